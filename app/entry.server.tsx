@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { compressPage } from "~/portal/frame/compress-page.server";
+import { rememberCurrentMenu } from "~/portal/frame/current-menu.server";
+import { NonceProvider } from "~/portal/frame/nonce";
+import { securePage } from "~/portal/frame/secure-page.server";
+
+const renderLimitMs = 55_000;
+
+/** Renders the whole page, then compresses it in one go: a third of the time of streaming it through the middleware. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  _loadContext: AppLoadContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  const { html, failed } = await renderPage(
+    <NonceProvider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} abortDelay={renderLimitMs} nonce={nonce} />
+    </NonceProvider>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  securePage(headers, nonce);
+  rememberCurrentMenu(request, status, headers);
+  const body = await compressPage(request, headers, html);
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  response.headers.set("Cache-Control", "no-store");
+  rememberCurrentMenu(request, response.status, response.headers);
+  return response;
+};
+
+/** The console is the server's log; answers that are part of a conversation (404, 403) are not errors of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const reference = typeof error === "object" && error !== null && "reference" in error ? error.reference : undefined;
+  process.stderr.write(
+    `${JSON.stringify({ level: "error", path: new URL(request.url).pathname, reference, error: describe(error) })}\n`,
+  );
+};
+
+const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+function renderPage(element: React.ReactElement): Promise<{ html: Buffer; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let failed = false;
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady() {
+        const sink = new PassThrough();
+        sink.on("data", (chunk: Buffer) => chunks.push(chunk));
+        sink.on("end", () => resolve({ html: Buffer.concat(chunks), failed }));
+        sink.on("error", reject);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        process.stderr.write(`${JSON.stringify({ level: "error", render: describe(error) })}\n`);
+      },
+    });
+  });
+}

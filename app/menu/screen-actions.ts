@@ -1,0 +1,4 @@
+/** Resource addresses beside a screen: they answer with a file or a redirect and carry the screen's rights. */
+export const screenActions: readonly { path: string; file: string }[] = [
+  { path: "/sales/report/export.:format", file: "sales/report/export.route.ts" },
+];

@@ -1,0 +1,38 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
+import { menuLeaves, menuSections } from "./menu";
+import { screenActions } from "./menu/screen-actions";
+
+/** A menu entry's screen, or the page that says it is not available yet. */
+const screens: RouteConfigEntry[] = menuLeaves.map((leaf) =>
+  route(leaf.path, leaf.screen ? `portal/${leaf.screen}/route.tsx` : "portal/not-available/route.tsx", {
+    id: `menu:${leaf.code}`,
+  }),
+);
+
+const sections: RouteConfigEntry[] = menuSections.map((section) =>
+  route(section.path, "portal/section/route.ts", { id: `section:${section.key}` }),
+);
+
+/** Addresses beside a screen that are not pages: exports. They carry their screen's rights. */
+const besideScreens: RouteConfigEntry[] = screenActions.map(({ path, file }) =>
+  route(path, `portal/${file}`, { id: `beside:${path}` }),
+);
+
+export default [
+  index("portal/public/start/route.ts"),
+  route("login", "portal/public/login/route.tsx"),
+  route("logout", "portal/public/logout/route.ts"),
+  route("language", "portal/public/language/route.ts"),
+  route("password", "portal/public/password/route.tsx"),
+  route("information-security-agreement", "portal/public/information-security-agreement/route.tsx"),
+  route("401", "portal/public/unauthorised/route.tsx"),
+  route("404", "portal/public/not-found/route.tsx"),
+  route("healthz", "portal/public/healthz/route.ts"),
+  route("redirect/*", "portal/frame/redirect.route.ts"),
+  route("frame/settings", "portal/frame/settings.route.ts"),
+  route("frame/tabs", "portal/frame/tabs.route.ts"),
+  route("api/*", "api/http/route.ts", { id: "api" }),
+  ...besideScreens,
+  layout("portal/_layout.tsx", [...screens, ...sections, route("profile", "portal/profile/route.tsx")]),
+  route("*", "portal/public/not-found/route.tsx", { id: "not-found" }),
+] satisfies RouteConfig;

@@ -1,0 +1,46 @@
+import { api as enApi } from "./en/api";
+import { frame as enFrame } from "./en/frame";
+import { mainboard as enMainboard } from "./en/mainboard";
+import { menu as enMenu } from "./en/menu";
+import { publicPages as enPublic } from "./en/public";
+import { report as enReport } from "./en/report";
+import { sales as enSales } from "./en/sales";
+import { ui as enUi } from "./en/ui";
+import { api as koApi } from "./ko/api";
+import { frame as koFrame } from "./ko/frame";
+import { mainboard as koMainboard } from "./ko/mainboard";
+import { menu as koMenu } from "./ko/menu";
+import { publicPages as koPublic } from "./ko/public";
+import { report as koReport } from "./ko/report";
+import { sales as koSales } from "./ko/sales";
+import { ui as koUi } from "./ko/ui";
+import type { Locale } from "./locale";
+import { api as zhApi } from "./zh/api";
+import { frame as zhFrame } from "./zh/frame";
+import { mainboard as zhMainboard } from "./zh/mainboard";
+import { menu as zhMenu } from "./zh/menu";
+import { publicPages as zhPublic } from "./zh/public";
+import { report as zhReport } from "./zh/report";
+import { sales as zhSales } from "./zh/sales";
+import { ui as zhUi } from "./zh/ui";
+
+const en = {
+  ...enMenu,
+  ...enApi,
+  ...enFrame,
+  ...enUi,
+  ...enPublic,
+  ...enReport,
+  ...enSales,
+  ...enMainboard,
+};
+
+/** A key of the English catalogue, which is complete; Korean is held to the same keys by the compiler. */
+export type WordKey = keyof typeof en;
+
+/** Every text of the portal. Chinese falls back to English, never to a key. */
+export const catalogues: Record<Locale, Record<WordKey, string>> = {
+  en,
+  ko: { ...koMenu, ...koApi, ...koFrame, ...koUi, ...koPublic, ...koReport, ...koSales, ...koMainboard },
+  zh: { ...en, ...zhMenu, ...zhApi, ...zhFrame, ...zhUi, ...zhPublic, ...zhReport, ...zhSales, ...zhMainboard },
+};

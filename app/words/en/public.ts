@@ -1,0 +1,3 @@
+export const publicPages = {
+  "public.login.title": "Sign in",
+} as const;

@@ -1,0 +1,33 @@
+import { createInstance } from "i18next";
+import { catalogues, type WordKey } from "./catalogues";
+import { type Locale, locales } from "./locale";
+
+export type { WordKey } from "./catalogues";
+export type WordParams = Record<string, string | number>;
+
+const i18n = createInstance();
+i18n.init({
+  initImmediate: false,
+  fallbackLng: "en",
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { prefix: "{", suffix: "}", escapeValue: false },
+  resources: Object.fromEntries(locales.map((locale) => [locale, { translation: catalogues[locale] }])),
+});
+
+/**
+ * The text of a key in a language, on the server: titles, messages of the API, mails, exports.
+ * Plurals are keys with `_one` / `_other` and the parameter `count`.
+ */
+export function translate(locale: Locale, key: WordKey, params: WordParams = {}): string {
+  return i18n.t(key, { lng: locale, ...params });
+}
+
+/** The part of the catalogue that a screen's hydrated components need, by key prefix. */
+export function wordsFor(locale: Locale, ...prefixes: string[]): Record<string, string> {
+  const all = Object.entries(catalogues[locale]);
+  return Object.fromEntries(all.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix))));
+}
+
+/** True when the catalogue knows the key: keys that are built from a state or a code are checked with it. */
+export const hasWord = (key: string): key is WordKey => key in catalogues.en;

@@ -1,0 +1,3 @@
+import type { sales as en } from "../en/sales";
+
+export const sales = {} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,3 @@
+import type { mainboard as en } from "../en/mainboard";
+
+export const mainboard = {} satisfies Partial<Record<keyof typeof en, string>>;

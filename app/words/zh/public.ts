@@ -1,0 +1,5 @@
+import type { publicPages as en } from "../en/public";
+
+export const publicPages = {
+  "public.login.title": "登录",
+} satisfies Partial<Record<keyof typeof en, string>>;
