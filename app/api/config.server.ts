@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** "1" or "true" switches on; anything else that is not off is a typing mistake and refused. */
+const flag = z
+  .enum(["0", "1", "true", "false", ""])
+  .optional()
+  .transform((value) => value === "1" || value === "true");
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+const httpAddress = optionalText.refine((value) => value === undefined || /^https?:\/\/[^/]+(\/.*)?$/.test(value), {
+  message: "must begin with http:// or https://",
+});
+/** scheme://host[:port], nothing behind it: it is compared with the Origin header. */
+const origin = optionalText
+  .transform((value) => value?.replace(/\/$/, ""))
+  .refine((value) => value === undefined || /^https?:\/\/[^/]+$/.test(value), { message: "must be an origin" });
+
+/** Every setting of the portal. Names are those of the environment; the README's table is made from this list. */
+const schema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  /** Database, logs and uploads, relative to the project's folder. */
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: optionalText,
+  /** The role that may change tables; falls back to DATABASE_URL. */
+  MIGRATION_DATABASE_URL: optionalText,
+  /** A replica for reports; falls back to DATABASE_URL. */
+  DATABASE_READ_URL: optionalText,
+  /** Another server's API; unset = this process answers itself. */
+  API_BASE_URL: httpAddress,
+  /** The address people type, e.g. https://portal.seorak.example; nothing is ever derived from the Host header. */
+  PUBLIC_ORIGIN: origin,
+  ALLOW_HTTP: flag,
+  TRUST_PROXY: flag,
+  MAKER_NAME: z.string().default("Seorak Tools"),
+  MAKER_DOMAIN: z.string().default("seorak.example"),
+  /** Home page of the maker, for the footer and the logo. */
+  MAKER_HOME: z.string().default("https://www.seorak.example"),
+  MAKER_ADDRESS_KO: z.string().default("경기도 안산시 단원구 설악로 1, 설악공구"),
+  MAKER_ADDRESS_EN: z.string().default("1 Seorak-ro, Danwon-gu, Ansan, Republic of Korea"),
+  CONTACT_NAME_KO: z.string().default("IT팀"),
+  CONTACT_NAME_EN: z.string().default("IT Team"),
+  CONTACT_EMAIL: z.string().default("portal@seorak.example"),
+  CONTACT_PHONE: z.string().default("+82 31 000 0000"),
+  /** Demo data and the list of demo accounts on the login page. */
+  DEMO: flag,
+});
+
+export type Config = z.output<typeof schema>;
+
+let parsed: Config | undefined;
+
+/**
+ * The environment, parsed once at the first call. @throws Error naming every setting that is wrong, never its value.
+ */
+export function config(): Config {
+  parsed ??= parseConfig(process.env);
+  return parsed;
+}
+
+/** For tests and for `config()`. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`These settings are wrong:\n  ${problems.join("\n  ")}`);
+}

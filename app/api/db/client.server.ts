@@ -1,0 +1,68 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as schema from "~/api/db/schema";
+
+export type Db = NodePgDatabase<typeof schema>;
+export type DatabaseAddress = { DATABASE_URL?: string; DATABASE_READ_URL?: string };
+export type Database = {
+  /** Short reads and writes. */
+  db: Db;
+  /** Long reads, on connections of their own so that a heavy report never keeps a sign-in waiting. */
+  reports: Db;
+  pool: pg.Pool;
+  reportPool: pg.Pool;
+  close(): Promise<void>;
+};
+type PoolLimits = { max: number; statementTimeoutMs: number };
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+const SHORT_WORK: PoolLimits = { max: 8, statementTimeoutMs: 15_000 };
+/** Below the API's own limit of 55 s, so that the database gives up before its caller does. */
+const REPORT_WORK: PoolLimits = { max: 4, statementTimeoutMs: 50_000 };
+
+/**
+ * Two pools on the configured database. Connects with the first statement, not here.
+ * `statementTimeoutMs: 0` is for commands that import or rebuild for minutes.
+ */
+export function connect(address: DatabaseAddress, limits: Partial<PoolLimits> = {}): Database {
+  const url = address.DATABASE_URL;
+  if (!url) throw new Error("DATABASE_URL is not set: start the portal with npm start, or name a server");
+  const pool = openPool(url, { ...SHORT_WORK, ...limits });
+  const reportPool = openPool(address.DATABASE_READ_URL ?? url, { ...REPORT_WORK, ...limits });
+  return {
+    db: drizzle(pool, { schema }),
+    reports: drizzle(reportPool, { schema }),
+    pool,
+    reportPool,
+    close: async () => {
+      await Promise.all([pool.end(), reportPool.end()]);
+    },
+  };
+}
+
+function openPool(connectionString: string, limits: PoolLimits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: limits.max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: limits.statementTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: "portal",
+    types: { getTypeParser: textualDates },
+  });
+  pool.on("error", reportLostConnection);
+  // Without this second listener a server that dies between two statements ends the whole process.
+  pool.on("connect", (client) => client.on("error", reportLostConnection));
+  return pool;
+}
+
+/** Business dates stay text: a JavaScript Date would move them by the machine's time zone. bigint is text by default. */
+const textualDates = ((oid: number, format?: "text" | "binary") =>
+  oid === pg.types.builtins.DATE && format !== "binary"
+    ? (value: string) => value
+    : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+
+function reportLostConnection(error: Error): void {
+  process.stderr.write(`${JSON.stringify({ level: "warn", event: "database connection lost", reason: error.message })}\n`);
+}
