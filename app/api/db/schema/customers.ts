@@ -1,0 +1,39 @@
+import { char, date, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { audit } from "./audit-columns";
+import { orgUnit } from "./organisation";
+
+/** Industry segments of domain.md 9.1. */
+export const industry = pgTable("industry", {
+  id: smallint("id").primaryKey(),
+  code: text("code").notNull().unique(),
+  nameKo: text("name_ko").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameZh: text("name_zh"),
+  displayOrder: smallint("display_order").notNull().default(0),
+  ...audit,
+});
+
+/** A firm that cuts metal. `orgUnitId` is its present unit; invoice lines keep the unit they were invoiced by. */
+export const customer = pgTable(
+  "customer",
+  {
+    id: integer("id").primaryKey(),
+    code: text("code").notNull().unique(),
+    name: text("name").notNull(),
+    /** Set where the firm has a name of its own in that language. */
+    nameKo: text("name_ko"),
+    nameEn: text("name_en"),
+    country: char("country", { length: 2 }).notNull(),
+    region: text("region"),
+    city: text("city"),
+    industryId: smallint("industry_id")
+      .notNull()
+      .references(() => industry.id),
+    orgUnitId: integer("org_unit_id")
+      .notNull()
+      .references(() => orgUnit.id),
+    customerSince: date("customer_since"),
+    ...audit,
+  },
+  (table) => [index("customer_org_unit").on(table.orgUnitId), index("customer_industry").on(table.industryId)],
+);

@@ -1,0 +1,17 @@
+import { char, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { audit } from "./audit-columns";
+
+/** Value of one unit of `currency` in the three reporting currencies. Reports convert at the year's budget rate. */
+export const exchangeRate = pgTable(
+  "exchange_rate",
+  {
+    year: smallint("year").notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    kind: text("kind").notNull().default("budget"),
+    toUsd: numeric("to_usd", { precision: 18, scale: 8 }).notNull(),
+    toKrw: numeric("to_krw", { precision: 18, scale: 8 }).notNull(),
+    toEur: numeric("to_eur", { precision: 18, scale: 8 }).notNull(),
+    ...audit,
+  },
+  (table) => [primaryKey({ columns: [table.year, table.currency, table.kind] })],
+);
