@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
+import { Icon } from "./icon";
+
+/** One primary button per form; the danger button names its act and stands in a confirmation. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "dangerPrimary";
+
+const classes: Record<ButtonKind, string> = {
+  primary: "btn pri",
+  secondary: "btn",
+  quiet: "btn quiet",
+  danger: "btn danger",
+  dangerPrimary: "btn danger pri",
+};
+
+type Look = { kind?: ButtonKind; icon?: string; children: ReactNode };
+
+export function Button({ kind = "secondary", icon, children, className = "", ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button className={`${classes[kind]} ${className}`.trim()} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: exports, prints, "go to". */
+export function ButtonLink({ kind = "secondary", icon, children, className = "", ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={`${classes[kind]} ${className}`.trim()} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/**
+ * A menu that opens without scripts. `group` closes its neighbours of the same name;
+ * scripts add Escape, outside click and closing after navigation (useClosingMenus in the frame).
+ */
+export type MenuProps = {
+  summary: ReactNode;
+  summaryClass?: string;
+  title?: string;
+  group?: string;
+  side?: "left" | "right";
+  wide?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Menu({ summary, summaryClass = "btn", title, group, side = "right", wide, className = "", children }: MenuProps) {
+  const pop = ["pop", side === "left" && "l", wide && "wide"].filter(Boolean).join(" ");
+  return (
+    <details className={`pm ${className}`.trim()} name={group}>
+      <summary className={summaryClass} title={title}>
+        {summary}
+      </summary>
+      <div className={pop}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { Icon } from "../controls/icon";
+
+type FieldProps = {
+  name: string;
+  label: ReactNode;
+  /** Only where a page has two fields of one name. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  className?: string;
+};
+
+/** Ids of a field's parts: the error summary links to `id`. */
+const describe = (id: string, hint: unknown, error: unknown) =>
+  [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+
+function Frame({ id, label, hint, error, required, className, children }: Omit<FieldProps, "name"> & { id: string; required?: boolean; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <label className={required ? "req" : undefined} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Label above, control, then hint and error, tied together for screen readers. */
+export function TextField({ name, label, id = name, hint, error, className, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Frame {...{ id, label, hint, error, className }} required={input.required}>
+      <input className="in" id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={describe(id, hint, error)} {...input} />
+    </Frame>
+  );
+}
+
+export function SelectField({ name, label, id = name, hint, error, className, children, ...select }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Frame {...{ id, label, hint, error, className }} required={select.required}>
+      <select className="in" id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={describe(id, hint, error)} {...select}>
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+export function TextAreaField({ name, label, id = name, hint, error, className, ...area }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Frame {...{ id, label, hint, error, className }} required={area.required}>
+      <textarea className="in" id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={describe(id, hint, error)} {...area} />
+    </Frame>
+  );
+}
+
+/** A box to tick, with its words at the right. */
+export function CheckField({ name, label, id = name, ...input }: Pick<FieldProps, "name" | "label" | "id"> & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className="ck" htmlFor={id}>
+      <input id={id} name={name} type="checkbox" {...input} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/words/use-t";
+import { Chip, type ChipProps } from "../controls/chip";
+import { Icon } from "../controls/icon";
+import { useLinkClicks } from "../controls/use-link-clicks";
+import { SubmitButton } from "../forms/submit-button";
+
+/**
+ * The three filters people use (children: fields), the rest under "More", chips for what is set, and Reset.
+ * A GET form: every filter is in the address. `hidden` keeps parameters that are no filters (unit, size, chart).
+ */
+export type FilterRowProps = {
+  children: ReactNode;
+  more?: ReactNode;
+  moreCount?: number;
+  hidden?: Record<string, string>;
+  chips: readonly Omit<ChipProps, "removeWord">[];
+  resetHref: string;
+};
+
+export function FilterRow({ children, more, moreCount = 0, hidden = {}, chips, resetHref }: FilterRowProps) {
+  const t = useT();
+  const onClick = useLinkClicks();
+  return (
+    <>
+      <Form className="filters" method="get">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        {more && (
+          <details className="pm">
+            <summary className="btn">
+              <Icon name="filter" />
+              {moreCount ? t("ui.moreFiltersSet", { set: moreCount }) : t("ui.moreFilters")}
+            </summary>
+            <section className="pop l wide" aria-label={t("ui.moreFilters")}>
+              <div className="grid grid-cols-2 gap-4">{more}</div>
+            </section>
+          </details>
+        )}
+        <SubmitButton>{t("ui.apply")}</SubmitButton>
+      </Form>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}
+      <div className="chips mb-4 mt-3 flex flex-wrap items-center gap-2 text-xs empty:mt-4 empty:hidden" onClick={onClick}>
+        {chips.map((chip) => (
+          <Chip key={chip.href} {...chip} removeWord={t("ui.remove")} />
+        ))}
+        {chips.length > 0 && <a href={resetHref}>{t("ui.resetAll")}</a>}
+      </div>
+    </>
+  );
+}

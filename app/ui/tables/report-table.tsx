@@ -1,0 +1,54 @@
+import { useT } from "~/words/use-t";
+import { useLinkClicks } from "../controls/use-link-clicks";
+import type { Column, ColumnGroup, TableRow } from "./cell";
+import { TableHead } from "./table-head";
+import { DataRow } from "./table-row";
+
+/**
+ * The report's table: head and first column stay in view, total first, the rows of other pages as one row at the
+ * foot, so that what is seen adds up. It scrolls in its own box until 1360 px.
+ */
+export type ReportTableProps = {
+  caption: string;
+  first: Column;
+  groups: readonly ColumnGroup[];
+  rows: readonly TableRow[];
+  rest?: readonly TableRow[];
+  /** A narrow table of a card: never sticks to the window. */
+  compact?: boolean;
+};
+
+export function ReportTable({ caption, first, groups, rows, rest = [], compact }: ReportTableProps) {
+  const t = useT();
+  const onClick = useLinkClicks();
+  const words = { ahead: t("ui.ahead"), behind: t("ui.behind") };
+  const grouped = groups.some((group) => group.text);
+  const classes = groups.flatMap((group, at) =>
+    group.columns.map((column, index) =>
+      [index === 0 && (grouped || at > 0) && "g", column.kind === "text" && "t"].filter(Boolean).join(" "),
+    ),
+  );
+  return (
+    // A box that scrolls must be reachable by keyboard. The handler only takes over clicks on the links inside.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <section className={compact ? "box" : "box fit"} tabIndex={0} aria-label={caption} onClick={onClick}>
+      <table className="n">
+        <caption className="sr">{caption}</caption>
+        <TableHead first={first} groups={groups} />
+        <tbody>
+          {rows.map((row) => (
+            <DataRow key={`${row.level}${row.head}${row.href}`} row={row} classes={classes} words={words} />
+          ))}
+        </tbody>
+        {rest.length > 0 && (
+          <tfoot>
+            {rest.map((row) => (
+              <DataRow key={row.head} row={row} classes={classes} words={words} />
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Column, ColumnGroup } from "./cell";
+
+function HeadCell({ column, className, rowSpan }: { column: Column; className?: string; rowSpan?: number }) {
+  return (
+    <th scope="col" className={className} rowSpan={rowSpan} aria-sort={column.sorted}>
+      {column.href ? <a href={column.href}>{column.text}</a> : column.text}
+      {column.sorted && <span aria-hidden="true">{column.sorted === "ascending" ? " ↑" : " ↓"}</span>}
+    </th>
+  );
+}
+
+const columnClass = (column: Column, first: boolean) =>
+  [first && "g", column.kind === "text" && "t"].filter(Boolean).join(" ") || undefined;
+
+/** One line of heads, or two when the columns stand in named groups. */
+export function TableHead({ first, groups }: { first: Column; groups: readonly ColumnGroup[] }) {
+  const grouped = groups.some((group) => group.text);
+  const heads = groups.flatMap((group, at) =>
+    group.columns.map((column, index) => (
+      <HeadCell key={`${at}.${index}`} column={column} className={columnClass(column, index === 0 && (grouped || at > 0))} />
+    )),
+  );
+  if (!grouped)
+    return (
+      <thead>
+        <tr>
+          <HeadCell column={first} className="fc" />
+          {heads}
+        </tr>
+      </thead>
+    );
+  return (
+    <thead>
+      <tr>
+        <HeadCell column={first} className="fc" rowSpan={2} />
+        {groups.map((group) => (
+          <th key={group.text} className="g" scope="colgroup" colSpan={group.columns.length}>
+            {group.text}
+          </th>
+        ))}
+      </tr>
+      <tr>{heads}</tr>
+    </thead>
+  );
+}
