@@ -1,0 +1,21 @@
+import type { ExportCell, ExportTable } from "./export-table";
+
+/** Spreadsheets run text that begins with one of these as a formula; a leading apostrophe makes it text. */
+const dangerous = /^[=+\-@\t\r]/;
+
+function field(cell: ExportCell): string {
+  if (cell === null) return "";
+  if ("decimal" in cell) return cell.decimal;
+  if ("day" in cell) return cell.day;
+  const text = dangerous.test(cell.text) ? `'${cell.text}` : cell.text;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const line = (cells: ExportCell[]) => `${cells.map(field).join(",")}\r\n`;
+
+/** RFC 4180 with a byte order mark, so that spreadsheets read Korean as UTF-8. Numbers are plain decimals. */
+export async function* writeCsv(table: ExportTable): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(`\uFEFF${line(table.headings.map((text) => ({ text })))}`);
+  for await (const rows of table.blocks) yield encoder.encode(rows.map(line).join(""));
+}

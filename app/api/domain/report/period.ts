@@ -1,0 +1,80 @@
+/** A month as yyyymm; a day as YYYY-MM-DD. */
+export type Month = number;
+
+export const yearOf = (ym: Month) => Math.floor(ym / 100);
+export const monthOf = (ym: Month) => ym % 100;
+export const monthOfDay = (day: string): Month => Number(day.slice(0, 7).replace("-", ""));
+
+export function addMonths(ym: Month, count: number): Month {
+  const index = yearOf(ym) * 12 + monthOf(ym) - 1 + count;
+  return Math.floor(index / 12) * 100 + (((index % 12) + 12) % 12) + 1;
+}
+
+export const daysInMonth = (ym: Month) => new Date(Date.UTC(yearOf(ym), monthOf(ym), 0)).getUTCDate();
+const two = (n: number) => String(n).padStart(2, "0");
+export const dayIn = (ym: Month, day: number) => `${yearOf(ym)}-${two(monthOf(ym))}-${two(Math.min(day, daysInMonth(ym)))}`;
+export const firstDay = (ym: Month) => dayIn(ym, 1);
+export const lastDay = (ym: Month) => dayIn(ym, 31);
+
+export type ReportPeriod = {
+  ym: Month;
+  year: number;
+  month: number;
+  /** True while the month still runs: it is compared with the same days of last year. */
+  open: boolean;
+  /** Last day that counts, in this year and in last year. */
+  until: string;
+  untilLastYear: string;
+  /** The moving annual total ends with the last complete month. */
+  matEnd: Month;
+  matStart: Month;
+};
+
+/**
+ * The periods of a sales report: the month, the year to date and the twelve months before its end.
+ * Nothing here reads a clock: `asOf` is the last loaded day (product.md 5, Time).
+ */
+export function reportPeriod(ym: Month, asOf: string): ReportPeriod {
+  const open = monthOfDay(asOf) === ym && asOf < lastDay(ym);
+  const until = open ? asOf : lastDay(ym);
+  const matEnd = open ? addMonths(ym, -1) : ym;
+  return {
+    ym,
+    year: yearOf(ym),
+    month: monthOf(ym),
+    open,
+    until,
+    untilLastYear: open ? dayIn(addMonths(ym, -12), Number(asOf.slice(8))) : lastDay(addMonths(ym, -12)),
+    matEnd,
+    matStart: addMonths(matEnd, -11),
+  };
+}
+
+/** The month a report opens with: the last complete one. */
+export const defaultMonth = (asOf: string): Month => {
+  const ym = monthOfDay(asOf);
+  return asOf < lastDay(ym) ? addMonths(ym, -1) : ym;
+};
+
+/** What a figure of the report covers; a drill-down to invoice lines names one of them. */
+export const spans = ["month", "month-before", "ytd", "ytd-before", "mat", "mat-before"] as const;
+export type Span = (typeof spans)[number];
+
+/** First and last day of a span. */
+export function spanDays(period: ReportPeriod, span: Span): { from: string; to: string } {
+  const { ym, until, untilLastYear, matStart, matEnd } = period;
+  switch (span) {
+    case "month":
+      return { from: firstDay(ym), to: until };
+    case "month-before":
+      return { from: firstDay(addMonths(ym, -12)), to: untilLastYear };
+    case "ytd":
+      return { from: firstDay(yearOf(ym) * 100 + 1), to: until };
+    case "ytd-before":
+      return { from: firstDay((yearOf(ym) - 1) * 100 + 1), to: untilLastYear };
+    case "mat":
+      return { from: firstDay(matStart), to: lastDay(matEnd) };
+    case "mat-before":
+      return { from: firstDay(addMonths(matStart, -12)), to: lastDay(addMonths(matEnd, -12)) };
+  }
+}

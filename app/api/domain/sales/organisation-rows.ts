@@ -1,0 +1,63 @@
+import { add } from "../report/decimal";
+import type { SalesFigures, SalesRow } from "./sales-report";
+
+export type TreeNode = { id: number; name: string };
+export type Tree = { childrenOf: (id: number) => TreeNode[]; subtree: (id: number) => number[] };
+
+export const noFigures = (withTargets: boolean): SalesFigures => ({
+  month: "0",
+  monthTarget: withTargets ? "0" : null,
+  monthLastYear: "0",
+  ytd: "0",
+  ytdTarget: withTargets ? "0" : null,
+  ytdLastYear: "0",
+  mat: "0",
+  matPrevious: "0",
+});
+
+const plus = (a: string | null, b: string | null) => (a === null || b === null ? null : add(a, b));
+
+/** Sum of two rows, figure by figure; a ratio is always made of such sums, never of other ratios. */
+export const addFigures = (a: SalesFigures, b: SalesFigures): SalesFigures => ({
+  month: add(a.month, b.month),
+  monthTarget: plus(a.monthTarget, b.monthTarget),
+  monthLastYear: add(a.monthLastYear, b.monthLastYear),
+  ytd: add(a.ytd, b.ytd),
+  ytdTarget: plus(a.ytdTarget, b.ytdTarget),
+  ytdLastYear: add(a.ytdLastYear, b.ytdLastYear),
+  mat: add(a.mat, b.mat),
+  matPrevious: add(a.matPrevious, b.matPrevious),
+});
+
+export const isEmpty = (figures: SalesFigures) => Object.values(figures).every((value) => value === null || /^-?0(\.0+)?$/.test(value));
+
+/**
+ * Rows of the organisation below some units: each unit with the units below it as a group with its subtotal, a unit
+ * without any as a row of its own. What a unit sold itself stands beside its children as a row without a key.
+ */
+export function organisationRows(
+  tops: TreeNode[],
+  own: { name: string; figures: SalesFigures | undefined },
+  tree: Tree,
+  figuresOf: (unitId: number) => SalesFigures | undefined,
+  withTargets: boolean,
+): SalesRow[] {
+  const sum = (ids: number[]) =>
+    ids.reduce((total, id) => addFigures(total, figuresOf(id) ?? noFigures(withTargets)), noFigures(withTargets));
+  const rows: SalesRow[] = [];
+  const push = (id: number | null, name: string, depth: 0 | 1 | 2, opens: boolean, figures: SalesFigures) => {
+    if (!isEmpty(figures)) rows.push({ id, name, depth, opens, figures });
+  };
+  for (const top of tops) {
+    const children = tree.childrenOf(top.id);
+    const total = sum(tree.subtree(top.id));
+    push(top.id, top.name, children.length > 0 ? 1 : 0, children.length > 0, total);
+    if (children.length === 0) continue;
+    for (const child of children) {
+      push(child.id, child.name, 2, tree.childrenOf(child.id).length > 0, sum(tree.subtree(child.id)));
+    }
+    push(null, top.name, 2, false, figuresOf(top.id) ?? noFigures(withTargets));
+  }
+  if (own.figures) push(null, own.name, 0, false, own.figures);
+  return rows;
+}

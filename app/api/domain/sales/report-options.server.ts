@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { addMonths, type Month, monthOfDay } from "../report/period";
+import type { UnitTree } from "./visible-units.server";
+
+export type Option = { id: number; name: string; depth?: number };
+
+const listNames = async (ctx: Ctx, table: "product_line" | "industry"): Promise<Option[]> => {
+  const name = sql.identifier(`name_${ctx.locale}`);
+  const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
+    sql`select id, coalesce(${name}, name_en) as name from ${sql.identifier(table)} order by display_order, id`,
+  );
+  return rows;
+};
+
+export const listProductLines = (ctx: Ctx) => listNames(ctx, "product_line");
+export const listIndustries = (ctx: Ctx) => listNames(ctx, "industry");
+
+/** Units for the filter: those with units below them, indented by level; distributors are reached by drilling down. */
+export function unitOptions(tree: UnitTree): Option[] {
+  const walk = (id: number, depth: number): Option[] => {
+    const unit = tree.byId.get(id);
+    if (!unit || unit.kind.endsWith("distributor")) return [];
+    return [{ id, name: unit.name, depth }, ...tree.childrenOf(id).flatMap((child) => walk(child.id, depth + 1))];
+  };
+  return tree.roots.flatMap((root) => walk(root.id, 0));
+}
+
+/** The months that hold data, newest first. */
+export async function listMonths(ctx: Ctx, asOf: string): Promise<Month[]> {
+  const { rows } = await ctx.reports.execute<{ first: number | null }>(
+    sql`select min(ym) as first from sales_period where line_count > 0`,
+  );
+  const months: Month[] = [];
+  const first = rows[0]?.first ?? monthOfDay(asOf);
+  for (let ym = monthOfDay(asOf); ym >= first && months.length < 240; ym = addMonths(ym, -1)) months.push(ym);
+  return months;
+}
+
+/** Name of one customer or item that the reader may see; null when it is not there for him. */
+export async function findCustomerName(ctx: Ctx, id: number): Promise<Option | null> {
+  const scope = ctx.viewer.scope;
+  const visible = scope.all
+    ? sql`true`
+    : sql`(id = any(${sql.param(scope.customerIds)}::int[]) or org_unit_id = any(${sql.param(scope.unitIds)}::int[])
+        or exists (select 1 from sales_year_customer s where s.customer_id = customer.id
+                     and s.unit_id = any(${sql.param(scope.unitIds)}::int[])))`;
+  const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
+    sql`select id, name from customer where id = ${id} and ${visible}`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function findItemName(ctx: Ctx, id: number): Promise<Option | null> {
+  const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
+    sql`select id, item_no || ' ' || description as name from item where id = ${id}`,
+  );
+  return rows[0] ?? null;
+}

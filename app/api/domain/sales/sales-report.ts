@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { defineReport } from "../report/definition";
+import { idFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { spans } from "../report/period";
+
+/** The levels of the drill-down: what a row stands for. */
+export const levels = ["organisation", "line", "industry", "customer", "item", "lines"] as const;
+export type Level = (typeof levels)[number];
+
+export const currencies = ["USD", "KRW", "EUR", "local"] as const;
+export const sortColumns = ["name", "month", "monthLastYear", "ytd", "ytdLastYear", "mat", "date", "amount"] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+export const salesReportFilters = {
+  month: monthFilter(),
+  by: z.enum(levels).default("organisation"),
+  unit: idFilter(),
+  line: idFilter(),
+  industry: idFilter(),
+  customer: idFilter(),
+  item: idFilter(),
+  span: z.enum(spans).default("month"),
+  currency: z.enum(currencies).default("USD"),
+  in: z.enum(amountUnits).default("k"),
+  sort: z.enum(sortColumns).optional(),
+  dir: z.enum(["asc", "desc"]).optional(),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type SalesReportFilters = z.output<z.ZodObject<typeof salesReportFilters>>;
+
+/** Decimal string in 1/10,000 of the report's currency unit; null = nothing to compare with. */
+const amount = z.string();
+const figures = z.object({
+  month: amount,
+  monthTarget: amount.nullable(),
+  monthLastYear: amount,
+  ytd: amount,
+  ytdTarget: amount.nullable(),
+  ytdLastYear: amount,
+  mat: amount,
+  matPrevious: amount,
+});
+export type SalesFigures = z.output<typeof figures>;
+
+const row = z.object({
+  /** Key of the row's dimension; null for a unit's own sales beside those of the units below it. */
+  id: z.number().nullable(),
+  name: z.string(),
+  /** 1 = a group with its subtotal, 2 = a row of the group above, 0 = a row without groups. */
+  depth: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** True when the row's unit has units below it. */
+  opens: z.boolean(),
+  figures,
+});
+export type SalesRow = z.output<typeof row>;
+
+const invoiceLine = z.object({
+  date: z.string(),
+  invoiceNo: z.string(),
+  lineNo: z.number(),
+  unit: z.string(),
+  customerId: z.number(),
+  customer: z.string(),
+  itemId: z.number(),
+  itemNo: z.string(),
+  description: z.string(),
+  quantity: z.string(),
+  amount,
+});
+export type SalesInvoiceLine = z.output<typeof invoiceLine>;
+
+const option = z.object({ id: z.number(), name: z.string(), depth: z.number().optional() });
+const named = option.nullable();
+
+/** MIPSAL01: sales of a month, the year to date and the moving annual total against target and last year. */
+export const salesReport = defineReport({
+  code: "MIPSAL01",
+  classification: "confidential",
+  filters: z.object(salesReportFilters),
+  output: z.object({
+    asOf: z.string(),
+    loadedAt: z.string().nullable(),
+    month: z.number(),
+    open: z.boolean(),
+    until: z.string(),
+    matEnd: z.number(),
+    workingDays: z.object({ thisYear: z.number(), lastYear: z.number() }),
+    currency: z.string(),
+    level: z.enum(levels),
+    span: z.object({ from: z.string(), to: z.string() }),
+    rows: z.array(row),
+    lines: z.array(invoiceLine),
+    total: figures,
+    /** Total of the invoice lines of the chosen span; null at every other level. */
+    lineTotal: z.object({ amount, quantity: z.string() }).nullable(),
+    /** All rows of the other pages as one, so that what is seen adds up; null when everything is on this page. */
+    rest: z.object({ rows: z.number(), figures: figures.nullable(), amount: amount.nullable() }).nullable(),
+    rowCount: z.number(),
+    page: z.number(),
+    size: z.number(),
+    months: z.array(z.object({ ym: z.number(), sales: amount.nullable(), lastYear: amount, target: amount.nullable() })),
+    matTrend: z.array(amount),
+    path: z.object({ unit: named, line: named, industry: named, customer: named, item: named }),
+    options: z.object({
+      months: z.array(z.number()),
+      units: z.array(option),
+      lines: z.array(option),
+      industries: z.array(option),
+    }),
+    ignored: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+});
+export type SalesReport = z.output<typeof salesReport.output>;

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { compare } from "../report/decimal";
+import { addFigures, noFigures, organisationRows } from "./organisation-rows";
+import type { Dimension } from "./sales-facts.server";
+import { type FigureOrder, type FigurePage, listFigures } from "./sales-figures.server";
+import type { Level, SalesFigures, SalesRow, SortColumn } from "./sales-report";
+import type { Prepared } from "./sales-report.server";
+import { hasTargets, loadTargets, type Targets } from "./sales-targets.server";
+
+export type RowPage = { rows: SalesRow[]; total: SalesFigures; rest: SalesFigures; rowCount: number };
+type Window = { offset: number; limit: number };
+
+/** Every row of a short level is read; units, lines and industries are counted in tens or hundreds. */
+const everything: Window = { offset: 0, limit: 100_000 };
+
+/** Rows of the chosen level with total and the rest of the other pages. */
+export function listSalesRows(ctx: Ctx, prepared: Prepared, window: Window): Promise<RowPage> {
+  if (prepared.level === "customer" || prepared.level === "item") return longLevel(ctx, prepared, prepared.level, window);
+  return shortLevel(ctx, prepared, window);
+}
+
+function orderOf(prepared: Prepared, fallback: SortColumn, nameTable: FigureOrder["nameTable"]): FigureOrder {
+  const column = prepared.filters.sort ?? fallback;
+  return { column, descending: (prepared.filters.dir ?? (column === "name" ? "asc" : "desc")) === "desc", nameTable };
+}
+
+async function longLevel(ctx: Ctx, prepared: Prepared, level: "customer" | "item", window: Window): Promise<RowPage> {
+  const { filter, period, rates } = prepared;
+  const page = await listFigures(ctx, filter, level, period, rates, orderOf(prepared, "ytd", level), window);
+  const names = await loadNames(ctx, level, page);
+  const rows = page.rows.map(
+    ({ key, figures }): SalesRow => ({ id: key, name: names.get(key) ?? String(key), depth: 0, opens: false, figures }),
+  );
+  return { rows, total: page.total, rest: page.rest, rowCount: page.rowCount };
+}
+
+async function loadNames(ctx: Ctx, level: "customer" | "item", page: FigurePage): Promise<Map<number, string>> {
+  const ids = sql.param(page.rows.map((row) => row.key));
+  const name = level === "customer" ? sql`name` : sql`item_no || ' ' || description`;
+  const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
+    sql`select id, ${name} as name from ${sql.identifier(level)} where id = any(${ids}::int[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+const dimensionOf: Record<Exclude<Level, "lines" | "customer" | "item">, Dimension> = {
+  organisation: "unit",
+  line: "line",
+  industry: "industry",
+};
+
+async function shortLevel(ctx: Ctx, prepared: Prepared, window: Window): Promise<RowPage> {
+  const { filter, period, rates } = prepared;
+  const level = prepared.level === "organisation" || prepared.level === "industry" ? prepared.level : "line";
+  const withTargets = hasTargets(filter, level);
+  const order: FigureOrder = { column: "name", descending: false, nameTable: null };
+  const [page, targets] = await Promise.all([
+    listFigures(ctx, filter, dimensionOf[level], period, rates, order, everything),
+    withTargets ? loadTargets(ctx, filter, level === "organisation" ? "unit" : "line", period, rates) : null,
+  ]);
+  const figures = mergeTargets(page, targets);
+  const total = targets ? withTarget(page.total, targets.total) : page.total;
+  const all = level === "organisation" ? unitRows(prepared, figures, withTargets) : flatRows(prepared, level, figures);
+  return cut(sortRows(prepared, all), total, window, withTargets);
+}
+
+const withTarget = (figures: SalesFigures, target: { month: string; ytd: string } | undefined): SalesFigures => ({
+  ...figures,
+  monthTarget: target?.month ?? "0",
+  ytdTarget: target?.ytd ?? "0",
+});
+
+function mergeTargets(page: FigurePage, targets: Targets | null): Map<number, SalesFigures> {
+  const figures = new Map(page.rows.map((row) => [row.key, row.figures]));
+  if (!targets) return figures;
+  for (const [key, row] of figures) figures.set(key, withTarget(row, targets.byKey.get(key)));
+  for (const [key, target] of targets.byKey) {
+    if (!figures.has(key)) figures.set(key, withTarget(noFigures(true), target));
+  }
+  return figures;
+}
+
+function unitRows(prepared: Prepared, figures: Map<number, SalesFigures>, withTargets: boolean): SalesRow[] {
+  const { tree, path } = prepared;
+  const [only, ...others] = tree.roots;
+  const top = path.unit ?? (others.length === 0 && only && tree.childrenOf(only.id).length > 0 ? only : null);
+  const tops = top ? tree.childrenOf(top.id) : tree.roots;
+  const own = top ? { name: top.name, figures: figures.get(top.id) } : { name: "", figures: undefined };
+  return organisationRows(tops, own, tree, (id) => figures.get(id), withTargets);
+}
+
+function flatRows(prepared: Prepared, level: "line" | "industry", figures: Map<number, SalesFigures>): SalesRow[] {
+  const options = level === "line" ? prepared.options.lines : prepared.options.industries;
+  return options.flatMap(({ id, name }): SalesRow[] => {
+    const found = figures.get(id);
+    return found ? [{ id, name, depth: 0, opens: false, figures: found }] : [];
+  });
+}
+
+const measureOf = (column: SortColumn): keyof SalesFigures | null =>
+  column === "name" || column === "date" || column === "amount" ? null : column;
+
+/** Sorted by a figure, groups keep their rows below them; unsorted, everything stays in display order. */
+function sortRows(prepared: Prepared, rows: SalesRow[]): SalesRow[] {
+  const { sort, dir } = prepared.filters;
+  const measure = sort ? measureOf(sort) : null;
+  if (!sort || (measure === null && sort !== "name")) return rows;
+  const direction = (dir ?? (measure ? "desc" : "asc")) === "desc" ? -1 : 1;
+  const collator = new Intl.Collator();
+  const byFigure = (a: SalesRow, b: SalesRow) =>
+    direction * (measure ? compare(a.figures[measure] ?? "0", b.figures[measure] ?? "0") : collator.compare(a.name, b.name));
+  const groups: { head: SalesRow; children: SalesRow[] }[] = [];
+  for (const row of rows) {
+    if (row.depth === 2) groups.at(-1)?.children.push(row);
+    else groups.push({ head: row, children: [] });
+  }
+  return groups
+    .sort((a, b) => byFigure(a.head, b.head))
+    .flatMap(({ head, children }) => [head, ...children.sort(byFigure)]);
+}
+
+/** Leaves add up to the total; a group's subtotal must not be counted again. */
+const leaves = (rows: SalesRow[]) => rows.filter((row) => row.depth !== 1);
+
+function cut(rows: SalesRow[], total: SalesFigures, window: Window, withTargets: boolean): RowPage {
+  const shown = rows.slice(window.offset, window.offset + window.limit);
+  const hidden = [...rows.slice(0, window.offset), ...rows.slice(window.offset + window.limit)];
+  const rest = leaves(hidden).reduce((sum, row) => addFigures(sum, row.figures), noFigures(withTargets));
+  return { rows: shown, total, rest, rowCount: rows.length };
+}

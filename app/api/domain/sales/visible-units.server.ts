@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "~/words/locale";
+import type { Ctx, Scope } from "../ctx";
+
+export type Unit = {
+  id: number;
+  parentId: number | null;
+  kind: string;
+  name: string;
+  currency: string;
+  subsidiaryId: number;
+};
+
+/** The organisation as this reader sees it: his units and their ancestors' names, children in display order. */
+export type UnitTree = {
+  byId: ReadonlyMap<number, Unit>;
+  childrenOf: (id: number) => Unit[];
+  /** The unit and everything below it, visible ones only. */
+  subtree: (id: number) => number[];
+  /** Topmost visible units. */
+  roots: Unit[];
+};
+
+type UnitRow = {
+  id: number;
+  parent_id: number | null;
+  kind: string;
+  name: string;
+  currency: string;
+  subsidiary_id: number;
+};
+
+const nameColumn: Record<Locale, string> = { ko: "name_ko", en: "name_en", zh: "name_zh" };
+
+/** Units within the reader's scope; a unit outside it does not exist for him. */
+export async function loadVisibleUnits(ctx: Ctx): Promise<UnitTree> {
+  const column = sql.identifier(nameColumn[ctx.locale]);
+  const { rows } = await ctx.reports.execute<UnitRow>(sql`
+    select id, parent_id, kind, coalesce(${column}, name_en) as name, currency, subsidiary_id
+      from org_unit where ${visible(ctx.viewer.scope)} order by display_order, id`);
+  return makeTree(rows);
+}
+
+const visible = (scope: Scope) => (scope.all ? sql`true` : sql`id = any(${sql.param(scope.unitIds)}::int[])`);
+
+function makeTree(rows: UnitRow[]): UnitTree {
+  const byId = new Map<number, Unit>();
+  for (const row of rows) {
+    byId.set(row.id, {
+      id: row.id,
+      parentId: row.parent_id,
+      kind: row.kind,
+      name: row.name,
+      currency: row.currency,
+      subsidiaryId: row.subsidiary_id,
+    });
+  }
+  const children = new Map<number, Unit[]>();
+  for (const unit of byId.values()) {
+    if (unit.parentId !== null) children.set(unit.parentId, [...(children.get(unit.parentId) ?? []), unit]);
+  }
+  const childrenOf = (id: number) => children.get(id) ?? [];
+  const subtree = (id: number): number[] => (byId.has(id) ? [id, ...childrenOf(id).flatMap((u) => subtree(u.id))] : []);
+  const roots = [...byId.values()].filter((unit) => unit.parentId === null || !byId.has(unit.parentId));
+  return { byId, childrenOf, subtree, roots };
+}
