@@ -23,6 +23,8 @@ test("the portal's role cannot change tables", async () => {
 });
 
 test("trigram search finds letters in Korean, and sums and dates come as text", async () => {
-  const { rows } = await first.pool.query("SELECT '서울' ~ '^[[:alpha:]]+$' AS letters, 9007199254740993::bigint AS sum, date '2026-01-31' AS day");
+  const { rows } = await first.pool.query(
+    "SELECT '서울' ~ '^[[:alpha:]]+$' AS letters, 9007199254740993::bigint AS sum, date '2026-01-31' AS day",
+  );
   expect(rows[0]).toEqual({ letters: true, sum: "9007199254740993", day: "2026-01-31" });
 });

@@ -64,7 +64,9 @@ async function makeTemplate(url: (role: "owner" | "superuser", database?: string
   await client.connect();
   try {
     await client.query(`ALTER DATABASE portal RENAME TO ${template}`);
-    await client.query(`UPDATE pg_database SET datallowconn = false, datistemplate = true WHERE datname = '${template}'`);
+    await client.query(
+      `UPDATE pg_database SET datallowconn = false, datistemplate = true WHERE datname = '${template}'`,
+    );
   } finally {
     await client.end();
   }

@@ -64,5 +64,7 @@ const textualDates = ((oid: number, format?: "text" | "binary") =>
     : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
 function reportLostConnection(error: Error): void {
-  process.stderr.write(`${JSON.stringify({ level: "warn", event: "database connection lost", reason: error.message })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: "warn", event: "database connection lost", reason: error.message })}\n`,
+  );
 }

@@ -76,12 +76,16 @@ export async function clearStaleLock(cluster, log) {
 export async function startServer(cluster, settings) {
   const port = onWindows ? await freePort() : 5432;
   const flags = Object.entries({ ...settings, listen_addresses: onWindows ? "127.0.0.1" : "" });
-  const options = [...(onWindows ? [] : ["-k", cluster.sockets]), ...flags.flatMap(([key, value]) => ["-c", `${key}=${value}`])];
+  const options = [
+    ...(onWindows ? [] : ["-k", cluster.sockets]),
+    ...flags.flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+  ];
   const argumentList = ["-D", cluster.data, "-p", String(port), ...options];
   const child = onWindows ? startOnWindows(cluster, argumentList) : spawnServer(cluster, argumentList);
   const deadline = Date.now() + START_MS;
   for (;;) {
-    if (child.ended() !== undefined) throw new Error(`The database did not start (${child.ended()}): ${logTail(cluster)}`);
+    if (child.ended() !== undefined)
+      throw new Error(`The database did not start (${child.ended()}): ${logTail(cluster)}`);
     const found = readPostmaster(cluster.data);
     if (found?.status === "ready" && (onWindows || found.pid === child.pid)) return found;
     if (Date.now() > deadline) throw new Error(`The database is not ready after ${START_MS / 1000} s`);

@@ -40,7 +40,8 @@ export async function openEmbedded({ projectRoot, dataRoot, settings = {}, log =
     sockets: socketFolder(root),
     log: path.join(root, "server.log"),
   };
-  const ensure = () => withStartLock(path.join(root, "start.lock"), () => ensureRunning(cluster, projectRoot, settings, log));
+  const ensure = () =>
+    withStartLock(path.join(root, "start.lock"), () => ensureRunning(cluster, projectRoot, settings, log));
   const first = await ensure();
   return handle(cluster, first, ensure, log);
 }

@@ -1,0 +1,70 @@
+const FORM_BYTES = 64 * 1024;
+const UPLOAD_BYTES = 1.1 * 1024 * 1024;
+/** So much is read and thrown away, so that a browser reads our answer instead of a broken connection. */
+const DRAINED_BYTES = 64 * 1024 * 1024;
+const PAGE = "<!doctype html><meta charset=utf-8><title>413</title><h1>413</h1>";
+
+/** @typedef {import("node:http").IncomingMessage} Incoming @typedef {import("node:http").ServerResponse} Outgoing */
+
+/** @param {Incoming} request */
+const limitOf = (request) =>
+  /^multipart\/form-data/i.test(request.headers["content-type"] ?? "") ? UPLOAD_BYTES : FORM_BYTES;
+
+/**
+ * Refuses bodies that are too large: by their declared length before anybody sees the request, and by counting
+ * where no length is declared. @param {Incoming} request @param {Outgoing} response @returns {boolean} true to go on
+ */
+export function limitBody(request, response) {
+  const limit = limitOf(request);
+  const declared = request.headers["content-length"];
+  if (Number(declared ?? 0) > limit) {
+    drain(request);
+    refuse(request, response);
+    return false;
+  }
+  if (declared === undefined && request.headers["transfer-encoding"]) countChunks(request, response, limit);
+  // An answer may be given before the body was read; what is still coming must not block the connection.
+  response.on("finish", () => {
+    if (!request.complete) drain(request);
+  });
+  return true;
+}
+
+/** @param {Incoming} request */
+function drain(request) {
+  let bytes = 0;
+  request.removeAllListeners("data");
+  request.unpipe();
+  request.on("error", () => {});
+  request.on("data", (/** @type {Buffer} */ chunk) => {
+    bytes += chunk.length;
+    if (bytes > DRAINED_BYTES) request.socket.destroy();
+  });
+  request.resume();
+}
+
+/** @param {Incoming} request @param {Outgoing} response */
+function refuse(request, response) {
+  const api = request.url?.startsWith("/api/");
+  const reference = request.headers["x-request-id"];
+  const body = api ? JSON.stringify({ status: 413, code: "BODY_TOO_LARGE", message: "413", reference }) : PAGE;
+  response.writeHead(413, { "content-type": api ? "application/json" : "text/html; charset=utf-8" });
+  response.end(body);
+}
+
+/**
+ * Counts what the parser hands over. Over the limit the rest is swallowed and the reader gets an error once the
+ * client has sent everything: ending earlier would break the connection before our answer is read.
+ * @param {Incoming} request @param {Outgoing} response @param {number} limit
+ */
+function countChunks(request, response, limit) {
+  let bytes = 0;
+  const push = request.push.bind(request);
+  request.push = (chunk, encoding) => {
+    bytes += chunk?.length ?? 0;
+    if (bytes <= limit) return push(chunk, encoding);
+    if (!response.headersSent) refuse(request, response);
+    if (chunk === null || bytes > DRAINED_BYTES) request.destroy(new Error("body too large"));
+    return true;
+  };
+}

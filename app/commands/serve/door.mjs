@@ -1,0 +1,99 @@
+/**
+ * The second door, in front of every loader and action of the built portal: closed unless a route says who may
+ * come in. It needs no database and knows no rights; those are the guard's and the API's.
+ */
+import { FOREIGN_ORIGIN } from "./judge-headers.mjs";
+
+/** @typedef {"public" | "user" | "menu-by-path" | { menu: string }} Access */
+/** @typedef {{ request: Request, params: object, context: unknown }} RouteArguments */
+/** @typedef {(args: RouteArguments) => unknown} RouteFunction */
+
+const isApiRoute = (/** @type {string} */ id) => /(^|[^a-z])api([^a-z]|$)/.test(id);
+const hasSession = (/** @type {Request} */ request) =>
+  /(?:^|;\s*)ACCESS_TOKEN=[^;]/.test(request.headers.get("cookie") ?? "");
+
+/** @param {unknown} access @returns {access is Access} */
+export function isAccess(access) {
+  if (access === "public" || access === "user" || access === "menu-by-path") return true;
+  return (
+    typeof access === "object" &&
+    access !== null &&
+    "menu" in access &&
+    typeof access.menu === "string" &&
+    access.menu !== ""
+  );
+}
+
+/** @param {string} id @param {unknown} access what the route's handle declares @param {RouteFunction} loader @returns {RouteFunction} */
+export function guardLoader(id, access, loader) {
+  return (args) => {
+    refuseRouteParameter(id, args.request);
+    requireAccess(id, access, args.request);
+    return loader(args);
+  };
+}
+
+/** @param {string} id @param {unknown} access @param {RouteFunction} action @returns {RouteFunction} */
+export function guardAction(id, access, action) {
+  return (args) => {
+    refuseRouteParameter(id, args.request);
+    if (!comesFromUs(id, args.request)) throw refusal(id, args.request, 403, "FOREIGN_ORIGIN");
+    requireAccess(id, access, args.request);
+    return action(args);
+  };
+}
+
+/** `_data` once ran a route alone and led round Remix's own origin check. @param {string} id @param {Request} request */
+function refuseRouteParameter(id, request) {
+  if (new URL(request.url).searchParams.has("_data")) throw refusal(id, request, 400, "BAD_REQUEST");
+}
+
+/** @param {string} id @param {unknown} access @param {Request} request */
+function requireAccess(id, access, request) {
+  if (!isAccess(access)) throw refusal(id, request, 403, "NO_ACCESS_DECLARED");
+  if (access === "public" || hasSession(request)) return;
+  if (isApiRoute(id)) throw refusal(id, request, 401, "UNAUTHENTICATED");
+  const { pathname, search } = new URL(request.url);
+  // For `.data` requests Remix turns a thrown redirect into the answer its own client follows.
+  throw new Response(null, {
+    status: 302,
+    headers: { location: `/login?redirect=${encodeURIComponent(pathname + search)}` },
+  });
+}
+
+/**
+ * The preload has compared Origin with our own addresses. A caller without a session cookie has nothing a foreign
+ * page could misuse, so the API lets programs in that send neither Origin nor Sec-Fetch-Site.
+ * @param {string} id @param {Request} request
+ */
+function comesFromUs(id, request) {
+  const { headers } = request;
+  if (headers.has(FOREIGN_ORIGIN)) return false;
+  if (headers.has("origin")) return true;
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin";
+  return headers.has("authorization") || (isApiRoute(id) && !hasSession(request));
+}
+
+/** Pages get the portal's own error page from the status, programs the API's error body. @param {string} id @param {Request} request @param {number} status @param {string} code */
+function refusal(id, request, status, code) {
+  if (!isApiRoute(id)) return new Response(null, { status });
+  const reference = request.headers.get("x-request-id") ?? "";
+  const headers = { "content-type": "application/json", "cache-control": "no-store" };
+  return new Response(JSON.stringify({ status, code, message: code, reference }), { status, headers });
+}
+
+/**
+ * @template {Record<string, { module: { loader?: RouteFunction, action?: RouteFunction, handle?: { access?: unknown } } }>} Routes
+ * @param {Routes} routes
+ */
+export function guardRoutes(routes) {
+  const guarded = Object.entries(routes).map(([id, route]) => {
+    const { loader, action, handle } = route.module;
+    const module = { ...route.module };
+    if (loader) module.loader = guardLoader(id, handle?.access, loader);
+    if (action) module.action = guardAction(id, handle?.access, action);
+    return [id, { ...route, module }];
+  });
+  return /** @type {Routes} */ (Object.fromEntries(guarded));
+}

@@ -1,0 +1,11 @@
+/** The module remix-serve is given: the real server build, every loader and action behind the door. */
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { guardRoutes } from "./door.mjs";
+
+/** Another build for this door's own tests. */
+const file = path.resolve(process.env.SERVER_BUILD ?? "build/server/index.js");
+const build = await import(pathToFileURL(file).href);
+
+export const routes = guardRoutes(build.routes);
+export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath } = build;

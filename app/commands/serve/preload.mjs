@@ -1,0 +1,35 @@
+/**
+ * Loaded with `node --import` before remix-serve: what that server does not offer (docs/decisions/0002). It patches
+ * http.Server for this one process, so it stays small, and every promise has a test.
+ */
+import http from "node:http";
+import { addAnswerHeaders } from "./answer-headers.mjs";
+import { limitBody } from "./body-limit.mjs";
+import { endWithParent, installGracefulStop } from "./graceful-stop.mjs";
+import { judgeHeaders, readDoorSettings } from "./judge-headers.mjs";
+import { readTimeLimits } from "./time-limits.mjs";
+
+const MAX_CONNECTIONS = 2_000;
+
+const settings = readDoorSettings(process.env);
+const stop = installGracefulStop(process);
+endWithParent(process, stop);
+
+const { listen, emit } = http.Server.prototype;
+
+http.Server.prototype.listen = function (...rest) {
+  Object.assign(this, readTimeLimits(process.env), { maxConnections: MAX_CONNECTIONS });
+  stop.watch(this);
+  this.once("listening", () => process.send?.({ listening: true }));
+  return listen.apply(this, rest);
+};
+
+http.Server.prototype.emit = function (event, ...rest) {
+  if (event !== "request") return emit.call(this, event, ...rest);
+  const [request, response] = rest;
+  judgeHeaders(request, settings);
+  addAnswerHeaders(request, response, stop.isStopping);
+  stop.count(response);
+  if (!limitBody(request, response)) return true;
+  return emit.call(this, event, ...rest);
+};

@@ -1,0 +1,76 @@
+/**
+ * npm start: from a fresh clone to a running portal. Only node: modules here and in what is imported at the top,
+ * because nothing is installed yet.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { withStartLock } from "../api/db/embedded/start-lock.mjs";
+import { buildChanged } from "./steps/build.mjs";
+import { say, step } from "./steps/console.mjs";
+import { loadDemo, migrate, openDatabase } from "./steps/database.mjs";
+import { installMissing } from "./steps/install.mjs";
+import { freeThePort, supervisePortal } from "./steps/portal-process.mjs";
+import { endPrograms } from "./steps/run-program.mjs";
+import { readSettings } from "./steps/settings.mjs";
+import { welcome } from "./steps/welcome.mjs";
+
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+/** npm and the terminal both pass on one Ctrl-C; a second one within this time is the same. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** @type {(() => Promise<void>)[]} last opened, first closed */
+const closers = [];
+/** @type {() => void} */
+let hurry = () => {};
+/** @type {number | undefined} */
+let stoppingSince;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(0));
+
+await main().catch(async (error) => {
+  if (stoppingSince !== undefined) return;
+  say(`\n${error instanceof Error ? error.message : error}`);
+  await stop(1);
+});
+
+async function main() {
+  const begun = performance.now();
+  const settings = readSettings(process.env, projectRoot);
+  fs.mkdirSync(settings.dataFolder, { recursive: true });
+  await freeThePort(settings, say);
+  await withStartLock(path.join(settings.dataFolder, "prepare.lock"), async () => {
+    await installMissing(projectRoot);
+    await buildChanged(projectRoot);
+  });
+  if (stoppingSince !== undefined) return;
+  // Registered before it is open: a Ctrl-C in between must not leave a database behind.
+  const opening = openDatabase(settings, projectRoot);
+  closers.push(async () => (await opening).release());
+  const database = await opening;
+  if (stoppingSince !== undefined) return;
+  database.watch();
+  await migrate(database, projectRoot);
+  if (settings.demo) await loadDemo(database, projectRoot);
+  const portal = supervisePortal({ settings, projectRoot, databaseUrl: database.appUrl, say });
+  closers.push(portal.stop);
+  hurry = portal.kill;
+  await step("Starting the portal", () => portal.ready);
+  say(welcome(settings, (performance.now() - begun) / 1000));
+}
+
+/** Ends the portal, then the database; a second signal does not wait for running requests. @param {number} status */
+async function stop(status) {
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > SAME_SIGNAL_MS) hurry();
+    return;
+  }
+  stoppingSince = performance.now();
+  if (closers.length > 0) say("\nStopping …");
+  endPrograms();
+  for (const close of closers.reverse()) {
+    await close().catch((error) => say(String(error)));
+  }
+  if (closers.length > 0) say("Stopped; nothing is left running.");
+  process.exit(status);
+}

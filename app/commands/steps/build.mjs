@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { step } from "./console.mjs";
+import { runProgram } from "./run-program.mjs";
+
+const SOURCES = [
+  ...["app", "public", "package-lock.json", "tsconfig.json", "vite.config.ts", "remix.config.js"],
+  ...["tailwind.config.ts", "postcss.config.js", "postcss.config.mjs"],
+];
+const NOT_BUILT = /\.test\.tsx?$/;
+
+/** Builds the portal and its commands when the sources changed since the last finished build. @param {string} projectRoot */
+export async function buildChanged(projectRoot) {
+  const stamp = path.join(projectRoot, "build", ".sources");
+  const sources = hashSources(projectRoot);
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources) return;
+  // Away first: a build that is killed half-way must not look finished.
+  fs.rmSync(stamp, { force: true });
+  await step("Building the portal", () => buildPortal(projectRoot));
+  await step("Building the commands", () => buildCommands(projectRoot));
+  fs.writeFileSync(stamp, sources);
+}
+
+/** @param {string} projectRoot */
+function buildPortal(projectRoot) {
+  const remix = path.join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
+  const env = { ...process.env, NODE_ENV: "production" };
+  return runProgram(process.execPath, [remix, "vite:build"], { cwd: projectRoot, env });
+}
+
+/** The commands are TypeScript; packages stay outside the bundle, native ones could not go in. @param {string} projectRoot */
+async function buildCommands(projectRoot) {
+  const folder = path.join(projectRoot, "app", "commands");
+  const entryPoints = fs.readdirSync(folder).filter((name) => name.endsWith(".ts") && !NOT_BUILT.test(name));
+  const { build } = await import("esbuild");
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints: entryPoints.map((name) => path.join(folder, name)),
+    outdir: path.join(projectRoot, "build", "commands"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    alias: { "~": path.join(projectRoot, "app") },
+    sourcemap: "inline",
+    logLevel: "silent",
+  });
+}
+
+/** @param {string} projectRoot */
+function hashSources(projectRoot) {
+  const hash = createHash("sha256");
+  for (const name of SOURCES) addToHash(hash, path.join(projectRoot, name));
+  return hash.digest("hex");
+}
+
+/** @param {import("node:crypto").Hash} hash @param {string} place */
+function addToHash(hash, place) {
+  const stat = fs.statSync(place, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (stat.isDirectory()) {
+    for (const name of fs.readdirSync(place).sort()) addToHash(hash, path.join(place, name));
+  } else if (!NOT_BUILT.test(place)) {
+    hash.update(place).update("\0").update(fs.readFileSync(place));
+  }
+}

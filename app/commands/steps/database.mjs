@@ -1,0 +1,80 @@
+import fs from "node:fs";
+import path from "node:path";
+import { openEmbedded } from "../../api/db/embedded/supervisor.mjs";
+import { say, step } from "./console.mjs";
+import { runProgram } from "./run-program.mjs";
+
+/**
+ * @typedef {object} OpenDatabase
+ * @property {string | undefined} appUrl reads and writes rows
+ * @property {string | undefined} ownerUrl may change tables
+ * @property {() => void} watch brings it back whenever it dies
+ * @property {() => Promise<void>} release
+ * @property {string | undefined} folder of the embedded server
+ */
+
+/** The configured server, or the embedded one, started or adopted. @param {import("./settings.mjs").StartSettings} settings @param {string} projectRoot @returns {Promise<OpenDatabase>} */
+export async function openDatabase(settings, projectRoot) {
+  const nothing = { watch: () => {}, release: async () => {}, folder: undefined };
+  if (settings.apiElsewhere) return { appUrl: undefined, ownerUrl: undefined, ...nothing };
+  if (settings.databaseUrl) return { appUrl: settings.databaseUrl, ownerUrl: settings.migrationUrl, ...nothing };
+  const server = await step("Starting the database", () =>
+    openEmbedded({
+      projectRoot,
+      dataRoot: path.join(settings.dataFolder, "postgres"),
+      log: (line) => say(`  ${line}`),
+    }),
+  );
+  return {
+    appUrl: server.url("app"),
+    ownerUrl: server.url("owner"),
+    watch: () => void server.keepRunning(),
+    release: () => server.release(),
+    folder: server.root,
+  };
+}
+
+/**
+ * Environment of a command: both roles. The portal's own process gets the first alone.
+ * @param {OpenDatabase} database
+ */
+export function commandEnvironment(database) {
+  return { ...process.env, DATABASE_URL: database.appUrl ?? "", MIGRATION_DATABASE_URL: database.ownerUrl ?? "" };
+}
+
+/** @param {OpenDatabase} database @param {string} projectRoot */
+export async function migrate(database, projectRoot) {
+  if (!database.ownerUrl) return;
+  await step("Bringing the tables up to date", () => runCommand("migrate", [], database, projectRoot));
+}
+
+/**
+ * Loads the demo data once. The command itself loads all or nothing and knows what is there; the mark beside the
+ * embedded database only spares asking at every start.
+ * @param {OpenDatabase} database @param {string} projectRoot
+ */
+export async function loadDemo(database, projectRoot) {
+  if (!database.appUrl || !hasCommand("demo", projectRoot)) return;
+  const mark = database.folder && path.join(database.folder, "demo-loaded");
+  if (mark && fs.existsSync(mark)) return;
+  await step("Loading the demo data", () => runCommand("demo", [], database, projectRoot, true));
+  if (mark) fs.writeFileSync(mark, "");
+}
+
+/** @param {string} name @param {string} projectRoot */
+export function hasCommand(name, projectRoot) {
+  return fs.existsSync(commandFile(name, projectRoot));
+}
+
+/** @param {string} name @param {string} projectRoot */
+const commandFile = (name, projectRoot) => path.join(projectRoot, "build", "commands", `${name}.js`);
+
+/** @param {string} name @param {string[]} argumentList @param {OpenDatabase} database @param {string} projectRoot @param {boolean} [shown] */
+export function runCommand(name, argumentList, database, projectRoot, shown = false) {
+  const env = commandEnvironment(database);
+  return runProgram(process.execPath, [commandFile(name, projectRoot), ...argumentList], {
+    cwd: projectRoot,
+    env,
+    shown,
+  });
+}

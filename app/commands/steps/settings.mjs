@@ -1,0 +1,48 @@
+import path from "node:path";
+
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
+
+/** @typedef {ReturnType<typeof readSettings>} StartSettings */
+
+/**
+ * The few settings the start itself needs; the portal parses all of them again by its schema.
+ * @param {Record<string, string | undefined>} environment @param {string} projectRoot
+ */
+export function readSettings(environment, projectRoot) {
+  const port = Number(environment.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`PORT must be a number from 1 to 65535`);
+  const on = (/** @type {string} */ name) => environment[name] === "1" || environment[name] === "true";
+  const host = environment.HOST || "127.0.0.1";
+  const publicOrigin = (environment.PUBLIC_ORIGIN ?? "").replace(/\/$/, "") || undefined;
+  refuseInsecure(host, publicOrigin, on("ALLOW_HTTP"));
+  return {
+    port,
+    host,
+    publicOrigin,
+    dataFolder: path.resolve(projectRoot, environment.DATA_DIR || ".data"),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    migrationUrl: environment.MIGRATION_DATABASE_URL || environment.DATABASE_URL || undefined,
+    /** Another server's API answers: this process needs no database. */
+    apiElsewhere: Boolean(environment.API_BASE_URL),
+    /** Demo data come with the embedded database; on a server of one's own only when asked for by name. */
+    demo: environment.DEMO ? on("DEMO") : !environment.DATABASE_URL && !environment.API_BASE_URL,
+  };
+}
+
+/** Passwords and session cookies never cross a network in the open, unless somebody says so in writing. @param {string} host @param {string | undefined} origin @param {boolean} allowHttp */
+function refuseInsecure(host, origin, allowHttp) {
+  if (!LOOPBACK.has(host) && !origin) {
+    throw new Error(
+      `HOST=${host} opens the portal to other machines: set PUBLIC_ORIGIN to the address people type, ` +
+        "for instance PUBLIC_ORIGIN=https://portal.example (without TLS: http://… and ALLOW_HTTP=1).",
+    );
+  }
+  if (!origin) return;
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!url || url.origin !== origin) throw new Error("PUBLIC_ORIGIN must look like https://portal.example");
+  const local = LOOPBACK.has(url.hostname.replace(/^\[|\]$/g, ""));
+  if (url.protocol === "https:" || local || allowHttp) return;
+  throw new Error(
+    "PUBLIC_ORIGIN is not https: passwords would cross the network in the open. ALLOW_HTTP=1 permits it.",
+  );
+}
