@@ -1,0 +1,34 @@
+import { boolean, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { appUser } from "./access";
+import { audit } from "./audit-columns";
+
+/** The user's open tabs: a tab is a path, its query is where it stands now. */
+export const userTab = pgTable(
+  "user_tab",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    path: text("path").notNull(),
+    /** 2 and more are duplicates of the same path. */
+    instance: smallint("instance").notNull().default(1),
+    query: text("query").notNull().default(""),
+    title: text("title").notNull(),
+    pinned: boolean("pinned").notNull().default(false),
+    openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
+    visitedAt: timestamp("visited_at", { withTimezone: true }).notNull(),
+    ...audit,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.path, table.instance] })],
+);
+
+export type ClosedTab = { path: string; instance: number; query: string; title: string };
+
+/** What the last sign-out closed, offered again on the mainboard. */
+export const closedTabList = pgTable("closed_tab_list", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: "cascade" }),
+  tabs: jsonb("tabs").$type<ClosedTab[]>().notNull(),
+  ...audit,
+});

@@ -1,0 +1,105 @@
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { appUser } from "./access";
+import { audit } from "./audit-columns";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One sign-in. The token itself is never stored: a copy of the database opens nothing. */
+export const session = pgTable(
+  "session",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    /** Names the session in lists, audit and drafts. */
+    id: uuid("id").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    /** Twelve hours after the sign-in, whatever happens. */
+    expiresAt: instant("expires_at").notNull(),
+    endedAt: instant("ended_at"),
+    /** logout, password-changed, … */
+    endReason: text("end_reason"),
+    address: text("address"),
+    ...audit,
+  },
+  (table) => [index("session_user").on(table.userId)],
+);
+
+/** One-time phrases that wrap a password on its way; deleted by the statement that reads them. */
+export const passPhrase = pgTable(
+  "pass_phrase",
+  {
+    phraseHash: text("phrase_hash").primaryKey(),
+    address: text("address").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    ...audit,
+  },
+  (table) => [index("pass_phrase_address").on(table.address, table.createdAt)],
+);
+
+/** Failed sign-ins per subject (`account:…` or `address:…`). Successes take their account's rows away again. */
+export const signInFailure = pgTable(
+  "sign_in_failure",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    subject: text("subject").notNull(),
+    at: instant("at").notNull(),
+    ...audit,
+  },
+  (table) => [index("sign_in_failure_subject").on(table.subject, table.at), index("sign_in_failure_at").on(table.at)],
+);
+
+export const codePurposes = ["activation", "password-reset", "password-expired", "redirection"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Codes that travel in links: stored hashed, used once, short-lived, bound to the user they were made for. */
+export const oneTimeCode = pgTable(
+  "one_time_code",
+  {
+    codeHash: text("code_hash").primaryKey(),
+    purpose: text("purpose").$type<CodePurpose>().notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    /** The request's random id (header s), bound to the browser. */
+    requestId: text("request_id"),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    ...audit,
+  },
+  (table) => [index("one_time_code_user").on(table.userId, table.purpose)],
+);
+
+export const passwordHistory = pgTable(
+  "password_history",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    passwordHash: text("password_hash").notNull(),
+    changedAt: instant("changed_at").notNull(),
+    ...audit,
+  },
+  (table) => [index("password_history_user").on(table.userId, table.changedAt)],
+);
+
+/** Which text was accepted, and when: a new version asks again and the old acceptance stays on record. */
+export const agreementAcceptance = pgTable(
+  "agreement_acceptance",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    type: text("type").$type<"01" | "02">().notNull(),
+    version: text("version").notNull(),
+    acceptedAt: instant("accepted_at").notNull(),
+    ...audit,
+  },
+  (table) => [index("agreement_acceptance_user").on(table.userId, table.type)],
+);
