@@ -1,7 +1,17 @@
 import type { Tick } from "./scale";
 
 /** Hairlines with their figures at the left; the line of 0 is darker. */
-export function AxisLines({ ticks, y, left, right }: { ticks: readonly Tick[]; y: (value: number) => number; left: number; right: number }) {
+export function AxisLines({
+  ticks,
+  y,
+  left,
+  right,
+}: {
+  ticks: readonly Tick[];
+  y: (value: number) => number;
+  left: number;
+  right: number;
+}) {
   return (
     <>
       {ticks.map((tick) => (

@@ -42,17 +42,27 @@ function Legend({ names, drawn }: { names: SeriesNames; drawn: { target: boolean
   return (
     <g>
       <rect className="ty" x={700} y={3} width={12} height={12} />
-      <text x={718} y={13}>{names.thisYear}</text>
+      <text x={718} y={13}>
+        {names.thisYear}
+      </text>
       <rect className="ly" x={820.5} y={3.5} width={11} height={11} />
-      <text x={838} y={13}>{names.lastYear}</text>
+      <text x={838} y={13}>
+        {names.lastYear}
+      </text>
       {drawn.target && <path className="tg" d="M940 9h24" />}
-      {drawn.target && <text x={970} y={13}>{names.target}</text>}
+      {drawn.target && (
+        <text x={970} y={13}>
+          {names.target}
+        </text>
+      )}
     </g>
   );
 }
 
 export function BarChart({ label, bars, ticks, names }: BarChartProps) {
-  const marks = bars.flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target]).flatMap((mark) => (mark ? [mark.value] : []));
+  const marks = bars
+    .flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target])
+    .flatMap((mark) => (mark ? [mark.value] : []));
   const y = makeScale([...marks, ...ticks.map((tick) => tick.value)], top, base);
   const step = (width - left) / Math.max(1, bars.length);
   return (

@@ -4,7 +4,13 @@ import { ButtonLink } from "../controls/button";
 import { useLinkClicks } from "../controls/use-link-clicks";
 
 /** A question's answer in one sentence, then the drawing, or its table twin: the choice is in the address. */
-export type ChartCardProps = { title: string; sentence?: ReactNode; view: "chart" | "table"; switchHref: string; children: ReactNode };
+export type ChartCardProps = {
+  title: string;
+  sentence?: ReactNode;
+  view: "chart" | "table";
+  switchHref: string;
+  children: ReactNode;
+};
 
 export function ChartCard({ title, sentence, view, switchHref, children }: ChartCardProps) {
   const t = useT();

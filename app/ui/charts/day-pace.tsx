@@ -20,7 +20,12 @@ export type DayPaceProps = {
 const [width, height, left, top, base] = [728, 232, 52, 40, 206];
 
 export function DayPace({ label, days, ticks, pace, needed, firstDay }: DayPaceProps) {
-  const heights = [...days.flatMap((day) => day ?? []), ...ticks.map((tick) => tick.value), pace?.value ?? 0, needed?.value ?? 0];
+  const heights = [
+    ...days.flatMap((day) => day ?? []),
+    ...ticks.map((tick) => tick.value),
+    pace?.value ?? 0,
+    needed?.value ?? 0,
+  ];
   const y = makeScale(heights, top, base);
   const step = (width - left) / Math.max(1, days.length);
   const wide = px(step * 0.68);
@@ -29,8 +34,15 @@ export function DayPace({ label, days, ticks, pace, needed, firstDay }: DayPaceP
     const [from, to] = [y(value), y(0)];
     const x = px(left + at * step + (step - wide) / 2);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a working day is its number
-      <rect key={at} className={day === null ? "nx" : "ty"} x={x} y={Math.min(from, to)} width={wide} height={px(Math.abs(to - from))} />
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: a working day is its number
+        key={at}
+        className={day === null ? "nx" : "ty"}
+        x={x}
+        y={Math.min(from, to)}
+        width={wide}
+        height={px(Math.abs(to - from))}
+      />
     );
   });
   const numbers = days.map((_, at) => at + 1).filter((day) => day === 1 || day % 5 === 0);
@@ -41,8 +53,16 @@ export function DayPace({ label, days, ticks, pace, needed, firstDay }: DayPaceP
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         {bars}
         {pace && <path className="tg" d={`M${left} ${y(pace.value)}H${width}`} />}
-        {pace && <text x={left + 4} y={13}>{pace.text}</text>}
-        {needed && <text className="v" x={width} y={13} textAnchor="end">{needed.text}</text>}
+        {pace && (
+          <text x={left + 4} y={13}>
+            {pace.text}
+          </text>
+        )}
+        {needed && (
+          <text className="v" x={width} y={13} textAnchor="end">
+            {needed.text}
+          </text>
+        )}
         {numbers.map((day) => (
           <text key={day} x={px(left + (day - 0.5) * step)} y={height - 9} textAnchor="middle">
             {day === 1 ? firstDay : day}

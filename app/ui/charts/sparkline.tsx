@@ -4,7 +4,11 @@ import { makeScale, px } from "./scale";
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const least = Math.min(...values);
-  const y = makeScale(values.map((value) => value - least), 3, 17);
+  const y = makeScale(
+    values.map((value) => value - least),
+    3,
+    17,
+  );
   const points = values.map((value, at) => [px(2 + (58 * at) / (values.length - 1)), y(value - least)] as const);
   const [x, end] = points[points.length - 1] ?? [60, 10];
   return (

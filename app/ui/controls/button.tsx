@@ -14,7 +14,13 @@ const classes: Record<ButtonKind, string> = {
 
 type Look = { kind?: ButtonKind; icon?: string; children: ReactNode };
 
-export function Button({ kind = "secondary", icon, children, className = "", ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  kind = "secondary",
+  icon,
+  children,
+  className = "",
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button className={`${classes[kind]} ${className}`.trim()} {...rest}>
       {icon && <Icon name={icon} />}
@@ -24,7 +30,13 @@ export function Button({ kind = "secondary", icon, children, className = "", ...
 }
 
 /** A link that looks like a button: exports, prints, "go to". */
-export function ButtonLink({ kind = "secondary", icon, children, className = "", ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ButtonLink({
+  kind = "secondary",
+  icon,
+  children,
+  className = "",
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a className={`${classes[kind]} ${className}`.trim()} {...rest}>
       {icon && <Icon name={icon} />}

@@ -15,7 +15,16 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-export function Menu({ summary, summaryClass = "btn", title, group, side = "right", wide, className = "", children }: MenuProps) {
+export function Menu({
+  summary,
+  summaryClass = "btn",
+  title,
+  group,
+  side = "right",
+  wide,
+  className = "",
+  children,
+}: MenuProps) {
   const pop = ["pop", side === "left" && "l", wide && "wide"].filter(Boolean).join(" ");
   return (
     <details className={`pm ${className}`.trim()} name={group}>

@@ -15,7 +15,15 @@ type FieldProps = {
 const describe = (id: string, hint: unknown, error: unknown) =>
   [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
 
-function Frame({ id, label, hint, error, required, className, children }: Omit<FieldProps, "name"> & { id: string; required?: boolean; children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  className,
+  children,
+}: Omit<FieldProps, "name"> & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className={className}>
       <label className={required ? "req" : undefined} htmlFor={id}>
@@ -38,34 +46,85 @@ function Frame({ id, label, hint, error, required, className, children }: Omit<F
 }
 
 /** Label above, control, then hint and error, tied together for screen readers. */
-export function TextField({ name, label, id = name, hint, error, className, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  name,
+  label,
+  id = name,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Frame {...{ id, label, hint, error, className }} required={input.required}>
-      <input className="in" id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={describe(id, hint, error)} {...input} />
+      <input
+        className="in"
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
+        {...input}
+      />
     </Frame>
   );
 }
 
-export function SelectField({ name, label, id = name, hint, error, className, children, ...select }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  name,
+  label,
+  id = name,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Frame {...{ id, label, hint, error, className }} required={select.required}>
-      <select className="in" id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={describe(id, hint, error)} {...select}>
+      <select
+        className="in"
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
+        {...select}
+      >
         {children}
       </select>
     </Frame>
   );
 }
 
-export function TextAreaField({ name, label, id = name, hint, error, className, ...area }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({
+  name,
+  label,
+  id = name,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Frame {...{ id, label, hint, error, className }} required={area.required}>
-      <textarea className="in" id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={describe(id, hint, error)} {...area} />
+      <textarea
+        className="in"
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
+        {...area}
+      />
     </Frame>
   );
 }
 
 /** A box to tick, with its words at the right. */
-export function CheckField({ name, label, id = name, ...input }: Pick<FieldProps, "name" | "label" | "id"> & InputHTMLAttributes<HTMLInputElement>) {
+export function CheckField({
+  name,
+  label,
+  id = name,
+  ...input
+}: Pick<FieldProps, "name" | "label" | "id"> & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className="ck" htmlFor={id}>
       <input id={id} name={name} type="checkbox" {...input} />

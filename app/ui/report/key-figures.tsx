@@ -30,8 +30,6 @@ function TargetLine({ target }: { target: NonNullable<KeyFigure["target"]> }) {
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   const onClick = useLinkClicks();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside
     <dl className="card kpis" onClick={onClick}>
       {figures.map((figure) => (
         <div className="kpi" key={figure.label}>

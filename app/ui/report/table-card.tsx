@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** The card around a table: title with its unit, switches at the right, pages below. Starts on its own printed page. */
-export function TableCard({ title, actions, children, ownPage = true }: { title: string; actions?: ReactNode; children: ReactNode; ownPage?: boolean }) {
+export function TableCard({
+  title,
+  actions,
+  children,
+  ownPage = true,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  ownPage?: boolean;
+}) {
   return (
     <section className={ownPage ? "card tb" : "card"}>
       <div className="ch">

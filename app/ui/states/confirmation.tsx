@@ -7,7 +7,14 @@ import { SubmitButton } from "../forms/submit-button";
  * Asks before something that cannot be undone. The title is the question with the object's name, the children are
  * the consequences with their counts and, where one is wanted, the comment field. The harmless answer comes first.
  */
-export type ConfirmationProps = { title: string; keepHref: string; keepText: string; doText: string; action?: string; children: ReactNode };
+export type ConfirmationProps = {
+  title: string;
+  keepHref: string;
+  keepText: string;
+  doText: string;
+  action?: string;
+  children: ReactNode;
+};
 
 export function Confirmation({ title, keepHref, keepText, doText, action, children }: ConfirmationProps) {
   const id = useId();

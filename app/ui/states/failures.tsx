@@ -41,14 +41,26 @@ export function NotFound() {
 export function NotAvailable({ screen }: { screen: string }) {
   const t = useT();
   return (
-    <State icon="clock" code="MODULE_NOT_FOUND" title={t("ui.notAvailable.title", { screen })} actions={<ButtonLink href={home}>{t("ui.toMainboard")}</ButtonLink>}>
+    <State
+      icon="clock"
+      code="MODULE_NOT_FOUND"
+      title={t("ui.notAvailable.title", { screen })}
+      actions={<ButtonLink href={home}>{t("ui.toMainboard")}</ButtonLink>}
+    >
       <p>{t("ui.notAvailable.text")}</p>
     </State>
   );
 }
 
 /** Something broke: the number under which the error log knows it, its time and page; a link that tries again. */
-export type FailureProps = { status: number; reference: string; time: string; page?: string; retryHref: string; mailHref: string };
+export type FailureProps = {
+  status: number;
+  reference: string;
+  time: string;
+  page?: string;
+  retryHref: string;
+  mailHref: string;
+};
 
 export function Failure({ status, reference, time, page, retryHref, mailHref }: FailureProps) {
   const t = useT();
@@ -61,7 +73,12 @@ export function Failure({ status, reference, time, page, retryHref, mailHref }: 
     </>
   );
   return (
-    <State icon="warn" code={String(status)} title={t(status === 503 ? "ui.503.title" : "ui.500.title")} actions={actions}>
+    <State
+      icon="warn"
+      code={String(status)}
+      title={t(status === 503 ? "ui.503.title" : "ui.500.title")}
+      actions={actions}
+    >
       <p>{t("ui.failure.text")}</p>
       <p>
         <b className="select-all text-lg tracking-wide">{reference}</b>

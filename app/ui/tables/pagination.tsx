@@ -19,7 +19,15 @@ export function Pagination({ shown, page, pages, pageHref, size, sizes, sizeHref
   const onClick = useLinkClicks();
   const options = sizes.map((each) => ({ text: String(each), href: sizeHref(each), current: each === size }));
   const step = (to: number, word: string, rel: string) => (
-    <li>{to < 1 || to > pages ? <span>{word}</span> : <a href={pageHref(to)} rel={rel}>{word}</a>}</li>
+    <li>
+      {to < 1 || to > pages ? (
+        <span>{word}</span>
+      ) : (
+        <a href={pageHref(to)} rel={rel}>
+          {word}
+        </a>
+      )}
+    </li>
   );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
@@ -37,7 +45,13 @@ export function Pagination({ shown, page, pages, pageHref, size, sizes, sizeHref
             {pageNumbers(page, pages).map((each, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two gaps differ only by their place
               <li key={`${each}.${at}`}>
-                {each === 0 ? <span>…</span> : <a href={pageHref(each)} aria-current={each === page ? "page" : undefined}>{each}</a>}
+                {each === 0 ? (
+                  <span>…</span>
+                ) : (
+                  <a href={pageHref(each)} aria-current={each === page ? "page" : undefined}>
+                    {each}
+                  </a>
+                )}
               </li>
             ))}
             {step(page + 1, t("ui.next"), "next")}

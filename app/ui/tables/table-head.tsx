@@ -17,7 +17,12 @@ export function TableHead({ first, groups }: { first: Column; groups: readonly C
   const grouped = groups.some((group) => group.text);
   const heads = groups.flatMap((group, at) =>
     group.columns.map((column, index) => (
-      <HeadCell key={`${at}.${index}`} column={column} className={columnClass(column, index === 0 && (grouped || at > 0))} />
+      <HeadCell
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; two groups may name theirs alike
+        key={`${at}.${index}`}
+        column={column}
+        className={columnClass(column, index === 0 && (grouped || at > 0))}
+      />
     )),
   );
   if (!grouped)

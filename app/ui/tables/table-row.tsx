@@ -21,7 +21,15 @@ function DataCell({ cell, className, words }: { cell: Cell; className: string; w
 }
 
 /** One row; `classes` gives each column's own class ("g" opens a group, "t" is text). */
-export const DataRow = memo(function DataRow({ row, classes, words }: { row: TableRow; classes: readonly string[]; words: SignWords }) {
+export const DataRow = memo(function DataRow({
+  row,
+  classes,
+  words,
+}: {
+  row: TableRow;
+  classes: readonly string[];
+  words: SignWords;
+}) {
   return (
     <tr className={row.level === undefined ? undefined : levelClass[row.level]}>
       <th scope="row">{row.href ? <a href={row.href}>{row.head}</a> : row.head}</th>

@@ -31,9 +31,11 @@ export const ui = {
   "ui.401.text": "Ask your administrator, or go back to where you were.",
   "ui.401.textOf": "{screen} is not open to your role. Ask your administrator, or go back to where you were.",
   "ui.404.title": "404 - Resource Not Found",
-  "ui.404.text": "The address is not known, or the record belongs to another unit. Check the address, or start from the Mainboard.",
+  "ui.404.text":
+    "The address is not known, or the record belongs to another unit. Check the address, or start from the Mainboard.",
   "ui.notAvailable.title": "{screen} is not available yet",
-  "ui.notAvailable.text": "Cannot find module. The menu entry exists, its screen is not built. Nothing is wrong with your account.",
+  "ui.notAvailable.text":
+    "Cannot find module. The menu entry exists, its screen is not built. Nothing is wrong with your account.",
   "ui.500.title": "Something went wrong",
   "ui.503.title": "The service is not answering",
   "ui.failure.text": "Try again in a minute. If it stays, send this number to the IT Team:",

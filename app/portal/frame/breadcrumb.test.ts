@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { MenuItem } from "~/api/client.server";
+import { breadcrumb } from "./breadcrumb";
+
+const item = (path: string, title: string, children?: MenuItem[], hidden = false): MenuItem => ({
+  name: path,
+  path,
+  component: children ? "layout/Layout" : "view",
+  hidden,
+  meta: { title, icon: "", code: null },
+  children,
+});
+const menus = [
+  item("/mainboard", "Mainboard"),
+  item("/sales", "Sales", [
+    item("/sales/report", "Sales report"),
+    item("/sales/subsidiaries", "Subsidiary analysis"),
+    item("/sales/secret", "Hidden", undefined, true),
+  ]),
+  item("/rental", "Tool Rental", [item("/rental", "Dashboard"), item("/rental/global", "Global status")]),
+  item("/my-sales", "My Sales"),
+];
+const titles = (pathname: string, title = "") => {
+  const { trail, last, siblings } = breadcrumb(menus, pathname, title);
+  return { way: [...trail, last].map((each) => each.title), siblings: siblings.map((each) => each.title) };
+};
+
+test("the mainboard is the start and stands alone", () => {
+  expect(titles("/mainboard")).toEqual({ way: ["Mainboard"], siblings: [] });
+});
+
+test("the last level offers its visible siblings", () => {
+  expect(titles("/sales/report")).toEqual({
+    way: ["Mainboard", "Sales", "Sales report"],
+    siblings: ["Sales report", "Subsidiary analysis"],
+  });
+});
+
+test("an entry without siblings has no list", () => {
+  expect(titles("/my-sales")).toEqual({ way: ["Mainboard", "My Sales"], siblings: [] });
+});
+
+test("a record comes behind its menu entry, with its own title", () => {
+  expect(titles("/sales/report/lines", "Invoice lines")).toEqual({
+    way: ["Mainboard", "Sales", "Sales report", "Invoice lines"],
+    siblings: [],
+  });
+});
+
+test("the longest path wins where a section and a screen share an address", () => {
+  expect(titles("/rental/global").way).toEqual(["Mainboard", "Tool Rental", "Global status"]);
+  expect(titles("/rental").way).toEqual(["Mainboard", "Tool Rental", "Dashboard"]);
+  expect(titles("/sales-other", "Other").way).toEqual(["Mainboard", "Other"]);
+});

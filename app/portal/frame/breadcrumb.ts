@@ -1,0 +1,36 @@
+import type { MenuItem } from "~/api/client.server";
+
+export type Crumb = { title: string; path: string };
+export type Breadcrumb = { trail: Crumb[]; last: Crumb; siblings: Crumb[] };
+
+const mainboardPath = "/mainboard";
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+const crumb = (item: MenuItem): Crumb => ({ title: item.meta.title, path: item.path });
+
+/** The menu entries from the section down to the entry that the address stands in: the longest path wins. */
+export function menuTrail(menus: readonly MenuItem[], pathname: string): MenuItem[] {
+  let best: MenuItem[] = [];
+  for (const item of menus) {
+    const below = menuTrail(item.children ?? [], pathname);
+    const trail = below.length > 0 ? [item, ...below] : isBelow(pathname, item.path) && !item.children ? [item] : [];
+    if ((trail.at(-1)?.path.length ?? 0) > (best.at(-1)?.path.length ?? 0)) best = trail;
+  }
+  return best;
+}
+
+/**
+ * From the mainboard to the page. The last entry of the menu offers its siblings; a page below an entry (a record)
+ * comes behind it with its own title and has none.
+ */
+export function breadcrumb(menus: readonly MenuItem[], pathname: string, title: string): Breadcrumb {
+  const mainboard = menus.find((item) => item.path === mainboardPath);
+  const start: Crumb[] = mainboard && pathname !== mainboardPath ? [crumb(mainboard)] : [];
+  const trail = menuTrail(menus, pathname);
+  const entry = trail.at(-1);
+  if (!entry) return { trail: start, last: { title, path: pathname }, siblings: [] };
+  if (entry.path !== pathname)
+    return { trail: [...start, ...trail.map(crumb)], last: { title, path: pathname }, siblings: [] };
+  const family = trail.at(-2)?.children?.filter((item) => !item.hidden) ?? [];
+  const siblings = family.length > 1 ? family.map(crumb) : [];
+  return { trail: [...start, ...trail.slice(0, -1).map(crumb)], last: crumb(entry), siblings };
+}

@@ -1,0 +1,44 @@
+import { useT } from "~/words/use-t";
+import { contactHref } from "./contact";
+import type { FrameProps } from "./frame-props";
+import { referenceGroups, socialLinks } from "./reference-sites";
+
+/** The whole footer: whom to ask, where the maker sits, social links, reference sites in a new tab. */
+export function Footer({ maker, title, year }: Pick<FrameProps, "maker" | "title" | "year">) {
+  const t = useT();
+  return (
+    <footer className="foot">
+      <span>
+        {maker.contactName} <a href={contactHref(maker.contactEmail, title)}>{maker.contactEmail}</a>
+      </span>
+      <span>{maker.address}</span>
+      <span>{t("frame.copyright", { year, maker: maker.name })}</span>
+      <ul>
+        {socialLinks(maker).map((link) => (
+          <li key={link.word}>
+            <a href={link.href} target="_blank" rel="noreferrer">
+              {t(link.word)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <details className="pm" name="top">
+            <summary className="caret">{t("frame.sites")}</summary>
+            <div className="pop">
+              {referenceGroups(maker).map((group) => (
+                <section key={group.title} aria-label={t(group.title)}>
+                  <h3>{t(group.title)}</h3>
+                  {group.sites.map((site) => (
+                    <a key={site.word} href={site.href} target="_blank" rel="noreferrer">
+                      {t(site.word, { maker: maker.name })}
+                    </a>
+                  ))}
+                </section>
+              ))}
+            </div>
+          </details>
+        </li>
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { MenuItem, Tab, UserInfo } from "~/api/client.server";
+import type { Locale } from "~/words/locale";
+
+/** Who runs the portal: configuration, in the reader's language. */
+export type Maker = {
+  name: string;
+  domain: string;
+  home: string;
+  address: string;
+  contactName: string;
+  contactEmail: string;
+};
+
+/** What the frame reads of the user info; the loader sends nothing else of it to the browser. */
+export type FrameUser = Pick<
+  UserInfo,
+  "thumbnailPhoto" | "globalNotice" | "distributor" | "roles" | "menus" | "settings"
+> & {
+  userPrincipal: Pick<UserInfo["userPrincipal"], "username" | "loginType" | "groupList">;
+};
+
+/** A message after an action: green for success, red for a failure (specification 8). */
+export type Flash = { kind: "success" | "error"; text: string };
+
+export type FrameProps = {
+  user: FrameUser;
+  locale: Locale;
+  maker: Maker;
+  tabs: Tab[];
+  /** The tags view: on unless the one-day cookie says off, or the page hides it. */
+  tagsView: boolean;
+  /** The page's own title: browser title, mail subject, last breadcrumb of a page below a menu entry. */
+  title: string;
+  errorCount: number;
+  /** The maintenance notice was not hidden for today. */
+  showNotice: boolean;
+  /** Notice times, formatted; only when there is a notice. */
+  noticeTimes?: { from: string; to: string };
+  flash?: Flash | null;
+  /** The current year, of the server's clock. */
+  year: number;
+  children: ReactNode;
+};
+
+export type { MenuItem, Tab };

@@ -1,0 +1,51 @@
+import { useLocation } from "@remix-run/react";
+import { Icon } from "~/ui/controls/icon";
+import { useT } from "~/words/use-t";
+import { FlashMessage } from "./flash-message";
+import { Footer } from "./footer";
+import type { FrameProps } from "./frame-props";
+import { MaintenanceDialog } from "./maintenance-dialog";
+import { Sidebar } from "./sidebar";
+import { TabBar } from "./tab-bar";
+import { TopBar } from "./top-bar";
+import { useClosingMenus } from "./use-closing-menus";
+import { WaitingLine } from "./waiting-line";
+
+const normalised = (pathname: string) => pathname.replace(/\/+$/, "") || "/";
+
+/** Everything around a page. Plain markup that works without scripts; scripts only close menus and spare reloads. */
+export function Frame({ children, ...props }: FrameProps) {
+  const { user, maker, tabs, tagsView, title, year } = props;
+  const t = useT();
+  const pathname = normalised(useLocation().pathname);
+  useClosingMenus();
+  const { sidebarOpened, fixedHeader } = user.settings;
+  const classes = ["app", !sidebarOpened && "closed", fixedHeader && "fixed", !tagsView && "tabless"];
+  return (
+    <div className={classes.filter(Boolean).join(" ")}>
+      <a className="skip" href="#main">
+        {t("frame.skip")}
+      </a>
+      <details className="drawer">
+        <summary className="ib">
+          <Icon name="menu" />
+          <span className="sr">{t("frame.menu")}</span>
+        </summary>
+      </details>
+      <Sidebar user={user} maker={maker} pathname={pathname} />
+      <div className="frame">
+        <div className="bars">
+          <WaitingLine />
+          <TopBar {...props} pathname={pathname} />
+          {tagsView && <TabBar tabs={tabs} pathname={pathname} />}
+        </div>
+        <MaintenanceDialog {...props} />
+        <main id="main">
+          <FlashMessage flash={props.flash} />
+          {children}
+        </main>
+        <Footer maker={maker} title={title} year={year} />
+      </div>
+    </div>
+  );
+}

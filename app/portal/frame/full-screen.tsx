@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { Icon } from "~/ui/controls/icon";
+import { useT } from "~/words/use-t";
+
+/** Full screen needs scripts, so without them it is not drawn (product.md 5). */
+export function FullScreen() {
+  const t = useT();
+  const [scripts, setScripts] = useState(false);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => setScripts(true), []);
+  if (!scripts) return null;
+  const toggle = async () => {
+    try {
+      await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    } catch {
+      setRefused(true);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="ib opt" title={t("frame.fullScreen")} onClick={toggle}>
+        <Icon name="full" />
+        <span className="sr">{t("frame.fullScreen")}</span>
+      </button>
+      {refused && (
+        <span className="text-xs text-bad" role="alert">
+          {t("frame.fullScreen.refused")}
+        </span>
+      )}
+    </>
+  );
+}

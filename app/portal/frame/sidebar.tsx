@@ -1,0 +1,77 @@
+import { Icon } from "~/ui/controls/icon";
+import { useT } from "~/words/use-t";
+import { Brand } from "./brand";
+import { menuTrail } from "./breadcrumb";
+import { FrameLink } from "./frame-link";
+import type { FrameUser, Maker, MenuItem } from "./frame-props";
+
+/** Sections with a hairline above them. */
+const separated = new Set(["/commercial-program", "/logistics", "/tas", "/technical", "/admin"]);
+
+const visible = (items: readonly MenuItem[] = []) => items.filter((item) => !item.hidden);
+
+function Entry({ item, current }: { item: MenuItem; current: string | undefined }) {
+  return (
+    <FrameLink to={item.path} aria-current={item.path === current ? "page" : undefined}>
+      {item.meta.icon && <Icon name={item.meta.icon} />}
+      <span>{item.meta.title}</span>
+    </FrameLink>
+  );
+}
+
+/** A group opens without scripts. Collapsed, only one flies out at a time, and none stands open by itself. */
+function Group({
+  item,
+  current,
+  here,
+  opened,
+}: {
+  item: MenuItem;
+  current: string | undefined;
+  here: boolean;
+  opened: boolean;
+}) {
+  return (
+    <details className={here ? "here" : undefined} open={here && opened} name={opened ? undefined : "menu"}>
+      <summary>
+        <Icon name={item.meta.icon} />
+        <span>{item.meta.title}</span>
+      </summary>
+      <ul>
+        {visible(item.children).map((child) => (
+          <li key={child.path}>
+            <Entry item={child} current={current} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The server's menu tree for this user. */
+export function Sidebar({ user, maker, pathname }: { user: FrameUser; maker: Maker; pathname: string }) {
+  const t = useT();
+  const trail = menuTrail(user.menus, pathname);
+  const current = trail.at(-1)?.path;
+  const opened = user.settings.sidebarOpened;
+  return (
+    <aside className="side">
+      <div>
+        {user.settings.sidebarLogo && <Brand user={user} maker={maker} />}
+        <nav className="menu" aria-label={t("frame.mainMenu")}>
+          <ul>
+            {visible(user.menus).map((item) => (
+              <li key={item.path} className={separated.has(item.path) ? "sep" : undefined}>
+                {visible(item.children).length > 0 ? (
+                  <Group item={item} current={current} here={trail[0] === item} opened={opened} />
+                ) : (
+                  <Entry item={item} current={current} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </aside>
+  );
+}

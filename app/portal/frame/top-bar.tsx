@@ -1,0 +1,96 @@
+import { Icon } from "~/ui/controls/icon";
+import { Menu } from "~/ui/controls/menu";
+import { useT } from "~/words/use-t";
+import { AvatarMenu } from "./avatar-menu";
+import { breadcrumb } from "./breadcrumb";
+import { LanguageChoices, SizeChoices } from "./choices";
+import { Crumbs } from "./crumbs";
+import { frameAddresses } from "./frame-addresses";
+import { FrameLink } from "./frame-link";
+import type { FrameProps } from "./frame-props";
+import { FullScreen } from "./full-screen";
+import { SettingForm } from "./setting-form";
+
+function IconName({ icon, name }: { icon: string; name: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="sr">{name}</span>
+    </>
+  );
+}
+
+function SidebarButton({ opened }: { opened: boolean }) {
+  const t = useT();
+  const name = t(opened ? "frame.collapse" : "frame.expand");
+  return (
+    <SettingForm action={frameAddresses.settings}>
+      <button type="submit" className="ib" name="sidebar" value={opened ? "closed" : "opened"} title={name}>
+        <IconName icon="menu" name={name} />
+      </button>
+    </SettingForm>
+  );
+}
+
+function NoticeMenu({ user, noticeTimes }: Pick<FrameProps, "user" | "noticeTimes">) {
+  const t = useT();
+  const name = t("frame.notices");
+  const summary = (
+    <>
+      <IconName icon="bell" name={name} />
+      {user.globalNotice && <sup>1</sup>}
+    </>
+  );
+  return (
+    <Menu summary={summary} summaryClass="ib" title={name} group="top" wide>
+      {user.globalNotice && noticeTimes ? (
+        <>
+          <b>{t("frame.maintenance.times", noticeTimes)}</b>
+          <p>{user.globalNotice.text}</p>
+        </>
+      ) : (
+        <p className="text-mute">{t("frame.notices.none")}</p>
+      )}
+    </Menu>
+  );
+}
+
+export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string }) {
+  const { user, locale, pathname, title, errorCount } = props;
+  const t = useT();
+  const errors = t("frame.errorLogCount", { errors: errorCount });
+  return (
+    <header className="top">
+      <SidebarButton opened={user.settings.sidebarOpened} />
+      <Crumbs {...breadcrumb(user.menus, pathname, title)} />
+      <FrameLink className="ib opt" to={frameAddresses.calculator} title={t("frame.calculator")}>
+        <IconName icon="calc" name={t("frame.calculator")} />
+      </FrameLink>
+      <Menu
+        className="opt"
+        summary={<IconName icon="size" name={t("frame.size")} />}
+        summaryClass="ib"
+        title={t("frame.size")}
+        group="top"
+      >
+        <SizeChoices size={user.settings.size} />
+      </Menu>
+      <Menu
+        className="opt"
+        summary={<IconName icon="globe" name={t("frame.language")} />}
+        summaryClass="ib"
+        title={t("frame.language")}
+        group="top"
+      >
+        <LanguageChoices locale={locale} />
+      </Menu>
+      <FullScreen />
+      <FrameLink className="ib opt" to={frameAddresses.errorLog} title={errors}>
+        <IconName icon="bug" name={errors} />
+        {errorCount > 0 && <sup aria-hidden="true">{errorCount}</sup>}
+      </FrameLink>
+      <NoticeMenu user={user} noticeTimes={props.noticeTimes} />
+      <AvatarMenu user={user} locale={locale} tagsView={props.tagsView} errorCount={errorCount} />
+    </header>
+  );
+}

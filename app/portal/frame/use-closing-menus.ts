@@ -1,0 +1,35 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+
+const openMenus = "details.pm[open], details.drawer[open], .closed .menu details[open]";
+
+const closeAll = (except: (menu: Element) => boolean = () => false) => {
+  for (const menu of document.querySelectorAll(openMenus)) if (!except(menu)) menu.removeAttribute("open");
+};
+
+/** What scripts add to the menus: Escape, a click outside, and closing after navigation (the drawer too). */
+export function useClosingMenus() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what was open
+  useEffect(() => closeAll(), [key]);
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      closeAll(
+        (menu) => menu.contains(target) || (menu.classList.contains("drawer") && target?.closest(".side") !== null),
+      );
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      const inside = document.activeElement?.closest(openMenus);
+      closeAll();
+      inside?.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("keydown", onEscape);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("keydown", onEscape);
+    };
+  }, []);
+}
