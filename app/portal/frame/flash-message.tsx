@@ -4,5 +4,5 @@ import type { Flash } from "./frame-props";
 /** What the last action said: green is polite, red interrupts. It stays until the next page, longer than any timer. */
 export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
   if (!flash) return null;
-  return <Notice kind={flash.kind === "success" ? "good" : "bad"}>{flash.text}</Notice>;
+  return <Notice kind={flash.kind}>{flash.text}</Notice>;
 }

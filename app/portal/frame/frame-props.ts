@@ -21,7 +21,7 @@ export type FrameUser = Pick<
 };
 
 /** A message after an action: green for success, red for a failure (specification 8). */
-export type Flash = { kind: "success" | "error"; text: string };
+export type Flash = { kind: "good" | "bad"; text: string };
 
 export type FrameProps = {
   user: FrameUser;
