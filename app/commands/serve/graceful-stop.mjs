@@ -19,10 +19,13 @@ export function installGracefulStop(process) {
     if (stopping) process.exit(status || 1);
     stopping = true;
     const deadline = Date.now() + boundMs;
-    for (const server of servers) {
-      if (server.listening) server.close();
-      server.closeIdleConnections();
-    }
+    // After the other listeners of the signal: remix-serve closes too, and complains when it comes second.
+    setImmediate(() => {
+      for (const server of servers) {
+        if (server.listening) server.close();
+        server.closeIdleConnections();
+      }
+    });
     setInterval(() => {
       if (running > 0 && Date.now() < deadline) return;
       for (const server of servers) server.closeAllConnections();

@@ -33,7 +33,7 @@ function buildPortal(projectRoot) {
 async function buildCommands(projectRoot) {
   const folder = path.join(projectRoot, "app", "commands");
   const entryPoints = fs.readdirSync(folder).filter((name) => name.endsWith(".ts") && !NOT_BUILT.test(name));
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   await build({
     absWorkingDir: projectRoot,
     entryPoints: entryPoints.map((name) => path.join(folder, name)),
@@ -47,6 +47,7 @@ async function buildCommands(projectRoot) {
     sourcemap: "inline",
     logLevel: "silent",
   });
+  await stop();
 }
 
 /** @param {string} projectRoot */

@@ -7,9 +7,10 @@ const REDACTIONS = [
   [/(\/[^\s?"'<>]*)\?[^\s"'<>\\]+/g, "$1"],
   [/\b(Bearer(?:\s|%20)+)[\w.~+/=-]+/gi, "$1[redacted]"],
   [
-    /\b((?:ACCESS_TOKEN|TOKEN_EXPIRED|password|passphrase|secret|code|token)["']?\s*[=:]\s*["']?)[^\s;,"'&}]+/gi,
+    /\b((?:ACCESS_TOKEN|TOKEN_EXPIRED|password|passphrase|secret|token)["']?\s*[=:]\s*["']?)[^\s;,"'&}]+/gi,
     "$1[redacted]",
   ],
+  [/\b(code["']?\s*[=:]\s*["']?)[\w-]{24,}/gi, "$1[redacted]"],
   [/\b(postgres(?:ql)?:\/\/[^:\s/]+):[^@\s]+@/g, "$1:[redacted]@"],
 ];
 

@@ -12,6 +12,8 @@ import { commandLineOf, holdsPid, isAlive, isZombie, processesWorkingIn } from "
 /** Replaying the log after a crash may take minutes; a start that dies says so at once. */
 const START_MS = 10 * 60_000;
 const ORPHANS_MS = 10_000;
+/** In a container nobody may ever bury it. */
+const ZOMBIE_MS = 500;
 const STOP_MS = 60_000;
 const onWindows = process.platform === "win32";
 
@@ -63,8 +65,11 @@ export async function adoptServer(cluster) {
 export async function clearStaleLock(cluster, log) {
   const old = readPostmaster(cluster.data);
   if (!old) return;
-  const deadline = Date.now() + ORPHANS_MS;
-  while ((isZombie(old.pid) || processesWorkingIn(cluster.data).length > 0) && Date.now() < deadline) await pause(20);
+  const begun = Date.now();
+  const waits = () =>
+    (isZombie(old.pid) && Date.now() - begun < ZOMBIE_MS) ||
+    (processesWorkingIn(cluster.data).length > 0 && Date.now() - begun < ORPHANS_MS);
+  while (waits()) await pause(20);
   if (!holdsPid(old.pid) || servesFolder(old.pid, cluster.data)) return;
   if (processesWorkingIn(cluster.data).length > 0) return;
   log(`Process ${old.pid} is not the database any more; its lock files are removed`);
