@@ -10,7 +10,7 @@ const screens: RouteConfigEntry[] = menuLeaves.map((leaf) =>
 );
 
 const sections: RouteConfigEntry[] = menuSections.map((section) =>
-  route(section.path, "portal/section/route.ts", { id: `section:${section.key}` }),
+  route(section.path, "portal/section/route.tsx", { id: `section:${section.key}` }),
 );
 
 /** Addresses beside a screen that are not pages: exports. They carry their screen's rights. */

@@ -1,3 +1,16 @@
 import type { api as en } from "../en/api";
 
-export const api = {} satisfies Partial<Record<keyof typeof en, string>>;
+export const api = {
+  "api.success": "您的请求已成功完成",
+  "api.has-error": "发生错误",
+  "api.invalid-input": "请正确填写所有字段",
+  "api.session-ended": "会话已结束，请重新登录。",
+  "api.sign-in-failed": "ID 或密码错误，或该账户目前无法使用。请检查后重试。",
+  "api.no-right": "您没有打开此内容的权限，请联系管理员。",
+  "api.not-found": "404 - 未找到资源",
+  "api.conflict": "409 - 您请求的数据已存在",
+  "api.too-many-attempts": "尝试次数过多，请稍后再试。",
+  "api.service-unavailable": "服务没有响应，请稍后再试。",
+  "api.field.required": "必填项",
+  "api.password.mismatch": "两次输入的新密码不一致",
+} satisfies Partial<Record<keyof typeof en, string>>;

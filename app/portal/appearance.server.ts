@@ -1,0 +1,16 @@
+import { config } from "~/api/config.server";
+import { defaultTheme } from "~/ui/theme";
+import { translate } from "~/words";
+import { hasToken, localeOf, type RequestArgs, userInfoOf } from "./request.server";
+
+/** How the page looks for this reader, before anything else is known of him. */
+export async function loadAppearance(args: RequestArgs) {
+  const locale = await localeOf(args);
+  const user = hasToken(args.request) ? await userInfoOf(args).catch(() => null) : null;
+  return {
+    locale,
+    title: `${config().MAKER_NAME} ${translate(locale, "public.portal")}`,
+    theme: user?.settings.theme ?? defaultTheme,
+    size: user?.settings.size ?? "medium",
+  };
+}

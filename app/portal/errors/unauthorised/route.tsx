@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { makerFor } from "~/portal/frame/load-frame.server";
+import { requireScreen } from "~/portal/guard.server";
+import { NoRight } from "~/ui/states/failures";
+
+export const handle = { access: { menu: "MIPERR02" } } as const;
+
+/** A sample of the page that a reader without the right sees. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = await requireScreen(args, "MIPERR02");
+  return { mail: `mailto:${makerFor(locale).contactEmail}` };
+}
+
+export default function SampleOfUnauthorised() {
+  return <NoRight mailHref={useLoaderData<typeof loader>().mail} />;
+}

@@ -1,0 +1,56 @@
+import { config } from "~/api/config.server";
+import { translate, wordsFor } from "~/words";
+import { formatInstant } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import type { SignedIn } from "../guard.server";
+import type { FrameUser, Maker } from "./frame-props";
+import { readNoticeHidden, readTagsView } from "./view-cookies.server";
+
+/** What surrounds every screen of this reader. Only what the frame draws leaves the server. */
+export async function loadFrame(request: Request, { api, user, locale }: SignedIn) {
+  const { tabs } = await api.tabs.list();
+  const notice = user.globalNotice;
+  const { timeZone } = user.userPrincipal;
+  return {
+    locale,
+    portal: `${config().MAKER_NAME} ${translate(locale, "public.portal")}`,
+    user: frameUser(user),
+    maker: makerFor(locale),
+    tabs,
+    tagsView: readTagsView(request),
+    errorCount: 0,
+    showNotice: notice !== null && !readNoticeHidden(request, notice.fromDate),
+    noticeTimes: notice
+      ? { from: formatInstant(notice.fromDate, timeZone), to: formatInstant(notice.toDate, timeZone) }
+      : undefined,
+    year: new Date().getFullYear(),
+    words: wordsFor(locale, "frame.", "ui."),
+  };
+}
+
+function frameUser(user: SignedIn["user"]): FrameUser {
+  const { username, loginType, groupList } = user.userPrincipal;
+  return {
+    thumbnailPhoto: user.thumbnailPhoto,
+    globalNotice: user.globalNotice,
+    distributor: user.distributor,
+    roles: user.roles,
+    menus: user.menus,
+    settings: user.settings,
+    userPrincipal: { username, loginType, groupList },
+  };
+}
+
+/** Who runs the portal, in the reader's language. */
+export function makerFor(locale: Locale): Maker {
+  const settings = config();
+  const korean = locale === "ko";
+  return {
+    name: settings.MAKER_NAME,
+    domain: settings.MAKER_DOMAIN,
+    home: settings.MAKER_HOME,
+    address: korean ? settings.MAKER_ADDRESS_KO : settings.MAKER_ADDRESS_EN,
+    contactName: korean ? settings.CONTACT_NAME_KO : settings.CONTACT_NAME_EN,
+    contactEmail: settings.CONTACT_EMAIL,
+  };
+}

@@ -1,0 +1,24 @@
+import type { MenuItem } from "~/api/client.server";
+
+/** Screen codes in a menu tree: what this reader may open. */
+export function menuCodesOf(menus: readonly MenuItem[]): Set<string> {
+  const codes = new Set<string>();
+  const walk = (items: readonly MenuItem[]) => {
+    for (const item of items) {
+      if (item.meta.code) codes.add(item.meta.code);
+      walk(item.children ?? []);
+    }
+  };
+  walk(menus);
+  return codes;
+}
+
+/** The entry a screen code stands for; undefined when the reader does not have it. */
+export function findMenuItem(menus: readonly MenuItem[], code: string): MenuItem | undefined {
+  for (const item of menus) {
+    if (item.meta.code === code) return item;
+    const found = findMenuItem(item.children ?? [], code);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,8 @@
+import type { MenuItem } from "~/api/client.server";
+import { menuTrail } from "./breadcrumb";
+
+/** Title of the screen at an address, in the reader's language; undefined off the menu. */
+export function pageTitle(menus: readonly MenuItem[], pathname: string): string | undefined {
+  const entry = menuTrail(menus, pathname.replace(/(.)\/+$/, "$1")).at(-1);
+  return entry?.meta.title;
+}

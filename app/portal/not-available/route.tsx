@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findLeafByPath } from "~/menu/find-leaf";
+import { NotAvailable } from "~/ui/states/failures";
+import { wordsFor } from "~/words";
+import { findMenuItem } from "../frame/menu-codes";
+import { requireScreen } from "../guard.server";
+
+/** The screen code is found by the address: every menu entry without a screen of its own leads here. */
+export const handle = { access: "menu-by-path" } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const leaf = findLeafByPath(new URL(args.request.url).pathname);
+  const { user, locale } = await requireScreen(args, leaf?.code ?? "");
+  const title = leaf ? findMenuItem(user.menus, leaf.code)?.meta.title : undefined;
+  return { screen: title ?? leaf?.code ?? "", words: wordsFor(locale, "ui.notAvailable") };
+}
+
+export default function NotAvailableScreen() {
+  return <NotAvailable screen={useLoaderData<typeof loader>().screen} />;
+}

@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { flash } from "~/portal/cookies.server";
+import { asLocale, languageCookie } from "~/portal/locale.server";
+import { ownAddress } from "~/portal/own-address";
+import { apiOf, hasToken } from "~/portal/request.server";
+import { translate } from "~/words";
+
+export const handle = { access: "public" } as const;
+
+/** The language form of every page: kept on the account when signed in, in a cookie otherwise. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const language = asLocale(form.get("language"));
+  const wanted = String(form.get("back") ?? "");
+  const back = /^\/login(\?|$)/.test(wanted) ? wanted : ownAddress(wanted);
+  if (!language) return redirect(back, { status: 303 });
+  if (hasToken(args.request)) {
+    const { api } = await apiOf(args);
+    await api.user.settings({ language }).catch(() => undefined);
+  }
+  const headers = new Headers();
+  headers.append("Set-Cookie", await languageCookie.serialize(language));
+  headers.append("Set-Cookie", await flash({ kind: "good", text: translate(language, "public.languageSwitched") }));
+  return redirect(back, { headers, status: 303 });
+}
+
+export const loader = () => redirect("/mainboard");

@@ -1,0 +1,32 @@
+import { takeFlash } from "~/portal/cookies.server";
+import { makerFor } from "~/portal/frame/load-frame.server";
+import { apiOf, type RequestArgs } from "~/portal/request.server";
+import { translate, wordsFor } from "~/words";
+import { formatInstant } from "~/words/formats";
+
+/** What the sign-in page shows: maker, notice, demo accounts in demo mode, a message from where the visitor was. */
+export async function loadLogin(args: RequestArgs) {
+  const { api, locale } = await apiOf(args);
+  const [init, taken] = await Promise.all([api.open.initInfo(), takeFlash(args.request)]);
+  const notice = init.globalNotice;
+  const search = new URL(args.request.url).searchParams;
+  const page = {
+    locale,
+    title: `${translate(locale, "public.login.title")} - ${init.makerName} ${translate(locale, "public.portal")}`,
+    maker: makerFor(locale),
+    domains: [init.makerDomain, "partner.example"].slice(0, init.demo ? 2 : 1),
+    usedId: search.get("id")?.slice(0, 254) ?? null,
+    demoAccounts: init.demo ? init.demoAccounts : [],
+    notice: notice && {
+      text: notice.text,
+      from: formatInstant(notice.fromDate),
+      to: formatInstant(notice.toDate),
+    },
+    flash: taken.message,
+    signedOut: search.has("logout"),
+    year: new Date().getFullYear(),
+    words: wordsFor(locale, "public.", "ui.", "frame."),
+  };
+  return { page, headers: taken.headers };
+}
+export type LoginPage = Awaited<ReturnType<typeof loadLogin>>["page"];

@@ -1,0 +1,54 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ApiError } from "~/api/client.server";
+import { signInForm } from "~/api/domain/account/sign-in-form";
+import { sessionCookie } from "~/portal/cookies.server";
+import { ownAddress } from "~/portal/own-address";
+import { hasToken, localeOf, userInfoOf } from "~/portal/request.server";
+import { fieldMessages } from "../field-messages.server";
+import { loadLogin } from "./load-login.server";
+import { LoginScreen } from "./login-screen";
+import { authenticator } from "./sign-in.server";
+
+export const handle = { access: "public" } as const;
+
+const wanted = (request: Request) => new URL(request.url).searchParams.get("redirect");
+
+/** A signed-in visitor goes on to the mainboard; after signing out, or on the way elsewhere, the page stays. */
+export async function loader(args: LoaderFunctionArgs) {
+  const search = new URL(args.request.url).searchParams;
+  if (hasToken(args.request) && !search.has("logout") && !search.has("redirect")) {
+    const user = await userInfoOf(args).catch(() => null);
+    if (user) throw redirect("/mainboard");
+  }
+  const { page, headers } = await loadLogin(args);
+  return data(page, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.clone().formData();
+  const submission = parseWithZod(form, { schema: signInForm });
+  const locale = await localeOf(args);
+  const kept = { id: String(form.get("id") ?? "").slice(0, 254), domain: String(form.get("domain") ?? "").slice(0, 254) };
+  if (submission.status !== "success") {
+    const fields = fieldMessages(locale, submission.error ?? {}, { email: kept.id });
+    return data({ ...kept, fields, message: null }, { status: 400 });
+  }
+  try {
+    const token = await authenticator.authenticate("form", args.request);
+    return redirect(ownAddress(wanted(args.request)), {
+      headers: { "Set-Cookie": sessionCookie(token.tokenType, token.accessToken) },
+      status: 303,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ ...kept, fields: error.fields ?? {}, message: error.message }, { status: error.status });
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+
+export default function Login() {
+  return <LoginScreen page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,53 @@
+import { useT } from "~/words/use-t";
+
+/** All share one password, fixed by product.md section 1; it opens nothing but made-up data. */
+const demoPassword = "Cutting!2026";
+
+export type DemoAccount = { userId: string; username: string };
+
+/** Only in demo mode. "Use" fills the ID, never the password; the maker's own domain is left out. */
+export function DemoAccounts({ accounts, domain }: { accounts: readonly DemoAccount[]; domain: string }) {
+  const t = useT();
+  const short = (id: string) => id.replace(`@${domain}`, "");
+  return (
+    <>
+      <section className="card">
+        <div className="ch">
+          <h2>{t("public.login.demoAccounts")}</h2>
+          <span className="text-xs text-mute">
+            {t("public.login.demoPassword")} <b>{demoPassword}</b>
+          </span>
+        </div>
+        <table className="demo border-t">
+          <caption className="sr">{t("public.login.demoAccounts")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("public.login.id")}</th>
+              <th scope="col">{t("public.login.demoWho")}</th>
+              <th scope="col">
+                <span className="sr">{t("public.login.use")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map(({ userId, username }) => (
+              <tr key={userId}>
+                <th scope="row">{short(userId)}</th>
+                <td>{username}</td>
+                <td className="num">
+                  <a href={`/login?id=${encodeURIComponent(userId)}`}>
+                    {t("public.login.use")}
+                    <span className="sr"> {short(userId)}</span>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-1 text-xs text-mute">
+        {t("public.login.demoNote")} {t("public.login.demoDomain", { domain })}
+      </p>
+    </>
+  );
+}

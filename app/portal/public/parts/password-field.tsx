@@ -1,0 +1,20 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useState } from "react";
+import { Icon } from "~/ui/controls/icon";
+import { TextField } from "~/ui/forms/field";
+import { useT } from "~/words/use-t";
+
+type PasswordFieldProps = { name: string; label: string; error?: string | null; hint?: string; id?: string };
+
+/** A password; says so when Caps Lock is on. The hint needs scripts, the field does not. */
+export function PasswordField({ hint, ...field }: PasswordFieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const t = useT();
+  const [capsLock, setCapsLock] = useState(false);
+  const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  const caps = capsLock && (
+    <span className="flex items-center gap-1 text-warn" role="status">
+      <Icon name="warn" />
+      {t("public.login.capsLock")}
+    </span>
+  );
+  return <TextField type="password" hint={caps || hint} onKeyDown={onKey} onKeyUp={onKey} {...field} />;
+}

@@ -1,0 +1,55 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { themeCss } from "~/ui/theme";
+import { loadAppearance } from "./portal/appearance.server";
+import { FailurePage } from "./portal/frame/failure-page";
+import { useNonce } from "./portal/frame/nonce";
+import { revalidateAfterWrites } from "./portal/frame/revalidate";
+import stylesHref from "./styles.css?url";
+
+export const handle = { access: "public" } as const;
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesHref },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Language, size and theme of the page: from the account, else from the cookie and the browser. */
+export const loader = (args: LoaderFunctionArgs) => loadAppearance(args);
+
+export const shouldRevalidate = revalidateAfterWrites;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const appearance = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
+  const css = themeCss(appearance?.theme ?? "");
+  const size = appearance?.size;
+  return (
+    <html lang={appearance?.locale ?? "en"} className={size === "medium" ? undefined : size}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        {css && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useLoaderData<typeof loader>();
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <FailurePage />;
+}
