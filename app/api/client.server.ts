@@ -1,0 +1,72 @@
+import { config } from "./config.server";
+import type { AreaClient, Contract, Endpoint } from "./http/contract";
+import { type Contracts, contracts } from "./http/contracts";
+import { cookieValue, accessTokenCookie } from "./http/server/token";
+import { readAnswer } from "./client/read-answer.server";
+import { buildRequest } from "./client/build-request";
+import { dispatch } from "./client/dispatch.server";
+
+export { ApiError } from "./api-error";
+export { changePassword, signIn } from "./client/password-calls.server";
+export type { InitInfo } from "./http/open/contract";
+export type { Tab } from "./http/tabs/contract";
+export type { MenuItem, UserInfo, UserSettings } from "./http/user/contract";
+export { accessTokenCookie, cookieValue };
+
+/** Whose call it is; what travels with every request (specification section 7). */
+export type Caller = {
+  /** "Bearer <token>", as the cookie holds it. */
+  authorization?: string;
+  menuPath?: string;
+  locale: string;
+  /** The browser's address, for the limits on failed sign-ins. */
+  address?: string;
+  /** Names the browser's request in both logs. */
+  reference?: string;
+  signal?: AbortSignal;
+};
+
+/** The API as loaders and actions use it: `api.user.info()`, `api.auth.login({ username, … })`. */
+export type ApiClient = { [A in keyof Contracts]: AreaClient<Contracts[A]> } & {
+  /** For what answers with something else than JSON (exports): the raw answer, errors thrown as ApiError. */
+  raw(path: string): Promise<Response>;
+};
+
+/** The API for one browser request: its session's cookie, its language, its current menu. */
+export function apiFor(request: Request, locale?: string): ApiClient {
+  const cookies = request.headers.get("cookie");
+  return apiClient({
+    authorization: cookieValue(cookies, accessTokenCookie),
+    menuPath: cookieValue(cookies, "current_menu"),
+    locale: locale ?? request.headers.get("accept-language") ?? "en",
+    address: request.headers.get("x-peer-address") ?? undefined,
+    reference: request.headers.get("x-request-id") ?? undefined,
+    signal: request.signal,
+  });
+}
+
+/**
+ * Asks this process's API without a socket, or the server that API_BASE_URL names. The same authentication, the same
+ * validation and the same errors on both ways. @throws ApiError
+ */
+export function apiClient(caller: Caller, baseUrl: string | undefined = config().API_BASE_URL): ApiClient {
+  const areas = Object.entries(contracts).map(([name, contract]) => [name, areaClient(contract, caller, baseUrl)]);
+  const raw = (path: string) => dispatch(buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl);
+  return { ...Object.fromEntries(areas), raw } as ApiClient;
+}
+
+const rawEndpoint = (path: string): Endpoint => ({ method: "GET", path, access: "user", summary: "" });
+
+type AnyCall = (input?: object, options?: { signal?: AbortSignal }) => Promise<object>;
+
+function areaClient(contract: Contract, caller: Caller, baseUrl: string | undefined): Record<string, AnyCall> {
+  const calls = Object.entries(contract).map(([name, endpoint]): [string, AnyCall] => [
+    name,
+    async (input = {}, options = {}) => {
+      const asked = { ...caller, signal: options.signal ?? caller.signal };
+      const answer = await dispatch(buildRequest(endpoint, input, asked, baseUrl), asked, baseUrl);
+      return readAnswer(endpoint, answer, { trusted: baseUrl === undefined, locale: caller.locale });
+    },
+  ]);
+  return Object.fromEntries(calls);
+}

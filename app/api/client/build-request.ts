@@ -1,0 +1,39 @@
+import type { Caller } from "../client.server";
+import type { Endpoint } from "../http/contract";
+
+const IN_PROCESS = "http://portal.internal";
+
+/** Both `https://host` and `https://host/api` name the same server. */
+const apiRoot = (baseUrl: string) => `${baseUrl.replace(/\/+$/, "").replace(/\/api$/, "")}/api`;
+
+/** The request of a call: path parameters, query or JSON body, declared headers percent-encoded. */
+export function buildRequest(endpoint: Endpoint, input: object, caller: Caller, baseUrl: string | undefined): Request {
+  const rest = new Map(Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined));
+  const headers = callerHeaders(caller);
+  for (const name of Object.keys(endpoint.headers?.shape ?? {})) {
+    if (rest.has(name)) headers.set(name, encodeURIComponent(String(rest.get(name))));
+    rest.delete(name);
+  }
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = encodeURIComponent(String(rest.get(name)));
+    rest.delete(name);
+    return value;
+  });
+  const url = new URL(`${apiRoot(baseUrl ?? IN_PROCESS)}${path}`);
+  if (endpoint.method === "GET") {
+    for (const [name, value] of rest) for (const one of [value].flat()) url.searchParams.append(name, String(one));
+    return new Request(url, { headers, signal: caller.signal });
+  }
+  headers.set("content-type", "application/json");
+  const body = JSON.stringify(Object.fromEntries(rest));
+  return new Request(url, { method: "POST", headers, body, signal: caller.signal });
+}
+
+function callerHeaders(caller: Caller): Headers {
+  const headers = new Headers({ "accept-language": caller.locale });
+  // Always there, also empty: a call without it would count as a browser's form and be asked for its origin.
+  headers.set("authorization", caller.authorization ?? "");
+  if (caller.menuPath) headers.set("menu-path", encodeURI(caller.menuPath));
+  if (caller.reference) headers.set("x-request-id", caller.reference);
+  return headers;
+}

@@ -1,0 +1,51 @@
+import { AppError, errorStatus } from "~/api/domain/errors";
+import { ApiError } from "../api-error";
+import type { Caller } from "../client.server";
+import { runningApi } from "../http/app.server";
+import { localeFrom } from "../http/server/accept-language";
+import { errorBody } from "../http/server/error-answer";
+import { REQUEST_LIMIT_MS } from "../http/server/time-limit";
+
+/** Sends a request to this process's API or over the network. @throws ApiError for everything that is not a success */
+export async function dispatch(request: Request, caller: Caller, baseUrl: string | undefined): Promise<Response> {
+  const answer =
+    baseUrl === undefined
+      ? await runningApi().fetch(request, { inProcess: true, address: caller.address })
+      : await overNetwork(request, caller);
+  if (answer.ok) return answer;
+  throw await asApiError(answer, caller);
+}
+
+/** The other server learns the browser's address only as a proxy's word, which it may believe or not (TRUST_PROXY). */
+async function overNetwork(request: Request, caller: Caller): Promise<Response> {
+  if (caller.address) request.headers.set("x-forwarded-for", caller.address);
+  const late = AbortSignal.timeout(REQUEST_LIMIT_MS);
+  const signal = caller.signal ? AbortSignal.any([caller.signal, late]) : late;
+  try {
+    return await fetch(request, { signal, redirect: "error" });
+  } catch {
+    throw localError(late.aborted ? "time-out" : "service-unavailable", caller);
+  }
+}
+
+type Body = { status?: unknown; code?: unknown; message?: unknown; fields?: Record<string, string>; reference?: unknown };
+
+async function asApiError(answer: Response, caller: Caller): Promise<ApiError> {
+  const body: Body | null = await answer.json().catch(() => null);
+  if (body === null || typeof body.message !== "string") {
+    return localError(answer.status === 404 ? "not-found" : "unexpected-error", caller, answer.status);
+  }
+  const reference = typeof body.reference === "string" ? body.reference : "";
+  const code = typeof body.code === "string" ? body.code : "unexpected-error";
+  // Specification section 8: whatever a foreign server says here, the reader sees these two texts.
+  if (body.status === 404) return localError("not-found", caller);
+  if (answer.status === 409 && !(code in errorStatus)) return localError("conflict", caller);
+  return new ApiError({ status: answer.status, code, message: body.message, fields: body.fields, reference });
+}
+
+/** A failure on the way, told in the same form as the API's own. */
+export function localError(code: AppError["code"], caller: Pick<Caller, "locale" | "reference">, status?: number): ApiError {
+  const reference = caller.reference ?? "";
+  const body = errorBody(new AppError(code, { params: { reference } }), localeFrom(caller.locale), reference);
+  return new ApiError({ ...body, status: status ?? body.status });
+}

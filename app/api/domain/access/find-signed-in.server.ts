@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "~/words/locale";
+import { currentAgreements } from "../account/agreements";
+import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
+import type { Scope, Visit } from "../ctx";
+import type { SignedIn } from "./signed-in";
+
+/** Headquarters' own group: sees every row. */
+const HEADQUARTERS_GROUP = "hqImc";
+export const ADMINISTRATOR = "ROLE_ADMIN";
+/** Written at most once a minute: a page asks several times in one second. */
+const SEEN_AGAIN_MS = 60_000;
+
+type Row = {
+  session_id: string;
+  user_id: string;
+  username: string;
+  language: Locale | null;
+  seen_ms: number;
+  agreed: boolean;
+  expired: boolean;
+  roles: string[];
+  groups: { groupId: string; nameKo: string; nameEn: string; groupLogo: string | null; distributor: boolean }[];
+  codes: string[];
+  sees_all: boolean;
+  unit_ids: number[];
+  customer_ids: number[];
+};
+
+/**
+ * The living session behind a token, with roles, groups, rights and scope as they are now: whatever an administrator
+ * changes holds from the next request. Null for an unknown, ended, idle or outlived session and for a user who may no
+ * longer sign in.
+ */
+export async function findSignedIn(visit: Visit, token: string): Promise<SignedIn | null> {
+  const result = await visit.db.execute<Row>(signedInQuery(tokenHash(token), visit.now));
+  const row = result.rows[0];
+  if (!row) return null;
+  if (visit.now.getTime() - row.seen_ms > SEEN_AGAIN_MS) await markSeen(visit, row.session_id);
+  return {
+    language: row.language,
+    checks: { agreementAccepted: row.agreed, passwordExpired: row.expired },
+    viewer: {
+      userId: row.user_id,
+      username: row.username,
+      roles: row.roles,
+      groups: row.groups.map(({ nameKo, nameEn, ...group }) => ({
+        ...group,
+        groupName: (row.language ?? visit.locale) === "ko" ? nameKo : nameEn,
+      })),
+      menuCodes: new Set(row.codes),
+      scope: scopeOf(row),
+      sessionId: row.session_id,
+    },
+  };
+}
+
+function scopeOf(row: Row): Scope {
+  return row.sees_all ? { all: true } : { all: false, unitIds: row.unit_ids, customerIds: row.customer_ids };
+}
+
+async function markSeen({ db, now }: Visit, sessionId: string): Promise<void> {
+  await db.execute(sql`UPDATE session SET last_seen_at = ${now.toISOString()} WHERE id = ${sessionId}::uuid`);
+}
+
+/** One statement, because every request of every user begins with it. */
+function signedInQuery(hash: string, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const idleSince = sql`${new Date(now.getTime() - IDLE_LIMIT_MS).toISOString()}::timestamptz`;
+  return sql`
+WITH RECURSIVE who AS (
+  SELECT s.id AS session_id, s.last_seen_at, u.id AS user_id, u.username, u.language,
+    u.login_type = '1' AND u.password_expires_at IS NOT NULL AND u.password_expires_at <= ${at} AS expired
+  FROM session s JOIN app_user u ON u.id = s.user_id
+  WHERE s.token_hash = ${hash} AND s.ended_at IS NULL AND s.expires_at > ${at} AND s.last_seen_at > ${idleSince}
+    AND u.status = 'active' AND u.use_yn = 'Y'
+), roles AS (
+  SELECT r.id, r.display_order FROM who JOIN user_role ur USING (user_id) JOIN role r ON r.id = ur.role_id
+  WHERE ur.use_yn = 'Y' AND r.use_yn = 'Y'
+), groups AS (
+  SELECT g.*, m.display_order FROM who JOIN user_group_member m USING (user_id) JOIN user_group g ON g.id = m.group_id
+  WHERE m.use_yn = 'Y' AND g.use_yn = 'Y'
+), sight AS (
+  SELECT EXISTS (SELECT FROM roles WHERE id = ${ADMINISTRATOR}) AS administrator,
+    EXISTS (SELECT FROM groups WHERE id = ${HEADQUARTERS_GROUP}) AS headquarters
+), units AS (
+  SELECT g.org_unit_id AS id FROM groups g, sight
+  WHERE g.org_unit_id IS NOT NULL AND NOT sight.administrator AND NOT sight.headquarters
+  UNION
+  SELECT c.id FROM org_unit c JOIN units p ON c.parent_id = p.id
+)
+SELECT who.session_id, who.user_id, who.username, who.language, who.expired,
+  extract(epoch FROM who.last_seen_at)::float8 * 1000 AS seen_ms,
+  EXISTS (SELECT FROM agreement_acceptance a WHERE a.user_id = who.user_id AND ${currentAgreement()}) AS agreed,
+  ARRAY(SELECT id FROM roles ORDER BY display_order, id) AS roles,
+  (SELECT coalesce(json_agg(json_build_object('groupId', id, 'nameKo', name_ko, 'nameEn', name_en,
+    'groupLogo', logo, 'distributor', distributor) ORDER BY display_order, id), '[]') FROM groups) AS groups,
+  ARRAY(SELECT m.code FROM menu m WHERE m.code IS NOT NULL AND m.use_yn = 'Y' AND (sight.administrator OR m.everyone
+    OR EXISTS (SELECT FROM menu_role mr JOIN roles r ON r.id = mr.role_id WHERE mr.menu_key = m.key AND mr.use_yn = 'Y')
+    OR EXISTS (SELECT FROM menu_group mg JOIN groups g ON g.id = mg.group_id WHERE mg.menu_key = m.key AND mg.use_yn = 'Y')
+  )) AS codes,
+  sight.administrator OR sight.headquarters AS sees_all,
+  ARRAY(SELECT id FROM units ORDER BY id) AS unit_ids,
+  ARRAY(SELECT customer_id FROM groups WHERE customer_id IS NOT NULL ORDER BY customer_id) AS customer_ids
+FROM who, sight`;
+}
+
+/** Either code opens the gate, in the version that is shown now. */
+export function currentAgreement() {
+  const versions = Object.entries(currentAgreements).map(([type, version]) => sql`(${type}::text, ${version}::text)`);
+  return sql`a.use_yn = 'Y' AND (a.type, a.version) IN (${sql.join(versions, sql`, `)})`;
+}

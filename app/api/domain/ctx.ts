@@ -1,0 +1,48 @@
+import type { Db } from "~/api/db/client.server";
+import type { Locale } from "~/words/locale";
+
+/** Rows a viewer may see: everything, or the union of the subtrees of his groups' units and of single customers. */
+export type Scope = { all: true } | { all: false; unitIds: number[]; customerIds: number[] };
+
+export type ViewerGroup = {
+  groupId: string;
+  groupName: string;
+  groupLogo: string | null;
+  distributor: boolean;
+};
+
+/** Who asks. Made by the session code alone; everything a use-case may know about rights is in it. */
+export type Viewer = {
+  /** The e-mail style ID, lower case. */
+  userId: string;
+  username: string;
+  roles: string[];
+  groups: ViewerGroup[];
+  /** Screen codes he may open, answered by the database alone. */
+  menuCodes: ReadonlySet<string>;
+  scope: Scope;
+  /** Public name of the session; the token itself is nowhere but in the browser. */
+  sessionId: string;
+};
+
+/** Where a request came from: for the audit trail and the limits on failures, never for rights. */
+export type RequestOrigin = {
+  address: string;
+  /** Screen the reader was on (header Menu-Path). */
+  menuPath: string | null;
+  /** The portal in this very process asks: its users are limited, it is not. */
+  inProcess: boolean;
+  reference: string;
+};
+
+/** What a use-case gets when nobody needs to be signed in. */
+export type Visit = {
+  db: Db;
+  reports: Db;
+  now: Date;
+  locale: Locale;
+  from?: RequestOrigin;
+};
+
+/** First argument of every use-case: made once per request. Inside a transaction only its own ctx is used. */
+export type Ctx = Visit & { viewer: Viewer };

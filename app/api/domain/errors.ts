@@ -1,0 +1,71 @@
+import type { WordKey, WordParams } from "~/words";
+
+/**
+ * Every error a caller can be told about, with its HTTP status. The words are the catalogue's `api.<code>`.
+ * 401 means a dead session (`session-ended`) or a failed sign-in on the sign-in's own address, nothing else.
+ */
+export const errorStatus = {
+  "invalid-input": 400,
+  "malformed-request": 400,
+  "code-invalid": 400,
+  "code-missing": 400,
+  "already-postponed": 400,
+  "session-ended": 401,
+  "sign-in-failed": 401,
+  "verification-failed": 403,
+  "empty-answer": 403,
+  "no-roles": 403,
+  "no-right": 403,
+  "agreement-required": 403,
+  "password-expired": 403,
+  "foreign-origin": 403,
+  "company-address": 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  conflict: 409,
+  "too-large": 413,
+  "too-many-attempts": 429,
+  "unexpected-error": 500,
+  "service-busy": 503,
+  "service-unavailable": 503,
+  "time-out": 504,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A text that the edge puts into the reader's language. */
+export type Wording = { key: WordKey; params?: WordParams };
+
+type Details = {
+  params?: WordParams;
+  /** Per input field: what is wrong with it. */
+  fields?: Record<string, Wording>;
+  /** Seconds until another try makes sense; becomes Retry-After. */
+  retryAfterS?: number;
+};
+
+/** What domain code throws when the caller is to be told: a code and parameters, never a sentence. */
+export class AppError extends Error {
+  readonly params: WordParams;
+  readonly fields: Record<string, Wording> | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    details: Details = {},
+  ) {
+    super(code);
+    this.name = "AppError";
+    this.params = details.params ?? {};
+    this.fields = details.fields;
+    this.retryAfterS = details.retryAfterS;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** The error is shown as a field's message and as the whole answer's: one field, one wording. */
+export const invalidField = (field: string, wording: Wording): AppError =>
+  new AppError("invalid-input", { fields: { [field]: wording } });

@@ -1,0 +1,95 @@
+import { and, asc, eq, ne, or, type SQL } from "drizzle-orm";
+import { closedTabList, userTab } from "~/api/db/schema";
+import type { Ctx } from "../ctx";
+
+/** Specification: at most twenty; the oldest unpinned closes. */
+export const MOST_TABS = 20;
+export const MAINBOARD = "/mainboard";
+
+export type Tab = { path: string; query: string; title: string; pinned: boolean; instance: number };
+export type TabName = Pick<Tab, "path" | "instance">;
+type VisitedTab = Omit<Tab, "pinned">;
+
+const columns = {
+  path: userTab.path,
+  query: userTab.query,
+  title: userTab.title,
+  pinned: userTab.pinned,
+  instance: userTab.instance,
+};
+
+const own = ({ viewer }: Ctx) => eq(userTab.userId, viewer.userId);
+const named = ({ path, instance }: TabName) => and(eq(userTab.path, path), eq(userTab.instance, instance));
+
+/** Pinned first, then in the order they were opened. */
+export async function listTabs(ctx: Ctx): Promise<Tab[]> {
+  const tabs = await ctx.db.select(columns).from(userTab).where(own(ctx)).orderBy(asc(userTab.openedAt), asc(userTab.path));
+  return [...tabs.filter(({ pinned }) => pinned), ...tabs.filter(({ pinned }) => !pinned)];
+}
+
+/** Opens a tab, or moves an open one to another query. @returns the list, and the tab that had to close for it */
+export async function visitTab(ctx: Ctx, tab: VisitedTab): Promise<{ tabs: Tab[]; closed: Tab | null }> {
+  const { now, viewer } = ctx;
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const { path, instance, query, title } = tab;
+    const change = { query, title, visitedAt: now, lastUpdateUser: viewer.userId, lastUpdateDate: now };
+    await tx
+      .insert(userTab)
+      .values({ path, instance, query, title, userId: viewer.userId, pinned: path === MAINBOARD, openedAt: now, visitedAt: now })
+      .onConflictDoUpdate({ target: [userTab.userId, userTab.path, userTab.instance], set: change });
+    const closed = await closeOldest(inside, tab);
+    return { tabs: await listTabs(inside), closed };
+  });
+}
+
+async function closeOldest(ctx: Ctx, visited: TabName): Promise<Tab | null> {
+  const tabs = await listTabs(ctx);
+  if (tabs.length <= MOST_TABS) return null;
+  const isVisited = (tab: Tab) => tab.path === visited.path && tab.instance === visited.instance;
+  const oldest = tabs.find((tab) => !tab.pinned && !isVisited(tab));
+  if (oldest) await ctx.db.delete(userTab).where(and(own(ctx), named(oldest)));
+  return oldest ?? null;
+}
+
+async function closeWhere(ctx: Ctx, which: SQL | undefined): Promise<Tab[]> {
+  await ctx.db.delete(userTab).where(and(own(ctx), eq(userTab.pinned, false), which));
+  return listTabs(ctx);
+}
+
+/** Pinned tabs are not closed by any of these. */
+export const closeTab = (ctx: Ctx, tab: TabName): Promise<Tab[]> => closeWhere(ctx, named(tab));
+export const closeOtherTabs = (ctx: Ctx, { path, instance }: TabName): Promise<Tab[]> =>
+  closeWhere(ctx, or(ne(userTab.path, path), ne(userTab.instance, instance)));
+export const closeAllTabs = (ctx: Ctx): Promise<Tab[]> => closeWhere(ctx, undefined);
+
+/** Signing out closes everything; what was open is kept once, for the next sign-in. */
+export async function closeTabsForSignOut(ctx: Ctx): Promise<void> {
+  const open = (await listTabs(ctx)).filter(({ pinned }) => !pinned).map(({ pinned: _pinned, ...tab }) => tab);
+  if (open.length > 0) {
+    await ctx.db
+      .insert(closedTabList)
+      .values({ userId: ctx.viewer.userId, tabs: open })
+      .onConflictDoUpdate({ target: closedTabList.userId, set: { tabs: open, lastUpdateDate: ctx.now } });
+  }
+  await ctx.db.delete(userTab).where(own(ctx));
+}
+
+/** What the last sign-out closed. */
+export async function listLastClosedTabs({ db, viewer }: Ctx): Promise<Tab[]> {
+  const [row] = await db.select().from(closedTabList).where(eq(closedTabList.userId, viewer.userId));
+  return (row?.tabs ?? []).map((tab) => ({ ...tab, pinned: false }));
+}
+
+/** Opens them again behind the tabs that are open now, and forgets the list. */
+export async function reopenTabs(ctx: Ctx): Promise<Tab[]> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    for (const [place, tab] of (await listLastClosedTabs(inside)).entries()) {
+      // One instant each, because the order of the tabs is the order of their opening.
+      await visitTab({ ...inside, now: new Date(ctx.now.getTime() + place) }, tab);
+    }
+    await tx.delete(closedTabList).where(eq(closedTabList.userId, ctx.viewer.userId));
+    return listTabs(inside);
+  });
+}

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { config } from "~/api/config.server";
+import { connect } from "~/api/db/client.server";
+import { AppError } from "~/api/domain/errors";
+import { contracts } from "./contracts";
+import { implementations } from "./implementations.server";
+import { errorAnswer } from "./server/error-answer";
+import { localeFrom } from "./server/accept-language";
+import { type ApiApp, mountArea } from "./server/mount.server";
+import { referenceOf } from "./server/request-context.server";
+import { ownOrigins } from "./server/same-origin";
+import type { InProcess, Services } from "./server/services";
+
+/** The whole API on the given services, below /api. */
+export function createApi(services: Services): ApiApp {
+  const app = new Hono<{ Bindings: InProcess }>().basePath("/api");
+  mountArea(app, services, contracts.auth, implementations.auth);
+  mountArea(app, services, contracts.credentials, implementations.credentials);
+  mountArea(app, services, contracts.open, implementations.open);
+  mountArea(app, services, contracts.user, implementations.user);
+  mountArea(app, services, contracts.menus, implementations.menus);
+  mountArea(app, services, contracts.tabs, implementations.tabs);
+  refuseTheRest(app);
+  return app;
+}
+
+/** A known path with another method is 405 and says which one it takes; everything else is 404, as JSON. */
+function refuseTheRest(app: ApiApp): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) methods.set(path, (methods.get(path) ?? new Set()).add(method));
+  for (const [path, allowed] of methods) {
+    app.all(path.replace(/^\/api/, ""), (c) => {
+      const answer = tell("method-not-allowed", c.req.raw);
+      answer.headers.set("allow", [...allowed].join(", "));
+      return answer;
+    });
+  }
+  app.notFound((c) => tell("not-found", c.req.raw));
+}
+
+function tell(code: "not-found" | "method-not-allowed", request: Request): Response {
+  return errorAnswer(new AppError(code), localeFrom(request.headers.get("accept-language")), referenceOf(request));
+}
+
+let running: ApiApp | undefined;
+
+/** The API of this process, on the configured database; made by the first request. */
+export function runningApi(): ApiApp {
+  if (!running) {
+    const settings = config();
+    const { db, reports } = connect(settings);
+    running = createApi({
+      db,
+      reports,
+      now: () => new Date(),
+      ownOrigins: ownOrigins(settings),
+    });
+  }
+  return running;
+}

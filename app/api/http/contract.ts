@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
+import type { ErrorCode } from "~/api/domain/errors";
+
+/** public = anybody; user = any living session; menu = who holds the screen's right in the database. */
+export type Access = "public" | "user" | { menu: string };
+
+/**
+ * One call of the API. Server, typed client, OpenAPI document and tests are all made from it.
+ * Input is the query of a GET and the JSON body of a POST, with the path's `:parameters`; fields of `headers` travel
+ * as request headers and those of `responseHeaders` as answer headers, percent-encoded UTF-8: callers see one object.
+ */
+export type Endpoint = {
+  method: "GET" | "POST";
+  /** Below /api, e.g. "/auth/login" or "/sessions/:id". */
+  path: string;
+  access: Access;
+  summary: string;
+  input?: z.ZodObject;
+  output?: z.ZodType;
+  headers?: z.ZodObject;
+  responseHeaders?: z.ZodObject;
+  /** Open to a signed-in reader who has not accepted the agreement or whose password is past its days. */
+  beforeChecks?: true;
+  /** What a well-formed answer must hold besides; asked on both sides, because the other side may be a foreign server. */
+  check?: (output: never) => ErrorCode | null;
+};
+
+export type Contract = Record<string, Endpoint>;
+
+/** Keeps the literal types of what is given. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
+/** Neither part declared: an empty object, not "anything". */
+type OrNothing<T> = unknown extends T ? Record<string, never> : T;
+
+/** What a caller gives. */
+export type InputOf<E extends Endpoint> = OrNothing<Given<E["input"]> & Given<E["headers"]>>;
+/** What the implementation gets: parsed. */
+export type ParsedOf<E extends Endpoint> = OrNothing<Parsed<E["input"]> & Parsed<E["headers"]>>;
+/** What the implementation returns and the caller receives. */
+export type OutputOf<E extends Endpoint> = OrNothing<Parsed<E["output"]> & Parsed<E["responseHeaders"]>>;
+
+type ContextOf<E extends Endpoint> = E["access"] extends "public" ? Visit & { viewer: Viewer | null } : Ctx;
+
+export type Implementation<E extends Endpoint> = (
+  ctx: ContextOf<E>,
+  input: ParsedOf<E>,
+  signal: AbortSignal,
+) => Promise<OutputOf<E>>;
+
+/** The handlers of an area: one per endpoint of its contract, no more and no fewer. */
+export type Impl<C extends Contract> = { [K in keyof C]: Implementation<C[K]> };
+
+type Caller<E extends Endpoint> = Record<string, never> extends InputOf<E>
+  ? (input?: InputOf<E>, options?: { signal?: AbortSignal }) => Promise<OutputOf<E>>
+  : (input: InputOf<E>, options?: { signal?: AbortSignal }) => Promise<OutputOf<E>>;
+
+/** The same area as its callers see it. */
+export type AreaClient<C extends Contract> = { [K in keyof C]: Caller<C[K]> };

@@ -1,0 +1,16 @@
+import { authImpl } from "./auth/routes.server";
+import { credentialsImpl } from "./credentials/routes.server";
+import { menusImpl } from "./menus/routes.server";
+import { openImpl } from "./open/routes.server";
+import { tabsImpl } from "./tabs/routes.server";
+import { userImpl } from "./user/routes.server";
+
+/** Who answers each area of `contracts`. */
+export const implementations = {
+  auth: authImpl,
+  credentials: credentialsImpl,
+  open: openImpl,
+  user: userImpl,
+  menus: menusImpl,
+  tabs: tabsImpl,
+};

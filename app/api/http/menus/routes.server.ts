@@ -1,0 +1,8 @@
+import { listMenus } from "~/api/domain/access/list-menus.server";
+import type { Impl } from "../contract";
+import { menuItems } from "../user/menu-items";
+import type { menus } from "./contract";
+
+export const menusImpl: Impl<typeof menus> = {
+  list: async (ctx) => menuItems(await listMenus(ctx), ctx.locale),
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { reportDefinitions } from "~/api/domain/report/definitions";
+import type { ReportDefinition } from "~/api/domain/report/definition";
+import { type Contract, endpoint } from "../contract";
+
+/** Filters arrive as text and never make a call fail: what does not parse is answered under `ignored`. */
+const textual = (definition: ReportDefinition) =>
+  z.object(Object.fromEntries(Object.keys(definition.filters).map((name) => [name, z.string().max(200).optional()])));
+
+const reportEndpoint = (definition: ReportDefinition) =>
+  endpoint({
+    method: "GET",
+    path: `/reports/${definition.code}`,
+    access: { menu: definition.code },
+    summary: `Report ${definition.code}, ${definition.classification}`,
+    input: textual(definition),
+    output: definition.output,
+  });
+
+/** One call per report of the registry. */
+export const reports: Contract = Object.fromEntries(
+  reportDefinitions.map((definition) => [definition.code, reportEndpoint(definition)]),
+);

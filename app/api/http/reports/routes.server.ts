@@ -1,0 +1,45 @@
+import { reports as registry } from "~/api/domain/report/registry.server";
+import { writeCsv } from "~/api/domain/report/export-csv";
+import { writeXlsx } from "~/api/domain/report/export-xlsx.server";
+import type { Ctx } from "~/api/domain/ctx";
+import { translate } from "~/words";
+import type { ReportEntry } from "~/api/domain/report/registry.server";
+import type { Impl } from "../contract";
+import { type ApiApp, mountPlain } from "../server/mount.server";
+import type { Services } from "../server/services";
+import type { reports } from "./contract";
+
+const searchOf = (input: object) => new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+
+export const reportsImpl: Impl<typeof reports> = Object.fromEntries(
+  registry.map((entry) => [entry.definition.code, (ctx: Ctx, input: object) => entry.load(ctx, searchOf(input))]),
+) as Impl<typeof reports>;
+
+/** The whole filtered set as a file, streamed: the same door, the same rows, the same language as the screen. */
+export function mountExports(app: ApiApp, services: Services): void {
+  for (const entry of registry) {
+    const { code } = entry.definition;
+    mountPlain(app, services, { access: { menu: code }, path: `/reports/${code}/export` }, async (ctx, c) => {
+      const search = new URL(c.req.url).searchParams;
+      return exportAnswer(ctx, entry, search, search.get("format") === "csv" ? "csv" : "xlsx");
+    });
+  }
+}
+
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParams, format: "csv" | "xlsx") {
+  const table = await entry.exportTable(ctx, search);
+  const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, translate(ctx.locale, "sales.about.sheet"));
+  return new Response(ReadableStream.from(bytes), {
+    headers: {
+      "content-type": types[format],
+      "content-disposition": `attachment; filename="${table.name}.${format}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

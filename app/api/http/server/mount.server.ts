@@ -1,0 +1,76 @@
+import type { Context, Hono } from "hono";
+import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
+import { AppError } from "~/api/domain/errors";
+import type { Access, Contract, Endpoint, Impl } from "../contract";
+import { authorise } from "./authorise";
+import { errorAnswer } from "./error-answer";
+import { readInput } from "./read-input";
+import { authenticate, referenceOf, visitOf } from "./request-context.server";
+import { refuseForeignWrite } from "./same-origin";
+import type { InProcess, Services } from "./services";
+import { REQUEST_LIMIT_MS, withinLimit } from "./time-limit";
+
+export type ApiContext = Context<{ Bindings: InProcess }>;
+export type ApiApp = Hono<{ Bindings: InProcess }>;
+
+/** The handlers as the loop sees them: their types were checked where `Impl` is written. */
+type AnyHandler = (ctx: object, input: object, signal: AbortSignal) => Promise<object>;
+
+/** Every endpoint of an area: authenticate, authorise, validate, one domain call, validate the answer. */
+export function mountArea<C extends Contract>(app: ApiApp, services: Services, contract: C, impl: Impl<C>): void {
+  const handlers = impl as unknown as Record<string, AnyHandler>;
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`${endpoint.path} has no implementation`);
+    app.on(endpoint.method, endpoint.path, (c) =>
+      answering(c, services, endpoint, async (ctx, signal) => {
+        const input = await readInput(endpoint, c.req.raw, c.req.param());
+        return jsonAnswer(endpoint, await handler(ctx, input, signal));
+      }),
+    );
+  }
+}
+
+type PlainRule = { access: Exclude<Access, "public">; path: string };
+type PlainHandler = (ctx: Ctx, c: ApiContext, signal: AbortSignal) => Promise<Response>;
+
+/** An address that answers with something else than JSON (a file, a page): the same door, the handler's own answer. */
+export function mountPlain(app: ApiApp, services: Services, rule: PlainRule, handler: PlainHandler): void {
+  app.get(rule.path, (c) => answering(c, services, rule, (ctx, signal) => handler(ctx as Ctx, c, signal)));
+}
+
+type Rule = { access: Access; beforeChecks?: true };
+type Work = (ctx: Visit & { viewer: Viewer | null }, signal: AbortSignal) => Promise<Response>;
+
+/** The door, the time limit, errors in the reader's words, and the request's number on every answer. */
+async function answering(c: ApiContext, services: Services, rule: Rule, work: Work): Promise<Response> {
+  const request = c.req.raw;
+  const reference = referenceOf(request);
+  let visit = visitOf(services, request, c.env ?? {}, reference);
+  const run = async (signal: AbortSignal) => {
+    refuseForeignWrite(request, services.ownOrigins);
+    const signedIn = await authenticate(visit, request);
+    // The account's own choice comes before what the browser prefers.
+    visit = { ...visit, locale: signedIn?.language ?? visit.locale };
+    if (rule.access !== "public") authorise(rule, signedIn);
+    return work({ ...visit, viewer: signedIn?.viewer ?? null }, signal);
+  };
+  const answer = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch((error: unknown) =>
+    errorAnswer(error, visit.locale, reference),
+  );
+  answer.headers.set("x-request-id", reference);
+  return answer;
+}
+
+/** Splits what the handler returned into body and declared headers; a wrong answer is our fault, never the caller's. */
+function jsonAnswer(endpoint: Endpoint, result: object): Response {
+  const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  for (const name of Object.keys(endpoint.responseHeaders?.shape ?? {})) {
+    const value = (result as Record<string, unknown>)[name];
+    if (typeof value === "string") headers.set(name, encodeURIComponent(value));
+  }
+  const body = endpoint.output ? endpoint.output.parse(result) : {};
+  const problem = endpoint.check?.(body as never);
+  if (problem) throw new AppError(problem);
+  return new Response(JSON.stringify(body), { headers });
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { AppError, type Wording } from "~/api/domain/errors";
+import type { Endpoint } from "../contract";
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const HEADER_LIMIT = 3 * 1024;
+/** PostgreSQL text cannot hold it, and nobody types it. */
+const NUL = "\u0000";
+
+/**
+ * Query or body, path parameters and declared headers of a request as one parsed object.
+ * @throws AppError malformed-request, too-large, invalid-input with a wording per field
+ */
+export async function readInput(endpoint: Endpoint, request: Request, parameters: Record<string, string>): Promise<object> {
+  const raw = request.method === "GET" ? queryOf(request) : await bodyOf(request);
+  const schema = endpoint.input ?? z.object({});
+  const body = parse(request.method === "GET" ? schema : schema.strict(), { ...raw, ...parameters });
+  const headers = endpoint.headers ? parse(endpoint.headers, headersOf(endpoint.headers, request.headers)) : {};
+  return { ...body, ...headers };
+}
+
+function parse(schema: z.ZodObject, raw: object): object {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => {
+    const given = (raw as Record<PropertyKey, unknown>)[issue.path[0] ?? ""] !== undefined;
+    return [issue.path.join(".") || "body", wordingOf(issue, given)] as const;
+  });
+  throw new AppError("invalid-input", { fields: Object.fromEntries(fields) });
+}
+
+function wordingOf(issue: z.core.$ZodIssue, given: boolean): Wording {
+  if (!given && issue.code === "invalid_type") return { key: "api.field.required" };
+  if (issue.code === "too_big" && issue.origin === "string") {
+    return { key: "api.field.too-long", params: { max: Number(issue.maximum) } };
+  }
+  if (issue.code === "unrecognized_keys") return { key: "api.field.unknown", params: { names: issue.keys.join(", ") } };
+  return { key: "api.field.wrong" };
+}
+
+/** A name given twice becomes a list; whether that is right is for the schema to say. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  const entries = [...new Set(searchParams.keys())].map((name) => {
+    const values = searchParams.getAll(name);
+    if (values.some((value) => value.includes(NUL))) throw new AppError("malformed-request");
+    return [name, values.length === 1 ? (values[0] ?? "") : values] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+async function bodyOf(request: Request): Promise<object> {
+  const text = await limitedText(request);
+  if (text === "") return {};
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw new AppError("malformed-request");
+  if (/\\u0000/i.test(text)) throw new AppError("malformed-request");
+  const value = parseJson(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new AppError("malformed-request");
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("malformed-request");
+  }
+}
+
+/** Counted while it arrives: a chunked body declares no length. */
+async function limitedText(request: Request): Promise<string> {
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > BODY_LIMIT_BYTES) {
+      await reader.cancel();
+      throw new AppError("too-large");
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Percent-encoded UTF-8, because header values are Latin-1 and lose everything else. */
+function headersOf(schema: z.ZodObject, headers: Headers): Record<string, string | undefined> {
+  const entries = Object.keys(schema.shape).map((name) => [name, decodeHeader(headers.get(name))] as const);
+  return Object.fromEntries(entries);
+}
+
+function decodeHeader(value: string | null): string | undefined {
+  if (value === null) return undefined;
+  if (value.length > HEADER_LIMIT) throw new AppError("malformed-request");
+  try {
+    const decoded = decodeURIComponent(value);
+    if (decoded.includes(NUL)) throw new AppError("malformed-request");
+    return decoded;
+  } catch {
+    throw new AppError("malformed-request");
+  }
+}

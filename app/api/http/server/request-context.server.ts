@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { findSignedIn } from "~/api/domain/access/find-signed-in.server";
+import type { SignedIn } from "~/api/domain/access/signed-in";
+import type { RequestOrigin, Visit } from "~/api/domain/ctx";
+import { localeFrom } from "./accept-language";
+import type { InProcess, Services } from "./services";
+import { credentialOf } from "./token";
+
+/** The peer's address as our server (or its one trusted proxy) saw it; the preload overwrites what a client sends. */
+export const peerAddressHeader = "x-peer-address";
+export const referenceHeader = "x-request-id";
+
+const REFERENCE = /^[\w-]{8,64}$/;
+
+export function referenceOf(request: Request): string {
+  const given = request.headers.get(referenceHeader) ?? "";
+  return REFERENCE.test(given) ? given : randomUUID();
+}
+
+/** One per request: clock, language and origin are read once and stay the same for everything it does. */
+export function visitOf(services: Services, request: Request, caller: InProcess, reference: string): Visit {
+  return {
+    db: services.db,
+    reports: services.reports,
+    now: services.now(),
+    locale: localeFrom(request.headers.get("accept-language")),
+    from: originOf(request, caller, reference),
+  };
+}
+
+function originOf(request: Request, caller: InProcess, reference: string): RequestOrigin {
+  const menuPath = request.headers.get("menu-path")?.slice(0, 500).replaceAll("\u0000", "") ?? null;
+  return { address: addressOf(request, caller), menuPath, inProcess: caller.inProcess === true, reference };
+}
+
+function addressOf(request: Request, caller: InProcess): string {
+  const address = caller.inProcess ? caller.address : request.headers.get(peerAddressHeader);
+  return (address || "unknown").slice(0, 64);
+}
+
+/** Null for nobody, for a dead session and for anything that is not a token of ours. */
+export async function authenticate(visit: Visit, request: Request): Promise<SignedIn | null> {
+  const { token } = credentialOf(request.headers);
+  return token === undefined ? null : findSignedIn(visit, token);
+}

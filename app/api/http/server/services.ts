@@ -1,0 +1,13 @@
+import type { Db } from "~/api/db/client.server";
+
+/** What the API runs on. Tests give their own database and clock. */
+export type Services = {
+  db: Db;
+  reports: Db;
+  now: () => Date;
+  /** Origins of our own pages: a write that carries the cookie alone must come from one of them. */
+  ownOrigins: readonly string[];
+};
+
+/** What the portal's own process hands over beside the request; nothing a network caller could send. */
+export type InProcess = { inProcess?: true; address?: string };

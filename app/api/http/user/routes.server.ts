@@ -1,0 +1,54 @@
+import { config } from "~/api/config.server";
+import { listMenus } from "~/api/domain/access/list-menus.server";
+import { acceptAgreement } from "~/api/domain/account/accept-agreement.server";
+import { getUserInfo } from "~/api/domain/account/get-user-info.server";
+import { updateSettings } from "~/api/domain/account/update-settings.server";
+import type { Ctx } from "~/api/domain/ctx";
+import { AppError } from "~/api/domain/errors";
+import type { Impl } from "../contract";
+import type { UserInfo, user } from "./contract";
+import { menuItems } from "./menu-items";
+
+export const userImpl: Impl<typeof user> = {
+  info: userInfoOf,
+  settings: async (ctx, change) => {
+    const settings = await updateSettings(ctx, change);
+    if (!settings) throw new AppError("not-found");
+    return settings;
+  },
+  agreements: async (ctx, { tsaType }) => ({ agreementList: await acceptAgreement(ctx, tsaType) }),
+};
+
+async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
+  const [{ user, agreements, data, notice }, menus] = await Promise.all([getUserInfo(ctx), listMenus(ctx)]);
+  const { viewer, locale } = ctx;
+  return {
+    userPrincipal: {
+      userId: user.id,
+      username: user.username,
+      introduction: user.introduction,
+      loginType: user.loginType,
+      passwordExpiryDate: user.passwordExpiresAt?.toISOString() ?? null,
+      timeZone: user.timeZone,
+      authorities: viewer.roles,
+      groupList: viewer.groups,
+      agreementList: agreements,
+    },
+    thumbnailPhoto: user.photo,
+    lastWorkingDate: data.lastDay,
+    dataLoadedAt: data.loadedAt,
+    globalNotice: notice,
+    distributor: viewer.groups.some(({ distributor }) => distributor),
+    codes: [],
+    roles: viewer.roles,
+    menus: menuItems(menus, locale),
+    manager: managerIn(locale),
+    settings: user,
+  };
+}
+
+/** Whom the reader may ask: the footer's contact. */
+function managerIn(locale: Ctx["locale"]): UserInfo["manager"] {
+  const { CONTACT_NAME_KO, CONTACT_NAME_EN, CONTACT_EMAIL } = config();
+  return { name: locale === "ko" ? CONTACT_NAME_KO : CONTACT_NAME_EN, email: CONTACT_EMAIL };
+}
