@@ -1,0 +1,94 @@
+/**
+ * The roll-ups of the invoice lines as data: demo, import and rebuild fill them by the same statements
+ * (docs/decisions/0003-sales-roll-ups.md says why these).
+ */
+export type RollUp = {
+  table: string;
+  /** The primary key in its own order: rows go in that way, so that what is read together lies together. */
+  key: readonly string[];
+  /** One column per month of a year, or one row per day. */
+  grain: "year" | "day";
+};
+
+export const rollUps: readonly RollUp[] = [
+  {
+    table: "sales_year_unit",
+    key: ["year", "unit_id", "product_line_id", "industry_id", "subsidiary_id"],
+    grain: "year",
+  },
+  {
+    table: "sales_year_customer",
+    key: ["year", "unit_id", "customer_id", "product_line_id", "industry_id", "subsidiary_id"],
+    grain: "year",
+  },
+  {
+    table: "sales_year_item",
+    key: ["year", "product_line_id", "industry_id", "item_id", "subsidiary_id"],
+    grain: "year",
+  },
+  {
+    table: "sales_year_unit_item",
+    key: ["year", "unit_id", "product_line_id", "item_id", "subsidiary_id"],
+    grain: "year",
+  },
+  {
+    table: "sales_day_unit",
+    key: ["day", "unit_id", "product_line_id", "industry_id", "subsidiary_id"],
+    grain: "day",
+  },
+];
+
+const months = Array.from({ length: 12 }, (_, month) => month + 1);
+const monthColumn = (month: number): string => `m${String(month).padStart(2, "0")}`;
+
+export function measures(rollUp: RollUp): string[] {
+  return rollUp.grain === "year" ? [...months.map(monthColumn), "line_count"] : ["amount", "line_count"];
+}
+
+/** Columns of the source under the roll-up's own names. */
+function keyExpression(column: string): string {
+  if (column === "year") return "(ym / 100)::smallint AS year";
+  if (column === "day") return "invoice_date AS day";
+  return column;
+}
+
+/**
+ * SELECT of the roll-up's rows out of `source`, in order of its key: first per month, then twelve of them side by
+ * side, which is cheaper than twelve conditions per line.
+ * @param source a table with the columns of invoice_line @param lines what one row counts for: "1", or a sign column
+ */
+export function summarise(rollUp: RollUp, source: string, lines = "1"): string {
+  const { key, grain } = rollUp;
+  const keys = key.map(keyExpression).join(", ");
+  const places = key.map((_, i) => i + 1).join(", ");
+  if (grain === "day") {
+    return `SELECT ${keys}, sum(amount)::bigint AS amount, sum(${lines})::int AS line_count FROM ${source} GROUP BY ${places}`;
+  }
+  const own = key.filter((column) => column !== "year").join(", ");
+  const pivot = months.map(
+    (m) => `coalesce(sum(amount) FILTER (WHERE ym % 100 = ${m}), 0)::bigint AS ${monthColumn(m)}`,
+  );
+  return `SELECT ${keys}, ${pivot.join(", ")}, sum(lines)::int AS line_count
+    FROM (SELECT ym, ${own}, sum(amount) AS amount, sum(${lines}) AS lines FROM ${source} GROUP BY ym, ${own}) AS monthly
+    GROUP BY ${places}`;
+}
+
+/** Fills an empty roll-up. */
+export function fillStatement(rollUp: RollUp, source = "invoice_line"): string {
+  const columns = [...rollUp.key, ...measures(rollUp)].join(", ");
+  return `INSERT INTO ${rollUp.table} (${columns}) ${summarise(rollUp, source)} ORDER BY ${rollUp.key.join(", ")}`;
+}
+
+/** Adds signed rows to a roll-up: keys that come out unchanged are left alone, keys without lines go. */
+export function addStatements(rollUp: RollUp, source: string): string[] {
+  const values = measures(rollUp);
+  const columns = [...rollUp.key, ...values].join(", ");
+  const changed = values.map((value) => `${value} <> 0`).join(" OR ");
+  const sums = values.map((value) => `${value} = old.${value} + excluded.${value}`).join(", ");
+  return [
+    `INSERT INTO ${rollUp.table} AS old (${columns})
+       SELECT * FROM (${summarise(rollUp, source, "sign")}) AS change WHERE ${changed} ORDER BY ${rollUp.key.join(", ")}
+       ON CONFLICT (${rollUp.key.join(", ")}) DO UPDATE SET ${sums}`,
+    `DELETE FROM ${rollUp.table} WHERE line_count = 0`,
+  ];
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { config } from "~/api/config.server";
+import { connect } from "~/api/db/client.server";
+import { DEFAULT_LINES, loadDemo } from "~/api/domain/demo/load-demo.server";
+import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
+
+/** `demo [--lines N]`: fills an empty database with the demo; does nothing where an organisation already exists. */
+const { values } = parseArgs({ options: { lines: { type: "string", default: String(DEFAULT_LINES) } } });
+const database = connect(config(), { max: 2, statementTimeoutMs: 0 });
+const begun = performance.now();
+const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
+try {
+  let shown = 0;
+  const result = await loadDemo(database.pool, {
+    lines: Number(values.lines),
+    log: (line) => console.log(`  ${seconds().padStart(6)} s  ${line}`),
+    progress: (rows, of) => {
+      if (rows - shown < Math.max(of / 10, 100_000)) return;
+      shown = rows;
+      console.log(`  ${seconds().padStart(6)} s  ${Math.round((rows * 100) / of)} % of ${of} lines`);
+    },
+  });
+  if (result.loaded) await tidyFacts(config());
+  else console.log("There is data already; nothing was changed.");
+  for (const [table, rows] of Object.entries({ invoice_line: result.lines, ...result.counts })) {
+    console.log(`  ${table.padEnd(22)} ${String(rows).padStart(10)} rows`);
+  }
+  console.log(`  as of ${result.asOf}, checksum ${result.checksum}, ${seconds()} s`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
