@@ -35,7 +35,7 @@ export function DemoAccounts({ accounts, domain }: { accounts: readonly DemoAcco
                 <th scope="row">{short(userId)}</th>
                 <td>{username}</td>
                 <td className="num">
-                  <a href={`/login?id=${encodeURIComponent(userId)}`}>
+                  <a href={`/login?id=${encodeURIComponent(short(userId))}`}>
                     {t("public.login.use")}
                     <span className="sr"> {short(userId)}</span>
                   </a>
