@@ -3,20 +3,24 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "~": path.resolve(import.meta.dirname, "app") };
 
-/** `unit`: everything but the browser, on a throw-away PostgreSQL. `journeys`: the built portal in a real browser. */
+/**
+ * `house`: checks of the sources and the build. `unit`: with a throw-away PostgreSQL.
+ * `journeys`: the built portal in a real browser, one after the other.
+ */
 export default defineConfig({
-  resolve: { alias },
   test: {
+    pool: "forks",
+    maxWorkers: 2,
+    minWorkers: 1,
     projects: [
+      { resolve: { alias }, test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
       {
         resolve: { alias },
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/journeys/**", "tests/bench/**", "node_modules/**"],
+          exclude: ["tests/house/**", "tests/journeys/**", "tests/bench/**", "node_modules/**"],
           globalSetup: ["tests/harness/global-setup.ts"],
-          pool: "forks",
-          poolOptions: { forks: { minForks: 1, maxForks: 2 } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -27,8 +31,7 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/harness/journeys-setup.ts"],
-          pool: "forks",
-          fileParallelism: false,
+          poolOptions: { forks: { singleFork: true } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { throwAwaySettings } from "../../app/api/db/embedded/settings.mjs";
 import { openEmbedded } from "../../app/api/db/embedded/supervisor.mjs";
 import { migrateDatabase } from "../../app/api/db/migrate.server";
+import { quickFolder } from "./quick-folder";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -44,16 +44,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.release();
     fs.rmSync(server.root, { recursive: true, force: true });
     fs.rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** A RAM disk where there is one. */
-function quickFolder(): string {
-  try {
-    fs.accessSync("/dev/shm", fs.constants.W_OK);
-    return "/dev/shm";
-  } catch {
-    return os.tmpdir();
   }
 }
 

@@ -3,12 +3,14 @@ import pg from "pg";
 import * as schema from "~/api/db/schema";
 
 export type Db = NodePgDatabase<typeof schema>;
+/** A database with its pool, for what must stream rows; a transaction has none. */
+export type PooledDb = Db & { $client: pg.Pool };
 export type DatabaseAddress = { DATABASE_URL?: string; DATABASE_READ_URL?: string };
 export type Database = {
   /** Short reads and writes. */
-  db: Db;
+  db: PooledDb;
   /** Long reads, on connections of their own so that a heavy report never keeps a sign-in waiting. */
-  reports: Db;
+  reports: PooledDb;
   pool: pg.Pool;
   reportPool: pg.Pool;
   close(): Promise<void>;

@@ -1,0 +1,77 @@
+/**
+ * npm test: everything that must hold, in one command. Goes on after a failure, so that one run tells all, and ends
+ * with one plain line. Only node: modules at the top: nothing may be installed yet.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildChanged } from "./steps/build.mjs";
+import { say, step } from "./steps/console.mjs";
+import { findBrowser } from "./steps/find-browser.mjs";
+import { installMissing } from "./steps/install.mjs";
+import { endPrograms, runProgram } from "./steps/run-program.mjs";
+import { runVitest } from "./steps/vitest-run.mjs";
+
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+/** Settings of a portal that runs beside the tests; none of them may reach it. */
+const NOT_OURS =
+  /^(DATABASE_|MIGRATION_DATABASE_|API_BASE_URL|PUBLIC_ORIGIN|PORT$|HOST$|DATA_DIR|DEMO|TRUST_PROXY|ALLOW_HTTP|NODE_ENV|MAKER_|VITEST)/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_OURS.test(name)));
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    endPrograms();
+    process.exit(1);
+  });
+}
+
+fs.mkdirSync(path.join(projectRoot, ".cache"), { recursive: true });
+const sum = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
+
+const browser = await (async () => {
+  await installMissing(projectRoot);
+  return step("Finding a browser", () => findBrowser(projectRoot));
+})().catch((error) => {
+  say(error.message);
+  say("0 passed, 1 failed");
+  process.exit(1);
+});
+
+await check("Types", "typescript/bin/tsc", ["--noEmit"]);
+await check("Lint and format", "@biomejs/biome/bin/biome", ["check", "--max-diagnostics=50", "."]);
+await check("Unused code", "knip/bin/knip.js", []);
+await attempt("Build", () => buildChanged(projectRoot));
+await tests("house", "House checks");
+await tests("unit", "Unit and API tests");
+await tests("journeys", "Browser journeys");
+
+if (failures.length > 0) say(`\nFailed: ${failures.join(", ")}`);
+say(`${sum.passed} passed, ${sum.failed} failed`);
+process.exit(failures.length > 0 ? 1 : 0);
+
+/** @param {string} name @param {string} program inside node_modules @param {string[]} argumentList */
+function check(name, program, argumentList) {
+  const script = path.join(projectRoot, "node_modules", program);
+  return attempt(name, () => runProgram(process.execPath, [script, ...argumentList], { cwd: projectRoot, env }));
+}
+
+/** @param {string} name @param {() => Promise<unknown>} work */
+async function attempt(name, work) {
+  try {
+    await step(name, work);
+  } catch (error) {
+    say(/** @type {Error} */ (error).message);
+    failures.push(name);
+    sum.failed++;
+  }
+}
+
+/** @param {string} project of vitest.config.ts @param {string} name */
+async function tests(project, name) {
+  const count = await step(name, () => runVitest(project, projectRoot, { ...env, ...browser }));
+  sum.passed += count.passed;
+  sum.failed += count.failed;
+  if (count.failed > 0) failures.push(name);
+}
