@@ -20,7 +20,7 @@ export function Frame({ children, ...props }: FrameProps) {
   const pathname = normalised(useLocation().pathname);
   useClosingMenus();
   const { sidebarOpened, fixedHeader } = user.settings;
-  const classes = ["app", !sidebarOpened && "closed", fixedHeader && "fixed", !tagsView && "tabless"];
+  const classes = ["app", !sidebarOpened && "closed", fixedHeader && "stay", !tagsView && "tabless"];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <a className="skip" href="#main">

@@ -22,5 +22,5 @@ export function ChartTable({
     );
     return { head: bar.label, cells };
   });
-  return <ReportTable caption={caption} first={{ text: first }} groups={[{ columns }]} rows={rows} compact />;
+  return <ReportTable caption={caption} first={{ text: first }} groups={[{ columns }]} rows={rows} />;
 }

@@ -45,7 +45,7 @@ function Frame({
   );
 }
 
-/** Label above, control, then hint and error, tied together for screen readers. */
+/** Label above, control, then hint and error, tied together for screen readers. Numbers (`inputMode`) stand at the right. */
 export function TextField({
   name,
   label,
@@ -58,7 +58,7 @@ export function TextField({
   return (
     <Frame {...{ id, label, hint, error, className }} required={input.required}>
       <input
-        className="in"
+        className={input.inputMode === "decimal" || input.inputMode === "numeric" ? "in num" : "in"}
         id={id}
         name={name}
         aria-invalid={error ? true : undefined}

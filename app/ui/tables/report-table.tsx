@@ -1,12 +1,14 @@
+import { useRef } from "react";
 import { useT } from "~/words/use-t";
 import { useLinkClicks } from "../controls/use-link-clicks";
 import type { Column, ColumnGroup, TableRow } from "./cell";
 import { TableHead } from "./table-head";
 import { DataRow } from "./table-row";
+import { useFittingBox } from "./use-fitting-box";
 
 /**
  * The report's table: head and first column stay in view, total first, the rows of other pages as one row at the
- * foot, so that what is seen adds up. It scrolls in its own box until 1360 px.
+ * foot, so that what is seen adds up.
  */
 export type ReportTableProps = {
   caption: string;
@@ -14,13 +16,13 @@ export type ReportTableProps = {
   groups: readonly ColumnGroup[];
   rows: readonly TableRow[];
   rest?: readonly TableRow[];
-  /** A narrow table of a card: never sticks to the window. */
-  compact?: boolean;
 };
 
-export function ReportTable({ caption, first, groups, rows, rest = [], compact }: ReportTableProps) {
+export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportTableProps) {
   const t = useT();
   const onClick = useLinkClicks();
+  const box = useRef<HTMLElement>(null);
+  useFittingBox(box);
   const words = { ahead: t("ui.ahead"), behind: t("ui.behind") };
   const grouped = groups.some((group) => group.text);
   const classes = groups.flatMap((group, at) =>
@@ -32,7 +34,7 @@ export function ReportTable({ caption, first, groups, rows, rest = [], compact }
     // A box that scrolls must be reachable by keyboard. The handler only takes over clicks on the links inside.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <section className={compact ? "box" : "box fit"} tabIndex={0} aria-label={caption} onClick={onClick}>
+    <section className="box" ref={box} tabIndex={0} aria-label={caption} onClick={onClick}>
       <table className="n">
         <caption className="sr">{caption}</caption>
         <TableHead first={first} groups={groups} />
