@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { DEFAULT_LINES, loadDemo } from "~/api/domain/demo/load-demo.server";
+import { seedDemoUsers } from "~/api/domain/demo/users.server";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 
 /** `demo [--lines N]`: fills an empty database with the demo; does nothing where an organisation already exists. */
@@ -22,6 +23,8 @@ try {
   });
   if (result.loaded) await tidyFacts(config());
   else console.log("There is data already; nothing was changed.");
+  // Asked for again after an interrupted start, and only where the data is the demo's: nobody else gets its accounts.
+  if (result.checksum) await seedDemoUsers(database.db, new Date());
   for (const [table, rows] of Object.entries({ invoice_line: result.lines, ...result.counts })) {
     console.log(`  ${table.padEnd(22)} ${String(rows).padStart(10)} rows`);
   }

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { agreementAcceptance, appUser, customer, orgUnit, userGroup, userGroupMember, userRole } from "~/api/db/schema";
+import { seedMenus } from "../access/seed-menus.server";
 import { currentAgreements } from "../account/agreements";
 import { hashPassword } from "../account/password-hash.server";
 import { DEMO_MAKER } from "../account/list-demo-accounts.server";
@@ -13,11 +14,12 @@ const DAY_MS = 24 * 60 * 60_000;
 const maker = { createUser: DEMO_MAKER, lastUpdateUser: DEMO_MAKER };
 
 /**
- * Groups and accounts of the demo story. Units, customers and menus (seedMenus) must be there; accounts that exist
- * already stay as they are. @throws Error when a unit of the story is missing
+ * Groups and accounts of the demo story, with the roles they need. Units and customers must be there; accounts that
+ * exist already stay as they are. @throws Error when a unit of the story is missing
  */
 export async function seedDemoUsers(db: Db, now: Date): Promise<{ added: number }> {
   const passwordHash = await hashPassword(demoPassword);
+  await seedMenus(db);
   return db.transaction(async (tx) => {
     await tx.insert(userGroup).values(await groupRows(tx)).onConflictDoNothing();
     const users = demoUsers.map((user, place) => userRow(user, passwordHash, new Date(now.getTime() + place)));
