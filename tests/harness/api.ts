@@ -64,4 +64,5 @@ export async function testApi(start = new Date("2026-11-20T03:00:00Z")): Promise
   return { database, clock, call, json, phrase, signInHeaders, signIn, close: () => database.close() };
 }
 
-const bodyOf = (body: unknown) => (body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body));
+const bodyOf = (body: unknown) =>
+  body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);

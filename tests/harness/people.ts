@@ -4,7 +4,13 @@ import { seedMenus } from "~/api/domain/access/seed-menus.server";
 import { corporationCustomerCode, fixedUnits } from "~/api/domain/demo/fixed-units";
 import { seedDemoUsers } from "~/api/domain/demo/users.server";
 
-type UnitLine = [id: number, parentId: number | null, kind: (typeof orgUnit.$inferInsert)["kind"], code: string, subsidiaryId: number];
+type UnitLine = [
+  id: number,
+  parentId: number | null,
+  kind: (typeof orgUnit.$inferInsert)["kind"],
+  code: string,
+  subsidiaryId: number,
+];
 
 /** The fixed places of the demo story with one more level below the offices, and nothing else. */
 const units: UnitLine[] = [
@@ -29,9 +35,17 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
   await seedMenus(db);
   const rows = units.map(([id, parentId, kind, code, subsidiaryId]) => ({ id, parentId, kind, code, subsidiaryId }));
   const rest = { country: "KR", currency: "KRW" };
-  await db.insert(orgUnit).values(rows.map((row) => ({ ...row, ...rest, nameKo: `단위 ${row.code}`, nameEn: `Unit ${row.code}` })));
+  await db
+    .insert(orgUnit)
+    .values(rows.map((row) => ({ ...row, ...rest, nameKo: `단위 ${row.code}`, nameEn: `Unit ${row.code}` })));
   await db.insert(industry).values({ id: 1, code: "GEN", nameKo: "일반", nameEn: "General" });
-  const firm = { id: corporationCustomerId, code: corporationCustomerCode, name: "Machines Ltd", industryId: 1, orgUnitId: 10 };
+  const firm = {
+    id: corporationCustomerId,
+    code: corporationCustomerCode,
+    name: "Machines Ltd",
+    industryId: 1,
+    orgUnitId: 10,
+  };
   await db.insert(customer).values({ ...firm, country: "KR" });
   await seedDemoUsers(db, now);
 }
