@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { makerFor } from "~/portal/frame/load-frame.server";
 import { requireSignedIn } from "~/portal/guard.server";
 import { ownAddress } from "~/portal/own-address";
 import { hasToken, localeOf } from "~/portal/request.server";
-import { translate, wordsFor } from "~/words";
+import { loadShell } from "../load-shell.server";
 import { AgreementScreen } from "./agreement-screen";
 
 export const handle = { access: "public" } as const;
@@ -15,24 +14,21 @@ const onward = (request: Request) => ownAddress(new URL(request.url).searchParam
 export async function loader(args: LoaderFunctionArgs) {
   const locale = await localeOf(args);
   const signedIn = hasToken(args.request) ? await requireSignedIn(args) : null;
-  return {
-    locale,
-    title: `${translate(locale, "public.agreement.title")} - ${makerFor(locale).name} ${translate(locale, "public.portal")}`,
-    maker: makerFor(locale),
-    accepted: signedIn?.user.userPrincipal.agreementList.map((agreement) => agreement.tsaType) ?? null,
-    onward: onward(args.request),
-    words: wordsFor(locale, "public.", "ui."),
-  };
+  const { shell, headers } = await loadShell(args.request, locale, "public.agreement.title");
+  const accepted = signedIn?.user.userPrincipal.agreementList.map((agreement) => agreement.tsaType) ?? null;
+  return data({ ...shell, accepted, onward: onward(args.request) }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const type = (await args.request.formData()).get("tsaType");
   if (type === "01" || type === "02") await api.user.agreements({ tsaType: type });
-  return redirect(`/information-security-agreement?redirect=${encodeURIComponent(onward(args.request))}`, { status: 303 });
+  return redirect(`/information-security-agreement?redirect=${encodeURIComponent(onward(args.request))}`, {
+    status: 303,
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
 
 export default function InformationSecurityAgreement() {
   return <AgreementScreen page={useLoaderData<typeof loader>()} />;

@@ -1,23 +1,24 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { makerFor } from "~/portal/frame/load-frame.server";
+import { useLoaderData } from "@remix-run/react";
 import { localeOf } from "~/portal/request.server";
 import { NotFound } from "~/ui/states/failures";
-import { translate, wordsFor } from "~/words";
+import { loadShell } from "../load-shell.server";
+import { PublicShell } from "../parts/public-shell";
 
 export const handle = { access: "public" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const locale = await localeOf(args);
-  const portal = `${makerFor(locale).name} ${translate(locale, "public.portal")}`;
-  return data({ locale, title: `404 - ${portal}`, words: wordsFor(locale, "ui.") }, { status: 404 });
+  const { shell, headers } = await loadShell(args.request, locale, "ui.404.title");
+  return data(shell, { status: 404, headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
 
 export default function NotFoundPage() {
   return (
-    <main id="main">
+    <PublicShell {...useLoaderData<typeof loader>()}>
       <NotFound />
-    </main>
+    </PublicShell>
   );
 }

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { endSession, flash } from "~/portal/cookies.server";
-import { makerFor } from "~/portal/frame/load-frame.server";
 import { requireSignedIn, type SignedIn } from "~/portal/guard.server";
 import { ownAddress } from "~/portal/own-address";
-import { translate, wordsFor } from "~/words";
+import { translate } from "~/words";
+import { loadShell } from "../load-shell.server";
 import { changePassword } from "./change-password.server";
 import { PasswordScreen } from "./password-screen";
 
@@ -21,13 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(args);
   const { locale, user } = signedIn;
   if (user.userPrincipal.loginType !== "1") throw redirect("/mainboard");
-  return {
-    locale,
-    title: `${translate(locale, "public.password.title")} - ${makerFor(locale).name} ${translate(locale, "public.portal")}`,
-    userId: user.userPrincipal.userId,
-    expired: isExpired(signedIn),
-    words: wordsFor(locale, "public.", "ui."),
-  };
+  const { shell, headers } = await loadShell(args.request, locale, "public.password.title");
+  return data({ ...shell, userId: user.userPrincipal.userId, expired: isExpired(signedIn) }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect("/login?logout=1", { headers, status: 303 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
 
 export default function Password() {
   return <PasswordScreen page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;

@@ -1,27 +1,26 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { makerFor } from "~/portal/frame/load-frame.server";
+import { contactHref } from "~/portal/frame/contact";
 import { localeOf } from "~/portal/request.server";
 import { NoRight } from "~/ui/states/failures";
-import { translate, wordsFor } from "~/words";
+import { loadShell } from "../load-shell.server";
+import { PublicShell } from "../parts/public-shell";
 
 export const handle = { access: "public" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const locale = await localeOf(args);
-  const { name, contactEmail } = makerFor(locale);
-  const portal = `${name} ${translate(locale, "public.portal")}`;
-  const mail = `mailto:${contactEmail}?subject=${encodeURIComponent("[MIP - 401] Question")}`;
-  return data({ locale, mail, title: `401 - ${portal}`, words: wordsFor(locale, "ui.") }, { status: 401 });
+  const { shell, headers } = await loadShell(args.request, locale, "ui.401.title");
+  return data(shell, { status: 401, headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
 
 export default function Unauthorised() {
-  const { mail } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
-    <main id="main">
-      <NoRight mailHref={mail} />
-    </main>
+    <PublicShell {...page}>
+      <NoRight mailHref={contactHref(page.maker.contactEmail, page.title)} />
+    </PublicShell>
   );
 }

@@ -1,0 +1,21 @@
+import { takeFlash } from "~/portal/cookies.server";
+import { makerFor } from "~/portal/frame/load-frame.server";
+import { translate, type WordKey, wordsFor } from "~/words";
+import type { Locale } from "~/words/locale";
+
+/** What PublicShell draws around a page beside the frame, its words, and the header that takes the flash message away. */
+export async function loadShell(request: Request, locale: Locale, titleKey: WordKey) {
+  const { message, headers } = await takeFlash(request);
+  const maker = makerFor(locale);
+  const title = translate(locale, titleKey);
+  const shell = {
+    locale,
+    maker,
+    title,
+    browserTitle: `${title} - ${maker.name} ${translate(locale, "public.portal")}`,
+    year: new Date().getFullYear(),
+    flash: message,
+    words: wordsFor(locale, "public.", "ui.", "frame."),
+  };
+  return { shell, headers };
+}
