@@ -6,6 +6,8 @@ import pg from "pg";
 
 /** Relative to the project's folder, where every command of ours runs. */
 const MIGRATIONS = path.join("app", "api", "db", "migrations");
+/** drizzle's own record. */
+const APPLIED = "__drizzle_migrations";
 const OLDEST_SERVER = 150_000;
 const DUPLICATE_CODES = new Set(["23505", "42P06", "42P07", "42710"]);
 
@@ -64,10 +66,13 @@ function countFiles(folder: string): number {
 }
 
 async function countApplied(client: pg.Client): Promise<number> {
-  const table = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
-  if (table.rows[0].name === null) return 0;
-  const rows = await client.query("SELECT count(*)::int AS applied FROM drizzle.__drizzle_migrations");
-  return rows.rows[0].applied;
+  // Not to_regclass: inside our transaction it may still remember that there was no such table.
+  const table = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = $1", [
+    APPLIED,
+  ]);
+  if (table.rowCount === 0) return 0;
+  const { rows } = await client.query(`SELECT count(*)::int AS applied FROM drizzle.${APPLIED}`);
+  return rows[0].applied;
 }
 
 function mismatch(files: number, applied: number): string {

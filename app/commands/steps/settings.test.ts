@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.mjs";
+
+const read = (environment: Record<string, string> = {}) => readSettings(environment, "/project");
+
+test("without settings: this machine alone, demo data in the embedded database", () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    dataFolder: "/project/.data",
+    demo: true,
+    databaseUrl: undefined,
+  });
+});
+
+test("on a server of one's own there is no demo data unless asked for by name", () => {
+  expect(read({ DATABASE_URL: "postgresql://x" }).demo).toBe(false);
+  expect(read({ DATABASE_URL: "postgresql://x", DEMO: "1" }).demo).toBe(true);
+  expect(read({ DEMO: "0" }).demo).toBe(false);
+});
+
+test("the owner's address falls back to the only one", () => {
+  expect(read({ DATABASE_URL: "a" }).migrationUrl).toBe("a");
+  expect(read({ DATABASE_URL: "a", MIGRATION_DATABASE_URL: "b" }).migrationUrl).toBe("b");
+});
+
+test.each([
+  [{ PORT: "eighty" }, /PORT/],
+  [{ HOST: "0.0.0.0" }, /PUBLIC_ORIGIN/],
+  [{ HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://portal.example" }, /ALLOW_HTTP/],
+  [{ PUBLIC_ORIGIN: "https://portal.example/path" }, /PUBLIC_ORIGIN/],
+  [{ PUBLIC_ORIGIN: "portal.example" }, /PUBLIC_ORIGIN/],
+])("%o refuses to start and says why", (environment, reason) => {
+  expect(() => read(environment as Record<string, string>)).toThrow(reason);
+});
+
+test.each([
+  { HOST: "0.0.0.0", PUBLIC_ORIGIN: "https://portal.example" },
+  { HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://portal.example", ALLOW_HTTP: "1" },
+  { PUBLIC_ORIGIN: "http://localhost:3000" },
+])("%o starts", (environment) => {
+  expect(() => read(environment as Record<string, string>)).not.toThrow();
+});
