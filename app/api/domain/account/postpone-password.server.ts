@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import type { Db } from "~/api/db/client.server";
-import { appUser, oneTimeCode } from "~/api/db/schema";
+import { and, eq, lte } from "drizzle-orm";
+import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Viewer, Visit } from "../ctx";
 import { AppError } from "../errors";
 import { addCalendarMonth } from "./calendar-month";
+import { useCode } from "./one-time-code.server";
 import { normaliseUserId } from "./user-id";
 
 /** i = user ID, t = one-time code of a link; with the user's own living session no code is needed. */
@@ -19,7 +18,7 @@ export type Postponement = { i: string; t?: string };
 export async function postponePassword(visit: Visit & { viewer: Viewer | null }, { i, t }: Postponement): Promise<Date> {
   const userId = normaliseUserId(i);
   return visit.db.transaction(async (tx) => {
-    const proven = visit.viewer?.userId === userId || (t !== undefined && (await useCode(tx, visit.now, userId, t)));
+    const proven = visit.viewer?.userId === userId || (t !== undefined && (await useCode(tx, t, { userId, purpose: "password-expired", now: visit.now })));
     const expired = and(eq(appUser.id, userId), lte(appUser.passwordExpiresAt, visit.now), eq(appUser.status, "active"));
     const [user] = proven ? await tx.select().from(appUser).where(expired).for("update") : [];
     if (!user) throw new AppError("verification-failed");
@@ -31,12 +30,4 @@ export async function postponePassword(visit: Visit & { viewer: Viewer | null },
     await writeAudit(tx, visit, { action: "password-postpone", subject: `user:${userId}`, userId, after });
     return passwordExpiresAt;
   });
-}
-
-async function useCode(db: Db, now: Date, userId: string, code: string): Promise<boolean> {
-  const codeHash = createHash("sha256").update(code).digest("hex");
-  const mine = and(eq(oneTimeCode.codeHash, codeHash), eq(oneTimeCode.userId, userId), eq(oneTimeCode.purpose, "password-expired"));
-  const open = and(mine, isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, now));
-  const used = await db.update(oneTimeCode).set({ usedAt: now }).where(open).returning({ id: oneTimeCode.codeHash });
-  return used.length === 1;
 }
