@@ -89,6 +89,8 @@ export function addStatements(rollUp: RollUp, source: string): string[] {
     `INSERT INTO ${rollUp.table} AS old (${columns})
        SELECT * FROM (${summarise(rollUp, source, "sign")}) AS change WHERE ${changed} ORDER BY ${rollUp.key.join(", ")}
        ON CONFLICT (${rollUp.key.join(", ")}) DO UPDATE SET ${sums}`,
-    `DELETE FROM ${rollUp.table} WHERE line_count = 0`,
+    // Only a key that lost lines can have come down to none; asking the whole table would read it.
+    `DELETE FROM ${rollUp.table} AS old USING (SELECT DISTINCT ${rollUp.key.map(keyExpression).join(", ")} FROM ${source} WHERE sign < 0) AS gone
+       WHERE ${rollUp.key.map((column) => `old.${column} = gone.${column}`).join(" AND ")} AND old.line_count = 0`,
   ];
 }

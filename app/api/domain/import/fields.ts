@@ -1,0 +1,58 @@
+import type { CsvRecord } from "./csv-reader";
+import { FileRefused, type Reject } from "./reject";
+
+type Source<F extends string> = {
+  columns: Partial<Record<F, string>>;
+  constants: Partial<Record<F, string>>;
+  defaults?: Partial<Record<F, string>>;
+  values: Partial<Record<F, Record<string, string>>>;
+};
+
+/** Where each field of a record is found: its column or its constant, then its default, then its translation. */
+export class Fields<F extends string> {
+  private readonly width: number;
+  private readonly places = new Map<F, number>();
+
+  /** @throws FileRefused when the header lacks a mapped column, or has it twice */
+  constructor(
+    private readonly mapping: Source<F>,
+    header: CsvRecord,
+  ) {
+    const names = header.fields.map((name) => name.trim());
+    this.width = names.length;
+    const missing: string[] = [];
+    for (const [field, column] of Object.entries(mapping.columns) as [F, string][]) {
+      const place = names.indexOf(column);
+      if (place < 0) missing.push(column);
+      else if (names.indexOf(column, place + 1) >= 0)
+        throw new FileRefused({ line: 1, column: "", reason: "column-twice", value: column });
+      this.places.set(field, place);
+    }
+    if (missing.length > 0)
+      throw new FileRefused({ line: 1, column: "", reason: "columns-missing", value: missing.join(", ") });
+  }
+
+  has(field: F): boolean {
+    return this.places.has(field) || this.mapping.constants[field] !== undefined;
+  }
+
+  /** Empty where neither file nor mapping says anything. */
+  get(record: CsvRecord, field: F): string {
+    const place = this.places.get(field);
+    const raw = place === undefined ? (this.mapping.constants[field] ?? "") : (record.fields[place] ?? "").trim();
+    const text = raw === "" ? (this.mapping.defaults?.[field] ?? "") : raw;
+    const translations = this.mapping.values[field];
+    if (!translations || text === "") return text;
+    return translations[text] ?? translations["*"] ?? text;
+  }
+
+  /** The column's name in the file, for messages; the field's own when it comes from the mapping. */
+  nameOf(field: F): string {
+    return this.mapping.columns[field] ?? field;
+  }
+
+  wrongCount(record: CsvRecord): Reject | undefined {
+    if (record.fields.length === this.width) return undefined;
+    return { line: record.line, column: "", reason: "field-count", value: `${record.fields.length}, ${this.width}` };
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+
+/** Fields of an invoice line extract. What a column does not give, a constant may. */
+export const lineFields = [
+  "invoiceNo",
+  "lineNo",
+  "invoiceDate",
+  "unit",
+  "currency",
+  "customerCode",
+  "customerName",
+  "industry",
+  "country",
+  "region",
+  "city",
+  "itemNo",
+  "itemDescription",
+  "productLine",
+  "productGroup",
+  "quantity",
+  "amount",
+  "unitPrice",
+] as const;
+export type LineField = (typeof lineFields)[number];
+
+export const masterFields = {
+  organisations: ["code", "parent", "kind", "nameKo", "nameEn", "nameZh", "country", "currency"],
+  customers: ["code", "name", "nameKo", "nameEn", "country", "region", "city", "industry", "unit", "customerSince"],
+  items: ["itemNo", "description", "productLine", "productGroup", "grade", "listPrice", "launchDate"],
+  targets: ["month", "unit", "productLine", "amount", "currency"],
+  rates: ["year", "currency", "toUsd", "toKrw", "toEur"],
+} as const;
+export type MasterKind = keyof typeof masterFields;
+
+const file = {
+  /** Name of the sending system: a batch replaces only what the same source sent before. */
+  source: z.string().min(1).max(60),
+  encoding: z.enum(["utf-8", "latin-1"]).default("utf-8"),
+  delimiter: z.string().length(1).default(","),
+  decimalMark: z.enum([".", ","]).default("."),
+  /** Character between thousands, if the amounts have one. */
+  thousands: z.enum([",", ".", " ", "'"]).optional(),
+  /** yyyy or yy, mm or m, dd or d in any order; what follows the date (a time of day) is ignored. */
+  dateFormat: z.string().default("yyyy-mm-dd"),
+  /** false for systems that never end the last line: the end of the file then proves nothing. */
+  endsWithLineBreak: z.boolean().default(true),
+};
+
+/** Texts of the file translated before they are read, per field; "*" stands for any other text. */
+const values = (fields: readonly [string, ...string[]]) =>
+  z.partialRecord(z.enum(fields), z.record(z.string(), z.string())).default({});
+
+const organisation = z.strictObject({
+  code: z.string().min(1),
+  name: z.string().min(1),
+  country: z.string().regex(/^[A-Z]{2}$/, "two capital letters, for instance US"),
+  currency: z.string().regex(/^[A-Z]{3}$/, "three capital letters, for instance USD"),
+});
+
+const lines = z.strictObject({
+  ...file,
+  kind: z.literal("lines"),
+  columns: z.partialRecord(z.enum(lineFields), z.string()),
+  constants: z.partialRecord(z.enum(lineFields), z.string()).default({}),
+  /** Used where the file's own field is empty. */
+  defaults: z.partialRecord(z.enum(lineFields), z.string()).default({}),
+  values: values(lineFields),
+  /** The subsidiary that all lines belong to; made when there is none of that code. */
+  organisation: organisation.optional(),
+  /** What one file replaces: the day or month of its first line, or everything from its first to its last day. */
+  range: z.enum(["day", "month", "file"]),
+  /** Written before customer codes and item numbers, so that two sources may use the same ones. */
+  prefix: z.string().max(20).default(""),
+});
+
+const master = <K extends MasterKind>(kind: K) =>
+  z.strictObject({
+    ...file,
+    kind: z.literal(kind),
+    columns: z.partialRecord(z.enum(masterFields[kind] as unknown as readonly [string, ...string[]]), z.string()),
+    constants: z
+      .partialRecord(z.enum(masterFields[kind] as unknown as readonly [string, ...string[]]), z.string())
+      .default({}),
+    values: values(masterFields[kind] as unknown as readonly [string, ...string[]]),
+    prefix: z.string().max(20).default(""),
+  });
+
+export const mappingSchema = z.discriminatedUnion("kind", [
+  lines,
+  master("organisations"),
+  master("customers"),
+  master("items"),
+  master("targets"),
+  master("rates"),
+]);
+export type Mapping = z.output<typeof mappingSchema>;
+export type LineMapping = z.output<typeof lines>;
+export type MasterMapping = Exclude<Mapping, LineMapping>;
+
+/** What must come from a column or a constant; each group is satisfied by any of its fields. */
+const needed: Record<Mapping["kind"], string[][]> = {
+  lines: [
+    ["invoiceNo"],
+    ["invoiceDate"],
+    ["customerCode", "customerName"],
+    ["itemNo", "itemDescription"],
+    ["quantity"],
+    ["amount", "unitPrice"],
+  ],
+  organisations: [["code"], ["kind"], ["nameEn"], ["country"], ["currency"]],
+  customers: [["code"], ["name"], ["country"], ["industry"], ["unit"]],
+  items: [["itemNo"], ["description"], ["productLine"], ["productGroup"]],
+  targets: [["month"], ["unit"], ["productLine"], ["amount"]],
+  rates: [["year"], ["currency"], ["toUsd"], ["toKrw"], ["toEur"]],
+};
+
+/** @returns the mapping, or every problem found in it */
+export function parseMapping(text: string): { mapping: Mapping } | { problems: string[] } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { problems: [error instanceof Error ? error.message : String(error)] };
+  }
+  const parsed = mappingSchema.safeParse(json);
+  if (!parsed.success)
+    return { problems: parsed.error.issues.map(({ path, message }) => `${path.join(".") || "mapping"}: ${message}`) };
+  const mapping = parsed.data;
+  const given = { ...mapping.columns, ...mapping.constants };
+  const problems = needed[mapping.kind]
+    .filter((fields) => !fields.some((field) => field in given))
+    .map((fields) => `columns: ${fields.join(" or ")} is needed`);
+  if (mapping.kind === "lines" && !mapping.organisation && !("unit" in given))
+    problems.push("columns: unit is needed, or organisation");
+  if (!/^(?=.*y)(?=.*m)(?=.*d)/.test(mapping.dateFormat))
+    problems.push(`dateFormat: ${mapping.dateFormat} lacks a year, month or day`);
+  return problems.length > 0 ? { problems } : { mapping };
+}

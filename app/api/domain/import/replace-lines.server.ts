@@ -1,0 +1,103 @@
+import type pg from "pg";
+import type { Range } from "./line-reader";
+import type { Reject } from "./reject";
+import { addStatements, rollUps } from "./roll-ups";
+
+const UNIQUE_VIOLATION = "23505";
+const lineColumns =
+  "amount, invoice_date, ym, subsidiary_id, unit_id, customer_id, item_id, quantity, batch_id, line_no, product_line_id, " +
+  "product_group_id, industry_id, kind, currency, invoice_no";
+
+/** Rows as the file has them (sign 1), and later the ones they replace, negated (sign -1): together the difference. */
+export async function makeStage(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    "CREATE TEMPORARY TABLE import_stage (LIKE invoice_line, file_line int, sign smallint NOT NULL) ON COMMIT DROP",
+  );
+}
+
+/** Moves what the source sent earlier for these days out of the lines and into the stage. @returns how many */
+export async function takeOutOldLines(client: pg.PoolClient, source: string, range: Range): Promise<number> {
+  const own =
+    "invoice_date BETWEEN $2 AND $3 AND batch_id = ANY (ARRAY(SELECT id FROM import_batch WHERE kind = 'lines' AND source = $1))";
+  const columns = lineColumns.replace("amount", "-amount");
+  const values = [source, range.from, range.to];
+  const { rowCount } = await client.query(
+    `INSERT INTO import_stage (${lineColumns}, sign) SELECT ${columns}, -1 FROM invoice_line WHERE ${own}`,
+    values,
+  );
+  if (rowCount) await client.query(`DELETE FROM invoice_line WHERE ${own}`, values);
+  return rowCount ?? 0;
+}
+
+/** @returns the rows whose key is already there; none of them is in then, and the transaction can go on */
+export async function putInNewLines(client: pg.PoolClient): Promise<Reject[]> {
+  await client.query("SAVEPOINT before_lines");
+  try {
+    await client.query(
+      `INSERT INTO invoice_line (${lineColumns}) SELECT ${lineColumns} FROM import_stage WHERE sign = 1`,
+    );
+    return [];
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    await client.query("ROLLBACK TO SAVEPOINT before_lines");
+    return findTakenKeys(client);
+  }
+}
+
+async function findTakenKeys(client: pg.PoolClient): Promise<Reject[]> {
+  const { rows } = await client.query(
+    `SELECT file_line, invoice_no, line_no, earlier FROM (
+       SELECT s.*, row_number() OVER (PARTITION BY invoice_date, subsidiary_id, invoice_no, line_no ORDER BY file_line) > 1 AS earlier
+         FROM import_stage s WHERE sign = 1) AS staged
+      WHERE earlier OR EXISTS (SELECT FROM invoice_line l WHERE (l.invoice_date, l.subsidiary_id, l.invoice_no, l.line_no)
+        = (staged.invoice_date, staged.subsidiary_id, staged.invoice_no, staged.line_no))
+      ORDER BY file_line`,
+  );
+  return rows.map((row) => ({
+    line: row.file_line,
+    column: "",
+    reason: row.earlier ? "duplicate-key" : "foreign-key-taken",
+    value: `${row.invoice_no} / ${row.line_no}`,
+  }));
+}
+
+export async function dropStaged(client: pg.PoolClient, fileLines: number[]): Promise<void> {
+  await client.query("DELETE FROM import_stage WHERE sign = 1 AND file_line = ANY ($1::int[])", [fileLines]);
+}
+
+/** Adds the difference to every roll-up and gives the touched months a new version. @returns the touched subsidiaries */
+export async function carryOver(
+  client: pg.PoolClient,
+  batchId: number,
+  replaced: number,
+  user: string,
+): Promise<number[]> {
+  for (const rollUp of rollUps) {
+    const [add = "", sweep = ""] = addStatements(rollUp, "import_stage");
+    await client.query(add);
+    if (replaced > 0) await client.query(sweep);
+  }
+  const months = await client.query("SELECT DISTINCT ym, subsidiary_id FROM import_stage ORDER BY 1, 2");
+  await client.query(
+    `INSERT INTO sales_period (ym, subsidiary_id, version, line_count, last_day, create_user, last_update_user)
+     SELECT touched.ym, touched.subsidiary_id, $1, count(l.ym), max(l.invoice_date), $2, $2
+       FROM (SELECT DISTINCT ym, subsidiary_id FROM import_stage) AS touched
+       LEFT JOIN invoice_line l ON l.ym = touched.ym AND l.subsidiary_id = touched.subsidiary_id
+        AND l.invoice_date BETWEEN $3 AND $4
+      GROUP BY 1, 2 ORDER BY 1, 2
+     ON CONFLICT (ym, subsidiary_id) DO UPDATE SET version = $1, line_count = excluded.line_count,
+       last_day = excluded.last_day, last_update_user = $2, last_update_date = now()`,
+    [batchId, user, firstDay(months.rows), lastDay(months.rows)],
+  );
+  await client.query("DELETE FROM sales_period WHERE line_count = 0");
+  return [...new Set(months.rows.map((row) => row.subsidiary_id as number))];
+}
+
+/** Literal days let the planner leave all other months' partitions alone. */
+const firstDay = (rows: { ym: number }[]) => edge(Math.min(...rows.map((row) => row.ym), 999912), 1);
+const lastDay = (rows: { ym: number }[]) => edge(Math.max(...rows.map((row) => row.ym), 101), 0);
+
+function edge(ym: number, day: 0 | 1): string {
+  const year = Math.floor(ym / 100);
+  return new Date(Date.UTC(year, (ym % 100) - day, day)).toISOString().slice(0, 10);
+}
