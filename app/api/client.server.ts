@@ -1,4 +1,5 @@
 import { config } from "./config.server";
+import type { AnswerOf, ReportDefinition } from "./domain/report/definition";
 import type { AreaClient, Contract, Endpoint } from "./http/contract";
 import { type Contracts, contracts } from "./http/contracts";
 import { cookieValue, accessTokenCookie } from "./http/server/token";
@@ -7,7 +8,6 @@ import { buildRequest } from "./client/build-request";
 import { dispatch } from "./client/dispatch.server";
 
 export { ApiError } from "./api-error";
-export { changePassword, signIn } from "./client/password-calls.server";
 export type { InitInfo } from "./http/open/contract";
 export type { Tab } from "./http/tabs/contract";
 export type { MenuItem, UserInfo, UserSettings } from "./http/user/contract";
@@ -30,6 +30,8 @@ export type Caller = {
 export type ApiClient = { [A in keyof Contracts]: AreaClient<Contracts[A]> } & {
   /** For what answers with something else than JSON (exports): the raw answer, errors thrown as ApiError. */
   raw(path: string): Promise<Response>;
+  /** A report, typed by its definition; the address's own parameters are its filters. */
+  report<D extends ReportDefinition>(definition: D, search: URLSearchParams): Promise<AnswerOf<D>>;
 };
 
 /** The API for one browser request: its session's cookie, its language, its current menu. */
@@ -52,8 +54,20 @@ export function apiFor(request: Request, locale?: string): ApiClient {
 export function apiClient(caller: Caller, baseUrl: string | undefined = config().API_BASE_URL): ApiClient {
   const areas = Object.entries(contracts).map(([name, contract]) => [name, areaClient(contract, caller, baseUrl)]);
   const raw = (path: string) => dispatch(buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl);
-  return { ...Object.fromEntries(areas), raw } as ApiClient;
+  const reportCalls = areaClient(contracts.reports, caller, baseUrl);
+  const report = (definition: ReportDefinition, search: URLSearchParams) =>
+    reportCalls[definition.code]?.(filtersIn(definition, search));
+  return { ...Object.fromEntries(areas), raw, report } as ApiClient;
 }
+
+/** Only what the report knows travels on; of a repeated parameter the first. */
+const filtersIn = (definition: ReportDefinition, search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(definition.filters).flatMap((name) => {
+      const given = search.get(name)?.slice(0, 200);
+      return given ? [[name, given]] : [];
+    }),
+  );
 
 const rawEndpoint = (path: string): Endpoint => ({ method: "GET", path, access: "user", summary: "" });
 

@@ -1,4 +1,4 @@
-import type { Db } from "~/api/db/client.server";
+import type { Db, PooledDb } from "~/api/db/client.server";
 import type { Locale } from "~/words/locale";
 
 /** Rows a viewer may see: everything, or the union of the subtrees of his groups' units and of single customers. */
@@ -38,7 +38,7 @@ export type RequestOrigin = {
 /** What a use-case gets when nobody needs to be signed in. */
 export type Visit = {
   db: Db;
-  reports: Db;
+  reports: PooledDb;
   now: Date;
   locale: Locale;
   from?: RequestOrigin;

@@ -24,6 +24,7 @@ export const errorStatus = {
   "method-not-allowed": 405,
   conflict: 409,
   "too-large": 413,
+  "export-too-large": 413,
   "too-many-attempts": 429,
   "unexpected-error": 500,
   "service-busy": 503,

@@ -4,8 +4,10 @@ import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
 import { contracts } from "./contracts";
 import { implementations } from "./implementations.server";
+import { mountDocs } from "./docs/mount-docs.server";
 import { errorAnswer } from "./server/error-answer";
 import { localeFrom } from "./server/accept-language";
+import { mountExports } from "./reports/routes.server";
 import { type ApiApp, mountArea } from "./server/mount.server";
 import { referenceOf } from "./server/request-context.server";
 import { ownOrigins } from "./server/same-origin";
@@ -20,6 +22,10 @@ export function createApi(services: Services): ApiApp {
   mountArea(app, services, contracts.user, implementations.user);
   mountArea(app, services, contracts.menus, implementations.menus);
   mountArea(app, services, contracts.tabs, implementations.tabs);
+  mountArea(app, services, contracts.mainboard, implementations.mainboard);
+  mountArea(app, services, contracts.reports, implementations.reports);
+  mountExports(app, services);
+  mountDocs(app, services);
   refuseTheRest(app);
   return app;
 }

@@ -1,8 +1,10 @@
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
+import { mainboard } from "./mainboard/contract";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
+import { reports } from "./reports/contract";
 import { tabsContract } from "./tabs/contract";
 import { user } from "./user/contract";
 
@@ -13,6 +15,8 @@ export const contracts = {
   open,
   user,
   menus,
+  mainboard,
   tabs: tabsContract,
+  reports,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

@@ -1,7 +1,9 @@
 import { authImpl } from "./auth/routes.server";
 import { credentialsImpl } from "./credentials/routes.server";
+import { mainboardImpl } from "./mainboard/routes.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
+import { reportsImpl } from "./reports/routes.server";
 import { tabsImpl } from "./tabs/routes.server";
 import { userImpl } from "./user/routes.server";
 
@@ -12,5 +14,7 @@ export const implementations = {
   open: openImpl,
   user: userImpl,
   menus: menusImpl,
+  mainboard: mainboardImpl,
   tabs: tabsImpl,
+  reports: reportsImpl,
 };

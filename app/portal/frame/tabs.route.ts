@@ -14,6 +14,10 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args);
   const form = await args.request.formData();
   const wanted = String(form.get("do") ?? "");
+  if (wanted === "reopen") {
+    await api.tabs.reopen();
+    return redirect(ownAddress(String(form.get("back") ?? "")), { status: 303 });
+  }
   const which = { path: ownAddress(String(form.get("path") ?? "")), instance: Number(form.get("instance") ?? 1) || 1 };
   const back = ownAddress(String(form.get("back") ?? ""));
   const before = (await api.tabs.list()).tabs;

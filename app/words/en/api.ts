@@ -19,6 +19,7 @@ export const api = {
   "api.not-found": "404 - Resource Not Found",
   "api.method-not-allowed": "This address does not take this kind of request.",
   "api.conflict": "409 - Your request data is already exist",
+  "api.export-too-large": "This export has {rows} lines; {limit} at most go into one file. Please narrow the filters.",
   "api.too-large": "The request is too large.",
   "api.too-many-attempts": "Too many attempts. Please wait a little and try again.",
   "api.unexpected-error": "Something went wrong on our side. Reference: {reference}",

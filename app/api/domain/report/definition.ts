@@ -6,17 +6,18 @@ export type Classification = "confidential" | "restricted" | "internal" | "publi
  * What a report is, in one small object beside its query. `defineReport` only types it, it runs nothing: the API
  * mounts one path and one export per entry of the registry, the screen calls the client with the object itself.
  */
-export type ReportDefinition<F extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
-  /** Screen code; whoever may open the screen may read, export and mail the report. */
+export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends z.ZodType = z.ZodType> = {
+  /** Screen code; whoever may open the screen may read and export the report. */
   code: string;
   classification: Classification;
-  /** Filters as the address carries them. They never fail: what does not parse is dropped and named. */
+  /** Filters as the address carries them. They never fail: what does not parse is ignored and named. */
   filters: F;
   /** The answer's shape. */
   output: O;
 };
 
-export const defineReport = <F extends z.ZodType, O extends z.ZodType>(definition: ReportDefinition<F, O>) => definition;
+export const defineReport = <const F extends z.ZodRawShape, O extends z.ZodType>(definition: ReportDefinition<F, O>) =>
+  definition;
 
-export type FiltersOf<D> = D extends ReportDefinition<infer F, z.ZodType> ? z.output<F> : never;
-export type OutputOf<D> = D extends ReportDefinition<z.ZodType, infer O> ? z.output<O> : never;
+export type FiltersOf<D> = D extends ReportDefinition<infer F, z.ZodType> ? z.output<z.ZodObject<F>> : never;
+export type AnswerOf<D> = D extends ReportDefinition<z.ZodRawShape, infer O> ? z.output<O> : never;

@@ -31,7 +31,7 @@ export const rateRows = (rates: Rates): SQL =>
   sql`unnest(${sql.param(rates.subsidiaryIds)}::int[], ${sql.param(rates.factors)}::numeric[]) as rate(subsidiary_id, factor)`;
 
 /** Sort columns that are sums; names sort by the dimension's own order. */
-const sorted: Partial<Record<SortColumn, (typeof measures)[number]>> = {
+const sorted: Partial<Record<FigureOrder["column"], (typeof measures)[number]>> = {
   month: "month",
   monthLastYear: "month_before",
   ytd: "ytd",
@@ -39,7 +39,7 @@ const sorted: Partial<Record<SortColumn, (typeof measures)[number]>> = {
   mat: "mat",
 };
 
-export type FigureOrder = { column: SortColumn; descending: boolean; nameTable: "customer" | "item" | null };
+export type FigureOrder = { column: SortColumn | "ytdChange"; descending: boolean; nameTable: "customer" | "item" | null };
 export type FigureWindow = { offset: number; limit: number };
 
 /**
@@ -84,6 +84,7 @@ const col1 = (name: string) => sql`${col(name)}`;
 
 function orderBy(order: FigureOrder): SQL {
   const direction = sql.raw(order.descending ? "desc" : "asc");
+  if (order.column === "ytdChange") return sql`ytd - ytd_before ${direction}, key`;
   const measure = sorted[order.column];
   if (measure) return sql`${col(measure)} ${direction}, key`;
   if (order.nameTable === "customer") return sql`(select name from customer where id = key) ${direction}, key`;

@@ -102,3 +102,11 @@ const toLine = (row: LineRow): SalesInvoiceLine => ({
   quantity: row.quantity,
   amount: row.amount,
 });
+
+/** How many lines a span holds for this reader. */
+export async function countInvoiceLines(ctx: Ctx, filter: SalesFilter, span: { from: string; to: string }): Promise<number> {
+  const { rows } = await ctx.reports.execute<{ n: string }>(
+    sql`select count(*) as n from invoice_line where ${days(span.from, span.to)} and ${factPredicate(filter)}`,
+  );
+  return Number(rows[0]?.n ?? 0);
+}

@@ -23,6 +23,7 @@ export const salesReportFilters = {
   span: z.enum(spans).default("month"),
   currency: z.enum(currencies).default("USD"),
   in: z.enum(amountUnits).default("k"),
+  chart: z.enum(["bars", "table"]).default("bars"),
   sort: z.enum(sortColumns).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),
@@ -78,7 +79,7 @@ const named = option.nullable();
 export const salesReport = defineReport({
   code: "MIPSAL01",
   classification: "confidential",
-  filters: z.object(salesReportFilters),
+  filters: salesReportFilters,
   output: z.object({
     asOf: z.string(),
     loadedAt: z.string().nullable(),

@@ -34,12 +34,26 @@ const types = {
 async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParams, format: "csv" | "xlsx") {
   const table = await entry.exportTable(ctx, search);
   const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, translate(ctx.locale, "sales.about.sheet"));
-  return new Response(ReadableStream.from(bytes), {
+  return new Response(streamOf(bytes), {
     headers: {
       "content-type": types[format],
       "content-disposition": `attachment; filename="${table.name}.${format}"`,
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** Pulled as the reader takes it; a download given up ends the generator, and with it the database's cursor. */
+function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await bytes.return(undefined);
     },
   });
 }

@@ -1,9 +1,9 @@
-import type { Db } from "~/api/db/client.server";
+import type { Db, PooledDb } from "~/api/db/client.server";
 
 /** What the API runs on. Tests give their own database and clock. */
 export type Services = {
   db: Db;
-  reports: Db;
+  reports: PooledDb;
   now: () => Date;
   /** Origins of our own pages: a write that carries the cookie alone must come from one of them. */
   ownOrigins: readonly string[];

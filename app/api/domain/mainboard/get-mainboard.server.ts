@@ -1,0 +1,28 @@
+import type { Ctx } from "../ctx";
+import { readFilters } from "../report/filters";
+import { monthOfDay } from "../report/period";
+import { loadAsOf } from "../sales/as-of.server";
+import { salesReportFilters } from "../sales/sales-report";
+import { prepareSalesReport } from "../sales/sales-report.server";
+import { listCustomerMovers, listRowMovers } from "./list-movers.server";
+import { listQuietCustomers } from "./list-quiet-customers.server";
+import { loadSalesPace } from "./load-sales-pace.server";
+import type { Mainboard } from "./mainboard";
+
+/** The reader's own start page. Sales cards need the right to the sales report; their rows are his own. */
+export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
+  const asOf = await loadAsOf(ctx);
+  const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
+  const start = { asOf: asOf.day, loadedAt: asOf.loadedAt, currency: "USD" };
+  if (!ctx.viewer.menuCodes.has("MIPSAL01") || asOf.loadedAt === null) return { ...start, ...empty };
+  const { filters } = readFilters(salesReportFilters, new URLSearchParams());
+  const prepared = await prepareSalesReport(ctx, { ...filters, month: monthOfDay(asOf.day) });
+  const [pace, byUnit, byLine, byCustomer, quiet] = await Promise.all([
+    loadSalesPace(ctx, prepared),
+    prepared.tree.roots.length > 0 ? listRowMovers(ctx, { ...prepared, level: "organisation" }) : null,
+    listRowMovers(ctx, { ...prepared, level: "line" }),
+    listCustomerMovers(ctx, prepared),
+    listQuietCustomers(ctx, prepared),
+  ]);
+  return { ...start, currency: prepared.currency, pace, byUnit, byLine, byCustomer, quiet };
+}

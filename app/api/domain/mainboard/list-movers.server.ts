@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { compare, isNegative, isZero, subtract } from "../report/decimal";
+import { listFigures } from "../sales/sales-figures.server";
+import type { Prepared } from "../sales/sales-report.server";
+import { listSalesRows } from "../sales/sales-rows.server";
+import type { Mover } from "./mainboard";
+
+type Movers = { gains: Mover[]; losses: Mover[] };
+
+const shown = 5;
+
+/** Largest gains and losses of the year to date against the same days of last year, by unit or product line. */
+export async function listRowMovers(ctx: Ctx, prepared: Prepared): Promise<Movers | null> {
+  const { rows } = await listSalesRows(ctx, prepared, { offset: 0, limit: 100_000 });
+  const movers = rows.flatMap((row): Mover[] => {
+    if (row.id === null || row.depth === 1) return [];
+    const { ytd, ytdLastYear } = row.figures;
+    return [{ id: row.id, name: row.name, current: ytd, previous: ytdLastYear, change: subtract(ytd, ytdLastYear) }];
+  });
+  return ranked(movers);
+}
+
+function ranked(movers: Mover[]): Movers | null {
+  const moved = movers.filter((mover) => !isZero(mover.change));
+  if (moved.length < 2) return null;
+  const byChange = [...moved].sort((a, b) => compare(b.change, a.change));
+  return {
+    gains: byChange.filter((mover) => !isNegative(mover.change)).slice(0, shown),
+    losses: byChange
+      .filter((mover) => isNegative(mover.change))
+      .reverse()
+      .slice(0, shown),
+  };
+}
+
+/** The same by customer: the database ranks, only the ends of the list leave it. */
+export async function listCustomerMovers(ctx: Ctx, prepared: Prepared): Promise<Movers | null> {
+  const { filter, period, rates } = prepared;
+  const window = { offset: 0, limit: shown };
+  const [top, bottom] = await Promise.all(
+    [true, false].map((descending) =>
+      listFigures(ctx, filter, "customer", period, rates, { column: "ytdChange", descending, nameTable: null }, window),
+    ),
+  );
+  const rows = [...(top?.rows ?? []), ...(bottom?.rows ?? [])];
+  const ids = [...new Set(rows.map((row) => row.key))];
+  const { rows: names } = await ctx.reports.execute<{ id: number; name: string }>(
+    sql`select id, name from customer where id = any(${sql.param(ids)}::int[])`,
+  );
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const seen = new Map<number, Mover>();
+  for (const { key, figures } of rows) {
+    const { ytd, ytdLastYear } = figures;
+    const change = subtract(ytd, ytdLastYear);
+    seen.set(key, { id: key, name: nameOf.get(key) ?? String(key), current: ytd, previous: ytdLastYear, change });
+  }
+  return ranked([...seen.values()]);
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { listFigures } from "../sales/sales-figures.server";
+import { factPredicate } from "../sales/sales-facts.server";
+import type { Prepared } from "../sales/sales-report.server";
+import { type QuietCustomer, quietAfterDays } from "./mainboard";
+
+/** The largest customers of the last year are looked at; a silent small one is no news for the first page. */
+const candidates = 400;
+const shown = 6;
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Customers who bought in the last twelve months and have no invoice for sixty days, the largest first. */
+export async function listQuietCustomers(ctx: Ctx, prepared: Prepared): Promise<QuietCustomer[]> {
+  const { filter, period, rates, asOf } = prepared;
+  const order = { column: "mat", descending: true, nameTable: null } as const;
+  const top = await listFigures(ctx, filter, "customer", period, rates, order, { offset: 0, limit: candidates });
+  const annual = new Map(top.rows.map((row) => [row.key, row.figures.mat]));
+  const since = dayBefore(asOf.day, 400);
+  const { rows } = await ctx.reports.execute<{ id: number; name: string; last_day: string }>(sql`
+    select c.id, c.name, last.day as last_day
+      from unnest(${sql.param([...annual.keys()])}::int[]) with ordinality as wanted(id, place)
+      join customer c on c.id = wanted.id
+     cross join lateral (
+       select max(invoice_date) as day from invoice_line
+        where customer_id = wanted.id and invoice_date between ${since}::date and ${asOf.day}::date
+          and ${factPredicate(filter)}) last
+     where last.day < ${dayBefore(asOf.day, quietAfterDays)}::date
+     order by place limit ${shown}`);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    lastDay: row.last_day,
+    days: Math.round((Date.parse(asOf.day) - Date.parse(row.last_day)) / 86_400_000),
+    annual: annual.get(row.id) ?? "0",
+  }));
+}
+

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { add } from "../report/decimal";
+import { firstDay, lastDay } from "../report/period";
+import { factPredicate } from "../sales/sales-facts.server";
+import { rateRows } from "../sales/sales-figures.server";
+import type { Prepared } from "../sales/sales-report.server";
+import { listSalesRows } from "../sales/sales-rows.server";
+import { hasTargets } from "../sales/sales-targets.server";
+import type { SalesPace } from "./mainboard";
+
+/** The month of the last loaded day against target and the same days of last year, day by working day. */
+export async function loadSalesPace(ctx: Ctx, prepared: Prepared): Promise<SalesPace> {
+  const { period, filter } = prepared;
+  const [page, workingDays, sums] = await Promise.all([
+    listSalesRows(ctx, { ...prepared, level: "line" }, { offset: 0, limit: 0 }),
+    listWorkingDays(ctx, firstDay(period.ym), lastDay(period.ym)),
+    loadDaySums(ctx, prepared),
+  ]);
+  const done = workingDays.filter((day) => day <= period.until);
+  return {
+    month: period.ym,
+    until: period.until,
+    sales: page.total.month,
+    lastYear: page.total.monthLastYear,
+    target: hasTargets(filter, "line") ? page.total.monthTarget : null,
+    daysDone: done.length,
+    daysInMonth: workingDays.length,
+    days: byWorkingDay(done, sums),
+  };
+}
+
+async function listWorkingDays(ctx: Ctx, from: string, to: string): Promise<string[]> {
+  const { rows } = await ctx.reports.execute<{ day: string }>(sql`
+    select day::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+     where extract(isodow from day) < 6
+       and not exists (select 1 from holiday where country = 'KR' and holiday.day = day::date) order by 1`);
+  return rows.map((row) => row.day);
+}
+
+/** Day sums come from the roll-up by unit; a scope of single customers needs the lines. */
+async function loadDaySums(ctx: Ctx, { filter, period, rates }: Prepared): Promise<Map<string, string>> {
+  const byCustomer = !filter.scope.all && filter.scope.customerIds.length > 0;
+  const source = byCustomer ? sql`invoice_line` : sql`sales_day_unit`;
+  const day = byCustomer ? sql`invoice_date` : sql`day`;
+  const { rows } = await ctx.reports.execute<{ day: string; amount: string }>(sql`
+    with local as (
+      select ${day} as day, subsidiary_id, sum(amount) as amount from ${source}
+       where ${day} between ${firstDay(period.ym)}::date and ${period.until}::date and ${factPredicate(filter)}
+       group by 1, 2)
+    select day, sum(amount * factor) as amount from local join ${rateRows(rates)} using (subsidiary_id) group by day`);
+  return new Map(rows.map((row) => [row.day, row.amount]));
+}
+
+function byWorkingDay(workingDays: string[], sums: Map<string, string>): string[] {
+  const totals = workingDays.map(() => "0");
+  for (const [day, amount] of sums) {
+    const next = workingDays.findIndex((each) => each > day);
+    const place = next === -1 ? workingDays.length - 1 : Math.max(0, next - 1);
+    if (totals[place] !== undefined) totals[place] = add(totals[place], amount);
+  }
+  return totals;
+}

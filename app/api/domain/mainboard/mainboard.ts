@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Decimal string in 1/10,000 of the report currency's unit. */
+const amount = z.string();
+
+const pace = z.object({
+  month: z.number(),
+  until: z.string(),
+  sales: amount,
+  lastYear: amount,
+  target: amount.nullable(),
+  daysDone: z.number(),
+  daysInMonth: z.number(),
+  /** One entry per working day so far; sales on a day off count to the working day before it. */
+  days: z.array(amount),
+});
+export type SalesPace = z.output<typeof pace>;
+
+const mover = z.object({ id: z.number(), name: z.string(), current: amount, previous: amount, change: amount });
+export type Mover = z.output<typeof mover>;
+const movers = z.object({ gains: z.array(mover), losses: z.array(mover) });
+
+const quiet = z.object({ id: z.number(), name: z.string(), lastDay: z.string(), days: z.number(), annual: amount });
+export type QuietCustomer = z.output<typeof quiet>;
+
+/** The cards that have data and that the reader may see; null = not his, or nothing to show. */
+export const mainboard = z
+  .object({
+    asOf: z.string(),
+    loadedAt: z.string().nullable(),
+    currency: z.string(),
+    pace: pace.nullable(),
+    byUnit: movers.nullable(),
+    byLine: movers.nullable(),
+    byCustomer: movers.nullable(),
+    quiet: z.array(quiet).nullable(),
+  })
+  .meta({ id: "Mainboard" });
+export type Mainboard = z.output<typeof mainboard>;
+
+/** A customer is quiet after this many days without an invoice (product.md 3.3, My Sales). */
+export const quietAfterDays = 60;

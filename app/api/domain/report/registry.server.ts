@@ -1,0 +1,40 @@
+import { salesReport } from "../sales/sales-report";
+import { getSalesReport } from "../sales/sales-report.server";
+import { exportSalesReport } from "../sales/export-sales-report.server";
+import type { Ctx } from "../ctx";
+import type { AnswerOf, FiltersOf, ReportDefinition } from "./definition";
+import type { ExportTable } from "./export-table";
+import { type IgnoredFilter, readFilters } from "./filters";
+
+type Work<D extends ReportDefinition> = {
+  load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
+  /** The whole filtered set at the chosen level, for the reader's own rows and language. */
+  exportTable: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportTable>;
+};
+
+export type ReportEntry = {
+  definition: ReportDefinition;
+  load: (ctx: Ctx, search: URLSearchParams) => Promise<object>;
+  exportTable: (ctx: Ctx, search: URLSearchParams) => Promise<ExportTable>;
+};
+
+/** Reads the address by the report's own filters before its own code sees anything. */
+function entry<D extends ReportDefinition>(definition: D, work: Work<D>): ReportEntry {
+  const read = (search: URLSearchParams) => {
+    const { filters, ignored } = readFilters(definition.filters, search);
+    return { filters: filters as FiltersOf<D>, ignored };
+  };
+  return {
+    definition,
+    load: (ctx, search) => {
+      const { filters, ignored } = read(search);
+      return work.load(ctx, filters, ignored) as Promise<object>;
+    },
+    exportTable: (ctx, search) => work.exportTable(ctx, read(search).filters),
+  };
+}
+
+/** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
+export const reports: readonly ReportEntry[] = [
+  entry(salesReport, { load: getSalesReport, exportTable: exportSalesReport }),
+];

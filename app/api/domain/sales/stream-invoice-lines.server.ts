@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { shiftDecimal } from "~/words/formats";
+import type { Ctx } from "../ctx";
+import type { ExportCell } from "../report/export-table";
+import { factPredicate } from "./sales-facts.server";
+import { rateRows } from "./sales-figures.server";
+import type { Prepared } from "./sales-report.server";
+
+const rowsPerFetch = 5_000;
+const dialect = new PgDialect();
+
+/**
+ * The invoice lines of a span, read through a cursor: a fixed number of rows stands in memory however many there are.
+ * The cursor lives in a read-only transaction on a connection of its own; leaving the stream early ends both.
+ */
+export async function* streamInvoiceLines(
+  ctx: Ctx,
+  prepared: Prepared,
+  span: { from: string; to: string },
+): AsyncGenerator<ExportCell[][]> {
+  const client = await ctx.reports.$client.connect();
+  let broken: Error | undefined;
+  try {
+    const { sql: text, params } = dialect.sqlToQuery(linesStatement(ctx, prepared, span));
+    await client.query("begin read only");
+    await client.query(`declare exported no scroll cursor for ${text}`, params);
+    for (;;) {
+      const { rows } = await client.query<Line>(`fetch ${rowsPerFetch} from exported`);
+      if (rows.length > 0) yield rows.map((row) => cells(row, prepared.currency));
+      if (rows.length < rowsPerFetch) break;
+    }
+    await client.query("commit");
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    await client.query("rollback").catch((error: Error) => {
+      broken ??= error;
+    });
+    client.release(broken);
+  }
+}
+
+type Line = {
+  invoice_date: string;
+  invoice_no: string;
+  line_no: number;
+  unit: string;
+  customer: string;
+  item_no: string;
+  description: string;
+  quantity: string;
+  amount: string;
+};
+
+function linesStatement(ctx: Ctx, prepared: Prepared, span: { from: string; to: string }) {
+  const name = sql.identifier(`name_${ctx.locale}`);
+  return sql`
+    select l.invoice_date, l.invoice_no, l.line_no, coalesce(u.${name}, u.name_en) as unit, c.name as customer, i.item_no,
+           i.description, l.quantity, l.amount * rate.factor as amount
+      from (select * from invoice_line
+             where invoice_date between ${span.from}::date and ${span.to}::date and ${factPredicate(prepared.filter)}) l
+      join ${rateRows(prepared.rates)} using (subsidiary_id)
+      join org_unit u on u.id = l.unit_id
+      join customer c on c.id = l.customer_id
+      join item i on i.id = l.item_id
+     order by l.invoice_date, l.subsidiary_id, l.invoice_no, l.line_no`;
+}
+
+const cells = (row: Line, currency: string): ExportCell[] => [
+  { day: row.invoice_date },
+  { text: row.invoice_no },
+  { decimal: String(row.line_no) },
+  { text: row.unit },
+  { text: row.customer },
+  { text: row.item_no },
+  { text: row.description },
+  { decimal: String(row.quantity) },
+  { decimal: shiftDecimal(String(row.amount), 4).replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "") },
+  { text: currency },
+];

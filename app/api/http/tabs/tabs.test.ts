@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApi, testApi } from "../../../../tests/harness/api";
+import type { Tab } from "./contract";
+
+let api: TestApi;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.signIn("marketing@seorak.example");
+  other = await api.signIn("office@seorak.example");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.pool.query("DELETE FROM user_tab");
+});
+
+type Answer = { tabs: Tab[]; closed?: Tab | null };
+const paths = (answer: { body: Answer }) => answer.body.tabs.map(({ path, instance }) => (instance === 1 ? path : `${path}#${instance}`));
+const post = (path: string, body: unknown, who = token) => api.json<Answer>("POST", path, { token: who, body });
+const visit = (path: string, more: object = {}, who = token) => {
+  api.clock.forward(10);
+  return post("/tabs", { path, title: path, ...more }, who);
+};
+
+describe("/api/tabs", () => {
+  test("200: a filter moves the tab, a duplicate is a second one, the mainboard is always there and first", async () => {
+    await visit("/sales/report", { query: "month=2026-10" });
+    await visit("/guide");
+    await visit("/sales/report", { query: "month=2026-11" });
+    const list = await visit("/sales/report", { instance: 2 });
+    expect(paths(list)).toEqual(["/mainboard", "/sales/report", "/guide", "/sales/report#2"]);
+    expect(list.body.tabs[1]?.query).toBe("month=2026-11");
+    expect(list.body.tabs[0]).toMatchObject({ pinned: true, title: "Mainboard" });
+  });
+
+  test("the twenty-first closes the oldest that is not pinned, and says which", async () => {
+    await visit("/mainboard");
+    for (let i = 1; i <= 19; i++) expect((await visit(`/p/${i}`)).body.closed).toBeNull();
+    const full = await visit("/p/20");
+    expect(full.body.closed).toMatchObject({ path: "/p/1" });
+    expect(full.body.tabs).toHaveLength(20);
+  });
+
+  test("close, close others, close all: pinned tabs stay", async () => {
+    for (const path of ["/mainboard", "/a", "/b", "/c", "/d"]) await visit(path);
+    expect(paths(await post("/tabs/close", { path: "/mainboard" }))).toContain("/mainboard");
+    expect(paths(await post("/tabs/close", { path: "/a" }))).toEqual(["/mainboard", "/b", "/c", "/d"]);
+    expect(paths(await post("/tabs/closeOthers", { path: "/c" }))).toEqual(["/mainboard", "/c"]);
+    expect(paths(await post("/tabs/closeAll", {}))).toEqual(["/mainboard"]);
+  });
+
+  test("everybody has his own", async () => {
+    await visit("/a");
+    await visit("/b", {}, other);
+    await post("/tabs/closeAll", {}, other);
+    expect(paths(await api.json<Answer>("GET", "/tabs", { token }))).toEqual(["/mainboard", "/a"]);
+  });
+
+  test("400 for a path that is not ours, 401 for nobody", async () => {
+    for (const path of ["//evil.example", "/\\\\evil.example", "https://evil.example", "sales", "/a?b", ""]) {
+      expect((await visit(path)).status).toBe(400);
+    }
+    expect((await visit("/a", { instance: 0 })).status).toBe(400);
+    expect((await api.call("GET", "/tabs")).status).toBe(401);
+    expect((await api.call("POST", "/tabs", { body: { path: "/a", title: "a" } })).status).toBe(401);
+  });
+});

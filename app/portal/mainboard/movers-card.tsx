@@ -1,0 +1,19 @@
+import { ReportTable } from "~/ui/tables/report-table";
+import { useT } from "~/words/use-t";
+import { FrameLink } from "../frame/frame-link";
+import type { MainboardPage } from "./present.server";
+
+/** Largest gains first, largest losses last, against the same days of last year. */
+export function MoversCard({ card }: { card: MainboardPage["movers"][number] }) {
+  const t = useT();
+  return (
+    <section className="card l:col-span-4">
+      <div className="ch">
+        <h2>{card.title}</h2>
+        <FrameLink to={card.href}>{t("mainboard.report")}</FrameLink>
+      </div>
+      <p className="px-4 pb-2 text-xs text-mute">{card.caption}</p>
+      <ReportTable caption={card.title} first={card.first} groups={card.groups} rows={card.rows} />
+    </section>
+  );
+}

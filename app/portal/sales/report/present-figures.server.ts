@@ -1,0 +1,75 @@
+import { divide, growth, growthPerDay, percentOf } from "~/api/domain/report/decimal";
+import type { KeyFigure } from "~/ui/report/key-figures";
+import { formatAmount, formatMonth, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
+import type { Presenting } from "./present.server";
+
+/** Geometry only: the size of a sparkline's points, never a figure that is shown. */
+export const size = (value: string | null): number => (value === null ? 0 : Number(value));
+
+/** Month, month per working day, year to date, moving annual total; each leads to what it is made of. */
+export function presentFigures(presenting: Presenting): KeyFigure[] {
+  const { report, locale, t } = presenting;
+  const { total, months, workingDays, matTrend } = report;
+  const course = months.flatMap((month) => (month.sales === null ? [] : [size(month.sales)]));
+  const perDay = divide(total.month, String(Math.max(1, workingDays.thisYear)), 4) ?? "0";
+  return [
+    {
+      label: t("sales.kpi.month", { month: formatMonth(locale, report.month) }),
+      ...amount(presenting, total.month, "month"),
+      target: target(presenting, total.month, total.monthTarget),
+      line: change(presenting, growth(total.month, total.monthLastYear)),
+      spark: course,
+    },
+    {
+      label: t("sales.kpi.perDay", { days: workingDays.thisYear }),
+      ...amount(presenting, perDay, "month"),
+      line: change(
+        presenting,
+        growthPerDay(total.month, workingDays.thisYear, total.monthLastYear, workingDays.lastYear),
+        workingDays.lastYear,
+      ),
+    },
+    {
+      label: t("sales.kpi.ytd"),
+      ...amount(presenting, total.ytd, "ytd"),
+      target: target(presenting, total.ytd, total.ytdTarget),
+      line: change(presenting, growth(total.ytd, total.ytdLastYear)),
+      spark: running(course),
+    },
+    {
+      label: t("sales.kpi.mat"),
+      ...amount(presenting, total.mat, "mat"),
+      line: change(presenting, growth(total.mat, total.matPrevious)),
+      spark: matTrend.map(size),
+    },
+  ];
+}
+
+const running = (values: number[]) => {
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return sum;
+  });
+};
+
+const amount = ({ locale, filters, unit, href }: Presenting, value: string, span: "month" | "ytd" | "mat") => ({
+  value: formatAmount(locale, value, filters.in),
+  unit,
+  href: href({ by: "lines", span, sort: null, dir: null }),
+});
+
+function target({ locale, t }: Presenting, value: string, goal: string | null): KeyFigure["target"] {
+  const percent = percentOf(value, goal);
+  if (percent === null) return undefined;
+  const sign = size(percent) < 100 ? "d" : "u";
+  return { percent: withPercentSign(locale, formatPercent(locale, percent)), words: t("sales.kpi.ofTarget"), sign };
+}
+
+function change({ locale, t }: Presenting, percent: string | null, days?: number): string | undefined {
+  if (percent === null) return undefined;
+  const text = withPercentSign(locale, formatPercentChange(locale, percent));
+  return days === undefined
+    ? t("sales.kpi.vsLastYear", { change: text })
+    : t("sales.kpi.vsLastYearDays", { change: text, days });
+}

@@ -1,0 +1,72 @@
+import { currencies, levels } from "~/api/domain/sales/sales-report";
+import { formatMonth } from "~/words/formats";
+import type { Presenting } from "./present.server";
+
+export type Choice = { value: string; text: string; selected?: true };
+
+const indent = "\u2003";
+
+/** Drop-downs, chips and the level switch. What the address says besides stays in it. */
+export function presentFilters(presenting: Presenting) {
+  const { report, filters, locale, t, href } = presenting;
+  const { options, path } = report;
+  const choice = (value: string | number, text: string, current: unknown): Choice =>
+    value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
+  const list = (all: string, items: { id: number; name: string; depth?: number }[], current: { id: number; name: string } | null) => [
+    { value: "", text: all },
+    ...(current && !items.some((item) => item.id === current.id) ? [choice(current.id, current.name, current.id)] : []),
+    ...items.map((item) => choice(item.id, `${indent.repeat(item.depth ?? 0)}${item.name}`, current?.id)),
+  ];
+  return {
+    months: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
+    units: list(t("sales.all.unit"), options.units, path.unit),
+    lines: list(t("sales.all.line"), options.lines, path.line),
+    industries: list(t("sales.all.industry"), options.industries, path.industry),
+    currencies: currencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
+    moreCount: (path.industry ? 1 : 0) + (filters.currency === "USD" ? 0 : 1),
+    hidden: hidden(presenting),
+    chips: chips(presenting),
+    resetHref: href(Object.fromEntries(Object.keys(filters).map((name) => [name, null]))),
+    levels: levels.map((level) => ({
+      text: t(`sales.by.${level}`),
+      href: href({ by: level === "organisation" ? null : level, sort: null, dir: null, span: null }),
+      current: level === report.level,
+    })),
+    units1kMG: (["1", "k", "M", "G"] as const).map((unit) => ({
+      text: unit,
+      href: href({ in: unit === "k" ? null : unit, page: filters.page === 1 ? null : filters.page }),
+      current: unit === filters.in,
+    })),
+  };
+}
+
+/** What the form must carry on although it has no field for it. */
+function hidden({ filters }: Presenting): Record<string, string> {
+  const kept: Record<string, string> = {};
+  if (filters.by !== "organisation") kept.by = filters.by;
+  if (filters.customer !== undefined) kept.customer = String(filters.customer);
+  if (filters.item !== undefined) kept.item = String(filters.item);
+  if (filters.span !== "month") kept.span = filters.span;
+  if (filters.in !== "k") kept.in = filters.in;
+  if (filters.size !== 50) kept.size = String(filters.size);
+  if (filters.chart !== "bars") kept.chart = filters.chart;
+  return kept;
+}
+
+function chips({ report, filters, t, href }: Presenting) {
+  const { path } = report;
+  const names = ["unit", "line", "industry", "customer", "item"] as const;
+  const chosen = names.flatMap((name) => {
+    const found = path[name];
+    return found ? [{ text: `${t(`sales.filter.${name}`)}: ${found.name}`, href: href({ [name]: null }) }] : [];
+  });
+  const span =
+    report.level === "lines"
+      ? [{ text: `${t("sales.filter.span")}: ${t(`sales.span.${filters.span}`)}`, href: href({ span: null }) }]
+      : [];
+  const currency =
+    filters.currency === "USD"
+      ? []
+      : [{ text: `${t("sales.filter.currency")}: ${t(`sales.currency.${filters.currency}`)}`, href: href({ currency: null }) }];
+  return [...chosen, ...span, ...currency];
+}

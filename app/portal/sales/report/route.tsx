@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { salesReport } from "~/api/domain/sales/sales-report";
+import { requireScreen } from "~/portal/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { EmptyState } from "~/ui/report/empty-state";
+import { ExportMenu } from "~/ui/report/export-menu";
+import { KeyFigures } from "~/ui/report/key-figures";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { PrintLine } from "~/ui/report/print-line";
+import { Notice } from "~/ui/states/notice";
+import { wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { ReportFilters } from "./report-filters";
+import { SalesChart } from "./sales-chart";
+import { SalesTable } from "./sales-table";
+import { presentSalesReport } from "./present.server";
+
+export const handle = { access: { menu: "MIPSAL01" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPSAL01");
+  const search = new URL(args.request.url).searchParams;
+  const report = await api.report(salesReport, search);
+  return { page: presentSalesReport(report, search, locale, user), words: wordsFor(locale, "sales.filter", "sales.by", "sales.empty") };
+}
+
+export default function SalesReportScreen() {
+  const { page } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={page.title} code={page.code} classification={page.classification} asOf={page.asOf}>
+        <ExportMenu xlsxHref={page.exports.xlsx} csvHref={page.exports.csv} />
+        <PrintButton />
+      </PageHead>
+      {page.ignored.map((text) => (
+        <Notice key={text} kind="warn">
+          {text}
+        </Notice>
+      ))}
+      <ReportFilters filters={page.filters} />
+      <PrintLine text={page.printLine} />
+      {page.empty ? (
+        <EmptyState title={t("sales.empty.title")} actions={<ButtonLink href={page.filters.resetHref}>{t("ui.resetFilters")}</ButtonLink>}>
+          <p>{t("sales.empty.text")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <KeyFigures figures={page.figures} />
+          <SalesChart chart={page.chart} sentence={page.sentence} />
+          <SalesTable table={page.table} filters={page.filters} />
+        </>
+      )}
+      {page.notes.map((note) => (
+        <p key={note} className="mt-2 text-xs text-mute">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { BarChart } from "~/ui/charts/bar-chart";
+import { ChartCard } from "~/ui/charts/chart-card";
+import { ChartTable } from "~/ui/charts/chart-table";
+import type { SalesReportPage } from "./present.server";
+
+/** Months against last year and target; its table twin is one address away. */
+export function SalesChart({ chart, sentence }: { chart: SalesReportPage["chart"]; sentence: string }) {
+  return (
+    <ChartCard title={chart.title} sentence={sentence} view={chart.view === "bars" ? "chart" : "table"} switchHref={chart.switchHref}>
+      {chart.view === "bars" ? (
+        <BarChart label={chart.title} bars={chart.bars} ticks={chart.ticks} names={chart.names} />
+      ) : (
+        <ChartTable caption={chart.title} first={chart.first} bars={chart.bars} names={chart.names} />
+      )}
+    </ChartCard>
+  );
+}

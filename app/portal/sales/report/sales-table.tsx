@@ -1,0 +1,36 @@
+import { Segmented } from "~/ui/controls/segmented";
+import { TableCard } from "~/ui/report/table-card";
+import { Pagination } from "~/ui/tables/pagination";
+import { ReportTable } from "~/ui/tables/report-table";
+import { useT } from "~/words/use-t";
+import type { SalesReportPage } from "./present.server";
+
+type Props = { table: SalesReportPage["table"]; filters: SalesReportPage["filters"] };
+
+/** The table of the chosen level, with the switch of levels and of the display unit. */
+export function SalesTable({ table, filters }: Props) {
+  const t = useT();
+  const { pages } = table;
+  const plus = (name: string, value: number) => `${pages.base}${pages.base.includes("?") ? "&" : "?"}${name}=${value}`;
+  const sized = (href: string) => (pages.size === 50 ? href : `${href}&size=${pages.size}`);
+  const actions = (
+    <>
+      <Segmented label={t("sales.by")} options={filters.levels} />
+      <Segmented label={t("ui.unit")} options={filters.units1kMG} />
+    </>
+  );
+  return (
+    <TableCard title={table.title} actions={actions}>
+      <ReportTable caption={table.title} first={table.first} groups={table.groups} rows={table.rows} rest={table.rest} />
+      <Pagination
+        shown={pages.shown}
+        page={pages.page}
+        pages={pages.pages}
+        pageHref={(page) => sized(plus("page", page))}
+        size={pages.size}
+        sizes={pages.sizes}
+        sizeHref={(size) => plus("size", size)}
+      />
+    </TableCard>
+  );
+}
