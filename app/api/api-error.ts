@@ -8,7 +8,13 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly reference: string;
 
-  constructor(body: { status: number; code: string; message: string; fields?: Record<string, string>; reference?: string }) {
+  constructor(body: {
+    status: number;
+    code: string;
+    message: string;
+    fields?: Record<string, string>;
+    reference?: string;
+  }) {
     super(body.message);
     this.name = "ApiError";
     this.status = body.status;

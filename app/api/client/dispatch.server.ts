@@ -28,7 +28,13 @@ async function overNetwork(request: Request, caller: Caller): Promise<Response> 
   }
 }
 
-type Body = { status?: unknown; code?: unknown; message?: unknown; fields?: Record<string, string>; reference?: unknown };
+type Body = {
+  status?: unknown;
+  code?: unknown;
+  message?: unknown;
+  fields?: Record<string, string>;
+  reference?: unknown;
+};
 
 async function asApiError(answer: Response, caller: Caller): Promise<ApiError> {
   const body: Body | null = await answer.json().catch(() => null);
@@ -44,7 +50,11 @@ async function asApiError(answer: Response, caller: Caller): Promise<ApiError> {
 }
 
 /** A failure on the way, told in the same form as the API's own. */
-export function localError(code: AppError["code"], caller: Pick<Caller, "locale" | "reference">, status?: number): ApiError {
+export function localError(
+  code: AppError["code"],
+  caller: Pick<Caller, "locale" | "reference">,
+  status?: number,
+): ApiError {
   const reference = caller.reference ?? "";
   const body = errorBody(new AppError(code, { params: { reference } }), localeFrom(caller.locale), reference);
   return new ApiError({ ...body, status: status ?? body.status });

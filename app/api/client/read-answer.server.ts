@@ -16,7 +16,10 @@ export async function readAnswer(endpoint: Endpoint, answer: Response, { trusted
   }
   const names = Object.keys(endpoint.responseHeaders?.shape ?? {});
   if (names.length === 0) return body;
-  return { ...body, ...Object.fromEntries(names.map((name) => [name, decodeURIComponent(answer.headers.get(name) ?? "")])) };
+  return {
+    ...body,
+    ...Object.fromEntries(names.map((name) => [name, decodeURIComponent(answer.headers.get(name) ?? "")])),
+  };
 }
 
 function parseBody(endpoint: Endpoint, text: string, trusted: boolean, locale: string): object {

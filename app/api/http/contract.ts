@@ -54,9 +54,10 @@ export type Implementation<E extends Endpoint> = (
 /** The handlers of an area: one per endpoint of its contract, no more and no fewer. */
 export type Impl<C extends Contract> = { [K in keyof C]: Implementation<C[K]> };
 
-type Caller<E extends Endpoint> = Record<string, never> extends InputOf<E>
-  ? (input?: InputOf<E>, options?: { signal?: AbortSignal }) => Promise<OutputOf<E>>
-  : (input: InputOf<E>, options?: { signal?: AbortSignal }) => Promise<OutputOf<E>>;
+type Caller<E extends Endpoint> =
+  Record<string, never> extends InputOf<E>
+    ? (input?: InputOf<E>, options?: { signal?: AbortSignal }) => Promise<OutputOf<E>>
+    : (input: InputOf<E>, options?: { signal?: AbortSignal }) => Promise<OutputOf<E>>;
 
 /** The same area as its callers see it. */
 export type AreaClient<C extends Contract> = { [K in keyof C]: Caller<C[K]> };

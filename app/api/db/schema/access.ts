@@ -1,4 +1,15 @@
-import { type AnyPgColumn, boolean, char, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  char,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
 import { customer } from "./customers";
 import { orgUnit } from "./organisation";
@@ -6,8 +17,7 @@ import { orgUnit } from "./organisation";
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** registered = waits for its activation link; locked = by an administrator; withdrawn = for good. */
-export const userStatuses = ["registered", "active", "locked", "withdrawn"] as const;
-export type UserStatus = (typeof userStatuses)[number];
+export type UserStatus = "registered" | "active" | "locked" | "withdrawn";
 
 export const appUser = pgTable("app_user", {
   /** The e-mail style ID, trimmed and lower case. */
@@ -81,7 +91,10 @@ export const userGroupMember = pgTable(
     displayOrder: smallint("display_order").notNull().default(0),
     ...audit,
   },
-  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index("user_group_member_group").on(table.groupId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.groupId] }),
+    index("user_group_member_group").on(table.groupId),
+  ],
 );
 
 /** A line of the menu. Filled from the code once; from then on administrators own it. */

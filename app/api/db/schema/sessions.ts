@@ -53,8 +53,7 @@ export const signInFailure = pgTable(
   (table) => [index("sign_in_failure_subject").on(table.subject, table.at), index("sign_in_failure_at").on(table.at)],
 );
 
-export const codePurposes = ["activation", "password-reset", "password-expired", "redirection"] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+export type CodePurpose = "activation" | "password-reset" | "password-expired" | "redirection";
 
 /** Codes that travel in links: stored hashed, used once, short-lived, bound to the user they were made for. */
 export const oneTimeCode = pgTable(

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
+import { config } from "~/api/config.server";
 import type { Locale } from "~/words/locale";
 import { currentAgreements } from "../account/agreements";
 import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
+import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
 import type { SignedIn } from "./signed-in";
 
 /** Headquarters' own group: sees every row. */
 const HEADQUARTERS_GROUP = "hqImc";
 export const ADMINISTRATOR = "ROLE_ADMIN";
+/** Scrap analysis: never shown to partners, whatever an administrator grants (specification section 6). */
+const INTERNAL_ONLY: ReadonlySet<string> = new Set(["MIPUTL08"]);
 /** Written at most once a minute: a page asks several times in one second. */
 const SEEN_AGAIN_MS = 60_000;
 
@@ -48,12 +52,15 @@ export async function findSignedIn(visit: Visit, token: string): Promise<SignedI
         ...group,
         groupName: (row.language ?? visit.locale) === "ko" ? nameKo : nameEn,
       })),
-      menuCodes: new Set(row.codes),
+      menuCodes: new Set(isStaff(row) ? row.codes : row.codes.filter((code) => !INTERNAL_ONLY.has(code))),
       scope: scopeOf(row),
       sessionId: row.session_id,
     },
   };
 }
+
+const isStaff = ({ user_id, roles }: Row) =>
+  roles.includes(ADMINISTRATOR) || isCompanyAddress(user_id, config().MAKER_DOMAIN);
 
 function scopeOf(row: Row): Scope {
   return row.sees_all ? { all: true } : { all: false, unitIds: row.unit_ids, customerIds: row.customer_ids };

@@ -4,7 +4,7 @@ import { appUser, passwordHistory } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx, Visit } from "../ctx";
 import { AppError, invalidField, type Wording } from "../errors";
-import { usePassPhrase } from "./pass-phrase.server";
+import { spendPassPhrase } from "./pass-phrase.server";
 import { openEnvelope } from "./password-envelope.server";
 import { hashPassword, verifyPassword } from "./password-hash.server";
 import { passwordProblems } from "./password-rules";
@@ -41,7 +41,7 @@ export async function changePassword(ctx: Ctx, change: PasswordChange, makerName
 }
 
 async function openAll(ctx: Ctx, { cp, np, cnp, passphrase }: PasswordChange) {
-  const valid = await usePassPhrase(ctx, passphrase);
+  const valid = await spendPassPhrase(ctx, passphrase);
   const open = (envelope: string) => (valid ? openEnvelope(envelope, passphrase) : null);
   return { cp: open(cp), np: open(np), cnp: open(cnp) };
 }
@@ -73,7 +73,12 @@ async function wasUsed(db: Db, user: User, password: string): Promise<boolean> {
 }
 
 /** A password that ages starts its ninety days; one that does not (demo accounts) stays so. */
-export async function storePassword(db: Db, { now }: Visit, user: Pick<User, "id" | "passwordExpiresAt">, passwordHash: string) {
+export async function storePassword(
+  db: Db,
+  { now }: Visit,
+  user: Pick<User, "id" | "passwordExpiresAt">,
+  passwordHash: string,
+) {
   const passwordExpiresAt = user.passwordExpiresAt === null ? null : new Date(now.getTime() + LIFETIME_MS);
   const values = { passwordHash, passwordChangedAt: now, passwordExpiresAt, passwordPostponedAt: null };
   await db

@@ -16,7 +16,10 @@ const E_MAIL = /^[^\s@]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
  * there is one, because whoever reaches this command on a running portal could otherwise make himself its master.
  * @returns the code of the activation link @throws AppError invalid-input, conflict
  */
-export async function createAdministrator(visit: Visit, wish: { userId: string; username: string }): Promise<{ code: string }> {
+export async function createAdministrator(
+  visit: Visit,
+  wish: { userId: string; username: string },
+): Promise<{ code: string }> {
   const userId = normaliseUserId(wish.userId);
   if (!E_MAIL.test(userId)) throw invalidField("userId", { key: "api.field.wrong" });
   await seedMenus(visit.db);
@@ -28,9 +31,17 @@ export async function createAdministrator(visit: Visit, wish: { userId: string; 
       .where(eq(userRole.roleId, ADMINISTRATOR));
     // Somebody who never activated may be asked again: his link may have been lost.
     if (holders.some(({ id }) => id !== userId)) throw new AppError("conflict");
-    await tx.insert(appUser).values({ id: userId, username: wish.username, passwordExpiresAt: visit.now }).onConflictDoNothing();
+    await tx
+      .insert(appUser)
+      .values({ id: userId, username: wish.username, passwordExpiresAt: visit.now })
+      .onConflictDoNothing();
     await tx.insert(userRole).values({ userId, roleId: ADMINISTRATOR }).onConflictDoNothing();
-    const code = await issueCode(tx, { userId, purpose: "activation", now: visit.now, lifetimeMs: ACTIVATION_LIFETIME_MS });
+    const code = await issueCode(tx, {
+      userId,
+      purpose: "activation",
+      now: visit.now,
+      lifetimeMs: ACTIVATION_LIFETIME_MS,
+    });
     await writeAudit(tx, visit, { action: "administrator-create", subject: `user:${userId}`, userId: "command" });
     return { code };
   });

@@ -42,7 +42,9 @@ export async function findNotice({ db, now, locale }: Visit): Promise<Notice | n
   const [row] = await db
     .select()
     .from(maintenanceNotice)
-    .where(and(lte(maintenanceNotice.announceFrom, now), gte(maintenanceNotice.toAt, now), eq(maintenanceNotice.useYn, "Y")))
+    .where(
+      and(lte(maintenanceNotice.announceFrom, now), gte(maintenanceNotice.toAt, now), eq(maintenanceNotice.useYn, "Y")),
+    )
     .orderBy(maintenanceNotice.fromAt)
     .limit(1);
   if (!row) return null;

@@ -18,8 +18,16 @@ export async function issueCode(db: Db, { userId, purpose, now, lifetimeMs }: Wi
 }
 
 /** True once per code, for the user and the purpose it was made for. */
-export async function useCode(db: Db, code: string, { userId, purpose, now }: Omit<Wish, "lifetimeMs">): Promise<boolean> {
-  const made = and(eq(oneTimeCode.codeHash, hashOf(code)), eq(oneTimeCode.userId, userId), eq(oneTimeCode.purpose, purpose));
+export async function spendCode(
+  db: Db,
+  code: string,
+  { userId, purpose, now }: Omit<Wish, "lifetimeMs">,
+): Promise<boolean> {
+  const made = and(
+    eq(oneTimeCode.codeHash, hashOf(code)),
+    eq(oneTimeCode.userId, userId),
+    eq(oneTimeCode.purpose, purpose),
+  );
   const open = and(made, isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, now));
   const used = await db.update(oneTimeCode).set({ usedAt: now }).where(open).returning({ hash: oneTimeCode.codeHash });
   return used.length === 1;

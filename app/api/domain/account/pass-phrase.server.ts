@@ -28,7 +28,10 @@ export async function issuePassPhrase(visit: Visit): Promise<string> {
 
 async function refuseFlood({ db, now }: Visit, address: string): Promise<void> {
   const lastMinute = gt(passPhrase.createdAt, new Date(now.getTime() - MINUTE_MS));
-  const [own] = await db.select({ open: count() }).from(passPhrase).where(and(eq(passPhrase.address, address), lastMinute));
+  const [own] = await db
+    .select({ open: count() })
+    .from(passPhrase)
+    .where(and(eq(passPhrase.address, address), lastMinute));
   const [all] = await db.select({ open: count() }).from(passPhrase);
   if ((own?.open ?? 0) >= PER_ADDRESS_A_MINUTE || (all?.open ?? 0) >= OPEN_AT_MOST) {
     throw new AppError("too-many-attempts", { retryAfterS: MINUTE_MS / 1000 });
@@ -36,7 +39,7 @@ async function refuseFlood({ db, now }: Visit, address: string): Promise<void> {
 }
 
 /** True once per phrase: the statement that finds it takes it away. */
-export async function usePassPhrase({ db, now }: Visit, phrase: string): Promise<boolean> {
+export async function spendPassPhrase({ db, now }: Visit, phrase: string): Promise<boolean> {
   const used = await db
     .delete(passPhrase)
     .where(eq(passPhrase.phraseHash, sha256(phrase)))

@@ -2,7 +2,17 @@ import type { WordKey } from "~/words";
 
 const SPECIAL = /[!@#$%&;*]/;
 /** Guessed first by everybody who guesses; each of them passes the other rules or nearly. */
-const common = ["passw0rd!", "password1!", "password123!", "qwerty123!", "welcome1!", "admin123!", "abcd1234!", "test1234!", "1q2w3e4r!"];
+const common = [
+  "passw0rd!",
+  "password1!",
+  "password123!",
+  "qwerty123!",
+  "welcome1!",
+  "admin123!",
+  "abcd1234!",
+  "test1234!",
+  "1q2w3e4r!",
+];
 const SHORTEST_GUESSABLE_PART = 4;
 
 export type NewPassword = { password: string; confirmation: string; userId: string; makerName: string };
@@ -30,7 +40,9 @@ export function passwordProblems({ password, confirmation, userId, makerName }: 
 /** Common words, the maker's name and the ID's own part (security.md P3). */
 function isGuessable(password: string, userId: string, makerName: string): boolean {
   const [ownPart = ""] = userId.toLowerCase().split("@");
-  const parts = [ownPart, ...makerName.toLowerCase().split(/\s+/)].filter((part) => part.length >= SHORTEST_GUESSABLE_PART);
+  const parts = [ownPart, ...makerName.toLowerCase().split(/\s+/)].filter(
+    (part) => part.length >= SHORTEST_GUESSABLE_PART,
+  );
   // "tools" alone is a word of the trade; the first word of the maker's name is what people reach for.
   return common.includes(password) || parts.slice(0, 2).some((part) => password.includes(part));
 }

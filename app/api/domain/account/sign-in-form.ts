@@ -15,9 +15,15 @@ export const fullUserId = (id: string, domain: string): string => {
 /** The sign-in form; messages are keys of the catalogue, the words come at the edge. */
 export const signInForm = z
   .object({
-    id: z.string({ error: word("api.field.required") }).trim().max(254, { error: word("api.field.wrong") }),
+    id: z
+      .string({ error: word("api.field.required") })
+      .trim()
+      .max(254, { error: word("api.field.wrong") }),
     domain: z.string().trim().max(254).default(""),
-    password: z.string({ error: word("api.field.required") }).min(8, { error: word("public.login.shortPassword") }).max(128),
+    password: z
+      .string({ error: word("api.field.required") })
+      .min(8, { error: word("public.login.shortPassword") })
+      .max(128),
   })
   .refine(({ id, domain }) => emailAddress.test(fullUserId(id, domain)), {
     path: ["id"],

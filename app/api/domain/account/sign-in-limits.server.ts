@@ -45,7 +45,10 @@ export async function reserveTry({ db, now }: Visit, userId: string): Promise<bo
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
     const [found] = await tx
-      .select({ failures: sql<number>`count(*)::int`, lastMs: sql<number>`coalesce(extract(epoch from max(${signInFailure.at})) * 1000, 0)::float8` })
+      .select({
+        failures: sql<number>`count(*)::int`,
+        lastMs: sql<number>`coalesce(extract(epoch from max(${signInFailure.at})) * 1000, 0)::float8`,
+      })
       .from(signInFailure)
       .where(and(eq(signInFailure.subject, subject), gt(signInFailure.at, before(now, FORGOTTEN_AFTER_MS))));
     if (found && now.getTime() < found.lastMs + waitAfter(found.failures)) return false;

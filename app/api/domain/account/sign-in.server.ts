@@ -3,7 +3,7 @@ import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";
 import { AppError } from "../errors";
-import { usePassPhrase } from "./pass-phrase.server";
+import { spendPassPhrase } from "./pass-phrase.server";
 import { openEnvelope } from "./password-envelope.server";
 import { hashPassword, isOutdatedHash, verifyPassword } from "./password-hash.server";
 import { openSession } from "./session.server";
@@ -23,7 +23,7 @@ export async function signIn(visit: Visit, input: SignInInput): Promise<{ token:
   const userId = normaliseUserId(input.username);
   await refuseFailingAddress(visit);
   const phrase = input.passphrase ?? "";
-  const password = (await usePassPhrase(visit, phrase)) ? openEnvelope(input.password, phrase) : null;
+  const password = (await spendPassPhrase(visit, phrase)) ? openEnvelope(input.password, phrase) : null;
   const mayTry = await reserveTry(visit, userId);
   const [user] = await visit.db.select().from(appUser).where(eq(appUser.id, userId));
   const usable = mayTry && user?.status === "active" && user.loginType === "1" && user.useYn === "Y";

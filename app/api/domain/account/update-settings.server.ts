@@ -22,7 +22,10 @@ const columns = {
 };
 
 /** Changes what is given, leaves the rest. @returns the settings as they are now */
-export async function updateSettings({ db, now, viewer }: Ctx, change: Partial<Settings>): Promise<Settings | undefined> {
+export async function updateSettings(
+  { db, now, viewer }: Ctx,
+  change: Partial<Settings>,
+): Promise<Settings | undefined> {
   const [row] = await db
     .update(appUser)
     .set({ ...change, lastUpdateUser: viewer.userId, lastUpdateDate: now })

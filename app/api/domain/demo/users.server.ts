@@ -1,10 +1,19 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { agreementAcceptance, appUser, customer, orgUnit, userGroup, userGroupMember, userRole } from "~/api/db/schema";
+import {
+  agreementAcceptance,
+  appUser,
+  customer,
+  orgUnit,
+  passwordHistory,
+  userGroup,
+  userGroupMember,
+  userRole,
+} from "~/api/db/schema";
 import { seedMenus } from "../access/seed-menus.server";
 import { currentAgreements } from "../account/agreements";
-import { hashPassword } from "../account/password-hash.server";
 import { DEMO_MAKER } from "../account/list-demo-accounts.server";
+import { hashPassword } from "../account/password-hash.server";
 import { type DemoGroup, type DemoUser, demoGroups, demoUsers } from "./users";
 
 /** The one password of all demo accounts; it exists only where demo data was loaded. */
@@ -21,7 +30,10 @@ export async function seedDemoUsers(db: Db, now: Date): Promise<{ added: number 
   const passwordHash = await hashPassword(demoPassword);
   await seedMenus(db);
   return db.transaction(async (tx) => {
-    await tx.insert(userGroup).values(await groupRows(tx)).onConflictDoNothing();
+    await tx
+      .insert(userGroup)
+      .values(await groupRows(tx))
+      .onConflictDoNothing();
     const users = demoUsers.map((user, place) => userRow(user, passwordHash, new Date(now.getTime() + place)));
     const inserted = await tx.insert(appUser).values(users).onConflictDoNothing().returning({ id: appUser.id });
     const added = new Set(inserted.map(({ id }) => id));
@@ -29,6 +41,7 @@ export async function seedDemoUsers(db: Db, now: Date): Promise<{ added: number 
     if (fresh.length === 0) return { added: 0 };
     await tx.insert(userRole).values(fresh.map(({ id, role }) => ({ userId: id, roleId: role, ...maker })));
     await tx.insert(userGroupMember).values(fresh.flatMap(memberships));
+    await tx.insert(passwordHistory).values(users.filter(({ id }) => added.has(id)).flatMap(firstPassword));
     await tx.insert(agreementAcceptance).values(fresh.flatMap((user) => acceptances(user, now)));
     return { added: fresh.length };
   });
@@ -50,13 +63,22 @@ function userRow(user: DemoUser, passwordHash: string, now: Date): typeof appUse
   };
 }
 
+const firstPassword = ({ id, passwordHash, passwordChangedAt }: typeof appUser.$inferInsert) =>
+  passwordHash && passwordChangedAt ? [{ userId: id, passwordHash, changedAt: passwordChangedAt, ...maker }] : [];
+
 const memberships = ({ id, groups }: DemoUser) =>
   groups.map((groupId, place) => ({ userId: id, groupId, displayOrder: place, ...maker }));
 
 const acceptances = ({ id, state }: DemoUser, acceptedAt: Date) =>
   state === "no-agreement" || state === "not-activated"
     ? []
-    : (["01", "02"] as const).map((type) => ({ userId: id, type, version: currentAgreements[type], acceptedAt, ...maker }));
+    : (["01", "02"] as const).map((type) => ({
+        userId: id,
+        type,
+        version: currentAgreements[type],
+        acceptedAt,
+        ...maker,
+      }));
 
 async function groupRows(db: Db): Promise<(typeof userGroup.$inferInsert)[]> {
   const unitCodes = demoGroups.flatMap(({ unit }) => unit ?? []);
@@ -66,7 +88,8 @@ async function groupRows(db: Db): Promise<(typeof userGroup.$inferInsert)[]> {
   return demoGroups.map((group) => {
     const unit = units.find(({ code }) => code === group.unit);
     const firm = customers.find(({ code }) => code === group.customer);
-    if ((group.unit && !unit) || (group.customer && !firm)) throw new Error(`${group.id}: its unit or customer is not loaded`);
+    if ((group.unit && !unit) || (group.customer && !firm))
+      throw new Error(`${group.id}: its unit or customer is not loaded`);
     const ko = unit?.nameKo ?? firm?.nameKo ?? firm?.name;
     const en = unit?.nameEn ?? firm?.nameEn ?? firm?.name;
     return { ...rowOf(group, ko, en), orgUnitId: unit?.id, customerId: firm?.id };

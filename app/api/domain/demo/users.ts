@@ -57,5 +57,11 @@ export const demoUsers: readonly DemoUser[] = [
   { id: partner("corporation"), name: "Moon Chaewon", role: "ROLE_CORPORATION", groups: ["corporation"] },
   { id: staff("expired"), name: "Ko Sehun", role: "ROLE_MARKETING", groups: ["hqImc"], state: "expired" },
   { id: staff("noagreement"), name: "Nam Gyuri", role: "ROLE_MARKETING", groups: ["hqImc"], state: "no-agreement" },
-  { id: partner("inactive"), name: "Ahn Seojin", role: "ROLE_DISTRIBUTOR", groups: ["distributorTwo"], state: "not-activated" },
+  {
+    id: partner("inactive"),
+    name: "Ahn Seojin",
+    role: "ROLE_DISTRIBUTOR",
+    groups: ["distributorTwo"],
+    state: "not-activated",
+  },
 ];

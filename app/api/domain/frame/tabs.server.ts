@@ -23,7 +23,11 @@ const named = ({ path, instance }: TabName) => and(eq(userTab.path, path), eq(us
 
 /** Pinned first, then in the order they were opened. */
 export async function listTabs(ctx: Ctx): Promise<Tab[]> {
-  const tabs = await ctx.db.select(columns).from(userTab).where(own(ctx)).orderBy(asc(userTab.openedAt), asc(userTab.path));
+  const tabs = await ctx.db
+    .select(columns)
+    .from(userTab)
+    .where(own(ctx))
+    .orderBy(asc(userTab.openedAt), asc(userTab.path));
   return [...tabs.filter(({ pinned }) => pinned), ...tabs.filter(({ pinned }) => !pinned)];
 }
 
@@ -36,7 +40,16 @@ export async function visitTab(ctx: Ctx, tab: VisitedTab): Promise<{ tabs: Tab[]
     const change = { query, title, visitedAt: now, lastUpdateUser: viewer.userId, lastUpdateDate: now };
     await tx
       .insert(userTab)
-      .values({ path, instance, query, title, userId: viewer.userId, pinned: path === MAINBOARD, openedAt: now, visitedAt: now })
+      .values({
+        path,
+        instance,
+        query,
+        title,
+        userId: viewer.userId,
+        pinned: path === MAINBOARD,
+        openedAt: now,
+        visitedAt: now,
+      })
       .onConflictDoUpdate({ target: [userTab.userId, userTab.path, userTab.instance], set: change });
     const closed = await closeOldest(inside, tab);
     return { tabs: await listTabs(inside), closed };

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const login = async (headers: Record<string, string>) => api.json<{ accessToken: string }>("POST", "/auth/login", { headers });
+const login = async (headers: Record<string, string>) =>
+  api.json<{ accessToken: string }>("POST", "/auth/login", { headers });
 
 describe("POST /api/auth/login", () => {
   test("200: the right password opens a session that the bearer of the token uses", async () => {
@@ -41,7 +42,10 @@ describe("POST /api/auth/login", () => {
   });
 
   test("400: no ID, text that is not percent-encoded, a NUL", async () => {
-    expect((await login({ password: "x" })).body).toMatchObject({ status: 400, fields: { username: "Mandatory field" } });
+    expect((await login({ password: "x" })).body).toMatchObject({
+      status: 400,
+      fields: { username: "Mandatory field" },
+    });
     expect((await login({ username: "%E0%A4%A", password: "x" })).status).toBe(400);
     expect((await login({ username: "a%00b", password: "x" })).status).toBe(400);
   });
@@ -49,7 +53,9 @@ describe("POST /api/auth/login", () => {
   test("404 and 405 as JSON in the reader's language", async () => {
     const missing = await api.json("GET", "/nothing", { headers: { "accept-language": "en" } });
     expect(missing.body).toMatchObject({ status: 404, message: "404 - Resource Not Found" });
-    const wrong = await api.json<{ message: string }>("GET", "/auth/login", { headers: { "accept-language": "ko-KR,ko;q=0.9" } });
+    const wrong = await api.json<{ message: string }>("GET", "/auth/login", {
+      headers: { "accept-language": "ko-KR,ko;q=0.9" },
+    });
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get("allow")).toBe("POST");
     expect(wrong.body.message).toMatch(/[가-힣]/);

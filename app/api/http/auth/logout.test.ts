@@ -14,7 +14,10 @@ describe("POST /api/auth/logout", () => {
   test("200: this session is dead everywhere, the user's other one lives", async () => {
     const [first, second] = [await api.signIn(user), await api.signIn(user)];
     expect((await api.call("POST", "/auth/logout", { token: first })).status).toBe(200);
-    expect((await api.json("GET", "/user/info", { token: first })).body).toMatchObject({ status: 401, code: "session-ended" });
+    expect((await api.json("GET", "/user/info", { token: first })).body).toMatchObject({
+      status: 401,
+      code: "session-ended",
+    });
     expect((await api.call("GET", "/user/info", { token: second })).status).toBe(200);
   });
 
@@ -37,7 +40,8 @@ describe("POST /api/auth/logout", () => {
 
   test("403 for a write by cookie that does not come from our own pages", async () => {
     const cookie = `ACCESS_TOKEN=${encodeURIComponent(`Bearer ${await api.signIn(user)}`)}`;
-    const post = async (headers: Record<string, string>) => (await api.call("POST", "/auth/logout", { headers: { cookie, ...headers } })).status;
+    const post = async (headers: Record<string, string>) =>
+      (await api.call("POST", "/auth/logout", { headers: { cookie, ...headers } })).status;
     expect(await post({})).toBe(403);
     expect(await post({ origin: "https://evil.example" })).toBe(403);
     expect(await post({ origin: "null" })).toBe(403);

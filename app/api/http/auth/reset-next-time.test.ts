@@ -13,7 +13,10 @@ const postpone = (i: string, token?: string) =>
 
 describe("POST /api/auth/password/resetNextTime", () => {
   test("403, never 401: nobody signed in, another's account, a password that has not expired", async () => {
-    expect((await postpone(expired)).body).toMatchObject({ status: 403, message: "Verification failed, please login again" });
+    expect((await postpone(expired)).body).toMatchObject({
+      status: 403,
+      message: "Verification failed, please login again",
+    });
     expect((await postpone(expired, "a".repeat(43))).status).toBe(403);
     expect((await postpone(expired, await api.signIn("marketing@seorak.example"))).status).toBe(403);
     const marketing = "marketing@seorak.example";

@@ -19,7 +19,9 @@ async function tryOnce(userId: string, password?: string, address = `203.0.113.$
 
 describe("failed sign-ins", () => {
   test("five are free, then 30 s doubling to 15 minutes", () => {
-    expect([0, 4, 5, 6, 7, 9, 10, 50].map(waitAfter)).toEqual([0, 0, 30_000, 60_000, 120_000, 480_000, 900_000, 900_000]);
+    expect([0, 4, 5, 6, 7, 9, 10, 50].map(waitAfter)).toEqual([
+      0, 0, 30_000, 60_000, 120_000, 480_000, 900_000, 900_000,
+    ]);
   });
 
   test("the account waits after five: the right password fails too, and is welcome when the wait is over", async () => {
@@ -42,7 +44,9 @@ describe("failed sign-ins", () => {
   test("many tries at one moment count one by one", async () => {
     const tries = Array.from({ length: 12 }, (_, i) => tryOnce("office@seorak.example", wrong, `198.18.0.${i}`));
     await Promise.all(tries);
-    const { rows } = await api.database.pool.query("SELECT count(*)::int AS n FROM sign_in_failure WHERE subject LIKE 'account:%'");
+    const { rows } = await api.database.pool.query(
+      "SELECT count(*)::int AS n FROM sign_in_failure WHERE subject LIKE 'account:%'",
+    );
     expect(rows[0].n).toBe(5);
   });
 

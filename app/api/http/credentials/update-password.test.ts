@@ -13,7 +13,9 @@ afterAll(() => api.close());
 async function change(token: string | undefined, cp: string, np: string, cnp = np) {
   api.clock.forward(1_000);
   const passphrase = await api.phrase();
-  const sealed = await Promise.all([cp, np, cnp].map(async (text) => encodeURIComponent(await makeEnvelope(text, passphrase))));
+  const sealed = await Promise.all(
+    [cp, np, cnp].map(async (text) => encodeURIComponent(await makeEnvelope(text, passphrase))),
+  );
   const headers = { cp: sealed[0] ?? "", np: sealed[1] ?? "", cnp: sealed[2] ?? "", passphrase };
   return api.json("POST", "/credentials/password/update", { token, headers });
 }
@@ -28,8 +30,13 @@ describe("POST /api/credentials/password/update", () => {
   test("400 with the reason beside the field, and nothing written", async () => {
     const token = await api.signIn("store@seorak.example");
     const told = async (cp: string, np: string, cnp?: string) => (await change(token, cp, np, cnp)).body;
-    expect(await told("Wrong!2026", "Turning!2027")).toMatchObject({ status: 400, fields: { cp: "The current password is wrong" } });
-    expect(await told(demoPassword, "Turning!2027", "Turning!2028")).toMatchObject({ fields: { cnp: "New Passwords not match" } });
+    expect(await told("Wrong!2026", "Turning!2027")).toMatchObject({
+      status: 400,
+      fields: { cp: "The current password is wrong" },
+    });
+    expect(await told(demoPassword, "Turning!2027", "Turning!2028")).toMatchObject({
+      fields: { cnp: "New Passwords not match" },
+    });
     expect(await told(demoPassword, "short1!")).toMatchObject({ fields: { np: expect.stringContaining("8 to 20") } });
     expect(await told(demoPassword, demoPassword)).toMatchObject({ fields: { np: expect.stringContaining("last 6") } });
     expect((await api.call("GET", "/user/info", { token })).status).toBe(200);
@@ -42,7 +49,9 @@ describe("POST /api/credentials/password/update", () => {
     for (const token of [here, elsewhere]) expect((await api.call("GET", "/user/info", { token })).status).toBe(401);
     expect(await api.signIn(user)).toBeUndefined();
     expect(await api.signIn(user, "Turning!2027")).toMatch(/^[\w-]{43}$/);
-    const { rows } = await api.database.pool.query("SELECT count(*)::int AS n FROM audit_entry WHERE action = 'password-change'");
+    const { rows } = await api.database.pool.query(
+      "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'password-change'",
+    );
     expect(rows[0].n).toBe(1);
   });
 

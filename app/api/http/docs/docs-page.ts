@@ -5,16 +5,17 @@ import type { Contract, Endpoint } from "../contract";
 import { accessName, schemaOf } from "./openapi";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 
 /** The readable page of the API: plain HTML with one style sheet of our own, nothing from elsewhere, no script. */
 export function docsPage(contracts: Record<string, Contract>, makerName: string, locale: Locale): string {
-  const say = (key: WordKey, params = {}) => escape(translate(locale, key, params));
-  const title = `${say("api.docs.title")} - ${escape(makerName)}`;
+  const say = (key: WordKey, params = {}) => escapeHtml(translate(locale, key, params));
+  const title = `${say("api.docs.title")} - ${escapeHtml(makerName)}`;
   const areas = Object.entries(contracts).map(([area, contract]) => areaPart(area, contract, say));
   const links = Object.keys(contracts).map((area) => `<li><a href="#${area}">${area}</a></li>`);
   const errors = Object.entries(errorStatus).map(
-    ([code, status]) => `<tr><td>${status}</td><td><code>${code}</code></td><td>${say(`api.${code}` as WordKey)}</td></tr>`,
+    ([code, status]) =>
+      `<tr><td>${status}</td><td><code>${code}</code></td><td>${say(`api.${code}` as WordKey)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,8 +43,8 @@ function callPart(name: string, endpoint: Endpoint, say: Say): string {
     responseHeaders && shape(say("api.docs.response-headers"), schemaOf(responseHeaders, "output")),
     output && shape(say("api.docs.output"), schemaOf(output, "output")),
   ];
-  return `<article id="${name}"><h3><b>${endpoint.method}</b> <code>/api${escape(endpoint.path)}</code></h3>
-<p>${escape(endpoint.summary)}</p><p>${say("api.docs.access")}: ${accessWords(endpoint, say)}</p>
+  return `<article id="${name}"><h3><b>${endpoint.method}</b> <code>/api${escapeHtml(endpoint.path)}</code></h3>
+<p>${escapeHtml(endpoint.summary)}</p><p>${say("api.docs.access")}: ${accessWords(endpoint, say)}</p>
 ${shapes.filter(Boolean).join("")}</article>`;
 }
 
@@ -54,4 +55,4 @@ function accessWords({ access }: Endpoint, say: Say): string {
 }
 
 const shape = (title: string, schema: object): string =>
-  `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+  `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;

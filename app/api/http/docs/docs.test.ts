@@ -16,11 +16,10 @@ describe("the API's description", () => {
   });
 
   test("names every call of every contract, with its specified headers", async () => {
-    const { body } = await api.json<{ openapi: string; paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>> }>(
-      "GET",
-      "/openapi.json",
-      { token },
-    );
+    const { body } = await api.json<{
+      openapi: string;
+      paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>;
+    }>("GET", "/openapi.json", { token });
     expect(body.openapi).toBe("3.1.0");
     for (const contract of Object.values(contracts)) {
       for (const { path, method } of Object.values(contract)) {
@@ -28,7 +27,11 @@ describe("the API's description", () => {
       }
     }
     const login = body.paths["/api/auth/login"]?.post?.parameters.map((one) => [one.in, one.name]);
-    expect(login).toEqual([["header", "username"], ["header", "password"], ["header", "passphrase"]]);
+    expect(login).toEqual([
+      ["header", "username"],
+      ["header", "password"],
+      ["header", "passphrase"],
+    ]);
   });
 
   test("the readable page comes from this server alone and runs no script", async () => {

@@ -21,7 +21,9 @@ const codesOf = async (token: string) => {
 describe("GET /api/menus", () => {
   const signedIn = demoUsers.filter(({ state }) => state === undefined);
   test.each(signedIn)("$role ($id) sees the screens of its role, no more and no fewer", async ({ id, role }) => {
-    const rightful = menuLeaves.filter(({ rights }) => role === "ROLE_ADMIN" || rights === "everyone" || rights?.includes(role));
+    const rightful = menuLeaves.filter(
+      ({ rights }) => role === "ROLE_ADMIN" || rights === "everyone" || rights?.includes(role),
+    );
     expect(await codesOf(await api.signIn(id))).toEqual(rightful.map(({ code }) => code).sort());
   });
 
@@ -32,15 +34,21 @@ describe("GET /api/menus", () => {
 
   test("a right given to a group or taken from a role holds from the next request", async () => {
     const token = await api.signIn("distributor@partner.example");
-    await api.database.pool.query("INSERT INTO menu_group (menu_key, group_id) VALUES ('sales.subsidiaries', 'distributorOne')");
+    await api.database.pool.query(
+      "INSERT INTO menu_group (menu_key, group_id) VALUES ('sales.subsidiaries', 'distributorOne')",
+    );
     expect(await codesOf(token)).toContain("MIPSAL02");
-    await api.database.pool.query("DELETE FROM menu_role WHERE menu_key = 'sales.report' AND role_id = 'ROLE_DISTRIBUTOR'");
+    await api.database.pool.query(
+      "DELETE FROM menu_role WHERE menu_key = 'sales.report' AND role_id = 'ROLE_DISTRIBUTOR'",
+    );
     expect(await codesOf(token)).not.toContain("MIPSAL01");
   });
 
   test("the scrap analysis stays internal, whatever an administrator grants", async () => {
     const token = await api.signIn("distributor2@partner.example");
-    await api.database.pool.query("INSERT INTO menu_group (menu_key, group_id) VALUES ('technical.scrap', 'distributorTwo')");
+    await api.database.pool.query(
+      "INSERT INTO menu_group (menu_key, group_id) VALUES ('technical.scrap', 'distributorTwo')",
+    );
     expect(await codesOf(token)).not.toContain("MIPUTL08");
   });
 

@@ -16,7 +16,12 @@ describe("GET /api/initInfo", () => {
   test("200 for everybody: maker, languages, and the demo accounts without a password", async () => {
     const { status, body } = await api.json<InitInfo>("GET", "/initInfo");
     expect(status).toBe(200);
-    expect(body).toMatchObject({ makerName: "Seorak Tools", makerDomain: "seorak.example", languages: ["ko", "en", "zh"], demo: true });
+    expect(body).toMatchObject({
+      makerName: "Seorak Tools",
+      makerDomain: "seorak.example",
+      languages: ["ko", "en", "zh"],
+      demo: true,
+    });
     expect(body.demoAccounts).toHaveLength(17);
     expect(body.demoAccounts[0]).toEqual({ userId: "admin@seorak.example", username: "Han Jiwon", role: "ROLE_ADMIN" });
     expect(JSON.stringify(body)).not.toContain("Cutting");

@@ -11,7 +11,11 @@ const NUL = "\u0000";
  * Query or body, path parameters and declared headers of a request as one parsed object.
  * @throws AppError malformed-request, too-large, invalid-input with a wording per field
  */
-export async function readInput(endpoint: Endpoint, request: Request, parameters: Record<string, string>): Promise<object> {
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  parameters: Record<string, string>,
+): Promise<object> {
   const raw = request.method === "GET" ? queryOf(request) : await bodyOf(request);
   const schema = endpoint.input ?? z.object({});
   const body = parse(request.method === "GET" ? schema : schema.strict(), { ...raw, ...parameters });

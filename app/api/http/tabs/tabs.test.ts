@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 
 type Answer = { tabs: Tab[]; closed?: Tab | null };
-const paths = (answer: { body: Answer }) => answer.body.tabs.map(({ path, instance }) => (instance === 1 ? path : `${path}#${instance}`));
+const paths = (answer: { body: Answer }) =>
+  answer.body.tabs.map(({ path, instance }) => (instance === 1 ? path : `${path}#${instance}`));
 const post = (path: string, body: unknown, who = token) => api.json<Answer>("POST", path, { token: who, body });
 const visit = (path: string, more: object = {}, who = token) => {
   api.clock.forward(10);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "~/api/domain/errors";
-import { endpoint } from "../contract";
 import { locales } from "~/words/locale";
+import { endpoint } from "../contract";
 
 /** One line of the signed-in user's menu: filtered by his rights, titled in his language. */
 export type MenuItem = {

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const infoOf = (token?: string, headers?: Record<string, string>) => api.json<UserInfo>("GET", "/user/info", { token, headers });
+const infoOf = (token?: string, headers?: Record<string, string>) =>
+  api.json<UserInfo>("GET", "/user/info", { token, headers });
 const query = (text: string) => api.database.pool.query(text);
 
 describe("GET /api/user/info", () => {
@@ -16,19 +17,37 @@ describe("GET /api/user/info", () => {
     const token = await api.signIn("distributor@partner.example");
     const { status, body } = await infoOf(token, { "accept-language": "ko" });
     expect(status).toBe(200);
-    expect(body.userPrincipal).toMatchObject({ username: "Bae Nari", loginType: "1", passwordExpiryDate: null, timeZone: "Asia/Seoul" });
+    expect(body.userPrincipal).toMatchObject({
+      username: "Bae Nari",
+      loginType: "1",
+      passwordExpiryDate: null,
+      timeZone: "Asia/Seoul",
+    });
     expect(body.userPrincipal.agreementList).toEqual([{ tsaType: "01" }, { tsaType: "02" }]);
     expect(body).toMatchObject({ distributor: true, roles: ["ROLE_DISTRIBUTOR"], lastWorkingDate: null });
     expect(body.userPrincipal.groupList).toEqual([
-      { groupId: "distributorOne", groupName: "단위 KR-CWN-D1", groupLogo: "/groups/distributor-one.svg", distributor: true },
+      {
+        groupId: "distributorOne",
+        groupName: "단위 KR-CWN-D1",
+        groupLogo: "/groups/distributor-one.svg",
+        distributor: true,
+      },
     ]);
-    expect(body.settings).toEqual({ language: null, theme: "#1890ff", size: "medium", fixedHeader: false, sidebarLogo: true, sidebarOpened: true });
+    expect(body.settings).toEqual({
+      language: null,
+      theme: "#1890ff",
+      size: "medium",
+      fixedHeader: false,
+      sidebarLogo: true,
+      sidebarOpened: true,
+    });
     expect(body.menus.find(({ path }) => path === "/sales")?.meta.title).toMatch(/[가-힣]/);
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_?hash/i);
   });
 
   test("401: nobody, another's form of token, an idle hour, twelve hours in all, a withdrawn account", async () => {
-    for (const token of [undefined, "ROLE_ADMIN-token", "ROLE_MARKETING-token", ""]) expect((await infoOf(token)).status).toBe(401);
+    for (const token of [undefined, "ROLE_ADMIN-token", "ROLE_MARKETING-token", ""])
+      expect((await infoOf(token)).status).toBe(401);
     const idle = await api.signIn("marketing@seorak.example");
     api.clock.forward(60 * 60_000);
     expect((await infoOf(idle)).status).toBe(401);
@@ -47,7 +66,10 @@ describe("GET /api/user/info", () => {
   test("403 with the specification's text once the last role is gone", async () => {
     const token = await api.signIn("germany@seorak.example");
     await query("DELETE FROM user_role WHERE user_id = 'germany@seorak.example'");
-    expect((await infoOf(token)).body).toMatchObject({ status: 403, message: "getInfo: roles must be a non-null array!" });
+    expect((await infoOf(token)).body).toMatchObject({
+      status: 403,
+      message: "getInfo: roles must be a non-null array!",
+    });
   });
 
   test("tells the maintenance window that is announced now", async () => {
@@ -63,7 +85,11 @@ describe("POST /api/user/settings", () => {
   test("200 changes what is given; 400 for what is not possible or not known; 401 for nobody", async () => {
     const token = await api.signIn("store@seorak.example");
     const post = (body: unknown) => api.json("POST", "/user/settings", { token, body });
-    expect((await post({ language: "ko", size: "small" })).body).toMatchObject({ language: "ko", size: "small", theme: "#1890ff" });
+    expect((await post({ language: "ko", size: "small" })).body).toMatchObject({
+      language: "ko",
+      size: "small",
+      theme: "#1890ff",
+    });
     expect((await post({ theme: "red" })).body).toMatchObject({ status: 400, fields: { theme: expect.any(String) } });
     expect((await post({ roles: ["ROLE_ADMIN"] })).status).toBe(400);
     expect((await post("{ no json")).status).toBe(400);
@@ -77,12 +103,17 @@ describe("POST /api/user/agreements", () => {
   test("200 opens the gate after the first of the two, with version and time on record; 400 and 401 otherwise", async () => {
     const token = await api.signIn("noagreement@seorak.example");
     const accept = (tsaType: string) => api.json("POST", "/user/agreements", { token, body: { tsaType } });
-    expect((await api.json("GET", "/menus", { token })).body).toMatchObject({ status: 403, code: "agreement-required" });
+    expect((await api.json("GET", "/menus", { token })).body).toMatchObject({
+      status: 403,
+      code: "agreement-required",
+    });
     expect((await accept("03")).status).toBe(400);
     expect((await accept("02")).body).toEqual({ agreementList: [{ tsaType: "02" }] });
     expect((await api.call("GET", "/menus", { token })).status).toBe(200);
     expect((await accept("02")).body).toEqual({ agreementList: [{ tsaType: "02" }] });
-    const { rows } = await query("SELECT type, version FROM agreement_acceptance WHERE user_id = 'noagreement@seorak.example'");
+    const { rows } = await query(
+      "SELECT type, version FROM agreement_acceptance WHERE user_id = 'noagreement@seorak.example'",
+    );
     expect(rows).toEqual([{ type: "02", version: "1.0" }]);
     expect((await api.call("POST", "/user/agreements", { body: { tsaType: "01" } })).status).toBe(401);
   });
