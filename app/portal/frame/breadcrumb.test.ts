@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "~/api/client.server";
-import { breadcrumb } from "./breadcrumb";
+import { breadcrumb, tabTitle } from "./breadcrumb";
 
 const item = (path: string, title: string, children?: MenuItem[], hidden = false): MenuItem => ({
   name: path,
@@ -51,4 +51,10 @@ test("the longest path wins where a section and a screen share an address", () =
   expect(titles("/rental/global").way).toEqual(["Mainboard", "Tool Rental", "Global status"]);
   expect(titles("/rental").way).toEqual(["Mainboard", "Tool Rental", "Dashboard"]);
   expect(titles("/sales-other", "Other").way).toEqual(["Mainboard", "Other"]);
+});
+
+test("a tab follows the reader's language, a record's tab keeps its own name", () => {
+  const tab = { path: "/sales/report", query: "", title: "매출 보고서", pinned: false, instance: 1 };
+  expect(tabTitle(menus, tab)).toBe("Sales report");
+  expect(tabTitle(menus, { ...tab, path: "/sales/report/7", title: "Invoice 7" })).toBe("Invoice 7");
 });

@@ -1,4 +1,4 @@
-import type { MenuItem } from "~/api/client.server";
+import type { MenuItem, Tab } from "~/api/client.server";
 
 export type Crumb = { title: string; path: string };
 export type Breadcrumb = { trail: Crumb[]; last: Crumb; siblings: Crumb[] };
@@ -33,4 +33,10 @@ export function breadcrumb(menus: readonly MenuItem[], pathname: string, title: 
   const family = trail.at(-2)?.children?.filter((item) => !item.hidden) ?? [];
   const siblings = family.length > 1 ? family.map(crumb) : [];
   return { trail: [...start, ...trail.slice(0, -1).map(crumb)], last: crumb(entry), siblings };
+}
+
+/** A screen's tab is named in the reader's present language; a record's tab keeps the name it was opened with. */
+export function tabTitle(menus: readonly MenuItem[], tab: Tab): string {
+  const entry = menuTrail(menus, tab.path).at(-1);
+  return entry?.path === tab.path ? entry.meta.title : tab.title;
 }

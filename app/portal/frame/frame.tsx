@@ -37,7 +37,7 @@ export function Frame({ children, ...props }: FrameProps) {
         <div className="bars">
           <WaitingLine />
           <TopBar {...props} pathname={pathname} />
-          {tagsView && <TabBar tabs={tabs} pathname={pathname} />}
+          {tagsView && <TabBar tabs={tabs} menus={user.menus} pathname={pathname} />}
         </div>
         <MaintenanceDialog {...props} />
         <main id="main">

@@ -1,11 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
-import { type MouseEvent, useEffect, useState } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "~/ui/controls/icon";
 import { useT } from "~/words/use-t";
+import { tabTitle } from "./breadcrumb";
 import { frameAddresses, tabActions } from "./frame-addresses";
 import { FrameLink } from "./frame-link";
-import type { Tab } from "./frame-props";
+import type { MenuItem, Tab } from "./frame-props";
 import { SettingForm } from "./setting-form";
+import { useContextMenu } from "./use-context-menu";
 
 const tabKey = (tab: Tab) => `${tab.path} ${tab.instance}`;
 const tabHref = (tab: Tab) => (tab.query ? `${tab.path}?${tab.query}` : tab.path);
@@ -43,7 +45,7 @@ function TabItem({
 }: {
   tab: Tab;
   current: boolean;
-  children?: React.ReactNode;
+  children?: ReactNode;
   onContextMenu: (event: MouseEvent) => void;
 }) {
   const t = useT();
@@ -66,33 +68,28 @@ function TabItem({
   );
 }
 
-/** The pages the user has open, kept on the server; the mainboard is pinned. */
-export function TabBar({ tabs, pathname }: { tabs: readonly Tab[]; pathname: string }) {
+/** The pages the user has open, kept on the server; the mainboard is pinned. Titles follow the reader's language. */
+export function TabBar({
+  tabs,
+  menus,
+  pathname,
+}: {
+  tabs: readonly Tab[];
+  menus: readonly MenuItem[];
+  pathname: string;
+}) {
   const t = useT();
   const [params] = useSearchParams();
-  const instance = Number(params.get("tab") ?? "1");
-  const [menuOf, setMenuOf] = useState<string | null>(null);
-  useEffect(() => {
-    if (!menuOf) return;
-    const close = () => setMenuOf(null);
-    const events = ["click", "keydown", "scroll"] as const;
-    for (const event of events) document.addEventListener(event, close, { once: true });
-    return () => {
-      for (const event of events) document.removeEventListener(event, close);
-    };
-  }, [menuOf]);
-  const current =
-    tabs.find((tab) => tab.path === pathname && tab.instance === instance) ?? tabs.find((tab) => tab.path === pathname);
-  const openMenu = (tab: Tab) => (event: MouseEvent) => {
-    event.preventDefault();
-    setMenuOf(tabKey(tab));
-  };
+  const menu = useContextMenu();
+  const titled = tabs.map((tab) => ({ ...tab, title: tabTitle(menus, tab) }));
+  const here = titled.filter((tab) => tab.path === pathname);
+  const current = here.find((tab) => tab.instance === Number(params.get("tab") ?? "1")) ?? here[0];
   return (
     <nav className="tabs" aria-label={t("frame.tabs")}>
       <ul>
-        {tabs.map((tab) => (
-          <TabItem key={tabKey(tab)} tab={tab} current={tab === current} onContextMenu={openMenu(tab)}>
-            {menuOf === tabKey(tab) && (
+        {titled.map((tab) => (
+          <TabItem key={tabKey(tab)} tab={tab} current={tab === current} onContextMenu={menu.open(tabKey(tab))}>
+            {menu.of === tabKey(tab) && (
               <div className="pop ctx">
                 <TabActions tab={tab} />
               </div>

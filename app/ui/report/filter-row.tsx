@@ -42,17 +42,16 @@ export function FilterRow({ children, more, moreCount = 0, hidden = {}, chips, r
         )}
         <SubmitButton>{t("ui.apply")}</SubmitButton>
       </Form>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}
-      <div
-        className="chips mb-4 mt-3 flex flex-wrap items-center gap-2 text-xs empty:mt-4 empty:hidden"
-        onClick={onClick}
-      >
-        {chips.map((chip) => (
-          <Chip key={chip.href} {...chip} removeWord={t("ui.remove")} />
-        ))}
-        {chips.length > 0 && <a href={resetHref}>{t("ui.resetAll")}</a>}
-      </div>
+      {chips.length > 0 && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside
+        <div className="chips" onClick={onClick}>
+          {chips.map((chip) => (
+            <Chip key={chip.href} {...chip} removeWord={t("ui.remove")} />
+          ))}
+          <a href={resetHref}>{t("ui.resetAll")}</a>
+        </div>
+      )}
     </>
   );
 }
