@@ -46,7 +46,9 @@ async function main(): Promise<number> {
       progress: showProgress(),
     });
     if (result.status === "loaded" && result.loaded + result.replaced > LARGE) await tidyFacts(config());
-    return report(result, (performance.now() - begun) / 1000);
+    const { status, lines } = report(result, (performance.now() - begun) / 1000);
+    for (const line of lines) (status === 0 ? console.log : console.error)(line);
+    return status;
   } catch (error) {
     console.error(error instanceof FileRefused ? `Nothing was written: ${error.message}` : error);
     return 1;

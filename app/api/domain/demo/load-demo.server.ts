@@ -97,13 +97,16 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
     "ym, unit_id, product_line_id, amount, currency, create_user, last_update_user",
     targetRows(subsidiaries, sums),
   );
-  for (const rollUp of rollUps) await client.query(fillStatement(rollUp));
+  log("targets");
+  for (const rollUp of rollUps) {
+    await client.query(fillStatement(rollUp));
+    log(rollUp.table);
+  }
   await client.query(
     `INSERT INTO sales_period (ym, subsidiary_id, version, line_count, last_day, create_user, last_update_user)
      SELECT ym, subsidiary_id, $1, count(*), max(invoice_date), 'demo', 'demo' FROM invoice_line GROUP BY 1, 2 ORDER BY 1, 2`,
     [batchId],
   );
-  log("roll-ups and targets");
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
     checksum.digest("hex").slice(0, 16),

@@ -1,30 +1,41 @@
 import type { ImportResult } from "./import-file.server";
 
-/** What an import came to, in words of the command line. @returns the command's exit status */
-export function report(result: ImportResult, seconds: number): number {
+export type Report = { /** Exit status of the command. */ status: 0 | 1 | 2; lines: string[] };
+
+/** What an import came to, in words of the command line. */
+export function report(result: ImportResult, seconds: number): Report {
   const time = `${seconds.toFixed(2)} s`;
   switch (result.status) {
     case "unchanged":
-      console.log(`The same file is loaded already (batch ${result.batchId}): nothing to do, ${time}`);
-      return 0;
+      return {
+        status: 0,
+        lines: [`The same file is loaded already (batch ${result.batchId}): nothing to do, ${time}`],
+      };
     case "mapping-wrong":
-      console.error(`Nothing was written. The mapping is wrong:\n  ${result.problems.join("\n  ")}`);
-      return 1;
+      return {
+        status: 1,
+        lines: ["Nothing was written. The mapping is wrong:", ...result.problems.map((text) => `  ${text}`)],
+      };
     case "refused":
-      console.error(
-        `Nothing was written: ${result.rejected} rows were rejected. Each is listed with its reason in ${result.rejectsFile}`,
-      );
-      console.error("Mend the extract or the mapping, or load the rest with --accept-rejects.");
-      return 2;
-    case "loaded": {
-      const { batchId, read, loaded, replaced, rejected, made, range } = result;
-      console.log(
-        `Batch ${batchId}${range ? `, ${range.from} to ${range.to}` : ""}: ${read} rows read, ${loaded} loaded, ${replaced} replaced, ${rejected} rejected`,
-      );
-      const news = Object.entries(made).filter(([, count]) => count > 0);
-      if (news.length > 0) console.log(`New: ${news.map(([what, count]) => `${count} ${what}`).join(", ")}`);
-      console.log(`Done in ${time}`);
-      return 0;
-    }
+      return {
+        status: 2,
+        lines: [
+          `Nothing was written: ${result.rejected} rows were rejected. Each is listed with its reason in ${result.rejectsFile}`,
+          "Mend the extract or the mapping, or load the rest with --accept-rejects.",
+        ],
+      };
+    case "loaded":
+      return { status: 0, lines: loadedLines(result, time) };
   }
+}
+
+function loadedLines(result: Extract<ImportResult, { status: "loaded" }>, time: string): string[] {
+  const { batchId, read, loaded, replaced, rejected, made, range } = result;
+  const days = range ? `, ${range.from} to ${range.to}` : "";
+  const news = Object.entries(made).filter(([, count]) => count > 0);
+  return [
+    `Batch ${batchId}${days}: ${read} rows read, ${loaded} loaded, ${replaced} replaced, ${rejected} rejected`,
+    ...(news.length > 0 ? [`New: ${news.map(([what, count]) => `${count} ${what}`).join(", ")}`] : []),
+    `Done in ${time}`,
+  ];
 }

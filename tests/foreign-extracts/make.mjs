@@ -1,0 +1,146 @@
+/**
+ * Three retail extracts as foreign systems write them. Knows nothing of the portal: the import's tests load these
+ * files with a mapping alone and compare with the sums that sum.awk finds in them.
+ *
+ *   node tests/foreign-extracts/make.mjs <folder> [orders]
+ */
+import fs from "node:fs";
+import path from "node:path";
+
+const folder = process.argv[2] ?? ".";
+const orders = Number(process.argv[3] ?? 400);
+
+let state = 12345;
+const random = () => {
+  state = (state * 48271) % 2147483647;
+  return state / 2147483647;
+};
+const below = (n) => Math.floor(random() * n);
+const one = (list) => list[below(list.length)];
+const two = (n) => String(n).padStart(2, "0");
+
+function day(index, count, firstYear, years) {
+  const start = Date.UTC(firstYear, 0, 3);
+  return new Date(start + Math.floor((index / count) * years * 365) * 86400000);
+}
+
+/** Superstore: UTF-8 with BOM, CR LF, quoted commas, quotes and line breaks, sales with up to four decimals, m/d/yyyy. */
+function superstore() {
+  const catalogue = [
+    ["OFF-PA-10001", "Office Supplies", "Paper", "Xerox 1967, recycled"],
+    ["OFF-BI-10002", "Office Supplies", "Binders", 'GBC 1/2" ring binder'],
+    ["TEC-PH-10003", "Technology", "Phones", "Cordless phone,\nwith base station"],
+    ["TEC-AC-10004", "Technology", "Accessories", "Keyboard – 한글/English"],
+    ["FUR-CH-10005", "Furniture", "Chairs", 'Armchair, "Élan" series'],
+    ["FUR-TA-10006", "Furniture", "Tables", 'Table 30" × 60"'],
+  ];
+  const quote = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const rows = [
+    "Row ID,Order ID,Order Date,Ship Mode,Customer ID,Customer Name,Segment,Country,City,Region,Product ID,Category,Sub-Category,Product Name,Sales,Quantity,Discount,Profit",
+  ];
+  let row = 0;
+  for (let i = 0; i < orders; i++) {
+    const date = day(i, orders, 2014, 4);
+    const id = `CA-${date.getUTCFullYear()}-${100000 + i}`;
+    const customer = below(60);
+    for (let k = 0; k <= below(4); k++) {
+      const [number, category, sub, name] = one(catalogue);
+      const decimals = one([0, 2, 3, 4, 4]);
+      const sales = (random() * 900 + 1).toFixed(decimals);
+      const fields = [
+        ++row,
+        id,
+        `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`,
+        "Second Class",
+        `CG-${1000 + customer}`,
+        `Customer ${customer}, Inc.`,
+        "Corporate",
+        "United States",
+        one(["Henderson", "Los Angeles"]),
+        one(["South", "West"]),
+        number,
+        category,
+        sub,
+        name,
+        sales,
+        1 + below(9),
+        0,
+        "1.5",
+      ];
+      rows.push(fields.map((field) => quote(String(field))).join(","));
+    }
+  }
+  fs.writeFileSync(path.join(folder, "superstore.csv"), `\uFEFF${rows.join("\r\n")}\r\n`);
+}
+
+/** Online retail: Latin-1, dd/mm/yy with a time, price × quantity given as a total, returns negative, customers missing. */
+function retail() {
+  const catalogue = [
+    ["85123A", "Porte-clés été"],
+    ["71053", "Café crème cup"],
+    ["84406B", "Größe L box"],
+    ["22752", "Nesting boxes £1"],
+  ];
+  const rows = ["InvoiceNo,StockCode,Description,Quantity,InvoiceDate,Total,CustomerID,Country"];
+  for (let i = 0; i < orders; i++) {
+    const date = day(i, orders, 2010, 2);
+    const back = below(20) === 0;
+    const id = `${back ? "C" : ""}${536365 + i}`;
+    const customer = below(12) === 0 ? "" : 12346 + below(50);
+    const [again, text] = one(catalogue);
+    const lines = [[again, text], [again, text], ...Array.from({ length: below(4) }, () => one(catalogue))];
+    for (const [number, name] of lines) {
+      const quantity = (back ? -1 : 1) * (1 + below(40));
+      const price = 0.1 + below(2000) / 100;
+      rows.push(
+        [
+          id,
+          number,
+          name,
+          quantity,
+          `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${two(date.getUTCFullYear() % 100)} 08:${two(below(60))}`,
+          (quantity * price).toFixed(2),
+          customer,
+          one(["United Kingdom", "EIRE", "France"]),
+        ].join(","),
+      );
+    }
+  }
+  fs.writeFileSync(path.join(folder, "retail.csv"), Buffer.from(`${rows.join("\n")}\n`, "latin1"));
+}
+
+/** Verkauf: semicolons, decimal commas and thousands points, dd.mm.yyyy, text in every field quoted, no end of the last line. */
+function verkauf() {
+  const rows = ["Beleg;Datum;Kunde;Name;Branche;Artikel;Bezeichnung;Warengruppe;Menge;Umsatz"];
+  for (let i = 0; i < orders; i++) {
+    const date = day(i, orders, 2023, 1);
+    for (let k = 0; k <= below(3); k++) {
+      const customer = below(30);
+      const cents = below(900000) - (below(15) === 0 ? 900000 : 0);
+      const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
+      const amount = `${cents < 0 ? "-" : ""}${whole},${two(Math.abs(cents) % 100)}`;
+      rows.push(
+        [
+          `RE${1000 + i}`,
+          `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`,
+          `K${customer}`,
+          `Müller; Söhne ${customer}`,
+          one(["Automobil", "Energie"]),
+          `A${below(40)}`,
+          `Fräser ${below(40)}`,
+          one(["Fräsen", "Drehen", "Bohren"]),
+          cents < 0 ? -1 : 1 + below(5),
+          amount,
+        ]
+          .map((field) => `"${field}"`)
+          .join(";"),
+      );
+    }
+  }
+  fs.writeFileSync(path.join(folder, "verkauf.csv"), rows.join("\n"));
+}
+
+fs.mkdirSync(folder, { recursive: true });
+superstore();
+retail();
+verkauf();
