@@ -38,7 +38,6 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
     const down = mover.change.startsWith("-");
     const cells: Cell[] = [
       [formatAmountChange(locale, mover.change, "k"), down ? "d" : "u"],
-      formatAmount(locale, mover.current, "k"),
       formatPercentChange(locale, percent),
     ];
     const by = kind === "customer" ? "item" : "customer";
@@ -50,7 +49,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
       caption: t("mainboard.ytd", { unit }),
       href: `/sales/report?month=${month}&by=${kind === "unit" ? "organisation" : kind}`,
       first: { text: t("mainboard.name") },
-      groups: [{ columns: [{ text: t("mainboard.change") }, { text: t("mainboard.current") }, { text: t("mainboard.growth") }] }],
+      groups: [{ columns: [{ text: t("mainboard.change") }, { text: t("mainboard.growth") }] }],
       rows: [...found.gains, ...[...found.losses].reverse()].map(row),
     },
   ];

@@ -18,7 +18,6 @@ export const mainboard = {
   "mainboard.ytd": "Year to date against last year, {unit}",
   "mainboard.name": "Name",
   "mainboard.change": "Change",
-  "mainboard.current": "Year to date",
   "mainboard.growth": "Growth %",
   "mainboard.quiet": "Customers that went quiet",
   "mainboard.quietNote": "Bought in the last twelve months, no invoice for {days} days",

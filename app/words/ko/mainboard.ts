@@ -20,7 +20,6 @@ export const mainboard = {
   "mainboard.ytd": "연 누계, 전년 대비, {unit}",
   "mainboard.name": "이름",
   "mainboard.change": "증감",
-  "mainboard.current": "연 누계",
   "mainboard.growth": "성장률 %",
   "mainboard.quiet": "거래가 끊긴 고객",
   "mainboard.quietNote": "최근 12개월 내 구매, {days}일 이상 송장 없음",

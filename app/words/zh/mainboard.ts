@@ -20,7 +20,6 @@ export const mainboard = {
   "mainboard.ytd": "年初至今与去年相比，{unit}",
   "mainboard.name": "名称",
   "mainboard.change": "变化",
-  "mainboard.current": "年初至今",
   "mainboard.growth": "增长 %",
   "mainboard.quiet": "沉寂客户",
   "mainboard.quietNote": "近12个月有购买，{days} 天以上无发票",

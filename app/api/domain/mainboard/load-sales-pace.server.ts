@@ -7,6 +7,7 @@ import { rateRows } from "../sales/sales-figures.server";
 import type { Prepared } from "../sales/sales-report.server";
 import { listSalesRows } from "../sales/sales-rows.server";
 import { hasTargets } from "../sales/sales-targets.server";
+import { listWorkingDays } from "../sales/working-days.server";
 import type { SalesPace } from "./mainboard";
 
 /** The month of the last loaded day against target and the same days of last year, day by working day. */
@@ -28,14 +29,6 @@ export async function loadSalesPace(ctx: Ctx, prepared: Prepared): Promise<Sales
     daysInMonth: workingDays.length,
     days: byWorkingDay(done, sums),
   };
-}
-
-async function listWorkingDays(ctx: Ctx, from: string, to: string): Promise<string[]> {
-  const { rows } = await ctx.reports.execute<{ day: string }>(sql`
-    select day::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') as day
-     where extract(isodow from day) < 6
-       and not exists (select 1 from holiday where country = 'KR' and holiday.day = day::date) order by 1`);
-  return rows.map((row) => row.day);
 }
 
 /** Day sums come from the roll-up by unit; a scope of single customers needs the lines. */

@@ -1,11 +1,22 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Visit } from "../ctx";
 
 /** Working days from one day to another, both counted: Monday to Friday without headquarters' holidays (domain.md 9.5). */
 export async function countWorkingDays(ctx: Pick<Visit, "reports">, from: string, to: string): Promise<number> {
   const { rows } = await ctx.reports.execute<{ days: string }>(sql`
-    select count(*) as days from generate_series(${from}::date, ${to}::date, interval '1 day') as day
-     where extract(isodow from day) < 6
-       and not exists (select 1 from holiday where country = 'KR' and holiday.day = day::date)`);
+    select count(*) as days ${workingDaysBetween(from, to)}`);
   return Number(rows[0]?.days ?? 0);
 }
+
+/** The working days themselves, in order. */
+export async function listWorkingDays(ctx: Pick<Visit, "reports">, from: string, to: string): Promise<string[]> {
+  const { rows } = await ctx.reports.execute<{ day: string }>(
+    sql`select each::date as day ${workingDaysBetween(from, to)} order by 1`,
+  );
+  return rows.map((row) => row.day);
+}
+
+const workingDaysBetween = (from: string, to: string): SQL => sql`
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as each
+   where extract(isodow from each) < 6
+     and not exists (select 1 from holiday h where h.country = 'KR' and h.day = each::date)`;
