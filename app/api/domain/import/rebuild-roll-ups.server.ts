@@ -1,0 +1,90 @@
+import type pg from "pg";
+import { lockImports } from "./batches.server";
+import { fillStatement, measures, type RollUp, rollUps, summarise } from "./roll-ups";
+
+export type Difference = { table: string; key: Record<string, unknown>; kept: unknown[] | null; right: unknown[] | null };
+export type RebuildResult = { tables: { table: string; rows: number; different: number }[]; examples: Difference[] };
+export type RebuildOptions = { /** Write what is right where it differs. */ repair?: boolean; log?: (table: string, different: number) => void };
+
+const EXAMPLES = 20;
+
+/**
+ * Computes every roll-up anew from the invoice lines and compares it with what the imports have kept, key by key.
+ * Imports wait meanwhile, readers do not.
+ */
+export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}): Promise<RebuildResult> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL statement_timeout = 0");
+    await client.query("SET LOCAL work_mem = '256MB'");
+    await lockImports(client);
+    const result: RebuildResult = { tables: [], examples: [] };
+    for (const rollUp of rollUps) await rebuildOne(client, rollUp, options, result);
+    await rebuildPeriods(client, options, result);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+async function rebuildOne(client: pg.PoolClient, rollUp: RollUp, options: RebuildOptions, result: RebuildResult): Promise<void> {
+  const { table, key } = rollUp;
+  const values = measures(rollUp);
+  await client.query(`CREATE TEMPORARY TABLE anew ON COMMIT DROP AS ${summarise(rollUp, "invoice_line")}`);
+  const different = await compare(client, table, key, values, result);
+  const { rows } = await client.query("SELECT count(*)::int AS n FROM anew");
+  if (different > 0 && options.repair) {
+    await client.query(`DELETE FROM ${table}`);
+    await client.query(fillStatement(rollUp));
+  }
+  await client.query("DROP TABLE anew");
+  result.tables.push({ table, rows: rows[0].n, different });
+  options.log?.(table, different);
+}
+
+/** Rows that only one side has, or that both have with other figures. @returns how many keys differ */
+async function compare(client: pg.PoolClient, table: string, key: readonly string[], values: string[], result: RebuildResult): Promise<number> {
+  const list = (side: string) => values.map((value) => `${side}.${value}`).join(", ");
+  const differs = `FROM ${table} AS kept FULL JOIN anew AS fresh USING (${key.join(", ")})
+    WHERE (${list("kept")}) IS DISTINCT FROM (${list("fresh")})`;
+  const { rows } = await client.query(`SELECT count(*)::int AS n ${differs}`);
+  const room = EXAMPLES - result.examples.length;
+  if (rows[0].n === 0 || room <= 0) return rows[0].n;
+  const found = await client.query(`SELECT ${key.join(", ")}, array[${list("kept")}] AS kept, array[${list("fresh")}] AS fresh ${differs} LIMIT ${room}`);
+  for (const { kept, fresh, ...own } of found.rows) result.examples.push({ table, key: own, kept, right: fresh });
+  return rows[0].n;
+}
+
+/** The months' own counts and last days, which "as of" is read from. */
+async function rebuildPeriods(client: pg.PoolClient, options: RebuildOptions, result: RebuildResult): Promise<void> {
+  await client.query(
+    `CREATE TEMPORARY TABLE anew ON COMMIT DROP AS
+     SELECT ym, subsidiary_id, count(*)::int AS line_count, max(invoice_date) AS last_day FROM invoice_line GROUP BY 1, 2`,
+  );
+  const { rows } = await client.query("SELECT count(*)::int AS n FROM anew");
+  const differs = `(kept.line_count, kept.last_day) IS DISTINCT FROM (anew.line_count, anew.last_day)`;
+  const found = await client.query(
+    `SELECT count(*)::int AS n FROM sales_period AS kept FULL JOIN anew USING (ym, subsidiary_id) WHERE ${differs}`,
+  );
+  const different = found.rows[0].n;
+  if (different > 0 && options.repair) await repairPeriods(client);
+  result.tables.push({ table: "sales_period", rows: rows[0].n, different });
+  options.log?.("sales_period", different);
+}
+
+async function repairPeriods(client: pg.PoolClient): Promise<void> {
+  await client.query("DELETE FROM sales_period AS kept WHERE NOT EXISTS (SELECT FROM anew WHERE (anew.ym, anew.subsidiary_id) = (kept.ym, kept.subsidiary_id))");
+  await client.query(
+    `INSERT INTO sales_period (ym, subsidiary_id, version, line_count, last_day, create_user, last_update_user)
+     SELECT ym, subsidiary_id, (SELECT max(id) FROM import_batch), line_count, last_day, 'rebuild', 'rebuild' FROM anew
+     ON CONFLICT (ym, subsidiary_id) DO UPDATE SET line_count = excluded.line_count, last_day = excluded.last_day,
+       version = excluded.version + 1, last_update_user = 'rebuild', last_update_date = now()`,
+  );
+}
