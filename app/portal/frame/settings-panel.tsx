@@ -14,7 +14,7 @@ export function SettingsPanel({ settings, tagsView }: { settings: FrameUser["set
       <SettingForm action={frameAddresses.settings} className="px-3 pb-2">
         <input type="hidden" name="panel" value="1" />
         <label className="ck">
-          <input type="color" className="h-[20px] w-6" name="theme" defaultValue={themeColour(settings.theme)} />
+          <input type="color" className="h-5 w-6" name="theme" defaultValue={themeColour(settings.theme)} />
           {t("frame.settings.theme")}
         </label>
         <CheckField name="tagsView" value="1" label={t("frame.settings.tagsView")} defaultChecked={tagsView} />

@@ -35,7 +35,7 @@ export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportT
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <section className="box" ref={box} tabIndex={0} aria-label={caption} onClick={onClick}>
-      <table className="n">
+      <table className={grouped ? "n wide" : "n"}>
         <caption className="sr">{caption}</caption>
         <TableHead first={first} groups={groups} />
         <tbody>
