@@ -2,8 +2,8 @@ import type pg from "pg";
 import { finishBatch, openBatch } from "./batches.server";
 import { copyInto, copyRow } from "./copy-rows.server";
 import type { ImportResult, Load } from "./import-file.server";
-import { type MasterRow, masterReader } from "./master-reader";
 import type { MasterMapping } from "./mapping";
+import { type MasterRow, masterReader } from "./master-reader";
 import { masterTables } from "./master-tables";
 import { openExtract } from "./read-records.server";
 import type { Reject } from "./reject";
@@ -18,7 +18,9 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   const batchId = await openBatch(client, batch);
   const table = masterTables[mapping.kind];
   const columns = ["file_line", ...table.columns.map(([name]) => name)];
-  await client.query(`CREATE TEMPORARY TABLE master_stage (file_line int, ${table.columns.map(([name, type]) => `${name} ${type}`).join(", ")}) ON COMMIT DROP`);
+  await client.query(
+    `CREATE TEMPORARY TABLE master_stage (file_line int, ${table.columns.map(([name, type]) => `${name} ${type}`).join(", ")}) ON COMMIT DROP`,
+  );
   const read = masterReader(mapping, fields);
   let count = 0;
   const rows = (async function* () {
@@ -36,22 +38,36 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
     rejects.add([reject]);
     await client.query("DELETE FROM master_stage WHERE file_line = $1", [reject.line]);
   }
-  if (rejects.rows > 0 && !options.acceptRejects) return { status: "refused", rejected: rejects.rows, rejectsFile: rejects.path };
+  if (rejects.rows > 0 && !options.acceptRejects)
+    return { status: "refused", rejected: rejects.rows, rejectsFile: rejects.path };
   for (const statement of table.prepare ?? []) await client.query(statement, [batch.user]);
   const written = await client.query(table.write, [batch.user]);
   for (const statement of table.after ?? []) await client.query(statement);
   const loaded = written.rowCount ?? 0;
-  const outcome = { range: null, subsidiaryIds: [], read: count, loaded, replaced: 0, rejected: rejects.rows, rejects: rejects.kept };
+  const outcome = {
+    range: null,
+    subsidiaryIds: [],
+    read: count,
+    loaded,
+    replaced: 0,
+    rejected: rejects.rows,
+    rejects: rejects.kept,
+  };
   await finishBatch(client, batchId, outcome);
   return { status: "loaded", batchId, made: {}, ...outcome };
 }
 
 /** Each check gives the staged rows it refuses. */
-async function unresolved(client: pg.PoolClient, checks: { reason: Reject["reason"]; column: string; sql: string }[]): Promise<Reject[]> {
+async function unresolved(
+  client: pg.PoolClient,
+  checks: { reason: Reject["reason"]; column: string; sql: string }[],
+): Promise<Reject[]> {
   const found = new Map<number, Reject>();
   for (const { reason, column, sql } of checks) {
     const { rows } = await client.query(sql);
-    for (const row of rows) if (!found.has(row.file_line)) found.set(row.file_line, { line: row.file_line, column, reason, value: row.value ?? "" });
+    for (const row of rows)
+      if (!found.has(row.file_line))
+        found.set(row.file_line, { line: row.file_line, column, reason, value: row.value ?? "" });
   }
   return [...found.values()].sort((a, b) => a.line - b.line);
 }

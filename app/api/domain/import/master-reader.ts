@@ -19,7 +19,8 @@ export function masterReader(mapping: MasterMapping, fields: Fields<string>): (r
     const rejects: Reject[] = [];
     const values = columns.map(([, , field, form, required]) => {
       const text = fields.get(record, field);
-      const refuse = (reason: Reason) => rejects.push({ line: record.line, column: fields.nameOf(field), reason, value: text });
+      const refuse = (reason: Reason) =>
+        rejects.push({ line: record.line, column: fields.nameOf(field), reason, value: text });
       if (text === "") {
         if (required) refuse("empty");
         return null;

@@ -2,9 +2,17 @@ import type pg from "pg";
 import { lockImports } from "./batches.server";
 import { fillStatement, measures, type RollUp, rollUps, summarise } from "./roll-ups";
 
-export type Difference = { table: string; key: Record<string, unknown>; kept: unknown[] | null; right: unknown[] | null };
+export type Difference = {
+  table: string;
+  key: Record<string, unknown>;
+  kept: unknown[] | null;
+  right: unknown[] | null;
+};
 export type RebuildResult = { tables: { table: string; rows: number; different: number }[]; examples: Difference[] };
-export type RebuildOptions = { /** Write what is right where it differs. */ repair?: boolean; log?: (table: string, different: number) => void };
+export type RebuildOptions = {
+  /** Write what is right where it differs. */ repair?: boolean;
+  log?: (table: string, different: number) => void;
+};
 
 const EXAMPLES = 20;
 
@@ -34,7 +42,12 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
   }
 }
 
-async function rebuildOne(client: pg.PoolClient, rollUp: RollUp, options: RebuildOptions, result: RebuildResult): Promise<void> {
+async function rebuildOne(
+  client: pg.PoolClient,
+  rollUp: RollUp,
+  options: RebuildOptions,
+  result: RebuildResult,
+): Promise<void> {
   const { table, key } = rollUp;
   const values = measures(rollUp);
   await client.query(`CREATE TEMPORARY TABLE anew ON COMMIT DROP AS ${summarise(rollUp, "invoice_line")}`);
@@ -50,14 +63,22 @@ async function rebuildOne(client: pg.PoolClient, rollUp: RollUp, options: Rebuil
 }
 
 /** Rows that only one side has, or that both have with other figures. @returns how many keys differ */
-async function compare(client: pg.PoolClient, table: string, key: readonly string[], values: string[], result: RebuildResult): Promise<number> {
+async function compare(
+  client: pg.PoolClient,
+  table: string,
+  key: readonly string[],
+  values: string[],
+  result: RebuildResult,
+): Promise<number> {
   const list = (side: string) => values.map((value) => `${side}.${value}`).join(", ");
   const differs = `FROM ${table} AS kept FULL JOIN anew AS fresh USING (${key.join(", ")})
     WHERE (${list("kept")}) IS DISTINCT FROM (${list("fresh")})`;
   const { rows } = await client.query(`SELECT count(*)::int AS n ${differs}`);
   const room = EXAMPLES - result.examples.length;
   if (rows[0].n === 0 || room <= 0) return rows[0].n;
-  const found = await client.query(`SELECT ${key.join(", ")}, array[${list("kept")}] AS kept, array[${list("fresh")}] AS fresh ${differs} LIMIT ${room}`);
+  const found = await client.query(
+    `SELECT ${key.join(", ")}, array[${list("kept")}] AS kept, array[${list("fresh")}] AS fresh ${differs} LIMIT ${room}`,
+  );
   for (const { kept, fresh, ...own } of found.rows) result.examples.push({ table, key: own, kept, right: fresh });
   return rows[0].n;
 }
@@ -80,7 +101,9 @@ async function rebuildPeriods(client: pg.PoolClient, options: RebuildOptions, re
 }
 
 async function repairPeriods(client: pg.PoolClient): Promise<void> {
-  await client.query("DELETE FROM sales_period AS kept WHERE NOT EXISTS (SELECT FROM anew WHERE (anew.ym, anew.subsidiary_id) = (kept.ym, kept.subsidiary_id))");
+  await client.query(
+    "DELETE FROM sales_period AS kept WHERE NOT EXISTS (SELECT FROM anew WHERE (anew.ym, anew.subsidiary_id) = (kept.ym, kept.subsidiary_id))",
+  );
   await client.query(
     `INSERT INTO sales_period (ym, subsidiary_id, version, line_count, last_day, create_user, last_update_user)
      SELECT ym, subsidiary_id, (SELECT max(id) FROM import_batch), line_count, last_day, 'rebuild', 'rebuild' FROM anew

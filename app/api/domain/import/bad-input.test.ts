@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { loadDemo } from "../demo/load-demo.server";
+import { extract, type Fixture, header, line, makeFixture, mapping } from "./import-fixture";
+
+let database: TestDatabase;
+let fixture: Fixture;
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemo(database.pool, { lines: 1000 });
+  fixture = makeFixture(() => database.pool);
+});
+afterAll(async () => {
+  fixture.close();
+  await database.close();
+});
+
+const everything = async () =>
+  (
+    await database.pool.query(
+      "SELECT (SELECT count(*) FROM invoice_line) AS lines, (SELECT count(*) FROM import_batch) AS batches, (SELECT count(*) FROM item) AS items, (SELECT sum(m11) FROM sales_year_unit) AS november",
+    )
+  ).rows[0];
+
+describe("nothing is written", () => {
+  let before: unknown;
+  beforeEach(async () => {
+    before = await everything();
+  });
+  afterEach(async () => {
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ["a column is missing", extract(line()).replace(",Amount", ",Betrag"), "Amount"],
+    ["a column is there twice", extract(line()).replace(",Currency", ",Amount"), "twice"],
+    ["the file is empty", "", "empty"],
+    ["the last line was cut off", extract(line(), line({ no: 2 })).slice(0, -4), "cut off"],
+    ["a quotation mark stays open", `${extract(line())}2026-11-20,"N2,2,KR\n`, "never closed"],
+    ["the encoding is another one", Buffer.from(extract(line({ invoice: "Größe" })), "latin1"), "not UTF-8"],
+  ])("and the message says so, when %s", async (_case, text, message) => {
+    await expect(fixture.load(text)).rejects.toThrow(message);
+  });
+
+  test("and the message says so, when UTF-8 is declared as Latin-1", async () => {
+    await expect(fixture.load(extract(line({ invoice: "Größe" })), { map: { encoding: "latin-1" } })).rejects.toThrow(
+      "not Latin-1",
+    );
+  });
+
+  test.each([
+    ["a word for a number", { amount: "abc" }, "3,Amount,bad-number"],
+    ["a number of another form", { amount: "1.234.5" }, "3,Amount,bad-number"],
+    ["five decimals", { amount: "1.00001" }, "3,Amount,too-many-decimals"],
+    ["a number too large", { amount: "9999999999999999" }, "3,Amount,too-large"],
+    ["half a piece", { quantity: "0.5" }, "3,Qty,not-whole"],
+    ["a day that does not exist", { date: "2026-02-30" }, "3,Date,bad-date"],
+    ["a date of another form", { date: "20/11/2026" }, "3,Date,bad-date"],
+    ["a day outside the range", { date: "2026-11-21" }, "3,Date,outside-range"],
+    ["an unknown unit", { unit: "KR-XXX" }, "3,Unit,unit-unknown"],
+    ["another currency than the organisation's", { currency: "USD" }, "3,Currency,currency-mismatch"],
+    ["no invoice number", { invoice: "" }, "3,Invoice,empty"],
+    ["an unknown item without product line", { item: "NEW-1" }, "3,productLine,product-line-missing"],
+    ["the same key twice", {}, "3,,duplicate-key"],
+    ["a field too many", { currency: "KRW,KRW" }, "3,,field-count"],
+  ])("for one row with %s, and the row is listed with line, column and reason", async (_case, fields, reject) => {
+    const result = await fixture.load(extract(line(), line(fields)));
+    expect(result).toMatchObject({ status: "refused", rejected: 1 });
+    expect(fixture.rejected()).toEqual([expect.stringContaining(reject)]);
+  });
+
+  test("when another source has sent the same invoice line", async () => {
+    const { rows } = await database.pool.query(
+      "SELECT invoice_date, invoice_no, line_no FROM invoice_line WHERE subsidiary_id = (SELECT id FROM org_unit WHERE code = 'KR') LIMIT 1",
+    );
+    const { invoice_date: date, invoice_no: invoice, line_no: no } = rows[0];
+    expect((await fixture.load(extract(line({ date, invoice, no })))).status).toBe("refused");
+    expect(fixture.rejected()[0]).toContain("foreign-key-taken");
+  });
+
+  test.each([
+    ["is no JSON", "{", "JSON"],
+    [
+      "names a field that does not exist",
+      JSON.stringify({ ...mapping, columns: { ...mapping.columns, colour: "Colour" } }),
+      "columns",
+    ],
+    [
+      "lacks a needed column",
+      JSON.stringify({ ...mapping, columns: { ...mapping.columns, amount: undefined } }),
+      "amount or unitPrice",
+    ],
+    ["has an unknown kind", JSON.stringify({ ...mapping, kind: "orders" }), "kind"],
+    ["has a date form without a year", JSON.stringify({ ...mapping, dateFormat: "dd.mm" }), "dateFormat"],
+  ])("when the mapping %s, and every problem is told", async (_case, text, problem) => {
+    const result = await fixture.load(extract(line()), { mapping: text });
+    expect(result).toMatchObject({ status: "mapping-wrong", problems: [expect.stringContaining(problem)] });
+  });
+});
+
+test("accepted rejects are left out, and the batch keeps a record of them", async () => {
+  const bad = [line({ no: 2, amount: "x" }), line({ no: 3, unit: "NOWHERE" }), line()];
+  const result = await fixture.load(extract(line(), ...bad), { acceptRejects: true });
+  expect(result).toMatchObject({ status: "loaded", read: 4, loaded: 1, rejected: 3 });
+  const { rows } = await database.pool.query(
+    "SELECT rows_rejected, rejects FROM import_batch ORDER BY id DESC LIMIT 1",
+  );
+  expect(rows[0].rows_rejected).toBe(3);
+  expect(rows[0].rejects.map((reject: { reason: string }) => reject.reason)).toEqual([
+    "bad-number",
+    "unit-unknown",
+    "duplicate-key",
+  ]);
+  expect(fixture.rejected()).toHaveLength(3);
+});
+
+test("an extract without any line is no error", async () => {
+  expect(await fixture.load(`${header}\n`)).toMatchObject({ status: "loaded", loaded: 0 });
+});

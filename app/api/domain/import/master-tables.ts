@@ -1,0 +1,163 @@
+import type { MasterKind } from "./mapping";
+import type { FieldForm } from "./master-reader";
+import type { Reason } from "./reject";
+
+type Column = readonly [name: string, type: string, field: string, form: FieldForm, required: boolean];
+type Check = { reason: Reason; column: string; sql: string };
+export type MasterTable = {
+  columns: readonly Column[];
+  checks: Check[];
+  /** Statements with the user as $1, before the rows go in. */
+  prepare?: string[];
+  write: string;
+  after?: string[];
+};
+
+const twice = (key: string): Check => ({
+  reason: "duplicate-key",
+  column: "",
+  sql: `SELECT file_line, value FROM (SELECT file_line, concat_ws(' / ', ${key}) AS value,
+          row_number() OVER (PARTITION BY ${key} ORDER BY file_line) AS n FROM master_stage) AS s WHERE n > 1`,
+});
+const unknown = (column: string, table: string, key: string): Check => ({
+  reason: "code-unknown",
+  column,
+  sql: `SELECT file_line, ${column} AS value FROM master_stage s WHERE ${column} IS NOT NULL
+          AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key} = s.${column})`,
+});
+/** Brings the listed columns and the audit columns up to date. */
+const update = (columns: string[]): string =>
+  `DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}, last_update_user = $1, last_update_date = now()`;
+
+const organisations: MasterTable = {
+  columns: [
+    ["code", "text", "code", "text", true],
+    ["parent", "text", "parent", "text", false],
+    ["kind", "text", "kind", "text", true],
+    ["name_ko", "text", "nameKo", "text", false],
+    ["name_en", "text", "nameEn", "text", true],
+    ["name_zh", "text", "nameZh", "text", false],
+    ["country", "text", "country", "country", true],
+    ["currency", "text", "currency", "text", true],
+  ],
+  checks: [
+    twice("code"),
+    {
+      reason: "kind-unknown",
+      column: "kind",
+      sql: `SELECT file_line, kind AS value FROM master_stage
+             WHERE kind NOT IN ('headquarters', 'region', 'subsidiary', 'office', 'store', 'distributor', 'sub_distributor')`,
+    },
+    {
+      reason: "code-unknown",
+      column: "parent",
+      sql: `SELECT file_line, parent AS value FROM master_stage s WHERE parent IS NOT NULL
+             AND NOT EXISTS (SELECT FROM org_unit u WHERE u.code = s.parent) AND NOT EXISTS (SELECT FROM master_stage p WHERE p.code = s.parent)`,
+    },
+  ],
+  write: `INSERT INTO org_unit (id, kind, code, name_ko, name_en, name_zh, country, currency, subsidiary_id, display_order, create_user, last_update_user)
+    SELECT coalesce(u.id, next), s.kind, s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, s.currency, coalesce(u.id, next), s.file_line, $1, $1
+      FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM org_unit) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
+      LEFT JOIN org_unit u ON u.code = s.code
+    ON CONFLICT (code) ${update(["kind", "name_ko", "name_en", "name_zh", "country", "currency"])}`,
+  after: [
+    `UPDATE org_unit u SET parent_id = p.id FROM master_stage s JOIN org_unit p ON p.code = s.parent WHERE u.code = s.code`,
+    `WITH RECURSIVE tree AS (
+       SELECT id, id AS subsidiary_id FROM org_unit WHERE parent_id IS NULL
+       UNION ALL
+       SELECT u.id, CASE WHEN u.kind IN ('headquarters', 'region', 'subsidiary') THEN u.id ELSE t.subsidiary_id END
+         FROM org_unit u JOIN tree t ON u.parent_id = t.id)
+     UPDATE org_unit u SET subsidiary_id = tree.subsidiary_id FROM tree WHERE u.id = tree.id AND u.subsidiary_id <> tree.subsidiary_id`,
+  ],
+};
+
+const customers: MasterTable = {
+  columns: [
+    ["code", "text", "code", "key", true],
+    ["name", "text", "name", "text", true],
+    ["name_ko", "text", "nameKo", "text", false],
+    ["name_en", "text", "nameEn", "text", false],
+    ["country", "text", "country", "country", true],
+    ["region", "text", "region", "text", false],
+    ["city", "text", "city", "text", false],
+    ["industry", "text", "industry", "text", true],
+    ["unit", "text", "unit", "text", true],
+    ["customer_since", "date", "customerSince", "date", false],
+  ],
+  checks: [twice("code"), unknown("industry", "industry", "code"), unknown("unit", "org_unit", "code")],
+  write: `INSERT INTO customer (id, code, name, name_ko, name_en, country, region, city, industry_id, org_unit_id, customer_since, create_user, last_update_user)
+    SELECT coalesce(c.id, next), s.code, s.name, s.name_ko, s.name_en, s.country, s.region, s.city, i.id, u.id, s.customer_since, $1, $1
+      FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM customer) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
+      JOIN industry i ON i.code = s.industry JOIN org_unit u ON u.code = s.unit LEFT JOIN customer c ON c.code = s.code
+    ON CONFLICT (code) ${update(["name", "name_ko", "name_en", "country", "region", "city", "industry_id", "org_unit_id", "customer_since"])}`,
+};
+
+const codeList = (table: string, column: string): string =>
+  `INSERT INTO ${table} (id, code, name_ko, name_en, create_user, last_update_user)
+   SELECT (SELECT coalesce(max(id), 0) FROM ${table}) + row_number() OVER (ORDER BY min(file_line)), ${column}, ${column}, ${column}, $1, $1
+     FROM master_stage s WHERE NOT EXISTS (SELECT FROM ${table} t WHERE t.code = s.${column}) GROUP BY ${column}`;
+
+const items: MasterTable = {
+  columns: [
+    ["item_no", "text", "itemNo", "key", true],
+    ["description", "text", "description", "text", true],
+    ["product_line", "text", "productLine", "text", true],
+    ["product_group", "text", "productGroup", "text", true],
+    ["grade", "text", "grade", "text", false],
+    ["list_price", "bigint", "listPrice", "amount", false],
+    ["launch_date", "date", "launchDate", "date", false],
+  ],
+  checks: [twice("item_no")],
+  prepare: [
+    codeList("product_line", "product_line"),
+    `INSERT INTO product_group (id, product_line_id, code, name_ko, name_en, create_user, last_update_user)
+     SELECT (SELECT coalesce(max(id), 0) FROM product_group) + row_number() OVER (ORDER BY min(file_line)), min(l.id), product_group, product_group, product_group, $1, $1
+       FROM master_stage s JOIN product_line l ON l.code = s.product_line
+      WHERE NOT EXISTS (SELECT FROM product_group g WHERE g.code = s.product_group) GROUP BY product_group`,
+  ],
+  write: `INSERT INTO item (id, item_no, description, product_line_id, product_group_id, grade, list_price, launch_date, create_user, last_update_user)
+    SELECT coalesce(i.id, next), s.item_no, s.description, l.id, g.id, s.grade, s.list_price, s.launch_date, $1, $1
+      FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM item) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
+      JOIN product_line l ON l.code = s.product_line JOIN product_group g ON g.code = s.product_group LEFT JOIN item i ON i.item_no = s.item_no
+    ON CONFLICT (item_no) ${update(["description", "product_line_id", "product_group_id", "grade", "list_price", "launch_date"])}`,
+};
+
+const targets: MasterTable = {
+  columns: [
+    ["ym", "int", "month", "month", true],
+    ["unit", "text", "unit", "text", true],
+    ["product_line", "text", "productLine", "text", true],
+    ["amount", "bigint", "amount", "amount", true],
+    ["currency", "text", "currency", "text", false],
+  ],
+  checks: [
+    twice("ym, unit, product_line"),
+    unknown("unit", "org_unit", "code"),
+    unknown("product_line", "product_line", "code"),
+    {
+      reason: "currency-mismatch",
+      column: "currency",
+      sql: "SELECT file_line, concat(s.currency, ', ', u.code, ': ', u.currency) AS value FROM master_stage s JOIN org_unit u ON u.code = s.unit WHERE s.currency <> u.currency",
+    },
+  ],
+  write: `INSERT INTO sales_target (ym, unit_id, product_line_id, amount, currency, create_user, last_update_user)
+    SELECT s.ym, u.id, l.id, s.amount, u.currency, $1, $1 FROM master_stage s
+      JOIN org_unit u ON u.code = s.unit JOIN product_line l ON l.code = s.product_line
+    ON CONFLICT (ym, unit_id, product_line_id) ${update(["amount", "currency"])}`,
+};
+
+const rates: MasterTable = {
+  columns: [
+    ["year", "smallint", "year", "year", true],
+    ["currency", "text", "currency", "text", true],
+    ["to_usd", "numeric(18,8)", "toUsd", "rate", true],
+    ["to_krw", "numeric(18,8)", "toKrw", "rate", true],
+    ["to_eur", "numeric(18,8)", "toEur", "rate", true],
+  ],
+  checks: [twice("year, currency")],
+  write: `INSERT INTO exchange_rate (year, currency, to_usd, to_krw, to_eur, create_user, last_update_user)
+    SELECT year, currency, to_usd, to_krw, to_eur, $1, $1 FROM master_stage
+    ON CONFLICT (year, currency, kind) ${update(["to_usd", "to_krw", "to_eur"])}`,
+};
+
+export const masterTables: Record<MasterKind, MasterTable> = { organisations, customers, items, targets, rates };

@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { config } from "~/api/config.server";
+import { connect } from "~/api/db/client.server";
+import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
+
+/**
+ * `rebuild [--repair]`: computes the roll-ups anew and proves that they equal what the imports kept. Exit status 1 when
+ * they did not; with --repair the right figures are written.
+ */
+const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
+const database = connect(config(), { max: 2, statementTimeoutMs: 0 });
+const begun = performance.now();
+try {
+  const { tables, examples } = await rebuildRollUps(database.pool, { repair: values.repair });
+  for (const { table, rows, different } of tables) {
+    console.log(
+      `  ${table.padEnd(22)} ${String(rows).padStart(10)} rows, ${different === 0 ? "equal" : `${different} DIFFERENT`}`,
+    );
+  }
+  for (const { table, key, kept, right } of examples) {
+    console.log(
+      `  ${table} ${JSON.stringify(key)}\n    kept  ${kept?.join(" ") ?? "–"}\n    right ${right?.join(" ") ?? "–"}`,
+    );
+  }
+  console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  if (tables.some(({ different }) => different > 0)) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
