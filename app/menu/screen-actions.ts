@@ -1,4 +1,8 @@
-/** Resource addresses beside a screen: they answer with a file or a redirect and carry the screen's rights. */
+/**
+ * Resource addresses beside a screen: they answer with a file or a redirect and carry the screen's rights. Each is
+ * written out, because a `:parameter` of the route table is always a whole segment.
+ */
 export const screenActions: readonly { path: string; file: string }[] = [
-  { path: "/sales/report/export.:format", file: "sales/report/export.route.ts" },
+  { path: "/sales/report/export.xlsx", file: "sales/report/export.route.ts" },
+  { path: "/sales/report/export.csv", file: "sales/report/export.route.ts" },
 ];

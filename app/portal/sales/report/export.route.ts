@@ -8,9 +8,9 @@ export const handle = { access: { menu: "MIPSAL01" } } as const;
 /** The export beside the screen: the same filters, the reader's own rows, streamed through from the API. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMenu(args, "MIPSAL01");
-  const search = new URL(args.request.url).searchParams;
+  const { pathname, searchParams: search } = new URL(args.request.url);
   search.delete("_routes");
-  search.set("format", args.params.format === "csv" ? "csv" : "xlsx");
+  search.set("format", /\.csv(\.data)?$/.test(pathname) ? "csv" : "xlsx");
   try {
     return await api.raw(`/reports/MIPSAL01/export?${search}`);
   } catch (error) {
