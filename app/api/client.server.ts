@@ -1,14 +1,16 @@
+import { buildRequest } from "./client/build-request";
+import { dispatch } from "./client/dispatch.server";
+import { readAnswer } from "./client/read-answer.server";
 import { config } from "./config.server";
 import type { AnswerOf, ReportDefinition } from "./domain/report/definition";
 import type { AreaClient, Contract, Endpoint } from "./http/contract";
 import { type Contracts, contracts } from "./http/contracts";
-import { cookieValue, accessTokenCookie } from "./http/server/token";
-import { readAnswer } from "./client/read-answer.server";
-import { buildRequest } from "./client/build-request";
-import { dispatch } from "./client/dispatch.server";
+import type { SessionMemory } from "./http/server/services";
+import { accessTokenCookie, cookieValue } from "./http/server/token";
 
 export { ApiError } from "./api-error";
 export type { InitInfo } from "./http/open/contract";
+export type { SessionMemory } from "./http/server/services";
 export type { Tab } from "./http/tabs/contract";
 export type { MenuItem, UserInfo, UserSettings } from "./http/user/contract";
 export { accessTokenCookie, cookieValue };
@@ -24,6 +26,8 @@ export type Caller = {
   /** Names the browser's request in both logs. */
   reference?: string;
   signal?: AbortSignal;
+  /** Shared by all calls of one browser request. */
+  memory?: SessionMemory;
 };
 
 /** The API as loaders and actions use it: `api.user.info()`, `api.auth.login({ username, … })`. */
@@ -35,7 +39,7 @@ export type ApiClient = { [A in keyof Contracts]: AreaClient<Contracts[A]> } & {
 };
 
 /** The API for one browser request: its session's cookie, its language, its current menu. */
-export function apiFor(request: Request, locale?: string): ApiClient {
+export function apiFor(request: Request, locale?: string, memory: SessionMemory = {}): ApiClient {
   const cookies = request.headers.get("cookie");
   return apiClient({
     authorization: cookieValue(cookies, accessTokenCookie),
@@ -44,6 +48,7 @@ export function apiFor(request: Request, locale?: string): ApiClient {
     address: request.headers.get("x-peer-address") ?? undefined,
     reference: request.headers.get("x-request-id") ?? undefined,
     signal: request.signal,
+    memory,
   });
 }
 

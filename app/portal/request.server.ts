@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type ApiClient, accessTokenCookie, apiFor, type UserInfo } from "~/api/client.server";
+import { type ApiClient, accessTokenCookie, apiFor, type SessionMemory, type UserInfo } from "~/api/client.server";
 import type { Locale } from "~/words/locale";
 import { asLocale, visitorLocale } from "./locale.server";
 
 export type RequestArgs = { request: Request; context: AppLoadContext };
 
-type Box = { user?: Promise<UserInfo>; locale?: Promise<Locale> };
+type Box = { user?: Promise<UserInfo>; locale?: Promise<Locale>; memory: SessionMemory };
 
 /** One box per browser request: the load context is fresh for each, the loaders' request objects differ. */
 const boxes = new WeakMap<AppLoadContext, Box>();
@@ -13,19 +13,21 @@ const boxes = new WeakMap<AppLoadContext, Box>();
 function boxOf(context: AppLoadContext): Box {
   let box = boxes.get(context);
   if (!box) {
-    box = {};
+    box = { memory: {} };
     boxes.set(context, box);
   }
   return box;
 }
 
 export const hasToken = (request: Request): boolean =>
-  (request.headers.get("Cookie") ?? "").split(/; */).some((pair) => pair.startsWith(`${accessTokenCookie}=`) && pair.length > accessTokenCookie.length + 1);
+  (request.headers.get("Cookie") ?? "")
+    .split(/; */)
+    .some((pair) => pair.startsWith(`${accessTokenCookie}=`) && pair.length > accessTokenCookie.length + 1);
 
 /** Who is signed in, asked once a request. @throws ApiError when there is nobody, or the answer is not one. */
 export function userInfoOf({ request, context }: RequestArgs): Promise<UserInfo> {
   const box = boxOf(context);
-  box.user ??= visitorLocale(request).then((locale) => apiFor(request, locale).user.info());
+  box.user ??= visitorLocale(request).then((locale) => apiFor(request, locale, box.memory).user.info());
   return box.user;
 }
 
@@ -46,5 +48,5 @@ async function findLocale(args: RequestArgs): Promise<Locale> {
 /** The typed client in the reader's language. */
 export async function apiOf(args: RequestArgs): Promise<{ api: ApiClient; locale: Locale }> {
   const locale = await localeOf(args);
-  return { api: apiFor(args.request, locale), locale };
+  return { api: apiFor(args.request, locale, boxOf(args.context).memory), locale };
 }

@@ -3,6 +3,9 @@ import type { Endpoint } from "../http/contract";
 
 const IN_PROCESS = "http://portal.internal";
 
+/** A planted cookie may hold anything; what no header can carry is no token of ours either. */
+const VISIBLE = /^[\x20-\x7e]{0,200}$/;
+
 /** Both `https://host` and `https://host/api` name the same server. */
 const apiRoot = (baseUrl: string) => `${baseUrl.replace(/\/+$/, "").replace(/\/api$/, "")}/api`;
 
@@ -32,8 +35,8 @@ export function buildRequest(endpoint: Endpoint, input: object, caller: Caller, 
 function callerHeaders(caller: Caller): Headers {
   const headers = new Headers({ "accept-language": caller.locale });
   // Always there, also empty: a call without it would count as a browser's form and be asked for its origin.
-  headers.set("authorization", caller.authorization ?? "");
-  if (caller.menuPath) headers.set("menu-path", encodeURI(caller.menuPath));
+  headers.set("authorization", VISIBLE.test(caller.authorization ?? "") ? (caller.authorization ?? "") : "");
+  if (caller.menuPath) headers.set("menu-path", encodeURI(caller.menuPath.slice(0, 500)));
   if (caller.reference) headers.set("x-request-id", caller.reference);
   return headers;
 }

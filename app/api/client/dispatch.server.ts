@@ -10,7 +10,7 @@ import { REQUEST_LIMIT_MS } from "../http/server/time-limit";
 export async function dispatch(request: Request, caller: Caller, baseUrl: string | undefined): Promise<Response> {
   const answer =
     baseUrl === undefined
-      ? await runningApi().fetch(request, { inProcess: true, address: caller.address })
+      ? await runningApi().fetch(request, { inProcess: true, address: caller.address, memory: caller.memory })
       : await overNetwork(request, caller);
   if (answer.ok) return answer;
   throw await asApiError(answer, caller);

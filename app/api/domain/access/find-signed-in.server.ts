@@ -5,11 +5,12 @@ import { currentAgreements } from "../account/agreements";
 import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
 import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
+import { ADMINISTRATOR } from "./administrator";
+import { menuCatalogue, openCodes } from "./menu-catalogue.server";
 import type { SignedIn } from "./signed-in";
 
 /** Headquarters' own group: sees every row. */
 const HEADQUARTERS_GROUP = "hqImc";
-export const ADMINISTRATOR = "ROLE_ADMIN";
 /** Scrap analysis: never shown to partners, whatever an administrator grants (specification section 6). */
 const INTERNAL_ONLY: ReadonlySet<string> = new Set(["MIPUTL08"]);
 /** Written at most once a minute: a page asks several times in one second. */
@@ -25,7 +26,7 @@ type Row = {
   expired: boolean;
   roles: string[];
   groups: { groupId: string; nameKo: string; nameEn: string; groupLogo: string | null; distributor: boolean }[];
-  codes: string[];
+  menu_stamp: string;
   sees_all: boolean;
   unit_ids: number[];
   customer_ids: number[];
@@ -41,6 +42,8 @@ export async function findSignedIn(visit: Visit, token: string): Promise<SignedI
   const row = result.rows[0];
   if (!row) return null;
   if (visit.now.getTime() - row.seen_ms > SEEN_AGAIN_MS) await markSeen(visit, row.session_id);
+  const groupIds = row.groups.map(({ groupId }) => groupId);
+  const codes = openCodes(await menuCatalogue(visit.db, row.menu_stamp), row.roles, groupIds);
   return {
     language: row.language,
     checks: { agreementAccepted: row.agreed, passwordExpired: row.expired },
@@ -52,7 +55,7 @@ export async function findSignedIn(visit: Visit, token: string): Promise<SignedI
         ...group,
         groupName: (row.language ?? visit.locale) === "ko" ? nameKo : nameEn,
       })),
-      menuCodes: new Set(isStaff(row) ? row.codes : row.codes.filter((code) => !INTERNAL_ONLY.has(code))),
+      menuCodes: new Set(isStaff(row) ? codes : codes.filter((code) => !INTERNAL_ONLY.has(code))),
       scope: scopeOf(row),
       sessionId: row.session_id,
     },
@@ -102,10 +105,10 @@ SELECT who.session_id, who.user_id, who.username, who.language, who.expired,
   ARRAY(SELECT id FROM roles ORDER BY display_order, id) AS roles,
   (SELECT coalesce(json_agg(json_build_object('groupId', id, 'nameKo', name_ko, 'nameEn', name_en,
     'groupLogo', logo, 'distributor', distributor) ORDER BY display_order, id), '[]') FROM groups) AS groups,
-  ARRAY(SELECT m.code FROM menu m WHERE m.code IS NOT NULL AND m.use_yn = 'Y' AND (sight.administrator OR m.everyone
-    OR EXISTS (SELECT FROM menu_role mr JOIN roles r ON r.id = mr.role_id WHERE mr.menu_key = m.key AND mr.use_yn = 'Y')
-    OR EXISTS (SELECT FROM menu_group mg JOIN groups g ON g.id = mg.group_id WHERE mg.menu_key = m.key AND mg.use_yn = 'Y')
-  )) AS codes,
+  (SELECT concat_ws('|',
+    (SELECT count(*) || '@' || max(last_update_date) FROM menu),
+    (SELECT count(*) || '@' || max(last_update_date) FROM menu_role),
+    (SELECT count(*) || '@' || max(last_update_date) FROM menu_group))) AS menu_stamp,
   sight.administrator OR sight.headquarters AS sees_all,
   ARRAY(SELECT id FROM units ORDER BY id) AS unit_ids,
   ARRAY(SELECT customer_id FROM groups WHERE customer_id IS NOT NULL ORDER BY customer_id) AS customer_ids

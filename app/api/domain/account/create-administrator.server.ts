@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { appUser, userRole } from "~/api/db/schema";
-import { ADMINISTRATOR } from "../access/find-signed-in.server";
+import { ADMINISTRATOR } from "../access/administrator";
 import { seedMenus } from "../access/seed-menus.server";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";

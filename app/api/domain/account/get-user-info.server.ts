@@ -4,35 +4,46 @@ import type { Ctx, Visit } from "../ctx";
 import { AppError } from "../errors";
 import { type AgreementType, currentAgreements } from "./agreements";
 
-/** The account of the viewer with everything that is kept on it. @throws AppError empty-answer when it is gone */
+type Acceptance = { type: AgreementType; version: string };
+export type DataState = { lastDay: string | null; loadedAt: string | null };
+
+/**
+ * The account of the viewer with everything that is kept on it. One statement, because every page asks for it.
+ * `data` is the last loaded day and when it was loaded; both null before the first import.
+ * @throws AppError empty-answer when the account is gone
+ */
 export async function getUserInfo(ctx: Ctx) {
-  const [[user], agreements, data, notice] = await Promise.all([
-    ctx.db.select().from(appUser).where(eq(appUser.id, ctx.viewer.userId)),
-    listAgreements(ctx),
-    findDataState(ctx),
-    findNotice(ctx),
-  ]);
-  if (!user) throw new AppError("empty-answer");
-  return { user, agreements, data, notice };
+  const [found] = await ctx.db
+    .select({
+      user: appUser,
+      acceptances: sql<
+        Acceptance[]
+      >`(SELECT coalesce(json_agg(json_build_object('type', a.type, 'version', a.version)), '[]')
+        FROM agreement_acceptance a WHERE a.user_id = app_user.id AND a.use_yn = 'Y')`,
+      data: sql<DataState>`(SELECT json_build_object('lastDay', max(last_day),
+        'loadedAt', to_char(max(last_update_date) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        FROM sales_period WHERE line_count > 0)`,
+      announced: sql<boolean>`EXISTS (SELECT FROM maintenance_notice WHERE use_yn = 'Y' AND to_at >= ${ctx.now.toISOString()})`,
+    })
+    .from(appUser)
+    .where(eq(appUser.id, ctx.viewer.userId));
+  if (!found) throw new AppError("empty-answer");
+  const { user, data } = found;
+  const notice = found.announced ? await findNotice(ctx) : null;
+  return { user, data, notice, agreements: currentOf(found.acceptances) };
+}
+
+function currentOf(acceptances: Acceptance[]): { tsaType: AgreementType }[] {
+  const current = acceptances
+    .filter(({ type, version }) => currentAgreements[type] === version)
+    .map(({ type }) => type);
+  return [...new Set(current)].sort().map((tsaType) => ({ tsaType }));
 }
 
 /** Agreements accepted in their current version. */
 export async function listAgreements({ db, viewer }: Ctx): Promise<{ tsaType: AgreementType }[]> {
-  const rows = await db
-    .selectDistinct({ type: agreementAcceptance.type, version: agreementAcceptance.version })
-    .from(agreementAcceptance)
-    .where(and(eq(agreementAcceptance.userId, viewer.userId), eq(agreementAcceptance.useYn, "Y")));
-  const current = rows.filter(({ type, version }) => currentAgreements[type] === version);
-  return current.map(({ type }) => ({ tsaType: type })).sort((a, b) => a.tsaType.localeCompare(b.tsaType));
-}
-
-/** The last loaded day and when it was loaded; both null before the first import. */
-export async function findDataState({ db }: Visit): Promise<{ lastDay: string | null; loadedAt: string | null }> {
-  const { rows } = await db.execute<{ last_day: string | null; loaded_at: string | null }>(sql`
-    SELECT max(last_day)::text AS last_day,
-      to_char(max(last_update_date) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS loaded_at
-    FROM sales_period WHERE line_count > 0`);
-  return { lastDay: rows[0]?.last_day ?? null, loadedAt: rows[0]?.loaded_at ?? null };
+  const mine = and(eq(agreementAcceptance.userId, viewer.userId), eq(agreementAcceptance.useYn, "Y"));
+  return currentOf(await db.select().from(agreementAcceptance).where(mine));
 }
 
 export type Notice = { fromDate: string; toDate: string; text: string };

@@ -49,7 +49,7 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
   let visit = visitOf(services, request, c.env ?? {}, reference);
   const run = async (signal: AbortSignal) => {
     refuseForeignWrite(request, services.ownOrigins);
-    const signedIn = await authenticate(visit, request);
+    const signedIn = await authenticate(visit, request, c.env ?? {});
     // The account's own choice comes before what the browser prefers.
     visit = { ...visit, locale: signedIn?.language ?? visit.locale };
     if (rule.access !== "public") authorise(rule, signedIn);
@@ -58,6 +58,8 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
   const answer = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch((error: unknown) =>
     errorAnswer(error, visit.locale, reference),
   );
+  // What a reader may call before the checks is just what changes their answer: agreement, password, sign-out.
+  if (request.method !== "GET" && rule.beforeChecks && c.env?.memory) c.env.memory.signedIn = undefined;
   answer.headers.set("x-request-id", reference);
   return answer;
 }

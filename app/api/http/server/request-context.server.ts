@@ -39,7 +39,11 @@ function addressOf(request: Request, caller: InProcess): string {
 }
 
 /** Null for nobody, for a dead session and for anything that is not a token of ours. */
-export async function authenticate(visit: Visit, request: Request): Promise<SignedIn | null> {
+export async function authenticate(visit: Visit, request: Request, caller: InProcess): Promise<SignedIn | null> {
   const { token } = credentialOf(request.headers);
-  return token === undefined ? null : findSignedIn(visit, token);
+  if (token === undefined) return null;
+  const { memory } = caller;
+  if (!caller.inProcess || !memory) return findSignedIn(visit, token);
+  if (memory.token !== token || !memory.signedIn) Object.assign(memory, { token, signedIn: findSignedIn(visit, token) });
+  return memory.signedIn ?? null;
 }

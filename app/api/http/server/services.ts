@@ -1,4 +1,5 @@
 import type { Db, PooledDb } from "~/api/db/client.server";
+import type { SignedIn } from "~/api/domain/access/signed-in";
 
 /** What the API runs on. Tests give their own database and clock. */
 export type Services = {
@@ -9,5 +10,12 @@ export type Services = {
   ownOrigins: readonly string[];
 };
 
+/**
+ * What the calls of one browser request already learned about its session. A page asks for the user, its tabs and its
+ * report: the same session need not be looked up three times. Gone with the request, and forgotten when
+ * the request changes what it holds.
+ */
+export type SessionMemory = { token?: string; signedIn?: Promise<SignedIn | null> };
+
 /** What the portal's own process hands over beside the request; nothing a network caller could send. */
-export type InProcess = { inProcess?: true; address?: string };
+export type InProcess = { inProcess?: true; address?: string; memory?: SessionMemory };

@@ -3,21 +3,33 @@ import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
 import type { MenuItem } from "./contract";
 
+type MenuRow = MenuNode["row"];
+
 /** Menu lines as the portal draws them: an administrator's title wins over the catalogue's. */
 export function menuItems(nodes: readonly MenuNode[], locale: Locale): MenuItem[] {
-  return nodes.map((node) => ({
-    name: node.key,
-    path: node.path,
-    component: node.component,
-    hidden: node.hidden,
-    meta: { title: titleOf(node, locale), icon: node.icon, code: node.code },
-    ...(node.children.length > 0 ? { children: menuItems(node.children, locale) } : {}),
+  return nodes.map(({ row, children }) => ({
+    name: row.key,
+    path: row.path,
+    component: row.component,
+    hidden: row.hidden,
+    meta: { title: titleOf(row, locale), icon: row.icon, code: row.code },
+    ...(children.length > 0 ? { children: menuItems(children, locale) } : {}),
   }));
 }
 
-function titleOf(node: MenuNode, locale: Locale): string {
-  const written = { ko: node.titleKo, en: node.titleEn, zh: node.titleZh ?? node.titleEn }[locale];
+/** Rows are kept between requests (menu-catalogue): a hundred titles a page would cost more than the page's query. */
+const titles = new WeakMap<MenuRow, Map<Locale, string>>();
+
+function titleOf(row: MenuRow, locale: Locale): string {
+  const known = titles.get(row) ?? new Map<Locale, string>();
+  const title = known.get(locale) ?? findTitle(row, locale);
+  titles.set(row, known.set(locale, title));
+  return title;
+}
+
+function findTitle(row: MenuRow, locale: Locale): string {
+  const written = { ko: row.titleKo, en: row.titleEn, zh: row.titleZh ?? row.titleEn }[locale];
   if (written) return written;
-  const key = `menu.${node.key}`;
-  return hasWord(key) ? translate(locale, key) : (node.titleEn ?? node.key);
+  const key = `menu.${row.key}`;
+  return hasWord(key) ? translate(locale, key) : (row.titleEn ?? row.key);
 }
