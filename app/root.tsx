@@ -34,7 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {css && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />}
+        {css && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {css}
+          </style>
+        )}
       </head>
       <body>
         {children}

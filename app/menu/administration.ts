@@ -1,60 +1,60 @@
 import { type MenuEntry, rights } from "./entry";
 
 export const administration: readonly MenuEntry[] = [
-	{
-		key: "admin",
-		path: "/admin",
-		icon: "cog",
-		separated: true,
-		children: [
-			{
-				key: "admin.users",
-				path: "/admin/users",
-				code: "MIPADM01",
-				rights: rights.administration,
-			},
-			{
-				key: "admin.groups",
-				path: "/admin/groups",
-				code: "MIPADM02",
-				rights: rights.administration,
-			},
-			{
-				key: "admin.menus",
-				path: "/admin/menus",
-				code: "MIPADM03",
-				rights: rights.administration,
-			},
-			{
-				key: "admin.notices",
-				path: "/admin/notices",
-				code: "MIPADM04",
-				rights: rights.administration,
-			},
-			{
-				key: "admin.imports",
-				path: "/admin/imports",
-				code: "MIPADM05",
-				rights: rights.administration,
-			},
-			{
-				key: "admin.jobs",
-				path: "/admin/jobs",
-				code: "MIPADM06",
-				rights: rights.administration,
-			},
-			{
-				key: "admin.audit",
-				path: "/admin/audit",
-				code: "MIPADM07",
-				rights: rights.administration,
-			},
-			{
-				key: "admin.codes",
-				path: "/admin/codes",
-				code: "MIPADM08",
-				rights: rights.administration,
-			},
-		],
-	},
+  {
+    key: "admin",
+    path: "/admin",
+    icon: "cog",
+    separated: true,
+    children: [
+      {
+        key: "admin.users",
+        path: "/admin/users",
+        code: "MIPADM01",
+        rights: rights.administration,
+      },
+      {
+        key: "admin.groups",
+        path: "/admin/groups",
+        code: "MIPADM02",
+        rights: rights.administration,
+      },
+      {
+        key: "admin.menus",
+        path: "/admin/menus",
+        code: "MIPADM03",
+        rights: rights.administration,
+      },
+      {
+        key: "admin.notices",
+        path: "/admin/notices",
+        code: "MIPADM04",
+        rights: rights.administration,
+      },
+      {
+        key: "admin.imports",
+        path: "/admin/imports",
+        code: "MIPADM05",
+        rights: rights.administration,
+      },
+      {
+        key: "admin.jobs",
+        path: "/admin/jobs",
+        code: "MIPADM06",
+        rights: rights.administration,
+      },
+      {
+        key: "admin.audit",
+        path: "/admin/audit",
+        code: "MIPADM07",
+        rights: rights.administration,
+      },
+      {
+        key: "admin.codes",
+        path: "/admin/codes",
+        code: "MIPADM08",
+        rights: rights.administration,
+      },
+    ],
+  },
 ];

@@ -1,17 +1,17 @@
 /** The authorities of specification section 6 and those product.md section 1 adds for the organisation. */
 export const roles = [
-	"ROLE_ADMIN",
-	"ROLE_MARKETING",
-	"ROLE_MANAGEMENT",
-	"ROLE_TT_ADMIN",
-	"ROLE_TT_SITE_MGR",
-	"ROLE_SUBSIDIARY",
-	"ROLE_OFFICE",
-	"ROLE_STORE",
-	"ROLE_FINANCE",
-	"ROLE_DIST_ADMIN",
-	"ROLE_DISTRIBUTOR",
-	"ROLE_CORPORATION",
+  "ROLE_ADMIN",
+  "ROLE_MARKETING",
+  "ROLE_MANAGEMENT",
+  "ROLE_TT_ADMIN",
+  "ROLE_TT_SITE_MGR",
+  "ROLE_SUBSIDIARY",
+  "ROLE_OFFICE",
+  "ROLE_STORE",
+  "ROLE_FINANCE",
+  "ROLE_DIST_ADMIN",
+  "ROLE_DISTRIBUTOR",
+  "ROLE_CORPORATION",
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -20,203 +20,103 @@ export type Role = (typeof roles)[number];
  * a screen is announced here once and nowhere else.
  */
 export type MenuEntry = {
-	/** Dotted name; the title is the catalogue's `menu.<key>`. */
-	key: string;
-	/** Whole path, without a trailing slash. */
-	path: string;
-	/** Screen code; sections have none. Rights in the database hang on it. */
-	code?: string;
-	/** Folder of the screen below app/portal. Absent = not built yet. */
-	screen?: string;
-	/** Symbol of the icon sprite; top level only. */
-	icon?: string;
-	/** Roles of a new database, besides ROLE_ADMIN; "everyone" = any signed-in user. */
-	rights?: "everyone" | readonly Role[];
-	/** Reachable, but not drawn in the sidebar. */
-	hidden?: true;
-	/** A hairline above it in the sidebar. */
-	separated?: true;
-	children?: readonly MenuEntry[];
+  /** Dotted name; the title is the catalogue's `menu.<key>`. */
+  key: string;
+  /** Whole path, without a trailing slash. */
+  path: string;
+  /** Screen code; sections have none. Rights in the database hang on it. */
+  code?: string;
+  /** Folder of the screen below app/portal. Absent = not built yet. */
+  screen?: string;
+  /** Symbol of the icon sprite; top level only. */
+  icon?: string;
+  /** Roles of a new database, besides ROLE_ADMIN; "everyone" = any signed-in user. */
+  rights?: "everyone" | readonly Role[];
+  /** Reachable, but not drawn in the sidebar. */
+  hidden?: true;
+  /** A hairline above it in the sidebar. */
+  separated?: true;
+  children?: readonly MenuEntry[];
 };
 
 const every = (...more: Role[]): readonly Role[] => ["ROLE_MARKETING", ...more];
 
 /** Who opens what in a new database: product.md 3.0. ROLE_MARKETING has everything but administration and management. */
 export const rights = {
-	marketing: every(),
-	management: ["ROLE_MANAGEMENT"],
-	administration: ["ROLE_ADMIN"],
-	salesReport: every(
-		"ROLE_MANAGEMENT",
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_FINANCE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-		"ROLE_CORPORATION",
-	),
-	sales: every(
-		"ROLE_MANAGEMENT",
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_FINANCE",
-	),
-	companySales: every("ROLE_MANAGEMENT"),
-	ownSales: every(
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-	),
-	homeMarket: every(
-		"ROLE_MANAGEMENT",
-		"ROLE_TT_ADMIN",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-	),
-	overseasMarket: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_SUBSIDIARY"),
-	market: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN"),
-	customers: every(
-		"ROLE_MANAGEMENT",
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-	),
-	commercial: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_FINANCE"),
-	subDistributors: every(
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-	),
-	specialPrices: every(
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-	),
-	logistics: every("ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
-	globalAccounts: every("ROLE_SUBSIDIARY"),
-	insurance: every("ROLE_FINANCE"),
-	openStock: every(
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-	),
-	consignment: every(
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-		"ROLE_CORPORATION",
-	),
-	agents: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-	),
-	agentContracts: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-	),
-	globalStatus: every("ROLE_MANAGEMENT"),
-	members: every(
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-	),
-	domesticMembership: every("ROLE_OFFICE", "ROLE_STORE"),
-	officeMembership: every("ROLE_OFFICE"),
-	storeMembership: every("ROLE_STORE"),
-	points: every(
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_FINANCE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-		"ROLE_CORPORATION",
-	),
-	offset: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_FINANCE"),
-	financeOffset: every("ROLE_FINANCE"),
-	overseasMembership: every("ROLE_SUBSIDIARY"),
-	toolManagement: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-	),
-	toolManagementGlobal: every(
-		"ROLE_MANAGEMENT",
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-	),
-	sites: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_TT_SITE_MGR",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-	),
-	siteReport: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_TT_SITE_MGR",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_CORPORATION",
-	),
-	rentalGlobal: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_FINANCE"),
-	domesticRental: every("ROLE_TT_ADMIN", "ROLE_OFFICE", "ROLE_STORE"),
-	overseasRental: every("ROLE_TT_ADMIN", "ROLE_SUBSIDIARY"),
-	domesticContracts: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_FINANCE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-		"ROLE_CORPORATION",
-	),
-	overseasContracts: every("ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_FINANCE"),
-	swaps: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-		"ROLE_DIST_ADMIN",
-		"ROLE_DISTRIBUTOR",
-		"ROLE_CORPORATION",
-	),
-	matrix: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-	),
-	matrixTasks: every(
-		"ROLE_TT_ADMIN",
-		"ROLE_TT_SITE_MGR",
-		"ROLE_SUBSIDIARY",
-		"ROLE_OFFICE",
-		"ROLE_STORE",
-	),
-	technical: every("ROLE_TT_ADMIN"),
+  marketing: every(),
+  management: ["ROLE_MANAGEMENT"],
+  administration: ["ROLE_ADMIN"],
+  salesReport: every(
+    "ROLE_MANAGEMENT",
+    "ROLE_TT_ADMIN",
+    "ROLE_SUBSIDIARY",
+    "ROLE_OFFICE",
+    "ROLE_STORE",
+    "ROLE_FINANCE",
+    "ROLE_DIST_ADMIN",
+    "ROLE_DISTRIBUTOR",
+    "ROLE_CORPORATION",
+  ),
+  sales: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE", "ROLE_FINANCE"),
+  companySales: every("ROLE_MANAGEMENT"),
+  ownSales: every("ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"),
+  homeMarket: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_OFFICE", "ROLE_STORE"),
+  overseasMarket: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_SUBSIDIARY"),
+  market: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN"),
+  customers: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
+  commercial: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_FINANCE"),
+  subDistributors: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"),
+  specialPrices: every("ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"),
+  logistics: every("ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
+  globalAccounts: every("ROLE_SUBSIDIARY"),
+  insurance: every("ROLE_FINANCE"),
+  openStock: every("ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"),
+  consignment: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR", "ROLE_CORPORATION"),
+  agents: every("ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"),
+  agentContracts: every("ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN"),
+  globalStatus: every("ROLE_MANAGEMENT"),
+  members: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"),
+  domesticMembership: every("ROLE_OFFICE", "ROLE_STORE"),
+  officeMembership: every("ROLE_OFFICE"),
+  storeMembership: every("ROLE_STORE"),
+  points: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_FINANCE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR", "ROLE_CORPORATION"),
+  offset: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_FINANCE"),
+  financeOffset: every("ROLE_FINANCE"),
+  overseasMembership: every("ROLE_SUBSIDIARY"),
+  toolManagement: every("ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
+  toolManagementGlobal: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
+  sites: every("ROLE_TT_ADMIN", "ROLE_TT_SITE_MGR", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
+  siteReport: every(
+    "ROLE_TT_ADMIN",
+    "ROLE_TT_SITE_MGR",
+    "ROLE_SUBSIDIARY",
+    "ROLE_OFFICE",
+    "ROLE_STORE",
+    "ROLE_CORPORATION",
+  ),
+  rentalGlobal: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_FINANCE"),
+  domesticRental: every("ROLE_TT_ADMIN", "ROLE_OFFICE", "ROLE_STORE"),
+  overseasRental: every("ROLE_TT_ADMIN", "ROLE_SUBSIDIARY"),
+  domesticContracts: every(
+    "ROLE_TT_ADMIN",
+    "ROLE_OFFICE",
+    "ROLE_STORE",
+    "ROLE_FINANCE",
+    "ROLE_DIST_ADMIN",
+    "ROLE_DISTRIBUTOR",
+    "ROLE_CORPORATION",
+  ),
+  overseasContracts: every("ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_FINANCE"),
+  swaps: every(
+    "ROLE_TT_ADMIN",
+    "ROLE_SUBSIDIARY",
+    "ROLE_OFFICE",
+    "ROLE_STORE",
+    "ROLE_DIST_ADMIN",
+    "ROLE_DISTRIBUTOR",
+    "ROLE_CORPORATION",
+  ),
+  matrix: every("ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
+  matrixTasks: every("ROLE_TT_ADMIN", "ROLE_TT_SITE_MGR", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
+  technical: every("ROLE_TT_ADMIN"),
 } as const satisfies Record<string, readonly Role[]>;

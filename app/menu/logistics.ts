@@ -1,36 +1,36 @@
 import { type MenuEntry, rights } from "./entry";
 
 export const logistics: readonly MenuEntry[] = [
-	{
-		key: "logistics",
-		path: "/logistics",
-		icon: "truck",
-		separated: true,
-		children: [
-			{
-				key: "logistics.shortage.daily",
-				path: "/logistics/shortage/daily",
-				code: "MIPUTL01",
-				rights: rights.logistics,
-			},
-			{
-				key: "logistics.shortage.monthly",
-				path: "/logistics/shortage/monthly",
-				code: "MIPUTL02",
-				rights: rights.logistics,
-			},
-			{
-				key: "logistics.daily",
-				path: "/logistics/daily",
-				code: "MIPUTL03",
-				rights: rights.logistics,
-			},
-			{
-				key: "logistics.order-production-shipment",
-				path: "/logistics/order-production-shipment",
-				code: "MIPUTL04",
-				rights: rights.logistics,
-			},
-		],
-	},
+  {
+    key: "logistics",
+    path: "/logistics",
+    icon: "truck",
+    separated: true,
+    children: [
+      {
+        key: "logistics.shortage.daily",
+        path: "/logistics/shortage/daily",
+        code: "MIPUTL01",
+        rights: rights.logistics,
+      },
+      {
+        key: "logistics.shortage.monthly",
+        path: "/logistics/shortage/monthly",
+        code: "MIPUTL02",
+        rights: rights.logistics,
+      },
+      {
+        key: "logistics.daily",
+        path: "/logistics/daily",
+        code: "MIPUTL03",
+        rights: rights.logistics,
+      },
+      {
+        key: "logistics.order-production-shipment",
+        path: "/logistics/order-production-shipment",
+        code: "MIPUTL04",
+        rights: rights.logistics,
+      },
+    ],
+  },
 ];

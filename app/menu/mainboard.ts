@@ -1,12 +1,12 @@
 import type { MenuEntry } from "./entry";
 
 export const mainboard: readonly MenuEntry[] = [
-	{
-		key: "mainboard",
-		path: "/mainboard",
-		code: "MIPCOM00",
-		screen: "mainboard",
-		icon: "home",
-		rights: "everyone",
-	},
+  {
+    key: "mainboard",
+    path: "/mainboard",
+    code: "MIPCOM00",
+    screen: "mainboard",
+    icon: "home",
+    rights: "everyone",
+  },
 ];

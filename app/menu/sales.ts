@@ -1,30 +1,30 @@
 import { type MenuEntry, rights } from "./entry";
 
 export const sales: readonly MenuEntry[] = [
-	{
-		key: "sales",
-		path: "/sales",
-		icon: "chart",
-		children: [
-			{
-				key: "sales.report",
-				path: "/sales/report",
-				code: "MIPSAL01",
-				screen: "sales/report",
-				rights: rights.salesReport,
-			},
-			{
-				key: "sales.subsidiaries",
-				path: "/sales/subsidiaries",
-				code: "MIPSAL02",
-				rights: rights.sales,
-			},
-			{
-				key: "sales.business-intelligence",
-				path: "/sales/business-intelligence",
-				code: "MIPSAL03",
-				rights: rights.sales,
-			},
-		],
-	},
+  {
+    key: "sales",
+    path: "/sales",
+    icon: "chart",
+    children: [
+      {
+        key: "sales.report",
+        path: "/sales/report",
+        code: "MIPSAL01",
+        screen: "sales/report",
+        rights: rights.salesReport,
+      },
+      {
+        key: "sales.subsidiaries",
+        path: "/sales/subsidiaries",
+        code: "MIPSAL02",
+        rights: rights.sales,
+      },
+      {
+        key: "sales.business-intelligence",
+        path: "/sales/business-intelligence",
+        code: "MIPSAL03",
+        rights: rights.sales,
+      },
+    ],
+  },
 ];

@@ -1,46 +1,46 @@
 import type { MenuEntry } from "./entry";
 
 export const support: readonly MenuEntry[] = [
-	{
-		key: "reference-sites",
-		path: "/reference-sites",
-		code: "MIPREF01",
-		icon: "link",
-		rights: "everyone",
-	},
-	{
-		key: "guide",
-		path: "/guide",
-		code: "MIPGID01",
-		icon: "book",
-		rights: "everyone",
-	},
-	{
-		key: "error-log",
-		path: "/error-log",
-		code: "MIPERR01",
-		icon: "bug",
-		rights: "everyone",
-	},
-	{
-		key: "errors",
-		path: "/errors",
-		icon: "warn",
-		children: [
-			{
-				key: "errors.401",
-				path: "/errors/401",
-				code: "MIPERR02",
-				screen: "errors/unauthorised",
-				rights: "everyone",
-			},
-			{
-				key: "errors.404",
-				path: "/errors/404",
-				code: "MIPERR03",
-				screen: "errors/not-found",
-				rights: "everyone",
-			},
-		],
-	},
+  {
+    key: "reference-sites",
+    path: "/reference-sites",
+    code: "MIPREF01",
+    icon: "link",
+    rights: "everyone",
+  },
+  {
+    key: "guide",
+    path: "/guide",
+    code: "MIPGID01",
+    icon: "book",
+    rights: "everyone",
+  },
+  {
+    key: "error-log",
+    path: "/error-log",
+    code: "MIPERR01",
+    icon: "bug",
+    rights: "everyone",
+  },
+  {
+    key: "errors",
+    path: "/errors",
+    icon: "warn",
+    children: [
+      {
+        key: "errors.401",
+        path: "/errors/401",
+        code: "MIPERR02",
+        screen: "errors/unauthorised",
+        rights: "everyone",
+      },
+      {
+        key: "errors.404",
+        path: "/errors/404",
+        code: "MIPERR03",
+        screen: "errors/not-found",
+        rights: "everyone",
+      },
+    ],
+  },
 ];

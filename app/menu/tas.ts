@@ -1,54 +1,54 @@
 import { type MenuEntry, rights } from "./entry";
 
 export const tas: readonly MenuEntry[] = [
-	{
-		key: "tas",
-		path: "/tas",
-		icon: "users",
-		separated: true,
-		children: [
-			{
-				key: "tas.introduction",
-				path: "/tas/introduction",
-				code: "MIPTAS01",
-				rights: rights.agents,
-			},
-			{
-				key: "tas.customers",
-				path: "/tas/customers",
-				code: "MIPTAS02",
-				rights: rights.agents,
-			},
-			{
-				key: "tas.customer-map",
-				path: "/tas/customer-map",
-				code: "MIPTAS03",
-				rights: rights.agents,
-			},
-			{
-				key: "tas.distributors",
-				path: "/tas/distributors",
-				code: "MIPTAS04",
-				rights: rights.agents,
-			},
-			{
-				key: "tas.contracts",
-				path: "/tas/contracts",
-				code: "MIPTAS05",
-				rights: rights.agentContracts,
-			},
-			{
-				key: "tas.tcis",
-				path: "/tas/tcis",
-				code: "MIPTAS06",
-				rights: rights.agents,
-			},
-			{
-				key: "tas.monitoring",
-				path: "/tas/monitoring",
-				code: "MIPTAS07",
-				rights: rights.agents,
-			},
-		],
-	},
+  {
+    key: "tas",
+    path: "/tas",
+    icon: "users",
+    separated: true,
+    children: [
+      {
+        key: "tas.introduction",
+        path: "/tas/introduction",
+        code: "MIPTAS01",
+        rights: rights.agents,
+      },
+      {
+        key: "tas.customers",
+        path: "/tas/customers",
+        code: "MIPTAS02",
+        rights: rights.agents,
+      },
+      {
+        key: "tas.customer-map",
+        path: "/tas/customer-map",
+        code: "MIPTAS03",
+        rights: rights.agents,
+      },
+      {
+        key: "tas.distributors",
+        path: "/tas/distributors",
+        code: "MIPTAS04",
+        rights: rights.agents,
+      },
+      {
+        key: "tas.contracts",
+        path: "/tas/contracts",
+        code: "MIPTAS05",
+        rights: rights.agentContracts,
+      },
+      {
+        key: "tas.tcis",
+        path: "/tas/tcis",
+        code: "MIPTAS06",
+        rights: rights.agents,
+      },
+      {
+        key: "tas.monitoring",
+        path: "/tas/monitoring",
+        code: "MIPTAS07",
+        rights: rights.agents,
+      },
+    ],
+  },
 ];

@@ -1,49 +1,49 @@
 import { type MenuEntry, rights } from "./entry";
 
 export const utilities: readonly MenuEntry[] = [
-	{
-		key: "technical",
-		path: "/technical",
-		icon: "lab",
-		separated: true,
-		children: [
-			{
-				key: "technical.scrap",
-				path: "/technical/scrap",
-				code: "MIPUTL08",
-				rights: rights.technical,
-			},
-		],
-	},
-	{
-		key: "utilities",
-		path: "/utilities",
-		icon: "tool",
-		children: [
-			{
-				key: "utilities.item-download",
-				path: "/utilities/item-download",
-				code: "MIPUTL13",
-				rights: "everyone",
-			},
-			{
-				key: "utilities.head-changeable",
-				path: "/utilities/head-changeable",
-				code: "MIPUTL11",
-				rights: "everyone",
-			},
-			{
-				key: "utilities.tool-indexing",
-				path: "/utilities/tool-indexing",
-				code: "MIPUTL12",
-				rights: "everyone",
-			},
-			{
-				key: "utilities.max-chip-thickness",
-				path: "/max-chip-thickness",
-				code: "MIPUTL10",
-				rights: "everyone",
-			},
-		],
-	},
+  {
+    key: "technical",
+    path: "/technical",
+    icon: "lab",
+    separated: true,
+    children: [
+      {
+        key: "technical.scrap",
+        path: "/technical/scrap",
+        code: "MIPUTL08",
+        rights: rights.technical,
+      },
+    ],
+  },
+  {
+    key: "utilities",
+    path: "/utilities",
+    icon: "tool",
+    children: [
+      {
+        key: "utilities.item-download",
+        path: "/utilities/item-download",
+        code: "MIPUTL13",
+        rights: "everyone",
+      },
+      {
+        key: "utilities.head-changeable",
+        path: "/utilities/head-changeable",
+        code: "MIPUTL11",
+        rights: "everyone",
+      },
+      {
+        key: "utilities.tool-indexing",
+        path: "/utilities/tool-indexing",
+        code: "MIPUTL12",
+        rights: "everyone",
+      },
+      {
+        key: "utilities.max-chip-thickness",
+        path: "/max-chip-thickness",
+        code: "MIPUTL10",
+        rights: "everyone",
+      },
+    ],
+  },
 ];

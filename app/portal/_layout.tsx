@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { takeFlash } from "./cookies.server";
 import { FailureState } from "./frame/failure-page";
 import { Frame } from "./frame/frame";
 import { loadFrame } from "./frame/load-frame.server";
+import { unpackMenus } from "./frame/packed-menus";
 import { pageTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { useOpenTabs } from "./frame/use-open-tabs";
@@ -18,15 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) =>
-  frame ? [{ title: `${pageTitle(frame.user.menus, location.pathname) ?? frame.portal} - ${frame.portal}` }] : [];
+  frame ? [{ title: `${pageTitle(unpackMenus(frame.user.menus), location.pathname) ?? frame.portal} - ${frame.portal}` }] : [];
 
 export const shouldRevalidate = revalidateAfterWrites;
 
 export default function FrameLayout() {
-  const frame = useLoaderData<typeof loader>();
   return (
     <FrameAround>
-      <Outlet key={frame.locale} />
+      <Outlet />
     </FrameAround>
   );
 }
@@ -41,12 +41,19 @@ export function ErrorBoundary() {
 }
 
 function FrameAround({ children }: { children: React.ReactNode }) {
-  const frame = useLoaderData<typeof loader>();
+  const frame = useRouteLoaderData<typeof loader>("portal/_layout");
+  return frame ? <DrawnFrame frame={frame}>{children}</DrawnFrame> : <main id="main">{children}</main>;
+}
+
+type FrameData = SerializeFrom<typeof loader>;
+
+function DrawnFrame({ frame, children }: { frame: FrameData; children: React.ReactNode }) {
   const { pathname } = useLocation();
-  const title = pageTitle(frame.user.menus, pathname) ?? frame.portal;
-  const tabs = useOpenTabs(frame.tabs, frame.user.menus);
+  const menus = unpackMenus(frame.user.menus);
+  const title = pageTitle(menus, pathname) ?? frame.portal;
+  const tabs = useOpenTabs(frame.tabs, menus);
   return (
-    <Frame {...frame} tabs={tabs} title={title}>
+    <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} title={title}>
       {children}
     </Frame>
   );

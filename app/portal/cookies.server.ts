@@ -5,7 +5,8 @@ import { config } from "~/api/config.server";
 const secure = () => config().PUBLIC_ORIGIN?.startsWith("https://") ?? false;
 const twelveHoursS = 43_200;
 
-const tokenAttributes = (maxAgeS: number) => `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure() ? "; Secure" : ""}`;
+const tokenAttributes = (maxAgeS: number) =>
+  `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure() ? "; Secure" : ""}`;
 
 /** ACCESS_TOKEN holds 'tokenType accessToken' (specification section 4); scripts never see it. */
 export const sessionCookie = (tokenType: string, accessToken: string): string =>
@@ -32,5 +33,8 @@ export async function takeFlash(request: Request): Promise<{ message: Flash | nu
   const given: unknown = await flashCookie.parse(request.headers.get("Cookie"));
   if (given === null) return { message: null, headers: {} };
   const parsed = flashShape.safeParse(given);
-  return { message: parsed.success ? parsed.data : null, headers: { "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }) } };
+  return {
+    message: parsed.success ? parsed.data : null,
+    headers: { "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }) },
+  };
 }

@@ -43,8 +43,10 @@ export const requireSignedIn = requireSession;
 export async function requireUser(args: RequestArgs): Promise<SignedIn> {
   const signedIn = await requireSession(args);
   const { userPrincipal } = signedIn.user;
-  if (userPrincipal.agreementList.length === 0) throw redirect(withRedirect("/information-security-agreement", args.request));
-  if (isExpired(userPrincipal.passwordExpiryDate)) throw redirect(expiredPasswordAddress(args.request, userPrincipal.userId));
+  if (userPrincipal.agreementList.length === 0)
+    throw redirect(withRedirect("/information-security-agreement", args.request));
+  if (isExpired(userPrincipal.passwordExpiryDate))
+    throw redirect(expiredPasswordAddress(args.request, userPrincipal.userId));
   return signedIn;
 }
 

@@ -5,7 +5,12 @@ import { type Locale, locales } from "~/words/locale";
 const oneYearS = 31_536_000;
 
 /** The language a visitor chose before he signed in; afterwards the account's own wins. */
-export const languageCookie = createCookie("language", { path: "/", httpOnly: true, sameSite: "lax", maxAge: oneYearS });
+export const languageCookie = createCookie("language", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: oneYearS,
+});
 
 const detector = new RemixI18Next({
   detection: {

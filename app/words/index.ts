@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import { catalogues, type WordKey } from "./catalogues";
 import { type Locale, locales } from "./locale";
+import { type Packed, packed } from "./packed";
 
 export type { WordKey } from "./catalogues";
 export type WordParams = Record<string, string | number>;
@@ -23,10 +24,19 @@ export function translate(locale: Locale, key: WordKey, params: WordParams = {})
   return i18n.t(key, { lng: locale, ...params });
 }
 
-/** The part of the catalogue that a screen's hydrated components need, by key prefix. */
-export function wordsFor(locale: Locale, ...prefixes: string[]): Record<string, string> {
-  const all = Object.entries(catalogues[locale]);
-  return Object.fromEntries(all.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix))));
+export type PackedWords = Packed<Record<string, string>>;
+const books = new Map<string, PackedWords>();
+
+/** The part of the catalogue that a screen's hydrated components need, by key prefix; made once per language. */
+export function wordsFor(locale: Locale, ...prefixes: string[]): PackedWords {
+  const name = [locale, ...prefixes].join(" ");
+  let book = books.get(name);
+  if (book === undefined) {
+    const all = Object.entries(catalogues[locale]);
+    book = packed(Object.fromEntries(all.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))));
+    books.set(name, book);
+  }
+  return book;
 }
 
 /** True when the catalogue knows the key: keys that are built from a state or a code are checked with it. */

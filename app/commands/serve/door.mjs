@@ -2,6 +2,7 @@
  * The second door, in front of every loader and action of the built portal: closed unless a route says who may
  * come in. It needs no database and knows no rights; those are the guard's and the API's.
  */
+import { answering } from "./api-failure.mjs";
 import { FOREIGN_ORIGIN } from "./judge-headers.mjs";
 
 /** @typedef {"public" | "user" | "menu-by-path" | { menu: string }} Access */
@@ -29,7 +30,7 @@ export function guardLoader(id, access, loader) {
   return (args) => {
     refuseRouteParameter(id, args.request);
     requireAccess(id, access, args.request);
-    return loader(args);
+    return answering(args, loader);
   };
 }
 
@@ -39,7 +40,7 @@ export function guardAction(id, access, action) {
     refuseRouteParameter(id, args.request);
     if (!comesFromUs(id, args.request)) throw refusal(id, args.request, 403, "FOREIGN_ORIGIN");
     requireAccess(id, access, args.request);
-    return action(args);
+    return answering(args, action);
   };
 }
 

@@ -8,8 +8,5 @@ export function rememberCurrentMenu(request: Request, status: number, headers: H
   if (request.method !== "GET" || status >= 400) return;
   const leaf = findLeafByPath(new URL(request.url).pathname);
   if (!leaf) return;
-  headers.append(
-    "Set-Cookie",
-    `${currentMenuCookie}=${encodeURIComponent(leaf.path)}; Path=/; HttpOnly; SameSite=Lax`,
-  );
+  headers.append("Set-Cookie", `${currentMenuCookie}=${encodeURIComponent(leaf.path)}; Path=/; HttpOnly; SameSite=Lax`);
 }

@@ -4,6 +4,7 @@ import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { SignedIn } from "../guard.server";
 import type { FrameUser, Maker } from "./frame-props";
+import { type PackedMenus, packMenus } from "./packed-menus";
 import { readNoticeHidden, readTagsView } from "./view-cookies.server";
 
 /** What surrounds every screen of this reader. Only what the frame draws leaves the server. */
@@ -28,14 +29,14 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
   };
 }
 
-function frameUser(user: SignedIn["user"]): FrameUser {
+function frameUser(user: SignedIn["user"]): Omit<FrameUser, "menus"> & { menus: PackedMenus } {
   const { username, loginType, groupList } = user.userPrincipal;
   return {
     thumbnailPhoto: user.thumbnailPhoto,
     globalNotice: user.globalNotice,
     distributor: user.distributor,
     roles: user.roles,
-    menus: user.menus,
+    menus: packMenus(user.menus),
     settings: user.settings,
     userPrincipal: { username, loginType, groupList },
   };

@@ -21,8 +21,15 @@ export async function action(args: ActionFunctionArgs) {
   const which = { path: ownAddress(String(form.get("path") ?? "")), instance: Number(form.get("instance") ?? 1) || 1 };
   const back = ownAddress(String(form.get("back") ?? ""));
   const before = (await api.tabs.list()).tabs;
-  const after = await act(api, tabActions.find((each) => each === wanted), which, before);
-  return redirect(wanted === "refresh" ? addressOf(which, before) : whereToGo(back, which, before, after), { status: 303 });
+  const after = await act(
+    api,
+    tabActions.find((each) => each === wanted),
+    which,
+    before,
+  );
+  return redirect(wanted === "refresh" ? addressOf(which, before) : whereToGo(back, which, before, after), {
+    status: 303,
+  });
 }
 
 async function act(api: ApiClient, action: TabAction | undefined, which: Which, before: Listed): Promise<Listed> {
@@ -43,6 +50,9 @@ function whereToGo(back: string, which: Which, before: Listed, after: Listed): s
   const path = back.split("?")[0];
   if (after.some((tab) => tab.path === path)) return back;
   const place = before.findIndex((tab) => tab.path === which.path && tab.instance === which.instance);
-  const neighbour = before.slice(0, Math.max(0, place)).reverse().find((tab) => after.some((open) => open.path === tab.path));
+  const neighbour = before
+    .slice(0, Math.max(0, place))
+    .reverse()
+    .find((tab) => after.some((open) => open.path === tab.path));
   return neighbour ? hrefOf(neighbour) : "/mainboard";
 }

@@ -3,7 +3,8 @@ import { cookieValue } from "~/api/client.server";
 const oneDayS = 86_400;
 
 /** The tags view is a one-day cookie (specification section 4, Interface); anything but "off" is on. */
-export const readTagsView = (request: Request): boolean => cookieValue(request.headers.get("Cookie"), "tags_view") !== "off";
+export const readTagsView = (request: Request): boolean =>
+  cookieValue(request.headers.get("Cookie"), "tags_view") !== "off";
 export const tagsViewCookie = (shown: boolean): string =>
   `tags_view=${shown ? "on" : "off"}; Path=/; Max-Age=${oneDayS}; SameSite=Lax; HttpOnly`;
 

@@ -19,7 +19,8 @@ export function PaceCard({ pace }: { pace: NonNullable<MainboardPage["pace"]> })
           </p>
           {pace.standing && (
             <p className="text-sm">
-              <span className={pace.standing.sign}>{pace.standing.text}</span> <span className="text-mute">({pace.standing.percent})</span>
+              <span className={pace.standing.sign}>{pace.standing.text}</span>{" "}
+              <span className="text-mute">({pace.standing.percent})</span>
             </p>
           )}
         </div>

@@ -30,14 +30,24 @@ export function presentPace(pace: SalesPace, unit: string, locale: Locale, t: T)
     standing: expected === null ? null : standing(pace.sales, expected, money, locale, t),
     lastYear: change === null ? "–" : withPercentSign(locale, formatPercentChange(locale, change)),
     lastYearAmount: `${money(pace.lastYear)} ${unit}`,
-    needed: needed === null || pace.target === null ? null : { label: t("mainboard.needed", { target: money(pace.target) }), amount: `${money(needed)} ${unit}` },
+    needed:
+      needed === null || pace.target === null
+        ? null
+        : { label: t("mainboard.needed", { target: money(pace.target) }), amount: `${money(needed)} ${unit}` },
     soFar: soFar === null ? "" : t("mainboard.soFar", { amount: money(soFar) }),
     chart: {
       label: t("mainboard.paceChart"),
       days,
-      ticks: axisTicks([...pace.days.map(inK), needed === null ? 0 : inK(needed)]).map((value) => ({ value, text: formatAmount(locale, String(Math.round(value * perK)), "k") })),
-      pace: targetADay === null ? null : { value: inK(targetADay), text: t("mainboard.targetADay", { amount: money(targetADay) }) },
-      needed: needed === null ? null : { value: inK(needed), text: t("mainboard.neededADay", { amount: money(needed) }) },
+      ticks: axisTicks([...pace.days.map(inK), needed === null ? 0 : inK(needed)]).map((value) => ({
+        value,
+        text: formatAmount(locale, String(Math.round(value * perK)), "k"),
+      })),
+      pace:
+        targetADay === null
+          ? null
+          : { value: inK(targetADay), text: t("mainboard.targetADay", { amount: money(targetADay) }) },
+      needed:
+        needed === null ? null : { value: inK(needed), text: t("mainboard.neededADay", { amount: money(needed) }) },
       firstDay: t("mainboard.day"),
     },
   };

@@ -1,5 +1,5 @@
 import type { UserInfo } from "~/api/client.server";
-import { quietAfterDays, type Mainboard, type Mover } from "~/api/domain/mainboard/mainboard";
+import { type Mainboard, type Mover, quietAfterDays } from "~/api/domain/mainboard/mainboard";
 import { growth } from "~/api/domain/report/decimal";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
@@ -41,7 +41,11 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
       formatPercentChange(locale, percent),
     ];
     const by = kind === "customer" ? "item" : "customer";
-    return { head: mover.name, href: `/sales/report?month=${month}&by=${by}&${linkTo[kind]}=${mover.id}&sort=ytd`, cells };
+    return {
+      head: mover.name,
+      href: `/sales/report?month=${month}&by=${by}&${linkTo[kind]}=${mover.id}&sort=ytd`,
+      cells,
+    };
   };
   return [
     {

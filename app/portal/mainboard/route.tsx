@@ -16,7 +16,11 @@ export const handle = { access: { menu: "MIPCOM00" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireScreen(args, "MIPCOM00");
   const [cards, last] = await Promise.all([api.mainboard.cards(), api.tabs.lastClosed()]);
-  return { page: presentMainboard(cards, locale, user), lastTabs: last.tabs.length, words: wordsFor(locale, "mainboard.") };
+  return {
+    page: presentMainboard(cards, locale, user),
+    lastTabs: last.tabs.length,
+    words: wordsFor(locale, "mainboard."),
+  };
 }
 
 export default function Mainboard() {

@@ -5,7 +5,9 @@ import { requireUser } from "../guard.server";
 export const handle = { access: "user" } as const;
 
 const firstScreen = (items: readonly MenuItem[]): MenuItem | undefined =>
-  items.flatMap((item) => (item.hidden ? [] : [item, ...(item.children ?? [])])).find((item) => item.meta.code !== null);
+  items
+    .flatMap((item) => (item.hidden ? [] : [item, ...(item.children ?? [])]))
+    .find((item) => item.meta.code !== null);
 
 /** A section is no page: its address leads to the first of its screens that the reader may open. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -40,7 +40,8 @@ export const api = {
   "api.password.mismatch": "New Passwords not match",
   "api.password.current-wrong": "The current password is wrong",
   "api.docs.title": "API of the portal",
-  "api.docs.intro": "Every call of the API, made from the contracts that the server itself uses. The same as an OpenAPI document:",
+  "api.docs.intro":
+    "Every call of the API, made from the contracts that the server itself uses. The same as an OpenAPI document:",
   "api.docs.access": "Open to",
   "api.docs.access.public": "everybody",
   "api.docs.access.user": "any signed-in user",

@@ -62,13 +62,16 @@ export const sales = {
   "sales.table.lines": "Invoice lines, {span}, {unit}",
   "sales.table.rest": "On other pages: {rows} rows",
   "sales.table.shown": "Rows {from}–{to} of {count}",
-  "sales.note.rates": "Sales = invoiced net of discounts. Both years at the budget rate of {year}, so growth is at constant currency.",
+  "sales.note.rates":
+    "Sales = invoiced net of discounts. Both years at the budget rate of {year}, so growth is at constant currency.",
   "sales.note.local": "Sales = invoiced net of discounts, in the currency of the invoices.",
-  "sales.note.open": "{month} is still open: sales to {until}, compared with the same days of last year. The target is the whole month's; the moving annual total ends with the last complete month.",
+  "sales.note.open":
+    "{month} is still open: sales to {until}, compared with the same days of last year. The target is the whole month's; the moving annual total ends with the last complete month.",
   "sales.ignored": "These filters could not be used and were ignored: {list}",
   "sales.ignored.rate": "No budget rate for {list}: sales in it are not in these figures.",
   "sales.empty.title": "No sales for these filters",
-  "sales.empty.text": "In the chosen months nothing was invoiced that matches. Widen the month, the organisation or the product line.",
+  "sales.empty.text":
+    "In the chosen months nothing was invoiced that matches. Widen the month, the organisation or the product line.",
   "sales.say.behind": "{month} closed {amount} behind target ({percent}).",
   "sales.say.ahead": "{month} closed {amount} ahead of target ({percent}).",
   "sales.say.open": "{month} stands at {amount} to {until}, {percent} of the whole month's target.",

@@ -9,7 +9,8 @@ export const api = {
   "api.code-missing": "비밀번호 재설정 코드를 찾을 수 없습니다",
   "api.already-postponed": "이 비밀번호의 변경은 이미 한 번 연기되었습니다. 지금 변경해 주세요.",
   "api.session-ended": "로그인 세션이 종료되었습니다. 다시 로그인해 주세요.",
-  "api.sign-in-failed": "ID 또는 비밀번호가 올바르지 않거나 현재 사용할 수 없는 계정입니다. 확인 후 다시 시도해 주세요.",
+  "api.sign-in-failed":
+    "ID 또는 비밀번호가 올바르지 않거나 현재 사용할 수 없는 계정입니다. 확인 후 다시 시도해 주세요.",
   "api.verification-failed": "인증에 실패했습니다. 다시 로그인해 주세요",
   "api.empty-answer": "인증에 실패했습니다. 다시 로그인해 주세요.",
   "api.no-roles": "getInfo: 권한 목록이 비어 있습니다!",

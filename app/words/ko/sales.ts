@@ -64,9 +64,11 @@ export const sales = {
   "sales.table.lines": "송장 라인, {span}, {unit}",
   "sales.table.rest": "다른 페이지: {rows}행",
   "sales.table.shown": "{count}행 중 {from}–{to}",
-  "sales.note.rates": "매출 = 할인 후 송장 금액. 두 해 모두 {year}년 예산 환율로 환산하여 성장률은 환율 영향을 제외합니다.",
+  "sales.note.rates":
+    "매출 = 할인 후 송장 금액. 두 해 모두 {year}년 예산 환율로 환산하여 성장률은 환율 영향을 제외합니다.",
   "sales.note.local": "매출 = 할인 후 송장 금액, 송장 통화 기준.",
-  "sales.note.open": "{month}은 진행 중입니다. {until}까지의 매출을 전년 같은 기간과 비교합니다. 목표는 월 전체이며, 최근 12개월은 마지막 완료 월까지입니다.",
+  "sales.note.open":
+    "{month}은 진행 중입니다. {until}까지의 매출을 전년 같은 기간과 비교합니다. 목표는 월 전체이며, 최근 12개월은 마지막 완료 월까지입니다.",
   "sales.ignored": "사용할 수 없는 조건을 무시했습니다: {list}",
   "sales.ignored.rate": "{list}의 예산 환율이 없어 해당 매출은 포함되지 않았습니다.",
   "sales.empty.title": "조건에 맞는 매출이 없습니다",

@@ -66,7 +66,8 @@ export const sales = {
   "sales.table.shown": "第 {from}–{to} 行，共 {count} 行",
   "sales.note.rates": "销售额 = 扣除折扣后的开票金额。两年均按 {year} 年预算汇率换算，增长率不受汇率影响。",
   "sales.note.local": "销售额 = 扣除折扣后的开票金额，以发票货币计。",
-  "sales.note.open": "{month} 尚未结束：销售额截至 {until}，与去年同期天数比较。目标为全月；移动年度总额截至最近完整月份。",
+  "sales.note.open":
+    "{month} 尚未结束：销售额截至 {until}，与去年同期天数比较。目标为全月；移动年度总额截至最近完整月份。",
   "sales.ignored": "以下筛选条件无法使用，已忽略：{list}",
   "sales.ignored.rate": "{list} 没有预算汇率，其销售额未计入。",
   "sales.empty.title": "没有符合条件的销售",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { listFigures } from "../sales/sales-figures.server";
 import { factPredicate } from "../sales/sales-facts.server";
+import { listFigures } from "../sales/sales-figures.server";
 import type { Prepared } from "../sales/sales-report.server";
 import { type QuietCustomer, quietAfterDays } from "./mainboard";
 
@@ -37,4 +37,3 @@ export async function listQuietCustomers(ctx: Ctx, prepared: Prepared): Promise<
     annual: annual.get(row.id) ?? "0",
   }));
 }
-

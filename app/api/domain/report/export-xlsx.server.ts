@@ -8,8 +8,10 @@ const main = `xmlns="${office}/spreadsheetml/2006/main"`;
 /** XML cannot hold most control characters at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-const escape = (text: string) =>
-  text.replace(unprintable, "").replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
+const escapeXml = (text: string) =>
+  text
+    .replace(unprintable, "")
+    .replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
 
 /** Days since 1899-12-30, which is how a sheet counts. */
 const serial = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569;
@@ -19,7 +21,7 @@ function cell(value: ExportCell, style = 0): string {
   if (value === null) return "<c/>";
   if ("decimal" in value) return `<c s="2"><v>${value.decimal}</v></c>`;
   if ("day" in value) return `<c s="3"><v>${serial(value.day)}</v></c>`;
-  return `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escape(value.text)}</t></is></c>`;
+  return `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escapeXml(value.text)}</t></is></c>`;
 }
 
 const row = (cells: ExportCell[], style = 0) => `<row>${cells.map((value) => cell(value, style)).join("")}</row>`;
@@ -45,7 +47,7 @@ const styles = `${head}<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="
 function parts(table: ExportTable, aboutName: string): ZipEntry[] {
   const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
   const relation = `${office}/officeDocument/2006/relationships`;
-  const sheetName = escape(table.name.replace(/[[\]*?/\\:]/g, " ").slice(0, 31));
+  const sheetName = escapeXml(table.name.replace(/[[\]*?/\\:]/g, " ").slice(0, 31));
   return [
     {
       name: "[Content_Types].xml",
@@ -62,7 +64,7 @@ function parts(table: ExportTable, aboutName: string): ZipEntry[] {
     {
       name: "xl/workbook.xml",
       content: [
-        `${head}<workbook ${main} xmlns:r="${relation}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/><sheet name="${escape(aboutName)}" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+        `${head}<workbook ${main} xmlns:r="${relation}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/><sheet name="${escapeXml(aboutName)}" sheetId="2" r:id="rId2"/></sheets></workbook>`,
       ],
     },
     {

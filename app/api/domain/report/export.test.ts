@@ -20,8 +20,8 @@ const collect = async (stream: AsyncIterable<Uint8Array>) => {
 };
 
 const awkward: ExportCell[][] = [
-  [{ text: '=HYPERLINK("http://evil.example")' }, { decimal: "-1234567890123.4567" }, { day: "2026-11-19" }],
-  [{ text: "0012, \"quoted\"\nsecond & <line>" }, { decimal: "0" }, null],
+  [{ text: '=HYPERLINK("http://evil.example")' }, { decimal: "-123456789012.3456" }, { day: "2026-11-19" }],
+  [{ text: '0012, "quoted"\nsecond & <line>' }, { decimal: "0" }, null],
   [{ text: "서울 공구\u0007" }, null, { day: "2024-02-29" }],
 ];
 
@@ -32,7 +32,7 @@ describe("an exported workbook, read by another program", () => {
     expect(book.SheetNames).toEqual(["Sales  report ", "About"]);
     expect(sheet?.A2).toMatchObject({ t: "s", v: '=HYPERLINK("http://evil.example")' });
     expect(sheet?.A2?.f).toBeUndefined();
-    expect(sheet?.B2).toMatchObject({ t: "n", v: -1234567890123.4567 });
+    expect(sheet?.B2).toMatchObject({ t: "n", v: -123456789012.3456 });
     expect(sheet?.C2?.v).toBe(46345);
     expect(sheet?.A3?.v).toBe('0012, "quoted"\nsecond & <line>');
     expect(sheet?.A4?.v).toBe("서울 공구");
@@ -44,7 +44,7 @@ describe("an exported CSV file", () => {
   it("begins with a byte order mark, quotes what needs it and makes formulas harmless", async () => {
     const text = (await collect(writeCsv(table(awkward)))).toString("utf8");
     expect(text).toBe(
-      '\uFEFFName,Amount,Day\r\n"\'=HYPERLINK(""http://evil.example"")",-1234567890123.4567,2026-11-19\r\n' +
+      '\uFEFFName,Amount,Day\r\n"\'=HYPERLINK(""http://evil.example"")",-123456789012.3456,2026-11-19\r\n' +
         '"0012, ""quoted""\nsecond & <line>",0,\r\n서울 공구\u0007,,2024-02-29\r\n',
     );
   });

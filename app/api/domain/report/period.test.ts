@@ -10,7 +10,13 @@ describe("the periods of a report", () => {
 
   it("compare an open month with the same days of last year and end the annual total before it", () => {
     const period = reportPeriod(202611, "2026-11-19");
-    expect(period).toMatchObject({ open: true, until: "2026-11-19", untilLastYear: "2025-11-19", matStart: 202511, matEnd: 202610 });
+    expect(period).toMatchObject({
+      open: true,
+      until: "2026-11-19",
+      untilLastYear: "2025-11-19",
+      matStart: 202511,
+      matEnd: 202610,
+    });
     expect(spanDays(period, "ytd-before")).toEqual({ from: "2025-01-01", to: "2025-11-19" });
     expect(spanDays(period, "mat")).toEqual({ from: "2025-11-01", to: "2026-10-31" });
   });
@@ -18,7 +24,10 @@ describe("the periods of a report", () => {
   it("know leap days and year ends", () => {
     expect(reportPeriod(202402, "2024-02-28").open).toBe(true);
     expect(reportPeriod(202402, "2024-02-29").open).toBe(false);
-    expect(spanDays(reportPeriod(202502, "2025-12-31"), "month-before")).toEqual({ from: "2024-02-01", to: "2024-02-29" });
+    expect(spanDays(reportPeriod(202502, "2025-12-31"), "month-before")).toEqual({
+      from: "2024-02-01",
+      to: "2024-02-29",
+    });
     expect(addMonths(202601, -1)).toBe(202512);
     expect(addMonths(202612, 1)).toBe(202701);
     expect(addMonths(202603, -27)).toBe(202312);

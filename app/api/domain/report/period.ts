@@ -12,7 +12,8 @@ export function addMonths(ym: Month, count: number): Month {
 
 export const daysInMonth = (ym: Month) => new Date(Date.UTC(yearOf(ym), monthOf(ym), 0)).getUTCDate();
 const two = (n: number) => String(n).padStart(2, "0");
-export const dayIn = (ym: Month, day: number) => `${yearOf(ym)}-${two(monthOf(ym))}-${two(Math.min(day, daysInMonth(ym)))}`;
+export const dayIn = (ym: Month, day: number) =>
+  `${yearOf(ym)}-${two(monthOf(ym))}-${two(Math.min(day, daysInMonth(ym)))}`;
 export const firstDay = (ym: Month) => dayIn(ym, 1);
 export const lastDay = (ym: Month) => dayIn(ym, 31);
 

@@ -1,7 +1,7 @@
+import type { Ctx } from "../ctx";
+import { exportSalesReport } from "../sales/export-sales-report.server";
 import { salesReport } from "../sales/sales-report";
 import { getSalesReport } from "../sales/sales-report.server";
-import { exportSalesReport } from "../sales/export-sales-report.server";
-import type { Ctx } from "../ctx";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./definition";
 import type { ExportTable } from "./export-table";
 import { type IgnoredFilter, readFilters } from "./filters";

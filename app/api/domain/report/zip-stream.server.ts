@@ -53,7 +53,16 @@ export async function* zipStream(entries: ZipEntry[]): AsyncGenerator<Buffer> {
   }
   const central = Buffer.concat(directory);
   yield central;
-  yield bytes([4, 0x06054b50], [2, 0], [2, 0], [2, entries.length], [2, entries.length], [4, central.length], [4, offset], [2, 0]);
+  yield bytes(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, entries.length],
+    [2, entries.length],
+    [4, central.length],
+    [4, offset],
+    [2, 0],
+  );
 }
 
 type Sizes = { crc: number; raw: number; packed: number };

@@ -5,11 +5,11 @@ import { AppError } from "../errors";
 import { growth, percentOf } from "../report/decimal";
 import type { ExportCell, ExportTable } from "../report/export-table";
 import { spanDays } from "../report/period";
-import { streamInvoiceLines } from "./stream-invoice-lines.server";
+import { countInvoiceLines } from "./sales-lines.server";
 import type { SalesFigures, SalesReportFilters } from "./sales-report";
 import { type Prepared, prepareSalesReport } from "./sales-report.server";
-import { countInvoiceLines } from "./sales-lines.server";
 import { listSalesRows } from "./sales-rows.server";
+import { streamInvoiceLines } from "./stream-invoice-lines.server";
 
 /** More lines than this are no answer to a click (product.md 2, issue 6: they become a job). */
 export const exportLimit = 400_000;
@@ -24,10 +24,15 @@ export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): 
     const span = spanDays(prepared.period, filters.span);
     const count = await countInvoiceLines(ctx, prepared.filter, span);
     if (count > exportLimit) throw new AppError("export-too-large", { params: { rows: count, limit: exportLimit } });
-    const headings = (["date", "invoiceNo", "lineNo", "unit", "customer", "item", "description", "quantity", "amount"] as const).map(
-      (column) => t(`sales.column.${column}`),
-    );
-    return { name, headings: [...headings, t("sales.column.currency")], blocks: streamInvoiceLines(ctx, prepared, span), about };
+    const headings = (
+      ["date", "invoiceNo", "lineNo", "unit", "customer", "item", "description", "quantity", "amount"] as const
+    ).map((column) => t(`sales.column.${column}`));
+    return {
+      name,
+      headings: [...headings, t("sales.column.currency")],
+      blocks: streamInvoiceLines(ctx, prepared, span),
+      about,
+    };
   }
   const page = await listSalesRows(ctx, prepared, { offset: 0, limit: exportLimit });
   const rows: ExportCell[][] = [
@@ -62,7 +67,8 @@ const measures = [
 
 const figureHeadings = (ctx: Ctx) => measures.map((measure) => translate(ctx.locale, `sales.export.${measure}`));
 
-const amount = (value: string | null): ExportCell => (value === null ? null : { decimal: trim(shiftDecimal(value, 4)) });
+const amount = (value: string | null): ExportCell =>
+  value === null ? null : { decimal: trim(shiftDecimal(value, 4)) };
 const ratio = (value: string | null): ExportCell => (value === null ? null : { decimal: value });
 const trim = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
 

@@ -29,7 +29,8 @@ export const addFigures = (a: SalesFigures, b: SalesFigures): SalesFigures => ({
   matPrevious: add(a.matPrevious, b.matPrevious),
 });
 
-export const isEmpty = (figures: SalesFigures) => Object.values(figures).every((value) => value === null || /^-?0(\.0+)?$/.test(value));
+export const isEmpty = (figures: SalesFigures) =>
+  Object.values(figures).every((value) => value === null || /^-?0(\.0+)?$/.test(value));
 
 /**
  * Rows of the organisation below some units: each unit with the units below it as a group with its subtotal, a unit

@@ -58,7 +58,9 @@ export function chooseRollUp(filter: SalesFilter, by: Dimension): keyof typeof r
     "sales_year_unit_item",
     "sales_year_customer",
   ];
-  return order.find((name) => [...needs].every((need) => (rollUps[name] as readonly Dimension[]).includes(need))) ?? null;
+  return (
+    order.find((name) => [...needs].every((need) => (rollUps[name] as readonly Dimension[]).includes(need))) ?? null
+  );
 }
 
 /** Scope and filters as one predicate on the columns of a fact source. */
@@ -146,7 +148,9 @@ function lineFigures(filter: SalesFilter, key: SQL | ReturnType<typeof sql.ident
   const partOfMonth = period.open
     ? sql` + coalesce(sum(amount) filter (where ym = ${addMonths(period.ym, -12)} and invoice_date <= ${period.untilLastYear}::date), 0)`
     : sql``;
-  const first = [months.mat_before[0], months.ytd_before[0], (period.year - 1) * 100 + 1].filter((ym) => ym !== undefined);
+  const first = [months.mat_before[0], months.ytd_before[0], (period.year - 1) * 100 + 1].filter(
+    (ym) => ym !== undefined,
+  );
   return sql`
     select ${key} as key, subsidiary_id, ${of(months.month)} as month, ${of(months.month_before)}${partOfMonth} as month_before,
            ${of(months.ytd)} as ytd, ${of(months.ytd_before)}${partOfMonth} as ytd_before,
@@ -167,7 +171,9 @@ export function localMonths(filter: SalesFilter, period: ReportPeriod): SQL {
     return sql`select year, subsidiary_id, ${sql.join(sums, sql`, `)} from ${sql.identifier(table)}
       where year between ${period.year - 2} and ${period.year} and ${factPredicate(filter)} group by 1, 2`;
   }
-  const sums = months.map((month) => sql`coalesce(sum(amount) filter (where ym % 100 = ${month}), 0) as ${name(month)}`);
+  const sums = months.map(
+    (month) => sql`coalesce(sum(amount) filter (where ym % 100 = ${month}), 0) as ${name(month)}`,
+  );
   return sql`select ym / 100 as year, subsidiary_id, ${sql.join(sums, sql`, `)} from invoice_line
     where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
       and ${factPredicate(filter)} group by 1, 2`;

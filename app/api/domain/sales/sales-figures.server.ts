@@ -39,7 +39,11 @@ const sorted: Partial<Record<FigureOrder["column"], (typeof measures)[number]>> 
   mat: "mat",
 };
 
-export type FigureOrder = { column: SortColumn | "ytdChange"; descending: boolean; nameTable: "customer" | "item" | null };
+export type FigureOrder = {
+  column: SortColumn | "ytdChange";
+  descending: boolean;
+  nameTable: "customer" | "item" | null;
+};
 export type FigureWindow = { offset: number; limit: number };
 
 /**

@@ -22,7 +22,7 @@ type LineRow = {
   item_id: number;
   item_no: string;
   description: string;
-  quantity: string;
+  quantity: number;
   amount: string;
 };
 
@@ -99,12 +99,16 @@ const toLine = (row: LineRow): SalesInvoiceLine => ({
   itemId: row.item_id,
   itemNo: row.item_no,
   description: row.description,
-  quantity: row.quantity,
+  quantity: String(row.quantity),
   amount: row.amount,
 });
 
 /** How many lines a span holds for this reader. */
-export async function countInvoiceLines(ctx: Ctx, filter: SalesFilter, span: { from: string; to: string }): Promise<number> {
+export async function countInvoiceLines(
+  ctx: Ctx,
+  filter: SalesFilter,
+  span: { from: string; to: string },
+): Promise<number> {
   const { rows } = await ctx.reports.execute<{ n: string }>(
     sql`select count(*) as n from invoice_line where ${days(span.from, span.to)} and ${factPredicate(filter)}`,
   );

@@ -48,4 +48,3 @@ async function loadMonthSums(ctx: Ctx, filter: SalesFilter, period: ReportPeriod
   }
   return sums;
 }
-

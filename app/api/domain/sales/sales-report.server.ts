@@ -3,7 +3,14 @@ import { subtract } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { defaultMonth, type ReportPeriod, reportPeriod, spanDays } from "../report/period";
 import { loadAsOf } from "./as-of.server";
-import { findCustomerName, findItemName, listIndustries, listMonths, listProductLines, unitOptions } from "./report-options.server";
+import {
+  findCustomerName,
+  findItemName,
+  listIndustries,
+  listMonths,
+  listProductLines,
+  unitOptions,
+} from "./report-options.server";
 import { loadReportRates } from "./report-rates.server";
 import type { SalesFilter } from "./sales-facts.server";
 import type { Rates } from "./sales-figures.server";
@@ -54,11 +61,16 @@ export async function prepareSalesReport(
   const industry = industries.find((option) => option.id === filters.industry) ?? null;
   const month = filters.month !== undefined && months.includes(filters.month) ? filters.month : undefined;
   const path = { unit: unit && { id: unit.id, name: unit.name }, line, industry, customer, item };
-  const unknown = [...ignored, ...missing(filters, path), ...(month === filters.month ? [] : [named("month", filters.month)])];
+  const unknown = [
+    ...ignored,
+    ...missing(filters, path),
+    ...(month === filters.month ? [] : [named("month", filters.month)]),
+  ];
   const unitIds = unit && unit.parentId !== null ? tree.subtree(unit.id) : null;
   const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day);
   const rates = await loadReportRates(ctx, period.year, filters.currency, coveredSubsidiaries(ctx, tree, unitIds));
-  if (filters.currency === "local" && !rates.rates.factors.every((factor) => factor === "1")) unknown.push(named("currency", "local"));
+  if (filters.currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
+    unknown.push(named("currency", "local"));
   return {
     filters,
     level: filters.by === "organisation" && tree.roots.length === 0 ? "line" : filters.by,
@@ -85,7 +97,9 @@ const named = (name: string, value: unknown): IgnoredFilter => ({ name, value: S
 
 function missing(filters: SalesReportFilters, path: SalesReport["path"]): IgnoredFilter[] {
   const names = ["unit", "line", "industry", "customer", "item"] as const;
-  return names.flatMap((name) => (filters[name] !== undefined && path[name] === null ? [named(name, filters[name])] : []));
+  return names.flatMap((name) =>
+    filters[name] !== undefined && path[name] === null ? [named(name, filters[name])] : [],
+  );
 }
 
 /** Subsidiaries whose currency matters; null = all. A corporation's scope names customers, so all may matter. */
@@ -109,7 +123,13 @@ export async function getSalesReport(
   const before = spanDays(period, "month-before");
   const [body, trend, thisYear, lastYear] = await Promise.all([
     level === "lines" ? listLines(ctx, prepared) : listRows(ctx, prepared),
-    loadMonths(ctx, filter, period, rates, hasTargets(filter, level === "organisation" || level === "line" ? level : "")),
+    loadMonths(
+      ctx,
+      filter,
+      period,
+      rates,
+      hasTargets(filter, level === "organisation" || level === "line" ? level : ""),
+    ),
     countWorkingDays(ctx, spanDays(period, "month").from, period.until),
     countWorkingDays(ctx, before.from, before.to),
   ]);

@@ -101,7 +101,9 @@ export const salesReport = defineReport({
     rowCount: z.number(),
     page: z.number(),
     size: z.number(),
-    months: z.array(z.object({ ym: z.number(), sales: amount.nullable(), lastYear: amount, target: amount.nullable() })),
+    months: z.array(
+      z.object({ ym: z.number(), sales: amount.nullable(), lastYear: amount, target: amount.nullable() }),
+    ),
     matTrend: z.array(amount),
     path: z.object({ unit: named, line: named, industry: named, customer: named, item: named }),
     options: z.object({

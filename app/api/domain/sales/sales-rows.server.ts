@@ -16,7 +16,8 @@ const everything: Window = { offset: 0, limit: 100_000 };
 
 /** Rows of the chosen level with total and the rest of the other pages. */
 export function listSalesRows(ctx: Ctx, prepared: Prepared, window: Window): Promise<RowPage> {
-  if (prepared.level === "customer" || prepared.level === "item") return longLevel(ctx, prepared, prepared.level, window);
+  if (prepared.level === "customer" || prepared.level === "item")
+    return longLevel(ctx, prepared, prepared.level, window);
   return shortLevel(ctx, prepared, window);
 }
 
@@ -109,7 +110,8 @@ function sortRows(prepared: Prepared, rows: SalesRow[]): SalesRow[] {
   const direction = (dir ?? (measure ? "desc" : "asc")) === "desc" ? -1 : 1;
   const collator = new Intl.Collator();
   const byFigure = (a: SalesRow, b: SalesRow) =>
-    direction * (measure ? compare(a.figures[measure] ?? "0", b.figures[measure] ?? "0") : collator.compare(a.name, b.name));
+    direction *
+    (measure ? compare(a.figures[measure] ?? "0", b.figures[measure] ?? "0") : collator.compare(a.name, b.name));
   const groups: { head: SalesRow; children: SalesRow[] }[] = [];
   for (const row of rows) {
     if (row.depth === 2) groups.at(-1)?.children.push(row);

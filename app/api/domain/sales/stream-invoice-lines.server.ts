@@ -77,6 +77,10 @@ const cells = (row: Line, currency: string): ExportCell[] => [
   { text: row.item_no },
   { text: row.description },
   { decimal: String(row.quantity) },
-  { decimal: shiftDecimal(String(row.amount), 4).replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "") },
+  {
+    decimal: shiftDecimal(String(row.amount), 4)
+      .replace(/(\.\d*?)0+$/, "$1")
+      .replace(/\.$/, ""),
+  },
   { text: currency },
 ];

@@ -1,15 +1,16 @@
-import { reports as registry } from "~/api/domain/report/registry.server";
+import type { Ctx } from "~/api/domain/ctx";
 import { writeCsv } from "~/api/domain/report/export-csv";
 import { writeXlsx } from "~/api/domain/report/export-xlsx.server";
-import type { Ctx } from "~/api/domain/ctx";
-import { translate } from "~/words";
 import type { ReportEntry } from "~/api/domain/report/registry.server";
+import { reports as registry } from "~/api/domain/report/registry.server";
+import { translate } from "~/words";
 import type { Impl } from "../contract";
 import { type ApiApp, mountPlain } from "../server/mount.server";
 import type { Services } from "../server/services";
 import type { reports } from "./contract";
 
-const searchOf = (input: object) => new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+const searchOf = (input: object) =>
+  new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
 
 export const reportsImpl: Impl<typeof reports> = Object.fromEntries(
   registry.map((entry) => [entry.definition.code, (ctx: Ctx, input: object) => entry.load(ctx, searchOf(input))]),

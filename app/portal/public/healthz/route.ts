@@ -9,5 +9,8 @@ export async function loader(args: RequestArgs) {
     () => true,
     () => false,
   );
-  return new Response(ready ? "ok\n" : "not ready\n", { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+  return new Response(ready ? "ok\n" : "not ready\n", {
+    status: ready ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
 }

@@ -30,7 +30,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
   const submission = parseWithZod(form, { schema: signInForm });
   const locale = await localeOf(args);
-  const kept = { id: String(form.get("id") ?? "").slice(0, 254), domain: String(form.get("domain") ?? "").slice(0, 254) };
+  const kept = {
+    id: String(form.get("id") ?? "").slice(0, 254),
+    domain: String(form.get("domain") ?? "").slice(0, 254),
+  };
   if (submission.status !== "success") {
     const fields = fieldMessages(locale, submission.error ?? {}, { email: kept.id });
     return data({ ...kept, fields, message: null }, { status: 400 });

@@ -1,8 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { makeEnvelope } from "~/api/client/password-envelope.server";
 import type { ApiClient } from "~/api/client.server";
 import { apiFor } from "~/api/client.server";
-import { makeEnvelope } from "~/api/client/password-envelope.server";
 import { fullUserId } from "~/api/domain/account/sign-in-form";
 
 export type Token = { tokenType: string; accessToken: string };

@@ -1,5 +1,5 @@
-import type { ApiClient } from "~/api/client.server";
 import { makeEnvelope } from "~/api/client/password-envelope.server";
+import type { ApiClient } from "~/api/client.server";
 
 type Passwords = { current: string; next: string; again: string };
 

@@ -16,6 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 413) throw error;
     search.delete("format");
-    return redirect(`/sales/report?${search}`, { headers: { "Set-Cookie": await flash({ kind: "bad", text: error.message }) } });
+    return redirect(`/sales/report?${search}`, {
+      headers: { "Set-Cookie": await flash({ kind: "bad", text: error.message }) },
+    });
   }
 }

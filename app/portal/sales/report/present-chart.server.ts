@@ -1,12 +1,13 @@
-import type { Bar } from "~/ui/charts/bar-chart";
 import { axisTicks } from "~/ui/charts/axis";
+import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark } from "~/ui/charts/scale";
 import { type AmountUnit, formatAmount, formatMonth } from "~/words/formats";
-import { size } from "./present-figures.server";
 import type { Presenting } from "./present.server";
+import { size } from "./present-figures.server";
 
 /** One step larger than the table's unit, so that the labels on the bars stay short. */
-const chartUnit = (largest: number): AmountUnit => (largest >= 1e13 ? "G" : largest >= 1e9 ? "M" : largest >= 1e6 ? "k" : "1");
+const chartUnit = (largest: number): AmountUnit =>
+  largest >= 1e13 ? "G" : largest >= 1e10 ? "M" : largest >= 1e7 ? "k" : "1";
 const perUnit: Record<AmountUnit, number> = { "1": 1e4, k: 1e7, M: 1e10, G: 1e13 };
 
 /** Sales by month of the year against last year and target: bars, or the same figures as a table. */
@@ -22,7 +23,9 @@ export function presentChart({ report, filters, locale, t, href }: Presenting) {
     target: mark(month.target),
   }));
   const year = Math.floor(report.month / 100);
-  const values = bars.flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target]).flatMap((each) => (each ? [each.value] : []));
+  const values = bars
+    .flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target])
+    .flatMap((each) => (each ? [each.value] : []));
   const view = filters.chart;
   return {
     title: t("sales.chart.title", { unit: unit === "1" ? report.currency : `${unit} ${report.currency}` }),

@@ -8,7 +8,7 @@ export const size = (value: string | null): number => (value === null ? 0 : Numb
 
 /** Month, month per working day, year to date, moving annual total; each leads to what it is made of. */
 export function presentFigures(presenting: Presenting): KeyFigure[] {
-  const { report, locale, t } = presenting;
+  const { report, filters, locale, t } = presenting;
   const { total, months, workingDays, matTrend } = report;
   const course = months.flatMap((month) => (month.sales === null ? [] : [size(month.sales)]));
   const perDay = divide(total.month, String(Math.max(1, workingDays.thisYear)), 4) ?? "0";
@@ -23,6 +23,7 @@ export function presentFigures(presenting: Presenting): KeyFigure[] {
     {
       label: t("sales.kpi.perDay", { days: workingDays.thisYear }),
       ...amount(presenting, perDay, "month"),
+      value: formatAmount(locale, perDay, filters.in, 1),
       line: change(
         presenting,
         growthPerDay(total.month, workingDays.thisYear, total.monthLastYear, workingDays.lastYear),

@@ -12,7 +12,11 @@ export function presentFilters(presenting: Presenting) {
   const { options, path } = report;
   const choice = (value: string | number, text: string, current: unknown): Choice =>
     value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
-  const list = (all: string, items: { id: number; name: string; depth?: number }[], current: { id: number; name: string } | null) => [
+  const list = (
+    all: string,
+    items: { id: number; name: string; depth?: number }[],
+    current: { id: number; name: string } | null,
+  ) => [
     { value: "", text: all },
     ...(current && !items.some((item) => item.id === current.id) ? [choice(current.id, current.name, current.id)] : []),
     ...items.map((item) => choice(item.id, `${indent.repeat(item.depth ?? 0)}${item.name}`, current?.id)),
@@ -67,6 +71,11 @@ function chips({ report, filters, t, href }: Presenting) {
   const currency =
     filters.currency === "USD"
       ? []
-      : [{ text: `${t("sales.filter.currency")}: ${t(`sales.currency.${filters.currency}`)}`, href: href({ currency: null }) }];
+      : [
+          {
+            text: `${t("sales.filter.currency")}: ${t(`sales.currency.${filters.currency}`)}`,
+            href: href({ currency: null }),
+          },
+        ];
   return [...chosen, ...span, ...currency];
 }

@@ -1,9 +1,9 @@
 import { isNegative } from "~/api/domain/report/decimal";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatAmount, formatQuantity } from "~/words/formats";
+import type { Presenting } from "./present.server";
 import { presentPages } from "./present-pages.server";
 import { head } from "./present-rows.server";
-import type { Presenting } from "./present.server";
 
 /** The last level: the invoice lines themselves, in whole units of the currency. */
 export function presentLines(presenting: Presenting) {
@@ -33,27 +33,35 @@ export function presentLines(presenting: Presenting) {
   const total: TableRow = {
     level: 0,
     head: t("sales.total"),
-    cells: [...blank, formatQuantity(locale, report.lineTotal?.quantity ?? "0"), money(report.lineTotal?.amount ?? "0")],
-  };
-  const rows = report.lines.map((line): TableRow => ({
-    head: line.date,
     cells: [
-      `${line.invoiceNo} / ${line.lineNo}`,
-      line.unit,
-      [line.customer, "", href({ customer: line.customerId, by: "item" })],
-      [line.itemNo, "", href({ item: line.itemId })],
-      line.description,
-      formatQuantity(locale, line.quantity),
-      money(line.amount),
+      ...blank,
+      formatQuantity(locale, report.lineTotal?.quantity ?? "0"),
+      money(report.lineTotal?.amount ?? "0"),
     ],
-  }));
+  };
+  const rows = report.lines.map(
+    (line): TableRow => ({
+      head: line.date,
+      cells: [
+        `${line.invoiceNo} / ${line.lineNo}`,
+        line.unit,
+        [line.customer, "", href({ customer: line.customerId, by: "item" })],
+        [line.itemNo, "", href({ item: line.itemId })],
+        line.description,
+        formatQuantity(locale, line.quantity),
+        money(line.amount),
+      ],
+    }),
+  );
   const rest = report.rest?.amount;
   return {
     title: t("sales.table.lines", { span: t(`sales.span.${filters.span}`), unit: report.currency }),
     first: head(presenting, "date", t("sales.column.date")),
     groups,
     rows: [total, ...rows],
-    rest: rest ? [{ head: t("sales.table.rest", { rows: report.rest?.rows ?? 0 }), cells: [...blank, "", money(rest)] }] : [],
+    rest: rest
+      ? [{ head: t("sales.table.rest", { rows: report.rest?.rows ?? 0 }), cells: [...blank, "", money(rest)] }]
+      : [],
     pages: presentPages(presenting),
   };
 }

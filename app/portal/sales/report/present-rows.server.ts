@@ -3,16 +3,20 @@ import { addMonths } from "~/api/domain/report/period";
 import type { SalesFigures, SalesRow, SortColumn } from "~/api/domain/sales/sales-report";
 import type { Cell, Column, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatAmount, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
-import type { Changes } from "./report-address";
+import type { Presenting } from "./present.server";
 import { size } from "./present-figures.server";
 import { presentPages } from "./present-pages.server";
-import type { Presenting } from "./present.server";
+import type { Changes } from "./report-address";
 
 /** The table of a level: total first, groups with their subtotals, the other pages' rows as one at the foot. */
 export function presentRows(presenting: Presenting) {
   const { report, t, unit } = presenting;
   const withTargets = report.total.monthTarget !== null;
-  const total: TableRow = { level: 0, head: t("sales.total"), cells: figureCells(presenting, report.total, withTargets, {}) };
+  const total: TableRow = {
+    level: 0,
+    head: t("sales.total"),
+    cells: figureCells(presenting, report.total, withTargets, {}),
+  };
   const rows = report.rows.map((row) => tableRow(presenting, row, withTargets));
   const rest = report.rest?.figures;
   return {
@@ -21,7 +25,12 @@ export function presentRows(presenting: Presenting) {
     groups: groups(presenting, withTargets),
     rows: [total, ...rows],
     rest: rest
-      ? [{ head: t("sales.table.rest", { rows: report.rest?.rows ?? 0 }), cells: figureCells(presenting, rest, withTargets, null) }]
+      ? [
+          {
+            head: t("sales.table.rest", { rows: report.rest?.rows ?? 0 }),
+            cells: figureCells(presenting, rest, withTargets, null),
+          },
+        ]
       : [],
     pages: presentPages(presenting),
   };
@@ -57,7 +66,8 @@ function tableRow(presenting: Presenting, row: SalesRow, withTargets: boolean): 
 
 function figureCells(presenting: Presenting, f: SalesFigures, withTargets: boolean, filter: Changes | null): Cell[] {
   const { locale, filters, href } = presenting;
-  const lines = (span: string) => (filter === null ? undefined : href({ ...filter, by: "lines", span, sort: null, dir: null }));
+  const lines = (span: string) =>
+    filter === null ? undefined : href({ ...filter, by: "lines", span, sort: null, dir: null });
   const money = (value: string | null, span?: string): Cell => {
     const text = formatAmount(locale, value, filters.in);
     const sign = value !== null && isNegative(value) ? "n" : "";
@@ -73,7 +83,8 @@ function figureCells(presenting: Presenting, f: SalesFigures, withTargets: boole
     const text = formatPercentChange(locale, percent);
     return percent !== null && isNegative(percent) ? [text, "n"] : text;
   };
-  const target = (value: string, goal: string | null): Cell[] => (withTargets ? [money(goal), attainment(value, goal)] : []);
+  const target = (value: string, goal: string | null): Cell[] =>
+    withTargets ? [money(goal), attainment(value, goal)] : [];
   return [
     money(f.month, "month"),
     ...target(f.month, f.monthTarget),
@@ -105,13 +116,18 @@ export function head({ filters, href }: Presenting, column: SortColumn, text: st
 function groups(presenting: Presenting, withTargets: boolean): ColumnGroup[] {
   const { report, locale, t } = presenting;
   const month = (ym: number) => formatMonth(locale, ym, "monthOnly");
-  const targets: Column[] = withTargets ? [{ text: t("sales.column.target") }, { text: t("sales.column.attainment") }] : [];
+  const targets: Column[] = withTargets
+    ? [{ text: t("sales.column.target") }, { text: t("sales.column.attainment") }]
+    : [];
   const sales = (column: SortColumn) => head(presenting, column, t("sales.column.sales"));
   const before = (column: SortColumn) => head(presenting, column, t("sales.column.lastYear"));
   const growthHead: Column = { text: t("sales.column.growth") };
   const january = Math.floor(report.month / 100) * 100 + 1;
   return [
-    { text: formatMonth(locale, report.month), columns: [sales("month"), ...targets, before("monthLastYear"), growthHead] },
+    {
+      text: formatMonth(locale, report.month),
+      columns: [sales("month"), ...targets, before("monthLastYear"), growthHead],
+    },
     {
       text: t("sales.group.ytd", { from: month(january), to: month(report.month) }),
       columns: [sales("ytd"), ...targets, before("ytdLastYear"), growthHead],

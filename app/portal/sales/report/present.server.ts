@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
-import { type SalesReport, type SalesReportFilters, salesReportFilters } from "~/api/domain/sales/sales-report";
 import { readFilters } from "~/api/domain/report/filters";
+import { type SalesReport, type SalesReportFilters, salesReportFilters } from "~/api/domain/sales/sales-report";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatInstant, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -8,8 +8,8 @@ import { presentChart } from "./present-chart.server";
 import { presentFigures } from "./present-figures.server";
 import { presentFilters } from "./present-filters.server";
 import { presentLines } from "./present-lines.server";
-import { presentSentence } from "./present-sentence.server";
 import { presentRows } from "./present-rows.server";
+import { presentSentence } from "./present-sentence.server";
 import { addressOn, type HrefOf } from "./report-address";
 
 /** What every part of the page is made from. */
@@ -73,7 +73,9 @@ function notes({ report, filters, locale, t }: Presenting): string[] {
 
 function printLine({ report, locale, t, unit }: Presenting, user: UserInfo): string {
   const { path } = report;
-  const chosen = [path.unit, path.line, path.industry, path.customer, path.item].flatMap((each) => (each ? [each.name] : []));
+  const chosen = [path.unit, path.line, path.industry, path.customer, path.item].flatMap((each) =>
+    each ? [each.name] : [],
+  );
   return t("sales.print", {
     month: formatMonth(locale, report.month),
     filters: chosen.join(", ") || t("sales.all.unit"),

@@ -1,8 +1,8 @@
-import { FilterRow } from "~/ui/report/filter-row";
 import { SelectField } from "~/ui/forms/field";
+import { FilterRow } from "~/ui/report/filter-row";
 import { useT } from "~/words/use-t";
-import type { Choice } from "./present-filters.server";
 import type { SalesReportPage } from "./present.server";
+import type { Choice } from "./present-filters.server";
 
 function Select({ name, label, choices }: { name: string; label: string; choices: Choice[] }) {
   const selected = choices.find((choice) => choice.selected)?.value ?? "";
@@ -27,7 +27,13 @@ export function ReportFilters({ filters }: { filters: SalesReportPage["filters"]
     </>
   );
   return (
-    <FilterRow chips={filters.chips} resetHref={filters.resetHref} hidden={filters.hidden} more={more} moreCount={filters.moreCount}>
+    <FilterRow
+      chips={filters.chips}
+      resetHref={filters.resetHref}
+      hidden={filters.hidden}
+      more={more}
+      moreCount={filters.moreCount}
+    >
       <Select name="month" label={t("sales.filter.month")} choices={filters.months} />
       <Select name="unit" label={t("sales.filter.unit")} choices={filters.units} />
       <Select name="line" label={t("sales.filter.line")} choices={filters.lines} />

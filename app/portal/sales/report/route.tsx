@@ -12,10 +12,10 @@ import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
+import { presentSalesReport } from "./present.server";
 import { ReportFilters } from "./report-filters";
 import { SalesChart } from "./sales-chart";
 import { SalesTable } from "./sales-table";
-import { presentSalesReport } from "./present.server";
 
 export const handle = { access: { menu: "MIPSAL01" } } as const;
 
@@ -23,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireScreen(args, "MIPSAL01");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(salesReport, search);
-  return { page: presentSalesReport(report, search, locale, user), words: wordsFor(locale, "sales.filter", "sales.by", "sales.empty") };
+  return {
+    page: presentSalesReport(report, search, locale, user),
+    words: wordsFor(locale, "sales.filter", "sales.by", "sales.empty"),
+  };
 }
 
 export default function SalesReportScreen() {
@@ -43,7 +46,10 @@ export default function SalesReportScreen() {
       <ReportFilters filters={page.filters} />
       <PrintLine text={page.printLine} />
       {page.empty ? (
-        <EmptyState title={t("sales.empty.title")} actions={<ButtonLink href={page.filters.resetHref}>{t("ui.resetFilters")}</ButtonLink>}>
+        <EmptyState
+          title={t("sales.empty.title")}
+          actions={<ButtonLink href={page.filters.resetHref}>{t("ui.resetFilters")}</ButtonLink>}
+        >
           <p>{t("sales.empty.text")}</p>
         </EmptyState>
       ) : (

@@ -6,7 +6,12 @@ import type { SalesReportPage } from "./present.server";
 /** Months against last year and target; its table twin is one address away. */
 export function SalesChart({ chart, sentence }: { chart: SalesReportPage["chart"]; sentence: string }) {
   return (
-    <ChartCard title={chart.title} sentence={sentence} view={chart.view === "bars" ? "chart" : "table"} switchHref={chart.switchHref}>
+    <ChartCard
+      title={chart.title}
+      sentence={sentence}
+      view={chart.view === "bars" ? "chart" : "table"}
+      switchHref={chart.switchHref}
+    >
       {chart.view === "bars" ? (
         <BarChart label={chart.title} bars={chart.bars} ticks={chart.ticks} names={chart.names} />
       ) : (

@@ -21,7 +21,13 @@ export function SalesTable({ table, filters }: Props) {
   );
   return (
     <TableCard title={table.title} actions={actions}>
-      <ReportTable caption={table.title} first={table.first} groups={table.groups} rows={table.rows} rest={table.rest} />
+      <ReportTable
+        caption={table.title}
+        first={table.first}
+        groups={table.groups}
+        rows={table.rows}
+        rest={table.rest}
+      />
       <Pagination
         shown={pages.shown}
         page={pages.page}
