@@ -10,6 +10,7 @@ import { buildChanged } from "./steps/build.mjs";
 import { say, step } from "./steps/console.mjs";
 import { loadDemo, migrate, openDatabase } from "./steps/database.mjs";
 import { installMissing } from "./steps/install.mjs";
+import { endWithNpm } from "./steps/npm-watch.mjs";
 import { freeThePort, supervisePortal } from "./steps/portal-process.mjs";
 import { endPrograms } from "./steps/run-program.mjs";
 import { readSettings } from "./steps/settings.mjs";
@@ -27,6 +28,7 @@ let hurry = () => {};
 let stoppingSince;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(0));
+endWithNpm(process.env, () => void stop(0));
 
 await main().catch(async (error) => {
   if (stoppingSince !== undefined) return;

@@ -9,6 +9,8 @@ import { openLog, pipeLines } from "./log-file.mjs";
 /** The portal ends by itself within 20 s of SIGTERM; a little more, then it is ended. */
 const STOP_MS = 25_000;
 const ORPHAN_STOP_MS = 5_000;
+/** Until a start command has noticed that npm was killed, and ended. */
+const ENDING_MS = 2_000;
 const SETTLED_MS = 60_000;
 const LONGEST_BACK_OFF_MS = 10_000;
 
@@ -22,8 +24,11 @@ const recordFile = ({ dataFolder, port }) => path.join(dataFolder, `portal-${por
  * @param {StartSettings} settings @param {(line: string) => void} say
  */
 export async function freeThePort(settings, say) {
-  if (!(await isTaken(settings))) return;
   const record = readRecord(settings);
+  // One that was just told to end may need a moment for its running requests.
+  const patience = Date.now() + (record?.stopping ? STOP_MS : ENDING_MS);
+  while (record && isSame(record.supervisor, "start.mjs") && Date.now() < patience) await pause(50);
+  if (!(await isTaken(settings))) return;
   if (record && isSame(record.supervisor, "start.mjs")) {
     throw new Error(`The portal already runs on port ${settings.port} (process ${record.supervisor.pid}).`);
   }
@@ -39,7 +44,7 @@ export async function freeThePort(settings, say) {
 /** @param {{ pid: number, birth: string }} process @param {string} word of its command line */
 const isSame = ({ pid, birth }, word) => isAlive(pid) && birthOf(pid) === birth && commandLineOf(pid).includes(word);
 
-/** @param {StartSettings} settings @returns {{ supervisor: { pid: number, birth: string }, server: { pid: number, birth: string } } | undefined} */
+/** @param {StartSettings} settings @returns {{ supervisor: { pid: number, birth: string }, server: { pid: number, birth: string }, stopping?: boolean } | undefined} */
 function readRecord(settings) {
   try {
     return JSON.parse(fs.readFileSync(recordFile(settings), "utf8"));
@@ -107,6 +112,7 @@ export function supervisePortal({ settings, projectRoot, databaseUrl, say }) {
     ready,
     async stop() {
       stopping = true;
+      remember(settings, child?.pid ?? 0, true);
       if (child?.pid && child.exitCode === null) await endChild(child);
       await over;
       fs.rmSync(recordFile(settings), { force: true });
@@ -154,8 +160,9 @@ function spawnPortal(settings, projectRoot, databaseUrl) {
   });
 }
 
-/** @param {StartSettings} settings @param {number} pid */
-function remember(settings, pid) {
+/** @param {StartSettings} settings @param {number} pid @param {boolean} [stopping] */
+function remember(settings, pid, stopping = false) {
   const describe = (/** @type {number} */ id) => ({ pid: id, birth: birthOf(id) });
-  fs.writeFileSync(recordFile(settings), JSON.stringify({ supervisor: describe(process.pid), server: describe(pid) }));
+  const record = { supervisor: describe(process.pid), server: describe(pid), stopping };
+  fs.writeFileSync(recordFile(settings), JSON.stringify(record));
 }

@@ -49,6 +49,13 @@ export function commandLineOf(pid) {
   return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
 }
 
+/** @param {number} pid @returns {number} 0 when unknown */
+export function parentOf(pid) {
+  if (onLinux) return Number(statFields(pid)[1] ?? 0);
+  if (process.platform === "win32") return 0;
+  return Number(spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? 0);
+}
+
 /**
  * A text that differs between two processes which had the same pid one after the other.
  * @param {number} pid
