@@ -1,0 +1,29 @@
+import path from "node:path";
+import { demoPassword } from "~/api/domain/demo/users.server";
+import { serveFixture, type WrappedServer } from "./wrapped-server";
+
+/** The built portal behind its door, as the start command runs it, with nothing in its environment but what is given. */
+export const servePortal = (environment: Record<string, string>): Promise<WrappedServer> =>
+  serveFixture({ SERVER_BUILD: path.resolve("build/server/index.js"), ...environment });
+
+/** Signs in through the plain form. @returns the Cookie header of the session */
+export async function signInThroughForm(origin: string, userId: string, password = demoPassword): Promise<string> {
+  const [id = "", domain = ""] = userId.split("@");
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin },
+    body: new URLSearchParams({ id, domain, password }),
+  });
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("ACCESS_TOKEN="));
+  if (answer.status !== 303 || !cookie) throw new Error(`${userId} cannot sign in: ${answer.status}`);
+  return cookie.split(";")[0] ?? "";
+}
+
+/** Where an answer sends the reader: by HTTP, or as the value Remix's own client follows. Null = nowhere. */
+export async function sentTo(answer: Response): Promise<string | null> {
+  const body = await answer.text();
+  if (answer.status === 302 || answer.status === 303) return answer.headers.get("location");
+  if (answer.status !== 202) return null;
+  return /"redirect","(\/[^"]*)"/.exec(body)?.[1] ?? null;
+}

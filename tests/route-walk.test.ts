@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { contracts } from "~/api/http/contracts";
+import { menuLeaves } from "~/menu";
+import { isAccess } from "../app/commands/serve/door.mjs";
+import { type BuiltRoute, readBuiltRoutes } from "./harness/built-routes";
+import { type TestDatabase, testDatabase } from "./harness/database";
+import { seedPeople } from "./harness/people";
+import { sentTo, servePortal, signInThroughForm } from "./harness/portal";
+import type { WrappedServer } from "./harness/wrapped-server";
+
+/**
+ * Every loader and action of the built portal, asked as browsers and attackers ask: the page, its `.data`, a single
+ * route of it by `_routes`. The door alone refuses whoever has no cookie; a planted cookie passes the door, so what
+ * it meets is each loader's own guard.
+ */
+const planted = "ACCESS_TOKEN=Bearer%20planted";
+const rightless = ["corporation@partner.example", "tt.site@seorak.example", "germany@seorak.example"] as const;
+
+// A hundred addresses in one test, on a machine that others use too.
+vi.setConfig({ testTimeout: 60_000 });
+
+let database: TestDatabase;
+let portal: WrappedServer;
+let routes: BuiltRoute[];
+const cookies = new Map<string, string>();
+const cookieOf = (user: string) => cookies.get(user) ?? "";
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedPeople(database.db, new Date());
+  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1" });
+  routes = await readBuiltRoutes();
+  const people = ["admin@seorak.example", "noagreement@seorak.example", "expired@seorak.example", ...rightless];
+  for (const user of people) cookies.set(user, await signInThroughForm(portal.origin, user));
+});
+afterAll(async () => {
+  await portal?.stop();
+  await database.close();
+});
+
+const forms = ["document", "data", "alone"] as const;
+type Form = (typeof forms)[number];
+
+function addressOf(route: BuiltRoute, form: Form): string {
+  if (form === "document") return route.address;
+  const data = route.address === "/" ? "/_root.data" : `${route.address}.data`;
+  return form === "data" ? data : `${data}?_routes=${encodeURIComponent(route.id)}`;
+}
+
+type Asked = { method: "GET" | "POST"; form: Form; cookie: string };
+async function ask(route: BuiltRoute, { method, form, cookie }: Asked): Promise<Response> {
+  const body = method === "POST" ? new URLSearchParams({ do: "close-all", back: "/mainboard" }) : undefined;
+  const headers = { cookie, ...(body ? { origin: portal.origin } : {}) };
+  return fetch(portal.origin + addressOf(route, form), { method, headers, body, redirect: "manual" });
+}
+
+/** A layout's loader runs with the page below it; a single request names it alone. */
+const closedRoutes = () => routes.filter(({ access }) => access !== "public");
+const withLoader = () => closedRoutes().filter(({ hasLoader }) => hasLoader);
+const withAction = () => closedRoutes().filter(({ hasAction }) => hasAction);
+
+/** Asks a list of routes and names those that were not sent where they belong. */
+async function strays(list: BuiltRoute[], asked: Asked, right: (to: string, route: BuiltRoute) => boolean) {
+  const found: string[] = [];
+  for (const route of list) {
+    const answer = await ask(route, asked);
+    const { status } = answer;
+    const to = await sentTo(answer);
+    if (to === null || !right(to, route))
+      found.push(`${asked.method} ${addressOf(route, asked.form)}: ${status} ${to}`);
+  }
+  return found;
+}
+
+const toLogin = (to: string) => to.startsWith("/login?redirect=");
+const toLoginAndBack = (to: string, { address }: BuiltRoute) => to === `/login?redirect=${encodeURIComponent(address)}`;
+const toAgreement = (to: string) => to.startsWith("/information-security-agreement?redirect=");
+const toPassword = (to: string) => /^\/password\?redirect=[^&]+&c=mip&i=expired%40seorak\.example$/.test(to);
+
+describe("the route table", () => {
+  test("says of every route who may open it", () => {
+    expect(routes.length).toBeGreaterThan(menuLeaves.length);
+    expect(routes.filter(({ access }) => !isAccess(access)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("is open to all at the public addresses of product.md 5 and nowhere else", () => {
+    const open = routes
+      .filter(({ access }) => access === "public")
+      .map(({ id, address }) => (id === "root" ? id : address));
+    expect(open.sort()).toEqual(
+      [
+        "root", // words and theme of every page, before anybody is known
+        "/", // leads to /mainboard
+        "/login",
+        "/logout",
+        "/language",
+        "/password", // its loader and action ask for the session themselves: see below
+        "/information-security-agreement",
+        "/401",
+        "/404",
+        "/healthz",
+        "/api/mainboard", // the API guards itself, call by call: see below
+        "/mainboard", // every unknown address: 404
+      ].sort(),
+    );
+  });
+
+  test("asks for each screen's own code", () => {
+    const wrong = menuLeaves.filter(({ code, screen }) => {
+      const access = routes.find(({ id }) => id === `menu:${code}`)?.access;
+      return screen ? JSON.stringify(access) !== JSON.stringify({ menu: code }) : access !== "menu-by-path";
+    });
+    expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+});
+
+describe.each(forms)("asked for its %s, every route that is not public", (form) => {
+  test("sends a visitor to the sign-in page, and from there back to the whole address", async () => {
+    expect(
+      await strays(withLoader(), { method: "GET", form, cookie: "" }, form === "alone" ? toLogin : toLoginAndBack),
+    ).toEqual([]);
+  });
+
+  test("sends a planted cookie to the sign-in page by its own guard", async () => {
+    expect(await strays(withLoader(), { method: "GET", form, cookie: planted }, toLogin)).toEqual([]);
+  });
+
+  test("sends who has not accepted the agreement to it", async () => {
+    const cookie = cookieOf("noagreement@seorak.example");
+    expect(await strays(withLoader(), { method: "GET", form, cookie }, toAgreement)).toEqual([]);
+  });
+
+  test("sends who has an expired password to change it", async () => {
+    const cookie = cookieOf("expired@seorak.example");
+    expect(await strays(withLoader(), { method: "GET", form, cookie }, toPassword)).toEqual([]);
+  });
+
+  test("lets an administrator in, so that what is refused above is refused for its reason", async () => {
+    const shut: string[] = [];
+    const all = withLoader().filter(({ id }) => /^(menu|beside):/.test(id));
+    // The hundred addresses of the page that says "not available" are drawn by one component: their data is enough.
+    const screens = form === "document" ? all.filter(({ access }) => access !== "menu-by-path") : all;
+    for (const route of screens) {
+      const { status } = await ask(route, { method: "GET", form, cookie: cookieOf("admin@seorak.example") });
+      if (status !== 200) shut.push(`${addressOf(route, form)}: ${status}`);
+    }
+    expect(shut).toEqual([]);
+    expect(all.length).toBeGreaterThan(menuLeaves.length);
+  });
+
+  test("sends whoever lacks the right to /401", async () => {
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const route of withLoader()) {
+      const leaf = leafOf(route);
+      const user = leaf && userWithout(leaf);
+      if (!user) continue;
+      asked++;
+      wrong.push(...(await strays([route], { method: "GET", form, cookie: cookieOf(user) }, (to) => to === "/401")));
+    }
+    expect(wrong).toEqual([]);
+    const guarded = menuLeaves.filter(({ rights }) => rights !== "everyone").length;
+    expect(asked).toBeGreaterThan(guarded);
+  });
+});
+
+const roleOf = ["ROLE_CORPORATION", "ROLE_TT_SITE_MGR", "ROLE_SUBSIDIARY"] as const;
+
+/** The screen whose right a route asks for: its own, or that of the screen it stands beside. */
+function leafOf({ id, access }: BuiltRoute) {
+  const code = id.startsWith("menu:") ? id.slice(5) : null;
+  const named = typeof access === "object" && access !== null && "menu" in access ? access.menu : code;
+  return menuLeaves.find((leaf) => leaf.code === named);
+}
+
+function userWithout({ rights = [] }: (typeof menuLeaves)[number]) {
+  return rights === "everyone"
+    ? undefined
+    : rightless.find((_, place) => !rights.includes(roleOf[place] ?? "ROLE_ADMIN"));
+}
+
+describe("every action", () => {
+  test.each(["document", "data"] as const)("refuses visitors and planted cookies as %s", async (form) => {
+    expect(withAction().length).toBeGreaterThan(1);
+    for (const cookie of ["", planted]) {
+      expect(await strays(withAction(), { method: "POST", form, cookie }, toLogin)).toEqual([]);
+    }
+  });
+
+  test.each(["document", "data"] as const)("refuses before agreement and password as %s", async (form) => {
+    const [first, second] = ["noagreement@seorak.example", "expired@seorak.example"].map(cookieOf);
+    expect(await strays(withAction(), { method: "POST", form, cookie: first ?? "" }, toAgreement)).toEqual([]);
+    expect(await strays(withAction(), { method: "POST", form, cookie: second ?? "" }, toPassword)).toEqual([]);
+  });
+
+  test("refuses a form that another site sent", async () => {
+    const foreign = routes.filter(({ hasAction, id }) => hasAction && id !== "api");
+    for (const { address } of foreign) {
+      const headers = { origin: "http://evil.example", cookie: cookieOf("admin@seorak.example") };
+      const answer = await fetch(portal.origin + address, { method: "POST", headers, body: "", redirect: "manual" });
+      expect(answer.status, address).toBe(403);
+    }
+  });
+
+  test("of the public password and agreement pages asks for the session", async () => {
+    const own = routes.filter(({ address }) => /^\/(password|information-security-agreement)$/.test(address));
+    expect(own).toHaveLength(2);
+    for (const cookie of ["", planted]) {
+      expect(await strays(own, { method: "POST", form: "document", cookie }, toLogin)).toEqual([]);
+    }
+  });
+});
+
+describe("the API over the same door", () => {
+  const calls = Object.values(contracts).flatMap((area) => Object.values(area));
+  const exports = calls
+    .filter(({ path }) => path.startsWith("/reports/"))
+    .map((call) => ({ ...call, path: `${call.path}/export` }));
+  const closed = [...calls, ...exports].filter(({ access }) => access !== "public");
+
+  async function statusAndCode(call: { method: string; path: string }, cookie: string) {
+    const body = call.method === "POST" ? "{}" : undefined;
+    const headers = { cookie, "content-type": "application/json", ...(body ? { origin: portal.origin } : {}) };
+    const answer = await fetch(`${portal.origin}/api${call.path}`, { method: call.method, headers, body });
+    const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+    return `${answer.status} ${code}`;
+  }
+
+  test("is open to all at the addresses of product.md 5 and nowhere else", () => {
+    const open = calls.filter(({ access }) => access === "public").map(({ path }) => path);
+    expect(open.every((path) => /^\/(auth\/|initInfo$|open\/)/.test(path))).toBe(true);
+  });
+
+  test("answers visitors and planted cookies 401", async () => {
+    for (const call of [...closed, { method: "GET", path: "/openapi.json" }, { method: "GET", path: "/docs" }]) {
+      for (const cookie of ["", planted]) {
+        expect(await statusAndCode(call, cookie), call.path).toBe("401 session-ended");
+      }
+    }
+  });
+
+  test("answers 403 before agreement and password, and without the right", async () => {
+    const checked = closed.filter((call) => !("beforeChecks" in call && call.beforeChecks));
+    expect(checked.length).toBeGreaterThan(5);
+    for (const call of checked) {
+      expect(await statusAndCode(call, cookieOf("noagreement@seorak.example")), call.path).toBe(
+        "403 agreement-required",
+      );
+      expect(await statusAndCode(call, cookieOf("expired@seorak.example")), call.path).toBe("403 password-expired");
+    }
+    const reports = checked.filter(({ path }) => path.startsWith("/reports/"));
+    expect(reports).toHaveLength(2);
+    for (const call of reports) {
+      expect(await statusAndCode(call, cookieOf("tt.site@seorak.example")), call.path).toBe("403 no-right");
+    }
+  });
+});
+
+/** Last, because it takes away what others above rely on. */
+test("the checks keep their order: agreement, password, right", async () => {
+  const user = "expired@seorak.example";
+  const outOfReach = routes.filter(({ id }) => id === "menu:MIPADM01");
+  const asked = { method: "GET", form: "document", cookie: cookieOf(user) } as const;
+  expect(await strays(outOfReach, asked, toPassword)).toEqual([]);
+  await database.pool.query("DELETE FROM agreement_acceptance WHERE user_id = $1", [user]);
+  expect(await strays(outOfReach, asked, toAgreement)).toEqual([]);
+});
