@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useMemo, useMemo } from "react";
 import { salesReport } from "~/api/domain/sales/sales-report";
 import { requireScreen } from "~/portal/guard.server";
+import { inHtmlOnce } from "~/portal/in-html-once.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
 import { ExportMenu } from "~/ui/report/export-menu";
@@ -11,8 +13,9 @@ import { PrintButton } from "~/ui/report/print-button";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
+import { packed, packed, unpacked, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
-import { presentSalesReport } from "./present.server";
+import { presentSalesReport, type SalesReportPage, type SalesReportRows } from "./present.server";
 import { ReportFilters } from "./report-filters";
 import { SalesChart } from "./sales-chart";
 import { SalesTable } from "./sales-table";
@@ -24,13 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(salesReport, search);
   return {
-    page: presentSalesReport(report, search, locale, user),
+    page: packed(presentSalesReport(report, search, locale, user)),
     words: wordsFor(locale, "sales.filter", "sales.by", "sales.empty"),
   };
 }
 
 export default function SalesReportScreen() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page: wire } = useLoaderData<typeof loader>();
+  const page = useMemo(() => unpacked(wire), [wire]);
   const t = useT();
   return (
     <>
@@ -56,7 +60,7 @@ export default function SalesReportScreen() {
         <>
           <KeyFigures figures={page.figures} />
           <SalesChart chart={page.chart} sentence={page.sentence} />
-          <SalesTable table={page.table} filters={page.filters} />
+          <SalesTable table={page.table} rows={rows} filters={page.filters} />
         </>
       )}
       {page.notes.map((note) => (

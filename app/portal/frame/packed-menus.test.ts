@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { MenuItem } from "~/api/client.server";
+import { packMenus, unpackMenus } from "./packed-menus";
+
+const item = (path: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  name: path,
+  path,
+  component: "",
+  hidden: false,
+  meta: { title: `Title of ${path}`, icon: "", code: "MIPSAL01" },
+  ...more,
+});
+
+test("the browser gets the menu as it is: sections, screens and the hidden ones, which still need their titles", () => {
+  const menus = [
+    item("/sales", { children: [item("/sales/report"), item("/sales/secret", { hidden: true })] }),
+    item("/my"),
+  ];
+  expect(unpackMenus(packMenus(menus))).toEqual(menus);
+});
