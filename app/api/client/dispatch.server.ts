@@ -45,7 +45,7 @@ async function asApiError(answer: Response, caller: Caller): Promise<ApiError> {
   const code = typeof body.code === "string" ? body.code : "unexpected-error";
   // Specification section 8: whatever a foreign server says here, the reader sees these two texts.
   if (body.status === 404) return localError("not-found", caller);
-  if (answer.status === 409 && !(code in errorStatus)) return localError("conflict", caller);
+  if (answer.status === 409 && !(String(body.code) in errorStatus)) return localError("conflict", caller);
   return new ApiError({ status: answer.status, code, message: body.message, fields: body.fields, reference });
 }
 

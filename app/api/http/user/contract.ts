@@ -18,9 +18,9 @@ export const menuItem: z.ZodType<MenuItem> = z
   .object({
     name: z.string(),
     path: z.string(),
-    component: z.string(),
-    hidden: z.boolean(),
-    meta: z.object({ title: z.string(), icon: z.string(), code: z.string().nullable() }),
+    component: z.string().default(""),
+    hidden: z.boolean().default(false),
+    meta: z.object({ title: z.string(), icon: z.string().default(""), code: z.string().nullable().default(null) }),
     get children() {
       return z.array(menuItem).optional();
     },
@@ -36,40 +36,52 @@ const settings = z.object({
   sidebarOpened: z.boolean(),
 });
 export type UserSettings = z.output<typeof settings>;
+const plainSettings: UserSettings = {
+  language: null,
+  theme: "#1890ff",
+  size: "medium",
+  fixedHeader: false,
+  sidebarLogo: true,
+  sidebarOpened: true,
+};
 
 const agreementType = z.enum(["01", "02"]);
 
+/** What specification section 3 does not name has a default: another server's answer may lack it. */
 export const userInfo = z
   .object({
     userPrincipal: z.object({
       userId: z.string(),
       username: z.string(),
-      introduction: z.string(),
-      loginType: z.enum(["1", "2"]),
-      passwordExpiryDate: z.string().nullable(),
-      timeZone: z.string(),
-      authorities: z.array(z.string()),
+      introduction: z.string().default(""),
+      loginType: z.enum(["1", "2"]).default("1"),
+      passwordExpiryDate: z.string().nullable().default(null),
+      timeZone: z.string().default("Asia/Seoul"),
+      authorities: z.array(z.string()).default([]),
       groupList: z.array(
         z.object({
           groupId: z.string(),
           groupName: z.string(),
-          groupLogo: z.string().nullable(),
-          distributor: z.boolean(),
+          groupLogo: z.string().nullable().default(null),
+          distributor: z.boolean().default(false),
         }),
       ),
-      agreementList: z.array(z.object({ tsaType: agreementType })),
+      agreementList: z.array(z.object({ tsaType: agreementType })).default([]),
     }),
-    thumbnailPhoto: z.string().nullable(),
+    thumbnailPhoto: z.string().nullable().default(null),
     /** Last loaded day of the data, YYYY-MM-DD: what reports call "as of". */
-    lastWorkingDate: z.string().nullable(),
-    dataLoadedAt: z.string().nullable(),
-    globalNotice: z.object({ fromDate: z.string(), toDate: z.string(), text: z.string() }).nullable(),
-    distributor: z.boolean(),
-    codes: z.array(z.object({ group: z.string(), code: z.string(), name: z.string() })),
-    roles: z.array(z.string()),
-    menus: z.array(menuItem),
-    manager: z.object({ name: z.string(), email: z.string() }),
-    settings,
+    lastWorkingDate: z.string().nullable().default(null),
+    dataLoadedAt: z.string().nullable().default(null),
+    globalNotice: z
+      .object({ fromDate: z.string(), toDate: z.string(), text: z.string().default("") })
+      .nullable()
+      .default(null),
+    distributor: z.boolean().default(false),
+    codes: z.array(z.object({ group: z.string(), code: z.string(), name: z.string() })).catch([]),
+    roles: z.array(z.string()).default([]),
+    menus: z.array(menuItem).default([]),
+    manager: z.object({ name: z.string(), email: z.string() }).default({ name: "", email: "" }),
+    settings: settings.default(plainSettings),
   })
   .meta({ id: "UserInfo" });
 export type UserInfo = z.output<typeof userInfo>;
