@@ -5,6 +5,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { fillStatement, rollUps } from "../import/roll-ups";
 import { customerCount, makeCustomers } from "./customers";
+import { yms } from "./days";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import {
@@ -25,6 +26,7 @@ import { SalesSums, targetRows } from "./targets";
 export const DEFAULT_LINES = 500_000;
 const ITEMS = 6_000;
 const FEWEST_LINES = 1_000;
+const storyYears = [...new Set(yms.map((ym) => Math.floor(ym / 100)))];
 
 export type DemoOptions = {
   lines?: number;
@@ -99,7 +101,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   );
   log("targets");
   for (const rollUp of rollUps) {
-    await client.query(fillStatement(rollUp));
+    for (const year of storyYears) await client.query(fillStatement(rollUp, year));
     log(rollUp.table);
   }
   await client.query(

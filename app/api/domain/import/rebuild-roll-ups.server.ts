@@ -29,7 +29,8 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
     await client.query("SET LOCAL work_mem = '256MB'");
     await lockImports(client);
     const result: RebuildResult = { tables: [], examples: [] };
-    for (const rollUp of rollUps) await rebuildOne(client, rollUp, options, result);
+    const years = await yearsOfLines(client);
+    for (const rollUp of rollUps) await rebuildOne(client, rollUp, years, options, result);
     await rebuildPeriods(client, options, result);
     await client.query("COMMIT");
     return result;
@@ -42,20 +43,32 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
   }
 }
 
+async function yearsOfLines(client: pg.PoolClient): Promise<number[]> {
+  const { rows } = await client.query(
+    "SELECT extract(year FROM min(invoice_date))::int AS first, extract(year FROM max(invoice_date))::int AS last FROM invoice_line",
+  );
+  const { first, last } = rows[0];
+  return first === null ? [] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
 async function rebuildOne(
   client: pg.PoolClient,
   rollUp: RollUp,
+  years: number[],
   options: RebuildOptions,
   result: RebuildResult,
 ): Promise<void> {
   const { table, key } = rollUp;
-  const values = measures(rollUp);
-  await client.query(`CREATE TEMPORARY TABLE anew ON COMMIT DROP AS ${summarise(rollUp, "invoice_line")}`);
-  const different = await compare(client, table, key, values, result);
+  await client.query(
+    `CREATE TEMPORARY TABLE anew ON COMMIT DROP AS ${summarise(rollUp, "invoice_line", 2000)} LIMIT 0`,
+  );
+  for (const year of years) await client.query(`INSERT INTO anew ${summarise(rollUp, "invoice_line", year)}`);
+  await client.query("ANALYZE anew");
+  const different = await compare(client, table, key, measures(rollUp), result);
   const { rows } = await client.query("SELECT count(*)::int AS n FROM anew");
   if (different > 0 && options.repair) {
     await client.query(`DELETE FROM ${table}`);
-    await client.query(fillStatement(rollUp));
+    for (const year of years) await client.query(fillStatement(rollUp, year));
   }
   await client.query("DROP TABLE anew");
   result.tables.push({ table, rows: rows[0].n, different });

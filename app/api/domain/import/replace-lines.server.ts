@@ -72,12 +72,15 @@ export async function carryOver(
   replaced: number,
   user: string,
 ): Promise<number[]> {
-  for (const rollUp of rollUps) {
-    const [add = "", sweep = ""] = addStatements(rollUp, "import_stage");
-    await client.query(add);
-    if (replaced > 0) await client.query(sweep);
-  }
   const months = await client.query("SELECT DISTINCT ym, subsidiary_id FROM import_stage ORDER BY 1, 2");
+  const years = new Set(months.rows.map((row) => Math.floor(row.ym / 100)));
+  for (const rollUp of rollUps) {
+    for (const year of years) {
+      const [add, sweep] = addStatements(rollUp, "import_stage", year);
+      await client.query(add);
+      if (replaced > 0) await client.query(sweep);
+    }
+  }
   await client.query(
     `INSERT INTO sales_period (ym, subsidiary_id, version, line_count, last_day, create_user, last_update_user)
      SELECT touched.ym, touched.subsidiary_id, $1, count(l.ym), max(l.invoice_date), $2, $2

@@ -32,8 +32,14 @@ export const rollUps: readonly RollUp[] = [
     grain: "year",
   },
   {
+    table: "sales_year_customer_total",
+    key: ["year", "unit_id", "customer_id", "industry_id", "subsidiary_id"],
+    grain: "year",
+  },
+  { table: "sales_year_item_total", key: ["year", "product_line_id", "item_id", "subsidiary_id"], grain: "year" },
+  {
     table: "sales_day_unit",
-    key: ["day", "unit_id", "product_line_id", "industry_id", "subsidiary_id"],
+    key: ["day", "unit_id", "subsidiary_id"],
     grain: "day",
   },
 ];
@@ -52,45 +58,42 @@ function keyExpression(column: string): string {
   return column;
 }
 
+/** One year of the source at a time: what is being summed then fits into memory, whatever the size of the whole. */
+const yearCondition = (year: number): string => `invoice_date BETWEEN '${year}-01-01' AND '${year}-12-31'`;
+
 /**
- * SELECT of the roll-up's rows out of `source`, in order of its key: first per month, then twelve of them side by
- * side, which is cheaper than twelve conditions per line.
+ * SELECT of the roll-up's rows out of `source`.
  * @param source a table with the columns of invoice_line @param lines what one row counts for: "1", or a sign column
  */
-export function summarise(rollUp: RollUp, source: string, lines = "1"): string {
+export function summarise(rollUp: RollUp, source: string, year: number, lines = "1"): string {
   const { key, grain } = rollUp;
-  const keys = key.map(keyExpression).join(", ");
   const places = key.map((_, i) => i + 1).join(", ");
-  if (grain === "day") {
-    return `SELECT ${keys}, sum(amount)::bigint AS amount, sum(${lines})::int AS line_count FROM ${source} GROUP BY ${places}`;
-  }
-  const own = key.filter((column) => column !== "year").join(", ");
-  const pivot = months.map(
-    (m) => `coalesce(sum(amount) FILTER (WHERE ym % 100 = ${m}), 0)::bigint AS ${monthColumn(m)}`,
-  );
-  return `SELECT ${keys}, ${pivot.join(", ")}, sum(lines)::int AS line_count
-    FROM (SELECT ym, ${own}, sum(amount) AS amount, sum(${lines}) AS lines FROM ${source} GROUP BY ym, ${own}) AS monthly
-    GROUP BY ${places}`;
+  const sums =
+    grain === "day"
+      ? ["sum(amount)::bigint AS amount"]
+      : months.map((m) => `coalesce(sum(amount) FILTER (WHERE ym % 100 = ${m}), 0)::bigint AS ${monthColumn(m)}`);
+  return `SELECT ${key.map(keyExpression).join(", ")}, ${sums.join(", ")}, sum(${lines})::int AS line_count
+    FROM ${source} WHERE ${yearCondition(year)} GROUP BY ${places}`;
 }
 
-/** Fills an empty roll-up. */
-export function fillStatement(rollUp: RollUp, source = "invoice_line"): string {
+/** Fills an empty roll-up with one year. */
+export function fillStatement(rollUp: RollUp, year: number): string {
   const columns = [...rollUp.key, ...measures(rollUp)].join(", ");
-  return `INSERT INTO ${rollUp.table} (${columns}) ${summarise(rollUp, source)} ORDER BY ${rollUp.key.join(", ")}`;
+  return `INSERT INTO ${rollUp.table} (${columns}) ${summarise(rollUp, "invoice_line", year)} ORDER BY ${rollUp.key.join(", ")}`;
 }
 
 /** Adds signed rows to a roll-up: keys that come out unchanged are left alone, keys without lines go. */
-export function addStatements(rollUp: RollUp, source: string): string[] {
+export function addStatements(rollUp: RollUp, source: string, year: number): [add: string, sweep: string] {
   const values = measures(rollUp);
   const columns = [...rollUp.key, ...values].join(", ");
   const changed = values.map((value) => `${value} <> 0`).join(" OR ");
   const sums = values.map((value) => `${value} = old.${value} + excluded.${value}`).join(", ");
   return [
     `INSERT INTO ${rollUp.table} AS old (${columns})
-       SELECT * FROM (${summarise(rollUp, source, "sign")}) AS change WHERE ${changed} ORDER BY ${rollUp.key.join(", ")}
+       SELECT * FROM (${summarise(rollUp, source, year, "sign")}) AS change WHERE ${changed} ORDER BY ${rollUp.key.join(", ")}
        ON CONFLICT (${rollUp.key.join(", ")}) DO UPDATE SET ${sums}`,
     // Only a key that lost lines can have come down to none; asking the whole table would read it.
-    `DELETE FROM ${rollUp.table} AS old USING (SELECT DISTINCT ${rollUp.key.map(keyExpression).join(", ")} FROM ${source} WHERE sign < 0) AS gone
+    `DELETE FROM ${rollUp.table} AS old USING (SELECT DISTINCT ${rollUp.key.map(keyExpression).join(", ")} FROM ${source} WHERE sign < 0 AND ${yearCondition(year)}) AS gone
        WHERE ${rollUp.key.map((column) => `old.${column} = gone.${column}`).join(" AND ")} AND old.line_count = 0`,
   ];
 }
