@@ -1,7 +1,10 @@
 import type { Finding, Source } from "./sources";
 
 const ADDRESS = /(?:https?:)?\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})(?=[/"'`:)?#\s\\]|$)/gi;
-/** Names of namespaces, and manuals that libraries name in messages for developers: nothing is ever fetched there. */
+/**
+ * Names of namespaces, manuals that libraries name in messages for developers, and the login page's link to a named
+ * browser: nothing is ever fetched there.
+ */
 const NEVER_FETCHED = new Set([
   "www.w3.org",
   "reactjs.org",
@@ -10,6 +13,7 @@ const NEVER_FETCHED = new Set([
   "reactrouter.com",
   "remix.run",
   "github.com",
+  "www.microsoft.com",
 ]);
 const SECRETS = [/postgres(ql)?:\/\//, /Cutting!2026/, /process\.env\.(?!NODE_ENV)/, /-----BEGIN/, /DATABASE_URL/];
 
