@@ -29,6 +29,8 @@ const columns: Record<Dimension, string> = {
 
 const rollUps = {
   sales_year_unit: ["unit", "line", "industry"],
+  sales_year_item_total: ["line", "item"],
+  sales_year_customer_total: ["unit", "industry", "customer"],
   sales_year_unit_item: ["unit", "line", "item"],
   sales_year_item: ["line", "industry", "item"],
   sales_year_customer: ["unit", "line", "industry", "customer"],
@@ -54,7 +56,9 @@ export function chooseRollUp(filter: SalesFilter, by: Dimension): keyof typeof r
   const needs = touched(filter, by);
   const order: (keyof typeof rollUps)[] = [
     "sales_year_unit",
+    "sales_year_item_total",
     "sales_year_item",
+    "sales_year_customer_total",
     "sales_year_unit_item",
     "sales_year_customer",
   ];
