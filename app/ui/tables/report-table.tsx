@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useT } from "~/words/use-t";
 import { useLinkClicks } from "../controls/use-link-clicks";
 import type { Column, ColumnGroup, TableRow } from "./cell";
+import { KeptRows } from "./kept-rows";
 import { TableHead } from "./table-head";
 import { DataRow } from "./table-row";
 import { useFittingBox } from "./use-fitting-box";
@@ -14,11 +15,13 @@ export type ReportTableProps = {
   caption: string;
   first: Column;
   groups: readonly ColumnGroup[];
-  rows: readonly TableRow[];
+  /** Absent = they stand in the document already, under `rowsId`. */
+  rows: readonly TableRow[] | undefined;
+  rowsId?: string;
   rest?: readonly TableRow[];
 };
 
-export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportTableProps) {
+export function ReportTable({ caption, first, groups, rows, rowsId = "", rest = [] }: ReportTableProps) {
   const t = useT();
   const onClick = useLinkClicks();
   const box = useRef<HTMLElement>(null);
@@ -38,11 +41,15 @@ export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportT
       <table className={grouped ? "n wide" : "n"}>
         <caption className="sr">{caption}</caption>
         <TableHead first={first} groups={groups} />
-        <tbody>
-          {rows.map((row) => (
-            <DataRow key={`${row.level}${row.head}${row.href}`} row={row} classes={classes} words={words} />
-          ))}
-        </tbody>
+        {rows ? (
+          <tbody key="rows" id={rowsId || undefined}>
+            {rows.map((row) => (
+              <DataRow key={`${row.level}${row.head}${row.href}`} row={row} classes={classes} words={words} />
+            ))}
+          </tbody>
+        ) : (
+          <KeptRows key="kept" id={rowsId} />
+        )}
         {rest.length > 0 && (
           <tfoot>
             {rest.map((row) => (

@@ -32,7 +32,8 @@ export function presentSalesReport(report: SalesReport, search: URLSearchParams,
   const unit = filters.in === "1" ? report.currency : `${filters.in} ${report.currency}`;
   const presenting: Presenting = { report, filters, locale, t, href: addressOn(screenPath, search), unit };
   const empty = report.rowCount === 0;
-  return {
+  const { rows, ...table } = report.level === "lines" ? presentLines(presenting) : presentRows(presenting);
+  const page = {
     title: t("sales.title"),
     code: "MIPSAL01",
     classification: "confidential" as const,
@@ -43,13 +44,16 @@ export function presentSalesReport(report: SalesReport, search: URLSearchParams,
     figures: presentFigures(presenting),
     chart: presentChart(presenting),
     sentence: presentSentence(presenting),
-    table: report.level === "lines" ? presentLines(presenting) : presentRows(presenting),
+    table,
     notes: notes(presenting),
     exports: { xlsx: exportHref(presenting, "xlsx"), csv: exportHref(presenting, "csv") },
     printLine: printLine(presenting, user),
   };
+  return { page, rows };
 }
-export type SalesReportPage = ReturnType<typeof presentSalesReport>;
+type Presented = ReturnType<typeof presentSalesReport>;
+export type SalesReportPage = Presented["page"];
+export type SalesReportRows = Presented["rows"];
 
 const exportHref = ({ href }: Presenting, format: "xlsx" | "csv") =>
   href({ chart: null }).replace(screenPath, `${screenPath}/export.${format}`);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useMemo, useMemo } from "react";
+import { useMemo } from "react";
 import { salesReport } from "~/api/domain/sales/sales-report";
 import { requireScreen } from "~/portal/guard.server";
 import { inHtmlOnce } from "~/portal/in-html-once.server";
@@ -13,7 +13,7 @@ import { PrintButton } from "~/ui/report/print-button";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
-import { packed, packed, unpacked, unpacked } from "~/words/packed";
+import { packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
 import { presentSalesReport, type SalesReportPage, type SalesReportRows } from "./present.server";
 import { ReportFilters } from "./report-filters";
@@ -26,15 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireScreen(args, "MIPSAL01");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(salesReport, search);
-  return {
-    page: packed(presentSalesReport(report, search, locale, user)),
-    words: wordsFor(locale, "sales.filter", "sales.by", "sales.empty"),
-  };
+  const { page, rows } = presentSalesReport(report, search, locale, user);
+  const words = wordsFor(locale, "sales.filter", "sales.by", "sales.empty");
+  return inHtmlOnce(args.request, { page: packed(page), words }, { rows: packed(rows) });
 }
 
 export default function SalesReportScreen() {
-  const { page: wire } = useLoaderData<typeof loader>();
-  const page = useMemo(() => unpacked(wire), [wire]);
+  const wire = useLoaderData<typeof loader>();
+  const page = useMemo(() => unpacked<SalesReportPage>(wire.page), [wire.page]);
+  const rows = useMemo(() => (wire.rows ? unpacked<SalesReportRows>(wire.rows) : undefined), [wire.rows]);
   const t = useT();
   return (
     <>

@@ -3,12 +3,16 @@ import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
 import { useT } from "~/words/use-t";
-import type { SalesReportPage } from "./present.server";
+import type { SalesReportPage, SalesReportRows } from "./present.server";
 
-type Props = { table: SalesReportPage["table"]; filters: SalesReportPage["filters"] };
+type Props = {
+  table: SalesReportPage["table"];
+  rows: SalesReportRows | undefined;
+  filters: SalesReportPage["filters"];
+};
 
 /** The table of the chosen level, with the switch of levels and of the display unit. */
-export function SalesTable({ table, filters }: Props) {
+export function SalesTable({ table, rows, filters }: Props) {
   const t = useT();
   const { pages } = table;
   const plus = (name: string, value: number) => `${pages.base}${pages.base.includes("?") ? "&" : "?"}${name}=${value}`;
@@ -25,7 +29,8 @@ export function SalesTable({ table, filters }: Props) {
         caption={table.title}
         first={table.first}
         groups={table.groups}
-        rows={table.rows}
+        rows={rows}
+        rowsId="report-rows"
         rest={table.rest}
       />
       <Pagination

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { inHtmlOnce } from "./in-html-once.server";
+
+const asked = (dest?: string) =>
+  new Request("http://127.0.0.1/", { headers: dest === undefined ? {} : { "sec-fetch-dest": dest } });
+
+describe("rows that the HTML shows already", () => {
+  it("are drawn from, but not handed over a second time with a document", () => {
+    const answer = inHtmlOnce(asked("document"), { page: 1 }, { rows: "a" });
+    expect(answer.rows).toBe("a");
+    expect(JSON.stringify(answer)).toBe('{"page":1}');
+  });
+
+  it("travel with every other answer, and where a browser does not say what it asks for", () => {
+    for (const dest of ["empty", undefined]) {
+      expect(JSON.stringify(inHtmlOnce(asked(dest), { page: 1 }, { rows: "a" }))).toBe('{"page":1,"rows":"a"}');
+    }
+  });
+});
