@@ -15,7 +15,7 @@ export default {
     container: false,
     // Each of these would put its `--tw-…` defaults on every element of the page.
     ...Object.fromEntries(
-      "transform translate rotate skew scale filter blur backdropFilter boxShadowColor ringWidth ringColor ringOpacity ringOffsetWidth ringOffsetColor borderSpacing touchAction scrollSnapType gradientColorStops contain fontVariantNumeric"
+      "boxShadow transform translate rotate skew scale filter blur backdropFilter boxShadowColor ringWidth ringColor ringOpacity ringOffsetWidth ringOffsetColor borderSpacing touchAction scrollSnapType gradientColorStops contain fontVariantNumeric"
         .split(" ")
         .map((plugin) => [plugin, false]),
     ),
