@@ -86,7 +86,6 @@ export default {
       card: "44px",
     },
     borderRadius: { none: "0", sm: "3px", DEFAULT: "4px", md: "6px", full: "9999px" },
-    boxShadow: { pop: v("pop"), none: "none" },
     zIndex: {
       column: "1",
       head: "2",
