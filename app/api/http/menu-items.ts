@@ -1,7 +1,7 @@
 import type { MenuNode } from "~/api/domain/access/list-menus.server";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
-import type { MenuItem } from "./contract";
+import type { MenuItem } from "./menu-item";
 
 type MenuRow = MenuNode["row"];
 

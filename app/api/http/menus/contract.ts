@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../contract";
-import { menuItem } from "../user/contract";
+import { menuItem } from "../menu-item";
 
 export const menus = {
   list: endpoint({

@@ -1,6 +1,6 @@
 import { listMenus } from "~/api/domain/access/list-menus.server";
 import type { Impl } from "../contract";
-import { menuItems } from "../user/menu-items";
+import { menuItems } from "../menu-items";
 import type { menus } from "./contract";
 
 export const menusImpl: Impl<typeof menus> = {

@@ -6,8 +6,8 @@ import { updateSettings } from "~/api/domain/account/update-settings.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
 import type { Impl } from "../contract";
+import { menuItems } from "../menu-items";
 import type { UserInfo, user } from "./contract";
-import { menuItems } from "./menu-items";
 
 export const userImpl: Impl<typeof user> = {
   info: userInfoOf,
