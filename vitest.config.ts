@@ -21,8 +21,8 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/house/**", "tests/journeys/**", "tests/bench/**", "node_modules/**"],
           globalSetup: ["tests/harness/global-setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

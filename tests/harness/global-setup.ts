@@ -7,6 +7,7 @@ import { throwAwaySettings } from "../../app/api/db/embedded/settings.mjs";
 import { openEmbedded } from "../../app/api/db/embedded/supervisor.mjs";
 import { migrateDatabase } from "../../app/api/db/migrate.server";
 import { quickFolder } from "./quick-folder";
+import { removeLeftovers } from "./remove-leftovers";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,9 +16,12 @@ declare module "vitest" {
   }
 }
 
+const PREFIX = "portal-test-";
+
 /** One throw-away server for the whole run, with one migrated template every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = fs.mkdtempSync(path.join(quickFolder(), "portal-test-"));
+  removeLeftovers(quickFolder(), PREFIX);
+  const folder = fs.mkdtempSync(path.join(quickFolder(), PREFIX));
   // mkdtemp closes the folder; started as root the server runs as another account, which must pass.
   fs.chmodSync(folder, 0o755);
   const server = await openEmbedded({

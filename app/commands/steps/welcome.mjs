@@ -1,12 +1,22 @@
-/** Demo accounts as product.md section 1 lists them; the short form of their IDs stands for the maker's domain. */
+/** Demo accounts as product.md section 1 lists them. */
 const ACCOUNTS = [
   ["admin@seorak.example", "administrator, sees everything"],
   ["marketing@seorak.example", "headquarters marketing"],
   ["executive@seorak.example", "management"],
-  ["germany@seorak.example", "one subsidiary"],
-  ["office@seorak.example", "one sales office"],
-  ["distributor@partner.example", "one distributor"],
+  ["tt.admin@seorak.example", "tool management, administrator"],
+  ["tt.site@seorak.example", "tool management, two sites of his own"],
+  ["finance@seorak.example", "finance"],
+  ["germany@seorak.example", "a subsidiary"],
+  ["india@seorak.example", "another subsidiary"],
+  ["office@seorak.example", "a sales office"],
+  ["store@seorak.example", "a direct store"],
+  ["dist.admin@partner.example", "administrator of a distributor"],
+  ["distributor@partner.example", "a distributor"],
+  ["distributor2@partner.example", "his competitor"],
   ["corporation@partner.example", "one customer"],
+  ["expired@seorak.example", "a password past its 90 days"],
+  ["noagreement@seorak.example", "no agreement accepted yet"],
+  ["inactive@partner.example", "registered, not activated: cannot sign in"],
 ];
 const PASSWORD = "Cutting!2026";
 
