@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
+import { type Asked, type Sums, sumsByHand } from "../../../../tests/harness/sales-by-hand";
+import { add } from "../report/decimal";
+import type { SalesFigures } from "./sales-report";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld();
+});
+afterAll(() => world.close());
+
+const noSales: Sums = { month: "0", monthLastYear: "0", ytd: "0", ytdLastYear: "0", mat: "0", matPrevious: "0" };
+const sums = (given: SalesFigures | Sums) => {
+  const { month, monthLastYear, ytd, ytdLastYear, mat, matPrevious } = given;
+  return [month, monthLastYear, ytd, ytdLastYear, mat, matPrevious].map(plain).join(" ");
+};
+
+const levels = {
+  organisation: "unit_id",
+  line: "product_line_id",
+  industry: "industry_id",
+  customer: "customer_id",
+  item: "item_id",
+} as const;
+type Level = keyof typeof levels;
+type Filters = Pick<Asked, "unit" | "line" | "industry" | "customer" | "item">;
+
+/** Every row of a level and its total against the sums by hand. The organisation's rows overlap: only its total here. */
+async function compareLevel(userId: string, level: Level, month: number, filters: Filters = {}) {
+  const asked: Asked = { userId, key: levels[level], month, asOf, currency: "to_usd", ...filters };
+  const [shown, hand] = [
+    await askReport(world, userId, { by: level, month, size: 200, ...filters }),
+    await sumsByHand(world, asked),
+  ];
+  expect(shown.ignored).toEqual([]);
+  expect(sums(shown.total)).toBe(sums(hand.get(null) ?? noSales));
+  // An account without any unit has no organisation to show; its lines answer in its place.
+  if (level === "organisation") return;
+  const rows = new Map(shown.rows.map((row) => [row.id, sums(row.figures)]));
+  const wanted = [...hand].filter(([key, figures]) => key !== null && sums(figures) !== sums(noSales));
+  if (shown.rest === null) expect(rows.size).toBeGreaterThanOrEqual(wanted.length);
+  for (const [key, figures] of wanted) {
+    if (rows.has(key) || shown.rest === null) expect(rows.get(key), `${level} ${key}`).toBe(sums(figures));
+  }
+}
+
+describe.each(salesReaders)("what %s reads", (userId) => {
+  test.each([202611, 202601, 202512])("of %i equals the sum of his invoice lines at every level", async (month) => {
+    for (const level of Object.keys(levels) as Level[]) await compareLevel(userId, level, month);
+  });
+});
+
+test("the scopes differ, so that what equals above is not nothing", async () => {
+  const totals = new Map<string, string>();
+  for (const userId of salesReaders) totals.set(userId, (await askReport(world, userId, { month: 202610 })).total.mat);
+  expect(plain(totals.get("tt.site@seorak.example") ?? "")).toBe("0");
+  const some = ["admin", "germany", "india", "office", "store"].map((name) => totals.get(`${name}@seorak.example`));
+  const partners = ["distributor", "distributor2", "corporation"].map((name) => totals.get(`${name}@partner.example`));
+  expect(new Set([...some, ...partners]).size).toBe(8);
+  expect([...some, ...partners].filter((total) => plain(total ?? "0") === "0")).toEqual([]);
+});
+
+describe("filters", () => {
+  /** Filters that hold something: the keys of one line out of the middle of the reader's own. */
+  async function keysOf(userId: string): Promise<Required<Filters>> {
+    const ctx = await world.ctxOf(userId);
+    const { scope } = ctx.viewer;
+    const [line] = await world.query<Record<string, number>>(
+      `select unit_id, product_line_id, industry_id, customer_id, item_id from invoice_line
+        where ($1 or unit_id = any($2::int[]) or customer_id = any($3::int[])) and ym between 202601 and 202610
+        order by amount desc limit 1`,
+      scope.all ? [true, [], []] : [false, scope.unitIds, scope.customerIds],
+    );
+    if (!line) throw new Error(`${userId} has sold nothing`);
+    const { unit_id = 0, product_line_id = 0, industry_id = 0, customer_id = 0, item_id = 0 } = line;
+    return { unit: unit_id, line: product_line_id, industry: industry_id, customer: customer_id, item: item_id };
+  }
+  const combinations: (keyof Filters)[][] = [
+    ["unit"],
+    ["line"],
+    ["industry"],
+    ["customer"],
+    ["item"],
+    ["unit", "line"],
+    ["unit", "item"],
+    ["industry", "item"],
+    ["customer", "item"],
+    ["unit", "industry", "item"],
+    ["line", "industry", "customer"],
+    ["unit", "line", "industry", "customer", "item"],
+  ];
+
+  test.each(["admin@seorak.example", "office@seorak.example"])(
+    "give %s the same answer out of whichever roll-up has them, or out of the lines",
+    async (userId) => {
+      const keys = await keysOf(userId);
+      for (const names of combinations) {
+        const filters = Object.fromEntries(names.map((name) => [name, keys[name]]));
+        for (const level of Object.keys(levels) as Level[]) await compareLevel(userId, level, 202611, filters);
+      }
+    },
+  );
+
+  test("on the whole maker change nothing", async () => {
+    const [top] = await world.query<{ id: number }>("select id from org_unit where parent_id is null");
+    const whole = await askReport(world, "admin@seorak.example", { unit: top?.id });
+    expect(sums(whole.total)).toBe(sums((await askReport(world, "admin@seorak.example")).total));
+  });
+
+  test("on another's unit or customer are dropped and named, just as on one that does not exist", async () => {
+    const userId = "germany@seorak.example";
+    const own = await askReport(world, userId);
+    const [foreign] = await world.query<{ unit: number; customer: number }>(
+      `select o.id as unit, c.id as customer from org_unit o
+         join customer c on c.code = 'KR-CWN-0001' where o.code = 'IN'`,
+    );
+    for (const query of [
+      { unit: foreign?.unit },
+      { customer: foreign?.customer },
+      { unit: 999_999 },
+      { customer: 999_999 },
+    ]) {
+      const answer = await askReport(world, userId, query);
+      const [[name, value] = []] = Object.entries(query);
+      expect(answer.ignored).toEqual([{ name, value: String(value) }]);
+      expect(sums(answer.total)).toBe(sums(own.total));
+      expect(JSON.stringify(answer.path)).toBe(JSON.stringify(own.path));
+    }
+  });
+
+  test.each([
+    ["month", "2026-13"],
+    ["month", "190001"],
+    ["by", "planet"],
+    ["unit", "-1"],
+    ["unit", "1e9"],
+    ["unit", "99999999999"],
+    ["line", "x' or 1=1 --"],
+    ["span", "century"],
+    ["currency", "XXX"],
+    ["page", "0"],
+    ["size", "7"],
+    ["sort", "password"],
+  ])("that mean nothing are named and ignored: %s=%s", async (name, value) => {
+    const answer = await askReport(world, "admin@seorak.example", { [name]: value });
+    expect(answer.ignored).toEqual([{ name, value: name === "month" && value === "190001" ? "190001" : value }]);
+    expect(sums(answer.total)).toBe(sums((await askReport(world, "admin@seorak.example")).total));
+  });
+});
+
+describe("an open month", () => {
+  test("is compared with the same days of last year, and ends no annual total", async () => {
+    const answer = await askReport(world, "admin@seorak.example", { month: 202611 });
+    expect(answer).toMatchObject({ asOf, open: true, until: asOf, matEnd: 202610 });
+    const [days] = await world.query<{ same: string; whole: string }>(
+      `select sum(amount * to_usd) filter (where invoice_date <= '2025-11-19')::text as same, sum(amount * to_usd)::text as whole
+         from invoice_line l join exchange_rate r on r.currency = l.currency and r.year = 2026 and r.kind = 'budget'
+        where invoice_date between '2025-11-01' and '2025-11-30'`,
+    );
+    expect(plain(answer.total.monthLastYear)).toBe(plain(days?.same ?? ""));
+    expect(plain(days?.same ?? "")).not.toBe(plain(days?.whole ?? ""));
+  });
+
+  test("is not what the report opens with", async () => {
+    expect(await askReport(world, "admin@seorak.example")).toMatchObject({ month: 202610, open: false });
+  });
+});
+
+describe("currency", () => {
+  test.each([
+    ["local", "own", "EUR"],
+    ["EUR", "to_eur", "EUR"],
+    ["USD", "to_usd", "USD"],
+    ["KRW", "to_krw", "KRW"],
+  ] as const)("%s is exact to the last digit", async (currency, rate, code) => {
+    const userId = "germany@seorak.example";
+    const answer = await askReport(world, userId, { currency, by: "line" });
+    const hand = await sumsByHand(world, { userId, key: "product_line_id", month: 202610, asOf, currency: rate });
+    expect(answer.currency).toBe(code);
+    expect(sums(answer.total)).toBe(sums(hand.get(null) ?? noSales));
+  });
+
+  test("local over several currencies is no sum: named, and answered in USD", async () => {
+    const answer = await askReport(world, "admin@seorak.example", { currency: "local" });
+    expect(answer).toMatchObject({ currency: "USD", ignored: [{ name: "currency", value: "local" }] });
+  });
+});
+
+describe("targets", () => {
+  test("of the total equal the target rows, converted", async () => {
+    const answer = await askReport(world, "germany@seorak.example", { currency: "local", by: "line" });
+    const [hand] = await world.query<{ month: string; ytd: string }>(
+      `select sum(amount) filter (where ym = 202610)::text as month, sum(amount)::text as ytd from sales_target
+        where ym between 202601 and 202610 and unit_id = any($1::int[])`,
+      [(await unitsOf("germany@seorak.example")).unitIds],
+    );
+    expect(plain(answer.total.monthTarget)).toBe(hand?.month);
+    expect(plain(answer.total.ytdTarget)).toBe(hand?.ytd);
+    const leaves = answer.rows.reduce((sum, row) => add(sum, row.figures.monthTarget ?? "0"), "0");
+    expect(leaves).toBe(hand?.month);
+  });
+
+  test.each(["industry", "customer", "item"])("do not exist by %s", async (by) => {
+    const answer = await askReport(world, "germany@seorak.example", { by });
+    expect(
+      [answer.total, ...answer.rows.map(({ figures }) => figures)].every((each) => each.monthTarget === null),
+    ).toBe(true);
+  });
+
+  async function unitsOf(userId: string) {
+    const { scope } = (await world.ctxOf(userId)).viewer;
+    if (scope.all) throw new Error("one subsidiary is expected");
+    return scope;
+  }
+});
