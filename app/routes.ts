@@ -23,6 +23,7 @@ export default [
   route("login", "portal/public/login/route.tsx"),
   route("logout", "portal/public/logout/route.ts"),
   route("language", "portal/public/language/route.ts"),
+  route("find-id", "portal/public/find-id/route.tsx"),
   route("password", "portal/public/password/route.tsx"),
   route("information-security-agreement", "portal/public/information-security-agreement/route.tsx"),
   route("401", "portal/public/unauthorised/route.tsx"),

@@ -51,7 +51,9 @@ export const publicPages = {
   "public.password.changed": "Your request is successfully done",
   "public.password.signInAgain": "Please sign in with the new password.",
   "public.password.notSaved": "Nothing was saved: please check the fields below.",
-  "public.login.openToAll": "Open to all:",
+  "public.findId.title": "Forgot your password?",
+  "public.findId.text":
+    "A new password is set by the {name}: write from the address of your account, and you will get an answer there.",
   "public.login.open.saving": "Cost saving simulator",
   "public.login.open.chip": "Max chip thickness calculator",
   "public.login.demoPassword": "Password for all:",

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -30,13 +31,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
   const submission = parseWithZod(form, { schema: signInForm });
   const locale = await localeOf(args);
-  const kept = {
-    id: String(form.get("id") ?? "").slice(0, 254),
-    domain: String(form.get("domain") ?? "").slice(0, 254),
-  };
+  const typedId = String(form.get("id") ?? "").slice(0, 254);
   if (submission.status !== "success") {
-    const fields = fieldMessages(locale, submission.error ?? {}, { email: kept.id });
-    return data({ ...kept, fields, message: null }, { status: 400 });
+    const messages = fieldMessages(locale, submission.error ?? {}, { email: typedId });
+    return data(refused(submission, messages), { status: 400 });
   }
   try {
     const token = await authenticator.authenticate("form", args.request);
@@ -46,8 +44,17 @@ export async function action(args: ActionFunctionArgs) {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ ...kept, fields: error.fields ?? {}, message: error.message }, { status: error.status });
+    return data(refused(submission, error.fields, error.message), { status: error.status });
   }
+}
+
+type Given = { reply(options: { hideFields: string[] }): SubmissionResult<string[]> };
+
+/** The form as it was sent, with sentences beside its fields; the password never comes back. */
+function refused(submission: Given, fields: Record<string, string>, message?: string): SubmissionResult<string[]> {
+  const { initialValue, ...rest } = submission.reply({ hideFields: ["password"] });
+  const error = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
+  return { ...rest, status: "error", initialValue, error: message === undefined ? error : { ...error, "": [message] } };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];

@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -8,27 +9,32 @@ import { PasswordField } from "./password-field";
 /** A product's name, the same in every language. */
 const alternativeBrowser = "Microsoft Edge";
 
+type SignIn = { id: string; domain: string; password: string };
+
 /**
- * ID and domain, password. Posts `id`, `domain`, `password` (and `redirect`) to the page it stands on.
- * `errors` are sentences: beside the field they belong to, `form` above all. Typed values stay, a password never.
+ * ID and domain, password. Posts `id`, `domain`, `password` to the page it stands on. `refused` is the server's
+ * answer: its sentences stand beside their fields, the typed values stay, a password never does.
  */
 export type LoginFormProps = {
   values: { id: string; domain: string };
   domains: readonly string[];
-  redirect?: string;
-  errors?: { id?: string; domain?: string; password?: string; form?: string };
+  refused?: SubmissionResult<string[]>;
   /** The ID was filled in from the list of demo accounts: the cursor goes to the password. */
   idGiven?: boolean;
 };
 
-export function LoginForm({ values, domains, redirect, errors = {}, idGiven }: LoginFormProps) {
+export function LoginForm({ values, domains, refused, idGiven }: LoginFormProps) {
   const t = useT();
+  const [form, fields] = useForm<SignIn>({ lastResult: refused, defaultValue: values });
   return (
-    <Form method="post" reloadDocument noValidate key={`${values.id}@${values.domain}`}>
+    <Form method="post" reloadDocument {...getFormProps(form)} noValidate key={`${values.id}@${values.domain}`}>
       <h1 className="mt-10 text-2xl">{t("frame.product")}</h1>
       <p className="mb-6 mt-1 text-mute">{t("public.login.intro")}</p>
-      {errors.form && <Notice kind="bad">{errors.form}</Notice>}
-      {redirect && <input type="hidden" name="redirect" value={redirect} />}
+      {form.errors?.map((text) => (
+        <Notice key={text} kind="bad">
+          {text}
+        </Notice>
+      ))}
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)_20px_minmax(0,1fr)]">
         <TextField
           name="id"
@@ -36,8 +42,8 @@ export function LoginForm({ values, domains, redirect, errors = {}, idGiven }: L
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={values.id}
-          error={errors.id}
+          defaultValue={fields.id.initialValue}
+          error={fields.id.errors?.[0]}
           autoFocus={!idGiven}
           required
         />
@@ -51,8 +57,8 @@ export function LoginForm({ values, domains, redirect, errors = {}, idGiven }: L
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={values.domain}
-          error={errors.domain}
+          defaultValue={fields.domain.initialValue}
+          error={fields.domain.errors?.[0]}
         />
         <datalist id="domains">
           {domains.map((domain) => (
@@ -64,7 +70,7 @@ export function LoginForm({ values, domains, redirect, errors = {}, idGiven }: L
         name="password"
         label={t("public.login.password")}
         autoComplete="current-password"
-        error={errors.password}
+        error={fields.password.errors?.[0]}
         autoFocus={idGiven}
         required
       />

@@ -1,6 +1,6 @@
-import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { ChartTable } from "~/ui/charts/chart-table";
+import { LiveBarChart } from "~/ui/charts/live-bar-chart";
 import type { SalesReportPage } from "./present.server";
 
 /** Months against last year and target; its table twin is one address away. */
@@ -13,7 +13,7 @@ export function SalesChart({ chart, sentence }: { chart: SalesReportPage["chart"
       switchHref={chart.switchHref}
     >
       {chart.view === "bars" ? (
-        <BarChart label={chart.title} bars={chart.bars} ticks={chart.ticks} names={chart.names} />
+        <LiveBarChart label={chart.title} bars={chart.bars} ticks={chart.ticks} names={chart.names} />
       ) : (
         <ChartTable caption={chart.title} first={chart.first} bars={chart.bars} names={chart.names} />
       )}
