@@ -9,7 +9,11 @@ import path from "node:path";
 const FOLDER = path.join("app", "api", "db", "migrations");
 const SCRATCH = path.join(".cache", "migrations");
 /** Fixed, because the order and the identity of the files must not depend on when somebody ran this. */
-const WRITTEN_AT = { "0000_tables": 1795219200000, "0001_sales_facts": 1795219200001, "0002_append_only_audit": 1795219200002 };
+const WRITTEN_AT = {
+  "0000_tables": 1795219200000,
+  "0001_sales_facts": 1795219200001,
+  "0002_append_only_audit": 1795219200002,
+};
 
 fs.rmSync(SCRATCH, { recursive: true, force: true });
 generate("tables");

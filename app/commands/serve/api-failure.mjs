@@ -6,9 +6,12 @@
 /** @param {unknown} error @param {Request} request @returns {unknown} what to throw in its place */
 export function asAnswer(error, request) {
   if (!(error instanceof Error) || error.name !== "ApiError" || !("status" in error)) return error;
-  const { status, code, reference } = /** @type {Error & { status: number, code?: string, reference?: string }} */ (error);
+  const { status, code, reference } = /** @type {Error & { status: number, code?: string, reference?: string }} */ (
+    error
+  );
   // The session ended between the guard and the call: to the sign-in page, and back afterwards.
-  if (status === 401 && code === "session-ended") return new Response(null, { status: 302, headers: { location: signIn(request) } });
+  if (status === 401 && code === "session-ended")
+    return new Response(null, { status: 302, headers: { location: signIn(request) } });
   const body = { reference: reference ?? "", time: new Date().toISOString() };
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
