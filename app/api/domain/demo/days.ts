@@ -62,3 +62,10 @@ export function nextClosedDay(market: Market, day: number): number {
   for (let next = day + 1; next < dayCount; next++) if (!isWorkingDay(market, next)) return next;
   return day;
 }
+
+/** Credit notes are written in the office: on a Saturday or Sunday they wait for Monday. */
+export function nextWeekday(day: number): number {
+  let next = day;
+  while (isWeekend(next)) next++;
+  return next;
+}

@@ -1,5 +1,5 @@
 import type { DemoCustomer } from "./customers";
-import { dayCount, dayLevels, nextClosedDay } from "./days";
+import { dayCount, dayLevels, nextClosedDay, nextWeekday } from "./days";
 import type { DemoSubsidiary } from "./organisation";
 import { apportion, cumulate, hash, pick, stream, uniform } from "./random";
 import { story } from "./story";
@@ -81,6 +81,8 @@ function addOrders(
     const web = market && uniform(stream.web, customer.id, at - first) < story.webOrders;
     orders.day[at] = web ? nextClosedDay(market, day) : day;
   }
+  // Whatever the size, "as of" is the story's last day.
+  if (index === 0) orders.day[orders.count - 1] = dayCount - 1;
 }
 
 /** Spread evenly over the orders; each takes back one line within two months. */
@@ -89,7 +91,8 @@ function addCreditNotes(orders: Orders, credits: number): void {
   for (let i = 0; i < credits; i++) {
     const source = Math.min(sources - 1, Math.floor(((i + uniform(stream.credit, i)) * sources) / credits));
     const at = orders.count++;
-    const later = (orders.day[source] ?? 0) + (hash(stream.credit, i, 1) % 61);
+    const wanted = (orders.day[source] ?? 0) + (hash(stream.credit, i, 1) % 61);
+    const later = nextWeekday(wanted);
     orders.customer[at] = orders.customer[source] ?? 0;
     orders.day[at] = later < dayCount ? later : (orders.day[source] ?? 0);
     orders.lines[at] = 1;
