@@ -28,7 +28,7 @@ describe("GET /api/initInfo", () => {
   });
 
   test("a dead session's cookie does not disturb it", async () => {
-    const headers = { cookie: "ACCESS_TOKEN=Bearer%20" + "a".repeat(43) };
+    const headers = { cookie: `ACCESS_TOKEN=Bearer%20${"a".repeat(43)}` };
     expect((await api.call("GET", "/initInfo", { headers })).status).toBe(200);
   });
 

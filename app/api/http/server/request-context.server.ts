@@ -44,6 +44,7 @@ export async function authenticate(visit: Visit, request: Request, caller: InPro
   if (token === undefined) return null;
   const { memory } = caller;
   if (!caller.inProcess || !memory) return findSignedIn(visit, token);
-  if (memory.token !== token || !memory.signedIn) Object.assign(memory, { token, signedIn: findSignedIn(visit, token) });
+  if (memory.token !== token || !memory.signedIn)
+    Object.assign(memory, { token, signedIn: findSignedIn(visit, token) });
   return memory.signedIn ?? null;
 }
