@@ -94,6 +94,7 @@ describe("the route table", () => {
         "/login",
         "/logout",
         "/language",
+        "/find-id",
         "/password", // its loader and action ask for the session themselves: see below
         "/information-security-agreement",
         "/401",

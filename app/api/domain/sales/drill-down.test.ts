@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askReport, plain, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { add } from "../report/decimal";
+import { writeCsv } from "../report/export-csv";
+import { readFilters } from "../report/filters";
+import { exportSalesReport } from "./export-sales-report.server";
+import { type SalesFigures, type SalesReport, salesReportFilters } from "./sales-report";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld();
+});
+afterAll(() => world.close());
+
+const reader = "office@seorak.example";
+const measures = {
+  month: "month",
+  "month-before": "monthLastYear",
+  ytd: "ytd",
+  "ytd-before": "ytdLastYear",
+  mat: "mat",
+  "mat-before": "matPrevious",
+} as const;
+type Span = keyof typeof measures;
+const sum = (amounts: (string | null | undefined)[]) =>
+  amounts.reduce<string>((total, each) => add(total, each ?? "0"), "0");
+const leaves = (report: SalesReport) => report.rows.filter(({ depth }) => depth !== 1).map(({ figures }) => figures);
+
+describe("what is seen adds up", () => {
+  test.each(["organisation", "line", "industry", "customer", "item"])(
+    "by %s: rows and the row of the other pages make the total",
+    async (by) => {
+      for (const page of [1, 2]) {
+        const report = await askReport(world, "admin@seorak.example", { by, page, size: 25, sort: "mat" });
+        const rest = report.rest?.figures ? [report.rest.figures] : [];
+        for (const measure of Object.values(measures)) {
+          const shown = [...leaves(report), ...rest].map((each) => each[measure]);
+          expect(sum(shown), `${measure} of page ${page}`).toBe(plain(report.total[measure]));
+        }
+        expect(report.rows.length + (report.rest?.rows ?? 0)).toBe(report.rowCount);
+      }
+    },
+  );
+
+  test("by invoice line: the page and the row of the other pages make the total of the span", async () => {
+    const report = await askReport(world, "admin@seorak.example", { by: "lines", span: "mat", size: 25, page: 2 });
+    const total = plain(report.lineTotal?.amount ?? "");
+    expect(report.lines).toHaveLength(25);
+    expect(sum([...report.lines.map(({ amount }) => amount), report.rest?.amount])).toBe(total);
+    expect(total).toBe(plain(report.total.mat));
+  });
+
+  test("no row stands on two pages and none is lost", async () => {
+    const seen: (number | null)[] = [];
+    const first = await askReport(world, "admin@seorak.example", { by: "customer", size: 50 });
+    for (let page = 1; (page - 1) * 50 < first.rowCount; page++) {
+      const { rows } = await askReport(world, "admin@seorak.example", { by: "customer", size: 50, page });
+      seen.push(...rows.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(first.rowCount);
+    expect(seen).toHaveLength(first.rowCount);
+  });
+});
+
+describe("a figure leads to its invoice lines, and they equal it", () => {
+  const keys = {
+    organisation: "unit",
+    line: "line",
+    industry: "industry",
+    customer: "customer",
+    item: "item",
+  } as const;
+
+  test.each(Object.keys(keys) as (keyof typeof keys)[])("by %s", async (by) => {
+    for (const month of [202611, 202610]) {
+      const report = await askReport(world, reader, { by, month, sort: by === "organisation" ? undefined : "mat" });
+      const rows = report.rows.filter(({ id }) => id !== null).slice(0, 2);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        for (const span of Object.keys(measures) as Span[]) {
+          await follow(row.figures, { month, span, [keys[by]]: row.id ?? undefined });
+        }
+      }
+    }
+  });
+
+  async function follow(figures: SalesFigures, query: Query & { span: Span }) {
+    const lines = await askReport(world, reader, { by: "lines", ...query });
+    const wanted = plain(figures[measures[query.span]]);
+    expect(plain(lines.lineTotal?.amount ?? ""), JSON.stringify(query)).toBe(wanted);
+  }
+});
+
+describe("an export holds what the screen holds", () => {
+  async function csv(query: Query): Promise<string[][]> {
+    const { filters } = readFilters(salesReportFilters, searchOf(query));
+    const table = await exportSalesReport(await world.ctxOf(reader), filters);
+    const chunks: Uint8Array[] = [];
+    for await (const bytes of writeCsv(table)) chunks.push(bytes);
+    return new TextDecoder().decode(Buffer.concat(chunks)).trim().split("\r\n").map(fieldsOf);
+  }
+  /** RFC 4180, for one line without line breaks inside. */
+  const fieldsOf = (line: string) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "",
+    );
+  /** 1/10,000 of the currency, as the report carries it, in whole currency. */
+  const money = (amount: string) => {
+    const [whole = "0", fraction = ""] = amount.replace("-", "").split(".");
+    const digits = whole.padStart(5, "0");
+    return plain(`${amount.startsWith("-") ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}${fraction}`);
+  };
+
+  test.each(["organisation", "line", "customer", "item"])(
+    "by %s: the total first, then every row in the screen's order",
+    async (by) => {
+      const [, total, ...rows] = await csv({ by });
+      const screen = await askReport(world, reader, { by, size: 200 });
+      expect(rows).toHaveLength(screen.rowCount);
+      expect(plain(total?.[1] ?? "")).toBe(money(screen.total.month));
+      screen.rows.forEach((row, place) => {
+        const cells = rows[place] ?? [];
+        expect(cells[0]).toContain(row.name);
+        const figures = [1, 4, 6, 9, 11, 12].map((column) => plain(cells[column] || "0"));
+        expect(figures).toEqual(Object.values(measures).map((measure) => money(row.figures[measure])));
+      });
+    },
+  );
+
+  test("by invoice line: every line of the span, and the same sum", async () => {
+    const [, ...rows] = await csv({ by: "lines", span: "mat" });
+    const screen = await askReport(world, reader, { by: "lines", span: "mat", size: 25 });
+    expect(rows).toHaveLength(screen.rowCount);
+    expect(sum(rows.map((cells) => cells[8]))).toBe(money(screen.lineTotal?.amount ?? "0"));
+    expect(new Set(rows.map((cells) => cells[9]))).toEqual(new Set([screen.currency]));
+    const written = new Set(rows.map((cells) => `${cells[1]} ${cells[2]} ${plain(cells[8] ?? "")}`));
+    const shown = screen.lines.map((line) => `${line.invoiceNo} ${line.lineNo} ${money(line.amount)}`);
+    expect(shown.filter((line) => !written.has(line))).toEqual([]);
+  });
+});
