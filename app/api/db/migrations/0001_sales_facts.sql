@@ -89,8 +89,6 @@ CREATE TABLE sales_year_item (
 --> statement-breakpoint
 COMMENT ON TABLE sales_year_item IS 'As sales_year_unit, by item for whole subsidiaries: item rankings filtered by product line and industry.';
 --> statement-breakpoint
-CREATE INDEX sales_year_item_item ON sales_year_item (item_id, year);
---> statement-breakpoint
 CREATE TABLE sales_year_unit_item (
   LIKE sales_year_base INCLUDING DEFAULTS,
   product_line_id smallint NOT NULL,
@@ -121,6 +119,10 @@ CREATE TABLE sales_year_item_total (
 ) WITH (fillfactor = 85);
 --> statement-breakpoint
 COMMENT ON TABLE sales_year_item_total IS 'As sales_year_item without industry, a third of its rows: the ranking of all items.';
+--> statement-breakpoint
+CREATE INDEX sales_year_customer_total_customer ON sales_year_customer_total (customer_id, year);
+--> statement-breakpoint
+CREATE INDEX sales_year_item_total_item ON sales_year_item_total (item_id, year);
 --> statement-breakpoint
 DROP TABLE sales_year_base;
 --> statement-breakpoint

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { fillStatement, rollUps } from "../import/roll-ups";
+import { fillStatement, PREFER_HASHING, rollUps } from "../import/roll-ups";
 import { customerCount, makeCustomers } from "./customers";
 import { yms } from "./days";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
@@ -56,6 +56,7 @@ export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promis
     await client.query("BEGIN");
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("SET LOCAL work_mem = '256MB'");
+    await client.query(PREFER_HASHING);
     await client.query("LOCK TABLE org_unit IN SHARE ROW EXCLUSIVE MODE");
     const found = await client.query("SELECT EXISTS (SELECT FROM org_unit) AS any");
     const result = found.rows[0].any ? await describe(client) : await fill(client, lines, options);

@@ -10,6 +10,7 @@ import { loadMaster } from "./load-master.server";
 import { type Mapping, parseMapping } from "./mapping";
 import { FileRefused } from "./reject";
 import { RejectList } from "./reject-list";
+import { PREFER_HASHING } from "./roll-ups";
 
 export type ImportOptions = {
   file: string;
@@ -59,6 +60,7 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
     await client.query("SET LOCAL work_mem = '256MB'");
+    await client.query(PREFER_HASHING);
     await lockImports(client);
     const same = await findSameBatch(client, batch);
     const result = same === undefined ? await load({ client, options, batch, rejects }, mapping) : unchanged(same);

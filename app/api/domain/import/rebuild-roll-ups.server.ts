@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { lockImports } from "./batches.server";
-import { fillStatement, measures, type RollUp, rollUps, summarise } from "./roll-ups";
+import { fillStatement, measures, PREFER_HASHING, type RollUp, rollUps, summarise } from "./roll-ups";
 
 export type Difference = {
   table: string;
@@ -27,6 +27,7 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
     await client.query("BEGIN");
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("SET LOCAL work_mem = '256MB'");
+    await client.query(PREFER_HASHING);
     await lockImports(client);
     const result: RebuildResult = { tables: [], examples: [] };
     const years = await yearsOfLines(client);
