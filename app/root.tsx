@@ -34,11 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {css && (
-          <style nonce={nonce} suppressHydrationWarning>
-            {css}
-          </style>
-        )}
+        {/* Always there, also empty: one that scripts added after a change of theme would have no nonce. */}
+        <style nonce={nonce} suppressHydrationWarning>
+          {css}
+        </style>
       </head>
       <body>
         {children}
