@@ -8,5 +8,6 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without it a cold cache loads two copies of React and the first hydration fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
-  build: { target: "es2020" },
+  // Small files cost half a kilobyte of headers each and compress badly: those that always come together are one.
+  build: { target: "es2022", rollupOptions: { output: { experimentalMinChunkSize: 40_000 } } },
 });

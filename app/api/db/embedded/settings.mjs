@@ -20,6 +20,8 @@ export function serverSettings(memoryBytes = os.totalmem()) {
     random_page_cost: "1.1",
     max_wal_size: "4GB",
     jit: "off",
+    // Twenty readers share few cores: a report on several of them costs more in all and keeps the others waiting.
+    max_parallel_workers_per_gather: "0",
     timezone: "UTC",
     log_timezone: "UTC",
     idle_in_transaction_session_timeout: "60s",

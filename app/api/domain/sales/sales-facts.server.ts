@@ -82,20 +82,22 @@ function scopePredicate(scope: Scope): SQL {
   if (scope.all) return sql`true`;
   const units = sql`unit_id = any(${sql.param(scope.unitIds)}::int[])`;
   if (scope.customerIds.length === 0) return units;
-  return sql`(${units} or customer_id = any(${sql.param(scope.customerIds)}::int[]))`;
+  const customers = sql`customer_id = any(${sql.param(scope.customerIds)}::int[])`;
+  // No OR where customers alone are meant: it would keep the database from their index.
+  return scope.unitIds.length === 0 ? customers : sql`(${units} or ${customers})`;
 }
 
 const monthColumn = (month: number) => sql.raw(`m${String(month).padStart(2, "0")}`);
 
-/** Sum of a run of months out of year-wide rows. */
+/** A run of months out of one year-wide row. */
 function wideSum(months: Month[]): SQL {
-  if (months.length === 0) return sql`0::numeric`;
+  if (months.length === 0) return sql`0::bigint`;
   const years = [...new Set(months.map(yearOf))];
   const cases = years.map((year) => {
     const columnsOfYear = months.filter((ym) => yearOf(ym) === year).map((ym) => monthColumn(monthOf(ym)));
     return sql`when ${sql.raw(String(year))} then ${sql.join(columnsOfYear, sql` + `)}`;
   });
-  return sql`coalesce(sum(case year ${sql.join(cases, sql` `)} end), 0)`;
+  return sql`case year ${sql.join(cases, sql` `)} else 0 end`;
 }
 
 const run = (from: Month, to: Month): Month[] => {
@@ -119,7 +121,10 @@ function figureMonths(period: ReportPeriod) {
   };
 }
 
-/** Rows (key, subsidiary_id, month, month_before, ytd, ytd_before, mat, mat_before) in local currency. */
+/**
+ * Rows (key, subsidiary_id, month, month_before, ytd, ytd_before, mat, mat_before) in local currency; a key may come
+ * several times. Rows of a roll-up are handed on unsummed: whoever asks sums them once, at the level it needs.
+ */
 export function localFigures(filter: SalesFilter, by: Dimension, period: ReportPeriod): SQL {
   const table = chooseRollUp(filter, by);
   const key = sql.identifier(columns[by]);
@@ -130,14 +135,16 @@ export function localFigures(filter: SalesFilter, by: Dimension, period: ReportP
            ${wideSum(months.ytd)} as ytd, ${wideSum(months.ytd_before)} as ytd_before,
            ${wideSum(months.mat)} as mat, ${wideSum(months.mat_before)} as mat_before
       from ${sql.identifier(table)}
-     where year between ${period.year - 2} and ${period.year} and ${factPredicate(filter)}
-     group by 1, 2`;
+     where year between ${yearOf(months.mat_before[0] ?? 0)} and ${period.year} and ${factPredicate(filter)}`;
   if (!period.open) return wide;
+  const before = firstOf(addMonths(period.ym, -12));
+  const days = touched(filter, by);
+  // Units alone have a table by day; everything else reads the days' own lines.
+  const [source, date] =
+    days.size === 1 && days.has("unit") ? [sql`sales_day_unit`, sql`day`] : [sql`invoice_line`, sql`invoice_date`];
   return sql`${wide} union all
-    select ${key}, subsidiary_id, 0, sum(amount), 0, sum(amount), 0, 0
-      from invoice_line
-     where ym = ${addMonths(period.ym, -12)} and invoice_date between ${firstOf(addMonths(period.ym, -12))}::date and ${period.untilLastYear}::date
-       and ${factPredicate(filter)}
+    select ${key}, subsidiary_id, 0, sum(amount)::bigint, 0, sum(amount)::bigint, 0, 0
+      from ${source} where ${date} between ${before}::date and ${period.untilLastYear}::date and ${factPredicate(filter)}
      group by 1, 2`;
 }
 

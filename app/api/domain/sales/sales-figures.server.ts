@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { subtract } from "../report/decimal";
 import type { ReportPeriod } from "../report/period";
 import { type Dimension, localFigures, type SalesFilter } from "./sales-facts.server";
 import type { SalesFigures, SortColumn } from "./sales-report";
@@ -11,7 +12,7 @@ export type FigureRow = { key: number; rn: number; figures: SalesFigures };
 export type FigurePage = { rows: FigureRow[]; total: SalesFigures; rest: SalesFigures; rowCount: number };
 
 type SqlRow = {
-  kind: "row" | "total" | "rest";
+  kind: "row" | "total";
   key: number | null;
   rn: string | null;
   n: string;
@@ -47,8 +48,10 @@ export type FigureOrder = {
 export type FigureWindow = { offset: number; limit: number };
 
 /**
- * One page of rows with the total of all rows and the sum of those that are not on the page, each summed by the
- * database at its own level. Conversion is per subsidiary: local sum × factor, exact (product.md 5, Money).
+ * One page of rows with the total of all rows and the sum of those that are not on the page. Conversion is per
+ * subsidiary: local sum × factor, exact (product.md 5, Money). Exact decimals cost ten times a bigint, so only what
+ * ranks the rows is converted for every key; the page's own figures and the total are summed first, then converted.
+ * Keys whose figures are all zero are no rows.
  */
 export async function listFigures(
   ctx: Ctx,
@@ -59,38 +62,48 @@ export async function listFigures(
   order: FigureOrder,
   window: FigureWindow,
 ): Promise<FigurePage> {
-  const onPage = sql`rn > ${window.offset} and rn <= ${window.offset + window.limit}`;
+  const sums = each((m) => sql`sum(${col(m)}) as ${col(m)}`);
+  const converted = each((m) => sql`coalesce(sum(${col(m)} * factor), 0) as ${col(m)}`);
   const { rows } = await ctx.reports.execute<SqlRow>(sql`
-    with local as (${localFigures(filter, by, period)}),
-    figures as (
-      select key, ${each((m) => sql`sum(${col(m)} * factor) as ${col(m)}`)}
-        from local join ${rateRows(rates)} using (subsidiary_id) group by key),
-    ranked as (select *, row_number() over (order by ${orderBy(order)}) as rn from figures)
-    select 'row' as kind, key, rn, 1 as n, ${each(col1)} from ranked where ${onPage}
+    with local as materialized (
+      select each.*, factor from (${localFigures(filter, by, period)}) each join ${rateRows(rates)} using (subsidiary_id)),
+    ranked as (
+      select key, row_number() over (order by ${orderBy(order)}) as rn from local
+       group by key having ${sql.join(
+         measures.map((m) => sql`sum(${col(m)}) <> 0`),
+         sql` or `,
+       )}),
+    page as (select key, rn from ranked where rn > ${window.offset} and rn <= ${window.offset + window.limit})
+    select 'row' as kind, key, rn, 1 as n, ${converted}
+      from (select key, rn, factor, ${sums} from page join local using (key) group by key, rn, factor) one group by key, rn
     union all
-    select 'total', null, null, count(*), ${each((m) => sql`coalesce(sum(${col(m)}), 0)`)} from ranked
-    union all
-    select 'rest', null, null, count(*), ${each((m) => sql`coalesce(sum(${col(m)}), 0)`)} from ranked where not (${onPage})
+    select 'total', null, null, (select count(*) from ranked), ${converted}
+      from (select factor, ${sums} from local group by factor) every
     order by kind, rn`);
   const total = rows.find((row) => row.kind === "total");
-  const rest = rows.find((row) => row.kind === "rest");
+  const page = rows.filter((row) => row.kind === "row");
+  const listed = page.map((row) => ({ key: Number(row.key), rn: Number(row.rn), figures: toFigures(row) }));
   return {
-    rows: rows
-      .filter((row) => row.kind === "row")
-      .map((row) => ({ key: Number(row.key), rn: Number(row.rn), figures: toFigures(row) })),
+    rows: listed,
     total: toFigures(total),
-    rest: toFigures(rest),
+    rest: toFigures(restOf(total, page)),
     rowCount: Number(total?.n ?? 0),
   };
 }
 
-const col1 = (name: string) => sql`${col(name)}`;
+/** What the page does not show: nothing is asked of the database a second time. */
+function restOf(total: SqlRow | undefined, page: SqlRow[]): SqlRow | undefined {
+  if (!total) return undefined;
+  const rest = { ...total };
+  for (const row of page) for (const measure of measures) rest[measure] = subtract(rest[measure], row[measure]);
+  return rest;
+}
 
 function orderBy(order: FigureOrder): SQL {
   const direction = sql.raw(order.descending ? "desc" : "asc");
-  if (order.column === "ytdChange") return sql`ytd - ytd_before ${direction}, key`;
+  if (order.column === "ytdChange") return sql`sum((ytd - ytd_before) * factor) ${direction}, key`;
   const measure = sorted[order.column];
-  if (measure) return sql`${col(measure)} ${direction}, key`;
+  if (measure) return sql`sum(${col(measure)} * factor) ${direction}, key`;
   if (order.nameTable === "customer") return sql`(select name from customer where id = key) ${direction}, key`;
   if (order.nameTable === "item") return sql`(select item_no from item where id = key) ${direction}, key`;
   return sql`key ${direction}`;

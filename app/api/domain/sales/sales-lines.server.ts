@@ -70,7 +70,7 @@ function pageOfLines(
   const by =
     order.column === "amount"
       ? sql`amount * factor ${direction}, invoice_date desc, subsidiary_id, invoice_no, line_no`
-      : sql`invoice_date ${direction}, subsidiary_id, invoice_no, line_no`;
+      : alongKey("l", direction);
   const page =
     order.column === "amount"
       ? sql`select l.*, factor from invoice_line l join ${rateRows(rates)} using (subsidiary_id) where ${where}`
@@ -85,9 +85,17 @@ function pageOfLines(
       join org_unit u on u.id = page.unit_id
       join customer c on c.id = page.customer_id
       join item i on i.id = page.item_id
-     order by ${order.column === "amount" ? sql`amount ${direction}, page.invoice_date desc` : sql`page.invoice_date ${direction}`},
-              page.subsidiary_id, page.invoice_no, page.line_no`;
+     order by ${order.column === "amount" ? sql`amount ${direction}, page.invoice_date desc, page.subsidiary_id, page.invoice_no, page.line_no` : alongKey("page", direction)}`;
 }
+
+/** The primary key's own order in one direction: the database walks the index and stops after fifty lines. */
+const alongKey = (table: string, direction: SQL): SQL =>
+  sql.join(
+    ["invoice_date", "subsidiary_id", "invoice_no", "line_no"].map(
+      (column) => sql`${sql.identifier(table)}.${sql.identifier(column)} ${direction}`,
+    ),
+    sql`, `,
+  );
 
 const toLine = (row: LineRow): SalesInvoiceLine => ({
   date: row.invoice_date,
