@@ -1,23 +1,36 @@
+import fs from "node:fs";
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { createAdministrator } from "~/api/domain/account/create-administrator.server";
+import { setFirstPassword } from "~/api/domain/account/set-first-password.server";
 import { AppError } from "~/api/domain/errors";
 import { translate } from "~/words";
 
-/** `create-admin --id kim@seorak.example --name "Kim Minji"`: the first administrator of a database without demo data. */
-const { values } = parseArgs({ options: { id: { type: "string" }, name: { type: "string" } } });
+/**
+ * `create-admin --id kim@seorak.example --name "Kim Minji" --password-stdin < file`: the first administrator of a
+ * database without demo data. The password comes by standard input, so that it stands in no list of processes;
+ * without it an activation link is printed.
+ */
+const USAGE = 'Usage: create-admin --id kim@seorak.example --name "Kim Minji" [--password-stdin]';
+const { values } = parseArgs({
+  options: { id: { type: "string" }, name: { type: "string" }, "password-stdin": { type: "boolean", default: false } },
+});
 const { db, reports, close } = connect(config());
 try {
   const { id, name } = values;
-  if (!id || !name) throw new Error('Usage: create-admin --id kim@seorak.example --name "Kim Minji"');
-  const { code } = await createAdministrator(
-    { db, reports, now: new Date(), locale: "en" },
-    { userId: id, username: name },
-  );
+  if (!id || !name) throw new Error(USAGE);
+  const visit = { db, reports, now: new Date(), locale: "en" } as const;
+  const { code } = await createAdministrator(visit, { userId: id, username: name });
   const origin = config().PUBLIC_ORIGIN ?? `http://localhost:${config().PORT}`;
-  console.log("Activation link, valid for 7 days, to be opened once:");
-  console.log(`${origin}/activate?c=mip&i=${encodeURIComponent(id)}&t=${code}`);
+  if (values["password-stdin"]) {
+    const password = fs.readFileSync(0, "utf8").replace(/\r?\n$/, "");
+    await setFirstPassword(visit, { userId: id, password, makerName: config().MAKER_NAME });
+    console.log(`${id} may sign in at ${origin}/login`);
+  } else {
+    console.log("Activation link, valid for 7 days, to be opened once:");
+    console.log(`${origin}/activate?c=mip&i=${encodeURIComponent(id)}&t=${code}`);
+  }
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
@@ -26,6 +39,9 @@ try {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof AppError) return translate("en", `api.${error.code}`, error.params);
+  if (error instanceof AppError) {
+    const fields = Object.values(error.fields ?? {}).map(({ key, params }) => translate("en", key, params));
+    return [translate("en", `api.${error.code}`, error.params), ...fields].join("\n  ");
+  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { importFile } from "~/api/domain/import/import-file.server";
-import { readRange } from "~/api/domain/import/named-range";
+import { readRange } from "~/api/domain/import/named-range.server";
 import { FileRefused } from "~/api/domain/import/reject";
 import { report } from "~/api/domain/import/report-result";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";

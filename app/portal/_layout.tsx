@@ -19,7 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) =>
-  frame ? [{ title: `${pageTitle(unpackMenus(frame.user.menus), location.pathname) ?? frame.portal} - ${frame.portal}` }] : [];
+  frame
+    ? [{ title: `${pageTitle(unpackMenus(frame.user.menus), location.pathname) ?? frame.portal} - ${frame.portal}` }]
+    : [];
 
 export const shouldRevalidate = revalidateAfterWrites;
 

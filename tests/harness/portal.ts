@@ -1,5 +1,5 @@
 import path from "node:path";
-import { demoPassword } from "~/api/domain/demo/users.server";
+import { demoPassword } from "~/api/domain/demo/demo-password";
 import { serveFixture, type WrappedServer } from "./wrapped-server";
 
 /** The built portal behind its door, as the start command runs it, with nothing in its environment but what is given. */

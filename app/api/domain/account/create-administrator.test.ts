@@ -3,6 +3,8 @@ import { type TestDatabase, testDatabase } from "../../../../tests/harness/datab
 import type { Visit } from "../ctx";
 import { createAdministrator } from "./create-administrator.server";
 import { spendCode } from "./one-time-code.server";
+import { verifyPassword } from "./password-hash.server";
+import { setFirstPassword } from "./set-first-password.server";
 
 let database: TestDatabase;
 let visit: Visit;
@@ -36,4 +38,18 @@ test("nobody becomes the second one this way, and no ID that is no address", asy
   for (const userId of ["", "kim", "kim@", "@seorak.example", "a b@seorak.example"]) {
     await expect(createAdministrator(visit, { ...kim, userId })).rejects.toMatchObject({ code: "invalid-input" });
   }
+});
+
+test("a first password activates the account once, and only by the rules", async () => {
+  const first = { userId: kim.userId, makerName: "Seorak Tools" };
+  await expect(setFirstPassword(visit, { ...first, password: "short" })).rejects.toMatchObject({
+    code: "invalid-input",
+  });
+  await setFirstPassword(visit, { ...first, password: "Turning&2026x" });
+  const { rows } = await database.pool.query("SELECT status, password_hash FROM app_user");
+  expect(rows[0].status).toBe("active");
+  expect(await verifyPassword(rows[0].password_hash, "Turning&2026x")).toBe(true);
+  await expect(setFirstPassword(visit, { ...first, password: "Milling&2026x" })).rejects.toMatchObject({
+    code: "conflict",
+  });
 });

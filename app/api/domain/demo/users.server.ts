@@ -14,10 +14,8 @@ import { seedMenus } from "../access/seed-menus.server";
 import { currentAgreements } from "../account/agreements";
 import { DEMO_MAKER } from "../account/list-demo-accounts.server";
 import { hashPassword } from "../account/password-hash.server";
+import { demoPassword } from "./demo-password";
 import { type DemoGroup, type DemoUser, demoGroups, demoUsers } from "./users";
-
-/** The one password of all demo accounts; it exists only where demo data was loaded. */
-export const demoPassword = "Cutting!2026";
 
 const DAY_MS = 24 * 60 * 60_000;
 const maker = { createUser: DEMO_MAKER, lastUpdateUser: DEMO_MAKER };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { extract, type Fixture, header, line, makeFixture, mapping } from "../../../../tests/harness/import-fixture";
 import { loadDemo } from "../demo/load-demo.server";
-import { extract, type Fixture, header, line, makeFixture, mapping } from "./import-fixture";
 
 let database: TestDatabase;
 let fixture: Fixture;

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Range } from "./line-reader";
+import type { Range } from "./line-reader.server";
 import type { Reject } from "./reject";
 
 export type BatchFile = {

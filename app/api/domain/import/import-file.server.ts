@@ -4,12 +4,12 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
-import type { Range } from "./line-reader";
+import type { Range } from "./line-reader.server";
 import { loadLines } from "./load-lines.server";
 import { loadMaster } from "./load-master.server";
 import { type Mapping, parseMapping } from "./mapping";
 import { FileRefused } from "./reject";
-import { RejectList } from "./reject-list";
+import { RejectList } from "./reject-list.server";
 import { PREFER_HASHING } from "./roll-ups";
 
 export type ImportOptions = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { extract, type Fixture, line, makeFixture } from "../../../../tests/harness/import-fixture";
 import { loadDemo } from "../demo/load-demo.server";
-import { extract, type Fixture, line, makeFixture } from "./import-fixture";
 import { rebuildRollUps } from "./rebuild-roll-ups.server";
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { copyInto } from "./copy-rows.server";
 import { Dimensions } from "./dimensions.server";
 import type { Fields } from "./fields";
 import type { ImportResult, Load } from "./import-file.server";
-import { LineReader, stageColumns } from "./line-reader";
+import { LineReader, stageColumns } from "./line-reader.server";
 import { makeOrganisation } from "./make-organisation.server";
 import type { LineField, LineMapping } from "./mapping";
 import { type OpenExtract, openExtract } from "./read-records.server";

@@ -1,3 +1,4 @@
+import { demoPassword } from "~/api/domain/demo/demo-password";
 import { takeFlash } from "~/portal/cookies.server";
 import { makerFor } from "~/portal/frame/load-frame.server";
 import { apiOf, type RequestArgs } from "~/portal/request.server";
@@ -16,6 +17,7 @@ export async function loadLogin(args: RequestArgs) {
     maker: makerFor(locale),
     domains: [init.makerDomain, "partner.example"].slice(0, init.demo ? 2 : 1),
     usedId: search.get("id")?.slice(0, 254) ?? null,
+    demoPassword: init.demo ? demoPassword : "",
     demoAccounts: init.demo ? init.demoAccounts : [],
     notice: notice && {
       text: notice.text,

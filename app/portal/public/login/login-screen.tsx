@@ -14,7 +14,9 @@ export function LoginScreen({ page, refused }: { page: LoginPage; refused?: Subm
   const aside = (page.notice || demo) && (
     <>
       {page.notice && <MaintenanceNotice {...page.notice} />}
-      {demo && <DemoAccounts accounts={page.demoAccounts} domain={page.domains[0] ?? ""} />}
+      {demo && (
+        <DemoAccounts accounts={page.demoAccounts} domain={page.domains[0] ?? ""} password={page.demoPassword} />
+      )}
     </>
   );
   const values = { id: page.usedId ?? "", domain: page.domains[0] ?? "" };

@@ -1,12 +1,11 @@
 import { useT } from "~/words/use-t";
 
-/** All share one password, fixed by product.md section 1; it opens nothing but made-up data. */
-const demoPassword = "Cutting!2026";
-
 export type DemoAccount = { userId: string; username: string };
+/** `password` is the one that all of them share: it opens nothing but made-up data. */
+export type DemoAccountsProps = { accounts: readonly DemoAccount[]; domain: string; password: string };
 
 /** Only in demo mode. "Use" fills the ID, never the password; the maker's own domain is left out. */
-export function DemoAccounts({ accounts, domain }: { accounts: readonly DemoAccount[]; domain: string }) {
+export function DemoAccounts({ accounts, domain, password }: DemoAccountsProps) {
   const t = useT();
   const short = (id: string) => id.replace(`@${domain}`, "");
   return (
@@ -15,7 +14,7 @@ export function DemoAccounts({ accounts, domain }: { accounts: readonly DemoAcco
         <div className="ch">
           <h2>{t("public.login.demoAccounts")}</h2>
           <span className="text-xs text-mute">
-            {t("public.login.demoPassword")} <b>{demoPassword}</b>
+            {t("public.login.demoPassword")} <b>{password}</b>
           </span>
         </div>
         <table className="demo border-t">

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
-import { type ImportOptions, type ImportResult, importFile } from "./import-file.server";
+import { type ImportOptions, type ImportResult, importFile } from "~/api/domain/import/import-file.server";
 
 /** Extracts of the ERP as tests write them. */
 export const header = "Date,Invoice,Line,Unit,Customer,Item,Qty,Amount,Currency";

@@ -1,4 +1,4 @@
-import type { Range } from "./line-reader";
+import type { Range } from "./line-reader.server";
 
 /** A day, a month, or two days with two dots between them. @throws RangeError */
 export function readRange(text: string): Range {
