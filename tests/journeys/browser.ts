@@ -1,0 +1,64 @@
+import fs from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { demoPassword } from "~/api/domain/demo/users.server";
+
+/** One reader at one browser; `origin` is the portal's. */
+export type Visit = { context: BrowserContext; page: Page; origin: string };
+
+/** Every journey is taken twice. */
+export const manners = [
+  { scripts: true, name: "with scripts" },
+  { scripts: false, name: "without scripts" },
+] as const;
+
+const USUAL = "/usr/bin/chromium";
+const executablePath = () => process.env.CHROMIUM_PATH ?? (fs.existsSync(USUAL) ? USUAL : undefined);
+
+/**
+ * A fresh browser profile for each test. An error on the console, an uncaught error in a page, or a request to another
+ * host fails the test at its end. `expected` names errors that a test provokes: the browser itself logs each 4xx page.
+ */
+export function useBrowser(scripts: boolean): { visit(): Visit; expectError(text: RegExp): void } {
+  let browser: Browser;
+  let current: Visit;
+  let problems: string[] = [];
+  let expected: RegExp[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox"] });
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    [problems, expected] = [[], []];
+    const origin = inject("portalOrigin");
+    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale: "en-US" });
+    context.setDefaultTimeout(20_000);
+    context.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
+    context.on("weberror", (error) => problems.push(`page: ${error.error().stack}`));
+    context.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith("http") && url.origin !== origin) problems.push(`other host: ${url.href}`);
+    });
+    current = { context, page: await context.newPage(), origin };
+  });
+  afterEach(async () => {
+    await current.context.close();
+    expect(problems.filter((problem) => !expected.some((text) => text.test(problem)))).toEqual([]);
+  });
+  return { visit: () => current, expectError: (text) => void expected.push(text) };
+}
+
+/** Signs in through the form as a person does. */
+export async function signIn({ page }: Visit, userId: string, password = demoPassword): Promise<void> {
+  if (!page.url().includes("/login")) await page.goto("/login");
+  await page.getByRole("textbox", { name: "ID", exact: true }).fill(userId);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
+export const addressOf = (page: Page) => page.url().replace(new URL(page.url()).origin, "");
+
+/** Opens a menu of the top bar or the page by the name its button carries. */
+export const openMenu = (page: Page, name: string) => page.locator("summary").filter({ hasText: name }).first().click();

@@ -1,0 +1,57 @@
+import fs from "node:fs";
+import { describe, expect, test } from "vitest";
+import { manners, openMenu, signIn, useBrowser } from "./browser";
+
+describe.each(manners)("the sales report $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+
+  test("is reached from the mainboard, filtered, and followed down to its invoice lines", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "germany");
+    await page.getByRole("navigation", { name: "Main menu" }).locator("summary", { hasText: "Sales" }).first().click();
+    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Sales report" }).click();
+    await page.waitForURL("**/sales/report");
+    await page.getByRole("heading", { name: "Sales report" }).first().waitFor();
+
+    const line = page.locator("form.filters select[name=line]");
+    await line.selectOption({ index: 1 });
+    const chosen = await line.inputValue();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL((url) => url.searchParams.get("line") === chosen);
+
+    await page.locator("a[href*='by=customer']").first().click();
+    await page.waitForURL((url) => url.searchParams.get("by") === "customer");
+    const figure = page.locator("table tbody a[href*='by=lines']").first();
+    const shown = (await figure.textContent()) ?? "";
+    await figure.click();
+    await page.waitForURL((url) => url.searchParams.get("by") === "lines");
+    expect(new URL(page.url()).searchParams.get("line")).toBe(chosen);
+    await page.getByText(shown, { exact: true }).first().waitFor();
+  });
+
+  test.each([
+    ["CSV", "csv", [0xef, 0xbb, 0xbf]],
+    ["Excel (XLSX)", "xlsx", [0x50, 0x4b, 0x03]],
+  ] as const)("is exported as %s under the report's own name", async (label, ending, begin) => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "germany");
+    await page.goto("/sales/report?by=line&month=2026-10");
+    await openMenu(page, "Export");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: label, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`MIPSAL01-line-202610.${ending}`);
+    const bytes = fs.readFileSync(await download.path());
+    expect([...bytes.subarray(0, 3)]).toEqual(begin);
+  });
+
+  test("names filters that mean nothing and shows the rest", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "germany");
+    const answer = await page.goto("/sales/report?month=soon&unit=999999&by=line");
+    expect(answer?.status()).toBe(200);
+    for (const text of ["soon", "999999"])
+      await page.locator(".notice, [role=status], [role=alert]").filter({ hasText: text }).first().waitFor();
+  });
+});
