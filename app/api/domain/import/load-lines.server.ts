@@ -35,7 +35,7 @@ export async function loadLines(work: Load, mapping: LineMapping): Promise<Impor
   const loaded = await putIn(work, count.staged);
   if (loaded === null) return refused(work);
   await client.query("ANALYZE import_stage");
-  const subsidiaryIds = await carryOver(client, batchId, replaced, batch.user);
+  const subsidiaryIds = await carryOver(client, batchId, batch.user);
   const outcome = {
     range,
     subsidiaryIds,

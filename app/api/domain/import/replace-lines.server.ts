@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Range } from "./line-reader.server";
 import type { Reject } from "./reject";
-import { addStatements, rollUps } from "./roll-ups";
+import { addStatement, removeStatement, rollUps } from "./roll-ups";
 
 const UNIQUE_VIOLATION = "23505";
 const lineColumns =
@@ -66,19 +66,15 @@ export async function dropStaged(client: pg.PoolClient, fileLines: number[]): Pr
 }
 
 /** Adds the difference to every roll-up and gives the touched months a new version. @returns the touched subsidiaries */
-export async function carryOver(
-  client: pg.PoolClient,
-  batchId: number,
-  replaced: number,
-  user: string,
-): Promise<number[]> {
+export async function carryOver(client: pg.PoolClient, batchId: number, user: string): Promise<number[]> {
   const months = await client.query("SELECT DISTINCT ym, subsidiary_id FROM import_stage ORDER BY 1, 2");
   const years = new Set(months.rows.map((row) => Math.floor(row.ym / 100)));
   for (const rollUp of rollUps) {
     for (const year of years) {
-      const [add, sweep] = addStatements(rollUp, "import_stage", year);
-      await client.query(add);
-      if (replaced > 0) await client.query(sweep);
+      const { rows: empty } = await client.query(addStatement(rollUp, "import_stage", year));
+      if (empty.length === 0) continue;
+      const keys = rollUp.key.map((column) => empty.map((row) => row[column]));
+      await client.query(removeStatement(rollUp), keys);
     }
   }
   await client.query(

@@ -94,18 +94,23 @@ export function fillStatement(rollUp: RollUp, year: number): string {
   return `INSERT INTO ${rollUp.table} (${columns}) ${summarise(rollUp, "invoice_line", year)} ORDER BY ${rollUp.key.join(", ")}`;
 }
 
-/** Adds signed rows to a roll-up: keys that come out unchanged are left alone, keys without lines go. */
-export function addStatements(rollUp: RollUp, source: string, year: number): [add: string, sweep: string] {
+/** Adds signed rows to a roll-up, leaving unchanged keys alone. Gives the keys that have come down to no line at all. */
+export function addStatement(rollUp: RollUp, source: string, year: number): string {
   const values = measures(rollUp);
+  const key = rollUp.key.join(", ");
   const columns = [...rollUp.key, ...values].join(", ");
   const changed = values.map((value) => `${value} <> 0`).join(" OR ");
   const sums = values.map((value) => `${value} = old.${value} + excluded.${value}`).join(", ");
-  return [
-    `INSERT INTO ${rollUp.table} AS old (${columns})
-       SELECT * FROM (${summarise(rollUp, source, year, "sign")}) AS change WHERE ${changed} ORDER BY ${rollUp.key.join(", ")}
-       ON CONFLICT (${rollUp.key.join(", ")}) DO UPDATE SET ${sums}`,
-    // Only a key that lost lines can have come down to none; asking the whole table would read it.
-    `DELETE FROM ${rollUp.table} AS old USING (SELECT DISTINCT ${rollUp.key.map(keyExpression).join(", ")} FROM ${source} WHERE sign < 0 AND ${yearCondition(year)}) AS gone
-       WHERE ${rollUp.key.map((column) => `old.${column} = gone.${column}`).join(" AND ")} AND old.line_count = 0`,
-  ];
+  return `WITH added AS (
+     INSERT INTO ${rollUp.table} AS old (${columns})
+       SELECT * FROM (${summarise(rollUp, source, year, "sign")}) AS change WHERE ${changed} ORDER BY ${key}
+       ON CONFLICT (${key}) DO UPDATE SET ${sums} RETURNING ${key}, line_count)
+     SELECT ${key} FROM added WHERE line_count = 0`;
+}
+
+/** Removes keys given as one array per column: by the primary key, since a scan would read years of other rows. */
+export function removeStatement({ table, key }: RollUp): string {
+  const arrays = key.map((column, i) => `$${i + 1}::${column === "day" ? "date" : "int"}[]`).join(", ");
+  return `DELETE FROM ${table} AS old USING unnest(${arrays}) AS gone (${key.join(", ")})
+    WHERE ${key.map((column) => `old.${column} = gone.${column}`).join(" AND ")} AND old.line_count = 0`;
 }
