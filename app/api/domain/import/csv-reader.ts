@@ -69,10 +69,12 @@ class RecordSplitter {
     const all = this.held + text;
     const records: CsvRecord[] = [];
     let start = 0;
-    for (let end = recordEnd(all, start); end >= 0; end = recordEnd(all, start)) {
+    let quote = all.indexOf('"');
+    for (let end = recordEnd(all, start, quote); end >= 0; end = recordEnd(all, start, quote)) {
       const record = this.take(all.slice(start, end));
       if (record) records.push(record);
       start = end + 1;
+      if (quote >= 0 && quote < start) quote = all.indexOf('"', start);
     }
     this.held = all.slice(start);
     if (this.held.length > LONGEST_RECORD) throw this.refusal("quote-open");
@@ -101,10 +103,14 @@ class RecordSplitter {
   }
 }
 
-/** Position of the line break that ends the record begun at `start`, or -1 while it is not there yet. */
-function recordEnd(text: string, start: number): number {
+/**
+ * Position of the line break that ends the record begun at `start`, or -1 while it is not there yet.
+ * @param firstQuote where the next quotation mark stands: looked up by the caller, because a text without any would be
+ * searched to its end for every record
+ */
+function recordEnd(text: string, start: number, firstQuote: number): number {
   let end = text.indexOf("\n", start);
-  let quote = text.indexOf('"', start);
+  let quote = firstQuote;
   while (end >= 0 && quote >= 0 && quote < end) {
     const close = text.indexOf('"', quote + 1);
     if (close < 0) return -1;
