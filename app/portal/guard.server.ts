@@ -4,6 +4,7 @@ import type { Locale } from "~/words/locale";
 import { endSession, flash } from "./cookies.server";
 import { menuCodesOf } from "./frame/menu-codes";
 import { recordVisit } from "./frame/record-visit.server";
+import { isPasswordExpired } from "./password-expiry";
 import { apiOf, hasToken, type RequestArgs, userInfoOf } from "./request.server";
 import { wantedAddress } from "./wanted-address";
 
@@ -45,12 +46,10 @@ export async function requireUser(args: RequestArgs): Promise<SignedIn> {
   const { userPrincipal } = signedIn.user;
   if (userPrincipal.agreementList.length === 0)
     throw redirect(withRedirect("/information-security-agreement", args.request));
-  if (isExpired(userPrincipal.passwordExpiryDate))
+  if (isPasswordExpired(userPrincipal.passwordExpiryDate))
     throw redirect(expiredPasswordAddress(args.request, userPrincipal.userId));
   return signedIn;
 }
-
-const isExpired = (expiry: string | null) => expiry !== null && Date.parse(expiry) <= Date.now();
 
 const expiredPasswordAddress = (request: Request, userId: string) =>
   `${withRedirect("/password", request)}&c=mip&i=${encodeURIComponent(userId)}`;

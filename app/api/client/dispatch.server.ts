@@ -22,10 +22,17 @@ async function overNetwork(request: Request, caller: Caller): Promise<Response> 
   const late = AbortSignal.timeout(REQUEST_LIMIT_MS);
   const signal = caller.signal ? AbortSignal.any([caller.signal, late]) : late;
   try {
-    return await fetch(request, { signal, redirect: "error" });
+    return unpacked(await fetch(request, { signal, redirect: "error" }));
   } catch {
     throw localError(late.aborted ? "time-out" : "service-unavailable", caller);
   }
+}
+
+/** fetch has unpacked the body already; the headers that tell how it travelled would make readers unpack it again. */
+function unpacked(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 type Body = {

@@ -1,10 +1,11 @@
 import { hasWord, translate, type WordKey } from "~/words";
-import { formatInstant, shiftDecimal } from "~/words/formats";
+import { formatInstant } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { growth, percentOf } from "../report/decimal";
 import type { ExportCell, ExportTable } from "../report/export-table";
 import { spanDays } from "../report/period";
+import { exportedAmount } from "./exported-amount";
 import { countInvoiceLines } from "./sales-lines.server";
 import type { SalesFigures, SalesReportFilters } from "./sales-report";
 import { type Prepared, prepareSalesReport } from "./sales-report.server";
@@ -67,25 +68,22 @@ const measures = [
 
 const figureHeadings = (ctx: Ctx) => measures.map((measure) => translate(ctx.locale, `sales.export.${measure}`));
 
-const amount = (value: string | null): ExportCell =>
-  value === null ? null : { decimal: trim(shiftDecimal(value, 4)) };
 const ratio = (value: string | null): ExportCell => (value === null ? null : { decimal: value });
-const trim = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
 
 /** The same ratios of the same sums as on the screen. */
 const figureCells = (f: SalesFigures): ExportCell[] => [
-  amount(f.month),
-  amount(f.monthTarget),
+  exportedAmount(f.month),
+  exportedAmount(f.monthTarget),
   ratio(percentOf(f.month, f.monthTarget)),
-  amount(f.monthLastYear),
+  exportedAmount(f.monthLastYear),
   ratio(growth(f.month, f.monthLastYear)),
-  amount(f.ytd),
-  amount(f.ytdTarget),
+  exportedAmount(f.ytd),
+  exportedAmount(f.ytdTarget),
   ratio(percentOf(f.ytd, f.ytdTarget)),
-  amount(f.ytdLastYear),
+  exportedAmount(f.ytdLastYear),
   ratio(growth(f.ytd, f.ytdLastYear)),
-  amount(f.mat),
-  amount(f.matPrevious),
+  exportedAmount(f.mat),
+  exportedAmount(f.matPrevious),
   ratio(growth(f.mat, f.matPrevious)),
 ];
 

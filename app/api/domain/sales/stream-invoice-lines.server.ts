@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { shiftDecimal } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import type { ExportCell } from "../report/export-table";
+import { exportedAmount } from "./exported-amount";
 import { factPredicate } from "./sales-facts.server";
 import { rateRows } from "./sales-figures.server";
 import type { Prepared } from "./sales-report.server";
@@ -77,10 +77,6 @@ const cells = (row: Line, currency: string): ExportCell[] => [
   { text: row.item_no },
   { text: row.description },
   { decimal: String(row.quantity) },
-  {
-    decimal: shiftDecimal(String(row.amount), 4)
-      .replace(/(\.\d*?)0+$/, "$1")
-      .replace(/\.$/, ""),
-  },
+  exportedAmount(String(row.amount)),
   { text: currency },
 ];

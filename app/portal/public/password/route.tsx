@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { endSession, flash } from "~/portal/cookies.server";
-import { requireSignedIn, type SignedIn } from "~/portal/guard.server";
+import { requireSignedIn } from "~/portal/guard.server";
 import { ownAddress } from "~/portal/own-address";
+import { isPasswordExpired } from "~/portal/password-expiry";
 import { translate } from "~/words";
 import { loadShell } from "../load-shell.server";
 import { changePassword } from "./change-password.server";
@@ -12,17 +13,19 @@ import { PasswordScreen } from "./password-screen";
 /** Open to a reader whose password has expired: the page is beside the guard chain, its loader asks for the session. */
 export const handle = { access: "public" } as const;
 
-const isExpired = ({ user }: SignedIn) => {
-  const expiry = user.userPrincipal.passwordExpiryDate;
-  return expiry !== null && Date.parse(expiry) <= Date.now();
-};
-
 export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(args);
   const { locale, user } = signedIn;
   if (user.userPrincipal.loginType !== "1") throw redirect("/mainboard");
   const { shell, headers } = await loadShell(args.request, locale, "public.password.title");
-  return data({ ...shell, userId: user.userPrincipal.userId, expired: isExpired(signedIn) }, { headers });
+  return data(
+    {
+      ...shell,
+      userId: user.userPrincipal.userId,
+      expired: isPasswordExpired(signedIn.user.userPrincipal.passwordExpiryDate),
+    },
+    { headers },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

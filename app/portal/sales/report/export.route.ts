@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   search.delete("_routes");
   search.set("format", /\.csv(\.data)?$/.test(pathname) ? "csv" : "xlsx");
   try {
-    return passOn(await api.raw(`/reports/MIPSAL01/export?${search}`));
+    return await api.raw(`/reports/MIPSAL01/export?${search}`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 413) throw error;
     search.delete("format");
@@ -20,16 +20,4 @@ export async function loader(args: LoaderFunctionArgs) {
       headers: { "Set-Cookie": await flash({ kind: "bad", text: error.message }) },
     });
   }
-}
-
-const ofTheFile = ["content-type", "content-disposition", "cache-control", "x-content-type-options"];
-
-/** The file and what it is. How it travelled stays behind: a body from another server is unpacked by now. */
-function passOn(answer: Response): Response {
-  const headers = new Headers();
-  for (const name of ofTheFile) {
-    const value = answer.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return new Response(answer.body, { status: answer.status, headers });
 }
