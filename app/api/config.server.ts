@@ -17,6 +17,10 @@ const origin = optionalText
   .transform((value) => value?.replace(/\/$/, ""))
   .refine((value) => value === undefined || /^https?:\/\/[^/]+$/.test(value), { message: "must be an origin" });
 
+const mailServer = optionalText.refine((value) => value === undefined || /^smtps?:\/\/[^/]+\/?$/.test(value), {
+  message: "must begin with smtp:// or smtps://",
+});
+
 /** Every setting of the portal. Names are those of the environment; the README's table is made from this list. */
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -45,6 +49,10 @@ const schema = z.object({
   CONTACT_NAME_EN: z.string().default("IT Team"),
   CONTACT_EMAIL: z.string().default("portal@seorak.example"),
   CONTACT_PHONE: z.string().default("+82 31 000 0000"),
+  /** Mail server, e.g. smtps://user:password@mail.seorak.example; unset = mails stay in the outbox. */
+  SMTP_URL: mailServer,
+  /** Sender of every mail. */
+  MAIL_FROM: z.email().default("no-reply@seorak.example"),
   /** Demo data and the list of demo accounts on the login page. */
   DEMO: flag,
 });

@@ -1,5 +1,6 @@
 import { api as enApi } from "./en/api";
 import { frame as enFrame } from "./en/frame";
+import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
 import { menu as enMenu } from "./en/menu";
 import { publicPages as enPublic } from "./en/public";
@@ -8,6 +9,7 @@ import { sales as enSales } from "./en/sales";
 import { ui as enUi } from "./en/ui";
 import { api as koApi } from "./ko/api";
 import { frame as koFrame } from "./ko/frame";
+import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
 import { menu as koMenu } from "./ko/menu";
 import { publicPages as koPublic } from "./ko/public";
@@ -17,6 +19,7 @@ import { ui as koUi } from "./ko/ui";
 import type { Locale } from "./locale";
 import { api as zhApi } from "./zh/api";
 import { frame as zhFrame } from "./zh/frame";
+import { mail as zhMail } from "./zh/mail";
 import { mainboard as zhMainboard } from "./zh/mainboard";
 import { menu as zhMenu } from "./zh/menu";
 import { publicPages as zhPublic } from "./zh/public";
@@ -33,6 +36,7 @@ const en = {
   ...enReport,
   ...enSales,
   ...enMainboard,
+  ...enMail,
 };
 
 /** A key of the English catalogue, which is complete; Korean is held to the same keys by the compiler. */
@@ -41,6 +45,17 @@ export type WordKey = keyof typeof en;
 /** Every text of the portal. Chinese falls back to English, never to a key. */
 export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
-  ko: { ...koMenu, ...koApi, ...koFrame, ...koUi, ...koPublic, ...koReport, ...koSales, ...koMainboard },
-  zh: { ...en, ...zhMenu, ...zhApi, ...zhFrame, ...zhUi, ...zhPublic, ...zhReport, ...zhSales, ...zhMainboard },
+  ko: { ...koMenu, ...koApi, ...koFrame, ...koUi, ...koPublic, ...koReport, ...koSales, ...koMainboard, ...koMail },
+  zh: {
+    ...en,
+    ...zhMenu,
+    ...zhApi,
+    ...zhFrame,
+    ...zhUi,
+    ...zhPublic,
+    ...zhReport,
+    ...zhSales,
+    ...zhMainboard,
+    ...zhMail,
+  },
 };

@@ -6,6 +6,7 @@ export * from "./error-log";
 export * from "./frame";
 export * from "./imports";
 export * from "./items";
+export * from "./mail";
 export * from "./notices";
 export * from "./organisation";
 export * from "./rates";

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { locales } from "~/words/locale";
+import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { queueMail } from "./queue-mail.server";
+import { mailTemplates } from "./templates";
+import { writeMail } from "./write-mail.server";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM mail_outbox; DELETE FROM pgboss.job");
+});
+
+const count = async (text: string): Promise<number> =>
+  (await database.pool.query(`SELECT count(*)::int AS n FROM ${text}`)).rows[0].n;
+
+const activation = {
+  to: "kim@partner.example",
+  locale: "ko" as const,
+  template: "activation" as const,
+  params: { username: "Kim", link: "https://portal.seorak.example/activate?c=x", code: "ABCD-EFGH-1234", hours: 24 },
+};
+
+test("a mail and the job that sends it are there together, or neither is", async () => {
+  const id = await queueMail(database.db, activation);
+  const { rows } = await database.pool.query("SELECT recipient, subject, state FROM mail_outbox");
+  expect(rows).toEqual([{ recipient: "kim@partner.example", subject: "계정을 활성화해 주세요", state: "queued" }]);
+  expect(await count(`pgboss.job WHERE name = 'mail' AND data->>'mailId' = '${id}' AND retry_limit = 6`)).toBe(1);
+
+  const failing = database.db.transaction(async (tx) => {
+    await queueMail(tx, activation);
+    throw new Error("what the mail tells was not done");
+  });
+  await expect(failing).rejects.toThrow("not done");
+  expect(await count("mail_outbox")).toBe(1);
+  expect(await count("pgboss.job")).toBe(1);
+});
+
+test.each([
+  "a@b.example,evil@c.example",
+  "a@b.example\r\nBcc: evil@c.example",
+  "evil@c.example (a@b.example)",
+  "a@b.example;evil@c.example",
+  "<a@b.example>",
+  "a@localhost",
+  "",
+])("nothing but one plain address is written to: %j", async (to) => {
+  await expect(queueMail(database.db, { ...activation, to })).rejects.toThrow();
+  expect(await count("mail_outbox")).toBe(0);
+});
+
+describe("every template, in every language", () => {
+  const given = {
+    username: 'Kim <b>"Bold"</b>\r\nBcc: x',
+    link: "https://portal.seorak.example/activate?c=1&t=2",
+    code: "ABCD-EFGH-1234",
+    hours: 24,
+    minutes: 30,
+    when: "2026-11-20 12:00:00",
+    place: "192.0.2.1",
+  };
+  const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));
+
+  test.each(cases)("%s %s is complete as text and as HTML, and nothing in a name becomes markup", (locale, name) => {
+    const { subject, text, html } = writeMail(name as "activation", locale, given);
+    expect(subject).not.toMatch(/[\r\n]/);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/mail\.\w|\{\w+\}/);
+    expect(html).not.toContain('<b>"Bold"</b>');
+    expect(html).toContain("Kim &lt;b&gt;");
+    expect(html).not.toMatch(/<(img|table|script|link|style)\b/);
+    if ("link" in mailTemplates[name as "activation"].params.shape) {
+      expect(text).toContain(given.link);
+      expect(html).toContain('href="https://portal.seorak.example/activate?c=1&amp;t=2"');
+    }
+    if ("code" in mailTemplates[name as "activation"].params.shape) expect(text).toContain(given.code);
+  });
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { WordKey, WordParams } from "~/words";
+import type { MailParts } from "./mail-layout";
+
+type Say = (key: WordKey, params?: WordParams) => string;
+type Content = Omit<MailParts, "footer">;
+
+const username = z.string().min(1).max(200);
+/** An address of our own, made from the configured origin, never from a request's Host. */
+const link = z.url({ protocol: /^https?$/ }).max(2000);
+const code = z.string().min(6).max(100);
+const count = z.number().int().positive();
+/** Already written in the reader's time zone. */
+const when = z.string().max(60);
+
+/** Keeps the parameters' type with the words made from them. */
+const template = <S extends z.ZodObject>(params: S, content: (say: Say, given: z.output<S>) => Content) => ({
+  params,
+  content,
+});
+
+const greetingOf = (say: Say, name: string) => say("mail.greeting", { name });
+
+/**
+ * Every mail the portal sends. A new one is an entry here and its words in words/{en,ko,zh}/mail.ts.
+ * Times that codes live (hours, minutes) are parameters, so that the mail never says another time than the code has.
+ */
+export const mailTemplates = {
+  activation: template(z.object({ username, link, code, hours: count }), (say, given) => ({
+    subject: say("mail.activation.subject"),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [say("mail.activation.text"), say("mail.activation.lives", { hours: given.hours })],
+    button: { text: say("mail.activation.button"), href: given.link },
+    code: { label: say("mail.code"), value: given.code },
+    closing: [say("mail.activation.unexpected")],
+  })),
+  passwordReset: template(z.object({ username, link, code, minutes: count }), (say, given) => ({
+    subject: say("mail.passwordReset.subject"),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [say("mail.passwordReset.text"), say("mail.passwordReset.lives", { minutes: given.minutes })],
+    button: { text: say("mail.passwordReset.button"), href: given.link },
+    code: { label: say("mail.code"), value: given.code },
+    closing: [say("mail.passwordReset.unexpected")],
+  })),
+  passwordChanged: template(z.object({ username, when, place: z.string().max(200) }), (say, given) => ({
+    subject: say("mail.passwordChanged.subject"),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [say("mail.passwordChanged.text")],
+    facts: [
+      { label: say("mail.when"), value: given.when },
+      { label: say("mail.place"), value: given.place },
+    ],
+    closing: [say("mail.passwordChanged.unexpected")],
+  })),
+  emailChange: template(z.object({ username, link, code }), (say, given) => ({
+    subject: say("mail.emailChange.subject"),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [say("mail.emailChange.text")],
+    button: { text: say("mail.emailChange.button"), href: given.link },
+    code: { label: say("mail.code"), value: given.code },
+    closing: [say("mail.emailChange.unexpected")],
+  })),
+  emailAgreement: template(z.object({ username, link }), (say, given) => ({
+    subject: say("mail.emailAgreement.subject"),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [say("mail.emailAgreement.text")],
+    button: { text: say("mail.emailAgreement.button"), href: given.link },
+    closing: [say("mail.emailAgreement.unexpected")],
+  })),
+};
+
+export type MailTemplate = keyof typeof mailTemplates;
+export type MailParams<T extends MailTemplate> = z.input<(typeof mailTemplates)[T]["params"]>;

@@ -1,0 +1,33 @@
+export const mail = {
+  "mail.greeting": "Hello {name},",
+  "mail.code": "Code, if the button cannot be used",
+  "mail.when": "Time",
+  "mail.place": "From",
+  "mail.footer.from": "{maker}, Marketing Information Portal",
+  "mail.footer.contact": "This mail was written by the portal. Questions: {email}",
+  "mail.activation.subject": "Activate your account",
+  "mail.activation.text":
+    "An account was registered for you in the Marketing Information Portal. Activate it and set your first password.",
+  "mail.activation.lives": "The link works once, for {hours} hours.",
+  "mail.activation.button": "Activate the account",
+  "mail.activation.unexpected": "If you do not know the portal, please delete this mail: nothing happens without you.",
+  "mail.passwordReset.subject": "Set a new password",
+  "mail.passwordReset.text": "A new password was asked for your account.",
+  "mail.passwordReset.lives": "The link works once, for {minutes} minutes. Only the newest mail counts.",
+  "mail.passwordReset.button": "Set a new password",
+  "mail.passwordReset.unexpected":
+    "If it was not you, please delete this mail: your password stays as it is. If it happens again, tell the administrator.",
+  "mail.passwordChanged.subject": "Your password was changed",
+  "mail.passwordChanged.text": "The password of your account was changed. All devices were signed out.",
+  "mail.passwordChanged.unexpected":
+    "If it was not you, set a new password at once with 'Forgot password' and tell the administrator.",
+  "mail.emailChange.subject": "Confirm your new e-mail address",
+  "mail.emailChange.text": "This address is to become the address of your account. Confirm it to make the change.",
+  "mail.emailChange.button": "Confirm the address",
+  "mail.emailChange.unexpected": "If you did not ask for it, please delete this mail: nothing is changed.",
+  "mail.emailAgreement.subject": "May we write to you?",
+  "mail.emailAgreement.text":
+    "We would like to send you news and reports by e-mail. Please say whether you agree; you can change your mind at any time with the same link.",
+  "mail.emailAgreement.button": "Agree or decline",
+  "mail.emailAgreement.unexpected": "Without your agreement you get no such mails.",
+} as const;
