@@ -6,8 +6,8 @@ export type RollUp = {
   table: string;
   /** The primary key in its own order: rows go in that way, so that what is read together lies together. */
   key: readonly string[];
-  /** One column per month of a year, or one row per day. */
-  grain: "year" | "day";
+  /** One column per month of a year, one row per day, or one row per month that also counts pieces. */
+  grain: "year" | "day" | "month";
 };
 
 export const rollUps: readonly RollUp[] = [
@@ -23,12 +23,17 @@ export const rollUps: readonly RollUp[] = [
   },
   {
     table: "sales_year_item",
-    key: ["year", "product_line_id", "industry_id", "item_id", "subsidiary_id"],
+    key: ["year", "industry_id", "item_id", "product_line_id", "subsidiary_id"],
     grain: "year",
   },
   {
     table: "sales_year_unit_item",
     key: ["year", "unit_id", "product_line_id", "item_id", "subsidiary_id"],
+    grain: "year",
+  },
+  {
+    table: "sales_year_unit_industry_item",
+    key: ["year", "unit_id", "industry_id", "item_id", "product_line_id", "subsidiary_id"],
     grain: "year",
   },
   {
@@ -42,13 +47,19 @@ export const rollUps: readonly RollUp[] = [
     key: ["day", "unit_id", "subsidiary_id"],
     grain: "day",
   },
+  {
+    table: "sales_month_unit",
+    key: ["ym", "unit_id", "product_line_id", "industry_id", "subsidiary_id"],
+    grain: "month",
+  },
 ];
 
 const months = Array.from({ length: 12 }, (_, month) => month + 1);
 const monthColumn = (month: number): string => `m${String(month).padStart(2, "0")}`;
 
 export function measures(rollUp: RollUp): string[] {
-  return rollUp.grain === "year" ? [...months.map(monthColumn), "line_count"] : ["amount", "line_count"];
+  if (rollUp.grain === "year") return [...months.map(monthColumn), "line_count"];
+  return rollUp.grain === "day" ? ["amount", "line_count"] : ["amount", "quantity", "line_count"];
 }
 
 /** Columns of the source under the roll-up's own names. */
@@ -75,8 +86,9 @@ const yearCondition = (year: number): string => `invoice_date BETWEEN '${year}-0
 export function summarise(rollUp: RollUp, source: string, year: number, lines = "1"): string {
   const { key, grain } = rollUp;
   const places = key.map((_, i) => i + 1).join(", ");
-  if (grain === "day") {
-    return `SELECT ${key.map(keyExpression).join(", ")}, sum(amount)::bigint AS amount, sum(${lines})::int AS line_count
+  if (grain !== "year") {
+    const pieces = grain === "month" ? `sum(quantity * ${lines})::bigint AS quantity, ` : "";
+    return `SELECT ${key.map(keyExpression).join(", ")}, sum(amount)::bigint AS amount, ${pieces}sum(${lines})::int AS line_count
       FROM ${source} WHERE ${yearCondition(year)} GROUP BY ${places}`;
   }
   const own = key.filter((column) => column !== "year").join(", ");
