@@ -65,7 +65,7 @@ const TABLE: Record<Part, Partial<Record<Part, Rule>>> = {
   db: { config: yes, db: yes, domain: types },
   jobs: { config: yes, jobs: yes, domain: yes, db: yes },
   // Beyond the architecture's table: a command tells an error's words, which stand in the catalogues.
-  commands: { config: yes, commands: yes, words: yes, domain: yes, db: yes },
+  commands: { config: yes, commands: yes, jobs: yes, words: yes, domain: yes, db: yes },
 };
 
 export function partOf(file: string): Part | undefined {

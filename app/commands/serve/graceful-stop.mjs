@@ -11,6 +11,8 @@ const CHECK_MS = 25;
 export function installGracefulStop(process) {
   /** @type {Set<import("node:http").Server>} */
   const servers = new Set();
+  /** @type {(() => Promise<void>)[]} */
+  const endings = [];
   let running = 0;
   let stopping = false;
 
@@ -19,6 +21,7 @@ export function installGracefulStop(process) {
     if (stopping) process.exit(status || 1);
     stopping = true;
     const deadline = Date.now() + boundMs;
+    for (const end of endings) waitFor(end());
     // After the other listeners of the signal: remix-serve closes too, and complains when it comes second.
     setImmediate(() => {
       for (const server of servers) {
@@ -32,6 +35,13 @@ export function installGracefulStop(process) {
       process.exit(status);
     }, CHECK_MS);
   }
+  /** @param {Promise<void>} ending */
+  function waitFor(ending) {
+    running++;
+    ending
+      .catch((error) => process.stderr.write(`${JSON.stringify({ level: "error", error: String(error) })}\n`))
+      .finally(() => running--);
+  }
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => begin(0, RUNNING_REQUESTS_MS));
   for (const fault of ["uncaughtException", "unhandledRejection"]) {
     process.on(fault, (error) => {
@@ -44,6 +54,8 @@ export function installGracefulStop(process) {
   return {
     begin: () => begin(0, RUNNING_REQUESTS_MS),
     isStopping: () => stopping,
+    /** Work of its own that must end before the process does. @param {() => Promise<void>} end */
+    before: (end) => void endings.push(end),
     /** @param {import("node:http").Server} server */
     watch: (server) => void servers.add(server),
     /** @param {import("node:http").ServerResponse} response */

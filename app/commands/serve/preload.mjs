@@ -7,6 +7,7 @@ import { addAnswerHeaders } from "./answer-headers.mjs";
 import { limitBody } from "./body-limit.mjs";
 import { endWithParent, installGracefulStop } from "./graceful-stop.mjs";
 import { judgeHeaders, readDoorSettings } from "./judge-headers.mjs";
+import { startJobs } from "./start-jobs.mjs";
 import { readTimeLimits } from "./time-limits.mjs";
 
 const MAX_CONNECTIONS = 2_000;
@@ -20,7 +21,10 @@ const { listen, emit } = http.Server.prototype;
 http.Server.prototype.listen = function (...rest) {
   Object.assign(this, readTimeLimits(process.env), { maxConnections: MAX_CONNECTIONS });
   stop.watch(this);
-  this.once("listening", () => process.send?.({ listening: true }));
+  this.once("listening", () => {
+    process.send?.({ listening: true });
+    if (process.env.JOBS_BUILD) void startJobs(process.env.JOBS_BUILD, stop);
+  });
   return listen.apply(this, rest);
 };
 

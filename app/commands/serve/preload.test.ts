@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import net from "node:net";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveFixture, type WrappedServer } from "../../../tests/harness/wrapped-server";
 import { readTimeLimits } from "./time-limits.mjs";
@@ -142,6 +143,18 @@ describe("stopping", () => {
     stopping.process.kill("SIGTERM");
     expect(await stopping.exit).toBe(1);
     expect(await running).toBe("cut");
+  });
+
+  test("jobs start with the server and are ended in order before it exits; one that cannot start takes no page away", async () => {
+    const working = await serveFixture({ JOBS_BUILD: path.resolve("tests/harness/fixture-jobs.mjs") });
+    await expect.poll(() => working.output()).toContain("jobs started");
+    working.process.kill("SIGTERM");
+    expect(await working.exit).toBe(0);
+    expect(working.output()).toContain("jobs ended");
+    const without = await serveFixture({ JOBS_BUILD: path.resolve("tests/harness/no-such-jobs.mjs") });
+    await expect.poll(() => without.output()).toContain("jobs not started");
+    expect((await fetch(`http://127.0.0.1:${without.port}/open`)).status).toBe(200);
+    await without.stop();
   });
 
   test("a killed start command takes its server with it", async () => {

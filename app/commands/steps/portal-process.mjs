@@ -155,7 +155,10 @@ function spawnPortal(settings, projectRoot, databaseUrl) {
       PORT: String(settings.port),
       HOST: settings.host,
       DEMO: settings.demo ? "1" : "0",
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      // Without a database (API_BASE_URL) there is no queue: the other server works it off.
+      ...(databaseUrl
+        ? { DATABASE_URL: databaseUrl, JOBS_BUILD: path.join(projectRoot, "build", "commands", "jobs.js") }
+        : {}),
     },
   });
 }

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+
+/** How long what has served its purpose is kept. An ended session names a form's writer for a day, then only the audit trail. */
+const pastTheirTime = [
+  sql`DELETE FROM pass_phrase WHERE expires_at < now() - interval '1 day'`,
+  sql`DELETE FROM sign_in_failure WHERE at < now() - interval '1 day'`,
+  sql`DELETE FROM one_time_code WHERE expires_at < now() - interval '30 days'`,
+  sql`DELETE FROM session WHERE expires_at < now() - interval '30 days'`,
+  sql`DELETE FROM mail_outbox WHERE queued_at < now() - interval '90 days'`,
+];
+
+/** The nightly clearing, all of it or nothing. @returns rows taken away */
+export async function tidy(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    let rows = 0;
+    for (const statement of pastTheirTime) rows += (await tx.execute(statement)).rowCount ?? 0;
+    return rows;
+  });
+}

@@ -1,0 +1,51 @@
+import PgBoss from "pg-boss";
+import type { Database } from "~/api/db/client.server";
+import type { JobData, QueueName } from "~/api/domain/job/queues";
+import { tidy } from "~/api/domain/job/tidy.server";
+import type { MailServer } from "~/api/domain/mail/mail-server.server";
+import { sendMail } from "~/api/domain/mail/send-mail.server";
+
+export type JobServices = Pick<Database, "db" | "pool"> & { mailServer: MailServer | null; now: () => Date };
+export type RunningJobs = {
+  /** Takes no further job and waits for those under way, within the limit. */
+  stop(): Promise<void>;
+};
+
+const STOP_MS = 15_000;
+const POLL_S = 2;
+
+/** What each queue's worker does: one use-case, which may run again at any time. */
+const work = {
+  mail: ({ db, now, mailServer }, { mailId }) => sendMail(db, now, mailServer, mailId),
+  tidy: async ({ db }) => ({ rows: await tidy(db) }),
+} satisfies { [Q in QueueName]: (services: JobServices, data: JobData[Q]) => Promise<unknown> };
+
+/** In Seoul's night, after the loads of the evening. */
+const nightly = { queue: "tidy", cron: "10 3 * * *", tz: "Asia/Seoul" } as const;
+
+/**
+ * Workers on the queues of migration 0006, until they are stopped. The tables are there already: the portal's own role
+ * makes none (`migrate: false`), and pg-boss refuses tables of another version.
+ */
+export async function runJobs(services: JobServices): Promise<RunningJobs> {
+  const executeSql = (text: string, values?: unknown[]) => services.pool.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, migrate: false });
+  boss.on("error", logFault);
+  await boss.start();
+  await boss.schedule(nightly.queue, nightly.cron, {}, { tz: nightly.tz });
+  await startWorker(boss, "mail", services);
+  await startWorker(boss, "tidy", services);
+  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: STOP_MS }) };
+}
+
+async function startWorker<Q extends QueueName>(boss: PgBoss, queue: Q, services: JobServices): Promise<void> {
+  const handle = work[queue] as (given: JobServices, data: JobData[Q]) => Promise<unknown>;
+  await boss.work<JobData[Q]>(queue, { batchSize: 1, pollingIntervalSeconds: POLL_S }, async ([job]) =>
+    job ? handle(services, job.data) : undefined,
+  );
+}
+
+/** A database that is away for a moment: the workers go on asking. */
+function logFault(error: Error): void {
+  process.stderr.write(`${JSON.stringify({ level: "warn", event: "job queue", reason: error.message })}\n`);
+}

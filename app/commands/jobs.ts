@@ -1,0 +1,24 @@
+import { config } from "~/api/config.server";
+import { connect } from "~/api/db/client.server";
+import { openMailServer } from "~/api/domain/mail/mail-server.server";
+import { runJobs } from "~/api/jobs/run-jobs.server";
+
+/**
+ * The workers of the job queue, for the portal's own process: its preload starts them when it listens and stops them
+ * with it. Connections of their own, so that a mail server that hangs keeps nobody's page waiting.
+ */
+export async function startJobs(): Promise<{ stop(): Promise<void> }> {
+  const settings = config();
+  const { SMTP_URL, MAIL_FROM, MAKER_NAME } = settings;
+  const database = connect(settings, { max: 4, statementTimeoutMs: 60_000 });
+  const mailServer = SMTP_URL ? openMailServer(SMTP_URL, { name: MAKER_NAME, address: MAIL_FROM }) : null;
+  const close = async () => {
+    mailServer?.close();
+    await database.close();
+  };
+  const jobs = await runJobs({ ...database, mailServer, now: () => new Date() }).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return { stop: () => jobs.stop().finally(close) };
+}
