@@ -23,6 +23,8 @@ export type Caller = {
   locale: string;
   /** The browser's address, for the limits on failed sign-ins. */
   address?: string;
+  /** What the browser calls itself, for the list of signed-in devices. */
+  userAgent?: string;
   /** Names the browser's request in both logs. */
   reference?: string;
   signal?: AbortSignal;
@@ -46,6 +48,7 @@ export function apiFor(request: Request, locale?: string, memory: SessionMemory 
     menuPath: cookieValue(cookies, "current_menu"),
     locale: locale ?? request.headers.get("accept-language") ?? "en",
     address: request.headers.get("x-peer-address") ?? undefined,
+    userAgent: request.headers.get("user-agent") ?? undefined,
     reference: request.headers.get("x-request-id") ?? undefined,
     signal: request.signal,
     memory,

@@ -30,6 +30,8 @@ export type RequestOrigin = {
   address: string;
   /** Screen the reader was on (header Menu-Path). */
   menuPath: string | null;
+  /** What the browser calls itself, for the list of devices. */
+  userAgent?: string | null;
   /** The portal in this very process asks: its users are limited, it is not. */
   inProcess: boolean;
   reference: string;

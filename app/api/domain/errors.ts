@@ -2,7 +2,7 @@ import type { WordKey, WordParams } from "~/words";
 
 /**
  * Every error a caller can be told about, with its HTTP status. The words are the catalogue's `api.<code>`.
- * 401 means a dead session (`session-ended`) or a failed sign-in on the sign-in's own address, nothing else.
+ * 401 means a dead session (`session-ended`) or a failed sign-in on the sign-in's own addresses, nothing else.
  */
 export const errorStatus = {
   "invalid-input": 400,
@@ -10,8 +10,12 @@ export const errorStatus = {
   "code-invalid": 400,
   "code-missing": 400,
   "already-postponed": 400,
+  "same-email": 400,
+  "already-activated": 400,
+  "not-activated": 400,
   "session-ended": 401,
   "sign-in-failed": 401,
+  "exchange-failed": 401,
   "verification-failed": 403,
   "empty-answer": 403,
   "no-roles": 403,
@@ -20,6 +24,7 @@ export const errorStatus = {
   "password-expired": 403,
   "foreign-origin": 403,
   "company-address": 403,
+  "own-account": 403,
   "not-found": 404,
   "method-not-allowed": 405,
   conflict: 409,

@@ -11,6 +11,11 @@ export const api = {
   "api.conflict": "409 - 您请求的数据已存在",
   "api.too-many-attempts": "尝试次数过多，请稍后再试。",
   "api.service-unavailable": "服务没有响应，请稍后再试。",
+  "api.same-email": "与当前邮箱相同！",
+  "api.exchange-failed": "验证失败，请重新登录",
+  "api.own-account": "不能对本人账号执行此操作。",
+  "api.already-activated": "此账号已激活。请确认能否登录。",
+  "api.not-activated": "此账号尚未激活。请发送激活链接。",
   "api.field.required": "必填项",
   "api.password.mismatch": "两次输入的新密码不一致",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -9,6 +10,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
 import { customer } from "./customers";
@@ -19,31 +21,37 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** registered = waits for its activation link; locked = by an administrator; withdrawn = for good. */
 export type UserStatus = "registered" | "active" | "locked" | "withdrawn";
 
-export const appUser = pgTable("app_user", {
-  /** The e-mail style ID, trimmed and lower case. */
-  id: text("id").primaryKey(),
-  username: text("username").notNull(),
-  introduction: text("introduction").notNull().default(""),
-  /** 1 = password kept here; 2 = arrives through /auth-redirect, without password and expiry. */
-  loginType: char("login_type", { length: 1 }).$type<"1" | "2">().notNull().default("1"),
-  status: text("status").$type<UserStatus>().notNull().default("registered"),
-  /** argon2id with its parameters. */
-  passwordHash: text("password_hash"),
-  passwordChangedAt: instant("password_changed_at"),
-  /** Null = does not age. */
-  passwordExpiresAt: instant("password_expires_at"),
-  /** Set by "Next time"; a second time for the same expiry is refused. */
-  passwordPostponedAt: instant("password_postponed_at"),
-  language: char("language", { length: 2 }).$type<"ko" | "en" | "zh">(),
-  theme: text("theme").notNull().default("#1890ff"),
-  size: text("size").$type<"small" | "medium" | "large">().notNull().default("medium"),
-  fixedHeader: boolean("fixed_header").notNull().default(false),
-  sidebarLogo: boolean("sidebar_logo").notNull().default(true),
-  sidebarOpened: boolean("sidebar_opened").notNull().default(true),
-  timeZone: text("time_zone").notNull().default("Asia/Seoul"),
-  photo: text("photo"),
-  ...audit,
-});
+export const appUser = pgTable(
+  "app_user",
+  {
+    /** The e-mail style ID, trimmed and lower case. */
+    id: text("id").primaryKey(),
+    username: text("username").notNull(),
+    /** Where mails go when it is not the ID itself; the ID stays for good, because everything done carries it. */
+    email: text("email"),
+    introduction: text("introduction").notNull().default(""),
+    /** 1 = password kept here; 2 = arrives through /auth-redirect, without password and expiry. */
+    loginType: char("login_type", { length: 1 }).$type<"1" | "2">().notNull().default("1"),
+    status: text("status").$type<UserStatus>().notNull().default("registered"),
+    /** argon2id with its parameters. */
+    passwordHash: text("password_hash"),
+    passwordChangedAt: instant("password_changed_at"),
+    /** Null = does not age. */
+    passwordExpiresAt: instant("password_expires_at"),
+    /** Set by "Next time"; a second time for the same expiry is refused. */
+    passwordPostponedAt: instant("password_postponed_at"),
+    language: char("language", { length: 2 }).$type<"ko" | "en" | "zh">(),
+    theme: text("theme").notNull().default("#1890ff"),
+    size: text("size").$type<"small" | "medium" | "large">().notNull().default("medium"),
+    fixedHeader: boolean("fixed_header").notNull().default(false),
+    sidebarLogo: boolean("sidebar_logo").notNull().default(true),
+    sidebarOpened: boolean("sidebar_opened").notNull().default(true),
+    timeZone: text("time_zone").notNull().default("Asia/Seoul"),
+    photo: text("photo"),
+    ...audit,
+  },
+  (table) => [uniqueIndex("app_user_email").on(sql`lower(${table.email})`).where(sql`${table.email} IS NOT NULL`)],
+);
 
 export const role = pgTable("role", {
   id: text("id").primaryKey(),

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
 
@@ -23,6 +23,10 @@ export const session = pgTable(
     /** logout, password-changed, … */
     endReason: text("end_reason"),
     address: text("address"),
+    /** What the browser calls itself, cut; for the list of devices only. */
+    userAgent: text("user_agent"),
+    /** After a role switch the session acts in this role alone. Null = all that the user holds. */
+    activeRole: text("active_role"),
     ...audit,
   },
   (table) => [index("session_user").on(table.userId)],
@@ -41,7 +45,10 @@ export const passPhrase = pgTable(
   (table) => [index("pass_phrase_address").on(table.address, table.createdAt)],
 );
 
-/** Failed sign-ins per subject (`account:…` or `address:…`). Successes take their account's rows away again. */
+/**
+ * Failed sign-ins per subject (`account:…`, `address:…`) and mails asked for (`mail-account:…`, `mail-address:…`).
+ * Successes take their account's rows away again.
+ */
 export const signInFailure = pgTable(
   "sign_in_failure",
   {
@@ -53,7 +60,7 @@ export const signInFailure = pgTable(
   (table) => [index("sign_in_failure_subject").on(table.subject, table.at), index("sign_in_failure_at").on(table.at)],
 );
 
-export type CodePurpose = "activation" | "password-reset" | "password-expired" | "redirection";
+export type CodePurpose = "activation" | "password-reset" | "password-expired" | "redirection" | "email-change";
 
 /** Codes that travel in links: stored hashed, used once, short-lived, bound to the user they were made for. */
 export const oneTimeCode = pgTable(
@@ -66,6 +73,8 @@ export const oneTimeCode = pgTable(
       .references(() => appUser.id, { onDelete: "cascade" }),
     /** The request's random id (header s), bound to the browser. */
     requestId: text("request_id"),
+    /** What it is for besides: the new address of an e-mail change, the target system of a switch. */
+    detail: text("detail"),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     ...audit,
@@ -102,3 +111,38 @@ export const agreementAcceptance = pgTable(
   },
   (table) => [index("agreement_acceptance_user").on(table.userId, table.type)],
 );
+
+/** A form that was sent after its session had ended: kept for its user alone, never a password, for a day. */
+export const formDraft = pgTable(
+  "form_draft",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    /** The page that the form stands on. */
+    path: text("path").notNull(),
+    fields: jsonb("fields").$type<[name: string, value: string][]>().notNull(),
+    keptAt: instant("kept_at").notNull(),
+    ...audit,
+  },
+  (table) => [index("form_draft_user").on(table.userId, table.keptAt)],
+);
+
+/** Whether an address agreed to be written to. An address without a row has not been asked, which is no. */
+export const emailAgreement = pgTable("email_agreement", {
+  address: text("address").primaryKey(),
+  agreed: boolean("agreed").notNull(),
+  decidedAt: instant("decided_at").notNull(),
+  /** Of the text that was shown. */
+  version: text("version").notNull(),
+  ...audit,
+});
+
+/** Keys of signed links: the newest signs, all of them verify. A copy of it lets one answer for an address, no more. */
+export const signingKey = pgTable("signing_key", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  secret: text("secret").notNull(),
+  madeAt: instant("made_at").notNull(),
+  ...audit,
+});

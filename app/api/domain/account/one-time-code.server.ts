@@ -2,27 +2,59 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { type CodePurpose, oneTimeCode } from "~/api/db/schema";
+import { normaliseCode, writeCode } from "./code-form";
 
-const hashOf = (code: string) => createHash("sha256").update(code).digest("hex");
+const hashOf = (code: string) => createHash("sha256").update(normaliseCode(code)).digest("hex");
+/** 130 bits: 26 characters of five. */
+const CODE_BYTES = 17;
 
-type Wish = { userId: string; purpose: CodePurpose; now: Date; lifetimeMs: number };
+type Wish = {
+  userId: string;
+  purpose: CodePurpose;
+  now: Date;
+  lifetimeMs: number;
+  /** The request's random id, when the code belongs to one. */
+  requestId?: string;
+  /** What it is for besides: a new address, a target system. */
+  detail?: string;
+};
 
-/** A code for a link: 256 bits, kept as a hash. Only the newest of its purpose opens anything. */
-export async function issueCode(db: Db, { userId, purpose, now, lifetimeMs }: Wish): Promise<string> {
-  const older = and(eq(oneTimeCode.userId, userId), eq(oneTimeCode.purpose, purpose), isNull(oneTimeCode.usedAt));
-  await db.update(oneTimeCode).set({ usedAt: now }).where(older);
-  const code = randomBytes(32).toString("base64url");
+/** A code for a link and for typing: 130 bits, kept as a hash. Only the newest of its purpose opens anything. */
+export async function issueCode(
+  db: Db,
+  { userId, purpose, now, lifetimeMs, requestId, detail }: Wish,
+): Promise<string> {
+  await db.delete(oneTimeCode).where(unused(userId, purpose));
+  const code = writeCode(randomBytes(CODE_BYTES));
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  await db.insert(oneTimeCode).values({ codeHash: hashOf(code), purpose, userId, expiresAt });
+  await db.insert(oneTimeCode).values({ codeHash: hashOf(code), purpose, userId, expiresAt, requestId, detail });
   return code;
 }
 
+const unused = (userId: string, purpose: CodePurpose) =>
+  and(eq(oneTimeCode.userId, userId), eq(oneTimeCode.purpose, purpose), isNull(oneTimeCode.usedAt));
+
+/** Takes back what was sent and not used: a new password makes an older reset worthless. */
+export async function revokeCodes(db: Db, userId: string, ...purposes: CodePurpose[]): Promise<void> {
+  for (const purpose of purposes) await db.delete(oneTimeCode).where(unused(userId, purpose));
+}
+
+export type FoundCode = { userId: string; requestId: string | null; detail: string | null; state: CodeState };
+export type CodeState = "open" | "used" | "expired";
+
+/** What a code was made for, without using it up; null for one that never was, or that a newer one replaced. */
+export async function findCode(db: Db, code: string, purpose: CodePurpose, now: Date): Promise<FoundCode | null> {
+  const made = and(eq(oneTimeCode.codeHash, hashOf(code)), eq(oneTimeCode.purpose, purpose));
+  const [row] = await db.select().from(oneTimeCode).where(made);
+  if (!row) return null;
+  const { userId, requestId, detail, usedAt, expiresAt } = row;
+  return { userId, requestId, detail, state: usedAt ? "used" : expiresAt > now ? "open" : "expired" };
+}
+
+type Spending = { userId: string; purpose: CodePurpose; now: Date };
+
 /** True once per code, for the user and the purpose it was made for. */
-export async function spendCode(
-  db: Db,
-  code: string,
-  { userId, purpose, now }: Omit<Wish, "lifetimeMs">,
-): Promise<boolean> {
+export async function spendCode(db: Db, code: string, { userId, purpose, now }: Spending): Promise<boolean> {
   const made = and(
     eq(oneTimeCode.codeHash, hashOf(code)),
     eq(oneTimeCode.userId, userId),

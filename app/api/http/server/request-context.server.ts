@@ -30,7 +30,8 @@ export function visitOf(services: Services, request: Request, caller: InProcess,
 
 function originOf(request: Request, caller: InProcess, reference: string): RequestOrigin {
   const menuPath = request.headers.get("menu-path")?.slice(0, 500).replaceAll("\u0000", "") ?? null;
-  return { address: addressOf(request, caller), menuPath, inProcess: caller.inProcess === true, reference };
+  const userAgent = request.headers.get("user-agent")?.slice(0, 300) ?? null;
+  return { address: addressOf(request, caller), menuPath, userAgent, inProcess: caller.inProcess === true, reference };
 }
 
 function addressOf(request: Request, caller: InProcess): string {

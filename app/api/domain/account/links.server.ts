@@ -1,0 +1,16 @@
+import { config } from "~/api/config.server";
+
+/** c = client, s = the request's random id, i = user ID, t = one-time code (product.md 5, Login and API). */
+export type LinkParts = { c?: "mip" | "mgmt"; s: string; i: string; t: string };
+
+/** The address people type: links in mails are made from it, never from a request's Host. */
+export const publicOrigin = (): string => config().PUBLIC_ORIGIN ?? `http://localhost:${config().PORT}`;
+
+function link(path: string, { c = "mip", ...parts }: LinkParts): string {
+  return `${publicOrigin()}${path}?${new URLSearchParams({ c, ...parts })}`;
+}
+
+export const activationLink = (parts: LinkParts): string => link("/activate", parts);
+export const passwordLink = (parts: LinkParts): string => link("/password", parts);
+/** Opened by whoever is signed in: it leads there through the sign-in page where needed. */
+export const emailChangeLink = (t: string): string => `${publicOrigin()}/profile/email?${new URLSearchParams({ t })}`;

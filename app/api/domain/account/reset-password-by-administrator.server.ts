@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { appUser } from "~/api/db/schema";
+import { writeAudit } from "../audit/write-audit.server";
+import type { Ctx } from "../ctx";
+import { AppError, invalidField } from "../errors";
+import { ADMINISTRATOR_RESET_MINUTES } from "./lifetimes";
+import { requireUserRow } from "./lock-user.server";
+import { sendResetCode } from "./send-reset-code.server";
+import { endAllSessions } from "./session.server";
+import { forgetFailures } from "./sign-in-limits.server";
+
+/**
+ * The present password stops working at once, all sessions end, and the user is mailed a code for a new one. Nobody
+ * ever sees a password. @throws AppError invalid-input without a remark, not-found, not-activated
+ */
+export async function resetPasswordByAdministrator(ctx: Ctx, userId: string, remark: string): Promise<void> {
+  const reason = remark.trim();
+  if (reason === "") throw invalidField("remark", { key: "api.field.required" });
+  await ctx.db.transaction(async (tx) => {
+    const user = await requireUserRow(tx, userId);
+    if (user.loginType !== "1") throw new AppError("not-found");
+    if (user.status === "registered") throw new AppError("not-activated");
+    const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
+    await tx
+      .update(appUser)
+      .set({ passwordHash: null, ...by })
+      .where(eq(appUser.id, userId));
+    await forgetFailures({ ...ctx, db: tx }, userId);
+    await endAllSessions(tx, ctx.now, userId, "password-reset");
+    await sendResetCode({ ...ctx, db: tx }, user, ADMINISTRATOR_RESET_MINUTES);
+    await writeAudit(tx, ctx, { action: "password-reset-by-administrator", subject: `user:${userId}`, reason });
+  });
+}

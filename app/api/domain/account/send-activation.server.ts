@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { appUser } from "~/api/db/schema";
+import { writeAudit } from "../audit/write-audit.server";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import { queueMail } from "../mail/queue-mail.server";
+import { groupCode } from "./code-form";
+import { ACTIVATION_HOURS } from "./lifetimes";
+import { activationLink } from "./links.server";
+import { issueCode } from "./one-time-code.server";
+
+/**
+ * Mails the activation link; an older one stops working. Only for an account that waits for its first password.
+ * @throws AppError not-found, already-activated
+ */
+export async function sendActivation(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId)).for("update");
+    if (!user || user.loginType !== "1") throw new AppError("not-found");
+    if (user.passwordHash || !["registered", "active"].includes(user.status)) throw new AppError("already-activated");
+    const requestId = randomUUID();
+    const code = await issueCode(tx, {
+      userId,
+      purpose: "activation",
+      now: ctx.now,
+      lifetimeMs: ACTIVATION_HOURS * 3_600_000,
+      requestId,
+    });
+    const link = activationLink({ s: requestId, i: userId, t: code });
+    const params = { username: user.username, link, code: groupCode(code), hours: ACTIVATION_HOURS };
+    await queueMail(tx, {
+      to: user.email ?? user.id,
+      locale: user.language ?? ctx.locale,
+      template: "activation",
+      params,
+    });
+    await writeAudit(tx, ctx, { action: "activation-send", subject: `user:${userId}` });
+  });
+}
