@@ -3,11 +3,25 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
-export default defineConfig({
+/**
+ * What every page needs is one file, what surrounds every screen another, the parts of reports a third: a file costs
+ * half a kilobyte of headers and compresses by itself. What a single screen needs stays with that screen.
+ */
+const sharedFiles: [name: string, holds: RegExp][] = [
+  ["runtime", /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
+  ["report", /app\/ui\/(charts\/(?!interactive)|report|tables)/],
+  ["frame", /app\/(ui\/(?!charts)|words|portal\/frame|portal\/_layout)/],
+];
+
+const sharedFile = (id: string) => sharedFiles.find(([, holds]) => holds.test(id))?.[0];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [!process.env.VITEST && remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without it a cold cache loads two copies of React and the first hydration fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
-  // Small files cost half a kilobyte of headers each and compress badly: those that always come together are one.
-  build: { target: "es2022", rollupOptions: { output: { experimentalMinChunkSize: 40_000 } } },
-});
+  build: {
+    target: "es2022",
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedFile } },
+  },
+}));

@@ -8,20 +8,37 @@ const unitDigits: Record<AmountUnit, number> = { "1": 0, k: 3, M: 6, G: 9 };
 const tags: Record<Locale, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
 const minus = (text: string) => text.replace(/^-/, "−");
 
-const formatters = new Map<string, Intl.NumberFormat>();
-function formatter(locale: Locale, fraction: number, signed: boolean) {
-  const key = `${locale} ${fraction} ${signed}`;
-  let made = formatters.get(key);
-  if (!made) {
-    made = new Intl.NumberFormat(tags[locale], {
-      minimumFractionDigits: fraction,
-      maximumFractionDigits: fraction,
-      signDisplay: signed ? "exceptZero" : "negative",
-    });
-    formatters.set(key, made);
-  }
-  return made;
+/** Making an Intl object takes a hundred times as long as using it, so each is made once. */
+function once<Options extends (string | number | boolean)[], Made>(make: (...options: Options) => Made) {
+  const made = new Map<string, Made>();
+  return (...options: Options): Made => {
+    const key = options.join(" ");
+    let found = made.get(key);
+    if (found === undefined) {
+      found = make(...options);
+      made.set(key, found);
+    }
+    return found;
+  };
 }
+
+const numbers = once((locale: Locale, least: number, most: number, signDisplay: "exceptZero" | "negative") => {
+  return new Intl.NumberFormat(tags[locale], {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay,
+  });
+});
+const formatter = (locale: Locale, fraction: number, signed: boolean) =>
+  numbers(locale, fraction, fraction, signed ? "exceptZero" : "negative");
+
+const instants = once(
+  (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }),
+);
+const months = once((locale: Locale, month: "long" | "short", withYear: boolean) => {
+  const year = withYear ? "numeric" : undefined;
+  return new Intl.DateTimeFormat(tags[locale], { month, year, timeZone: "UTC" });
+});
 
 /** Moves the decimal point of a decimal string to the left, exactly: no figure ever becomes a float. */
 export function shiftDecimal(value: string, digits: number): `${number}` {
@@ -62,19 +79,15 @@ export const formatInteger = (locale: Locale, value: string | number): string =>
 
 /** A decimal string with as many decimals as it needs, at most three: quantities. */
 export const formatQuantity = (locale: Locale, value: string): string =>
-  minus(new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(value as `${number}`));
+  minus(numbers(locale, 0, 3, "negative").format(value as `${number}`));
 
 /** An instant as YYYY-MM-DD HH:mm:ss in the reader's time zone (specification section 9). */
 export function formatInstant(instant: string | Date, timeZone = "Asia/Seoul"): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(
-    new Date(instant),
-  );
+  return instants(timeZone).format(new Date(instant));
 }
 
 /** "October 2026", "2026년 10월": a month given as yyyymm. */
 export function formatMonth(locale: Locale, ym: number, style: "long" | "short" | "monthOnly" = "long"): string {
   const date = new Date(Date.UTC(Math.floor(ym / 100), (ym % 100) - 1, 1));
-  const month = style === "long" ? "long" : "short";
-  const year = style === "monthOnly" ? undefined : "numeric";
-  return new Intl.DateTimeFormat(tags[locale], { month, year, timeZone: "UTC" }).format(date);
+  return months(locale, style === "long" ? "long" : "short", style !== "monthOnly").format(date);
 }

@@ -3,16 +3,20 @@
  * http.Server for this one process, so it stays small, and every promise has a test.
  */
 import http from "node:http";
+import path from "node:path";
 import { addAnswerHeaders } from "./answer-headers.mjs";
 import { limitBody } from "./body-limit.mjs";
 import { endWithParent, installGracefulStop } from "./graceful-stop.mjs";
 import { judgeHeaders, readDoorSettings } from "./judge-headers.mjs";
 import { startJobs } from "./start-jobs.mjs";
+import { answerStaticFile, readStaticFiles } from "./static-files.mjs";
 import { readTimeLimits } from "./time-limits.mjs";
 
 const MAX_CONNECTIONS = 2_000;
 
 const settings = readDoorSettings(process.env);
+/** Another build for this file's own tests. */
+const staticFiles = readStaticFiles(path.resolve(process.env.CLIENT_BUILD ?? "build/client"));
 const stop = installGracefulStop(process);
 endWithParent(process, stop);
 
@@ -34,6 +38,6 @@ http.Server.prototype.emit = function (event, ...rest) {
   judgeHeaders(request, settings);
   addAnswerHeaders(request, response, stop.isStopping);
   stop.count(response);
-  if (!limitBody(request, response)) return true;
+  if (!limitBody(request, response) || answerStaticFile(staticFiles, request, response)) return true;
   return emit.call(this, event, ...rest);
 };

@@ -7,8 +7,13 @@ const item = (path: string, more: Partial<MenuItem> = {}): MenuItem => ({
   path,
   component: "",
   hidden: false,
-  meta: { title: `Title of ${path}`, icon: "", code: "MIPSAL01" },
+  meta: { title: `Title of ${path}`, icon: "chart", code: null },
   ...more,
+});
+
+test("rights stay on the server: no screen's code travels", () => {
+  const coded = item("/sales", { meta: { title: "Sales", icon: "", code: "MIPSAL01" } });
+  expect(packMenus([coded])).not.toContain("MIPSAL01");
 });
 
 test("the browser gets the menu as it is: sections, screens and the hidden ones, which still need their titles", () => {

@@ -1,0 +1,88 @@
+/**
+ * The browser's build as its own build step compressed it, held in memory. remix-serve would compress each file anew for
+ * every visitor, at a lower level; it still answers whatever is not in this list, and requests for a part of a file.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+/** @typedef {{ body: Buffer, headers: Record<string, string> }} Variant @typedef {Map<string, Map<string, Variant>>} StaticFiles */
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+};
+/** Best first. */
+const ENCODINGS = { br: ".br", gzip: ".gz", identity: "" };
+/** Names below /assets/ carry a hash of the content; the others keep theirs when the content changes. */
+const cacheFor = (/** @type {string} */ address) =>
+  address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+
+/** Every file that stands there in all encodings, by its address. @param {string} folder @returns {StaticFiles} */
+export function readStaticFiles(folder) {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const here = new Set(names);
+  const complete = names.filter(
+    (name) => path.extname(name) in TYPES && here.has(`${name}.br`) && here.has(`${name}.gz`),
+  );
+  return new Map(
+    complete.map((name) => {
+      const address = `/${name.split(path.sep).join("/")}`;
+      const variants = Object.entries(ENCODINGS).map(([encoding, ending]) => {
+        const body = fs.readFileSync(path.join(folder, name + ending));
+        return /** @type {const} */ ([encoding, { body, headers: headersOf(address, encoding, body) }]);
+      });
+      return [address, new Map(variants)];
+    }),
+  );
+}
+
+/** @param {string} address @param {string} encoding @param {Buffer} body */
+function headersOf(address, encoding, body) {
+  return {
+    "content-type": TYPES[path.extname(address)] ?? "",
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    "cache-control": cacheFor(address),
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`,
+    vary: "Accept-Encoding",
+  };
+}
+
+/** What the client takes, without what it names with a weight of nothing. @param {string} header Accept-Encoding */
+const encodingsIn = (header) =>
+  header.split(",").flatMap((each) => {
+    const [name = "", weight = ""] = each.toLowerCase().split(";", 2);
+    return /^\s*q=0(\.0*)?\s*$/.test(weight) ? [] : [name.trim()];
+  });
+
+/**
+ * @param {StaticFiles} files @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response @returns {boolean} true when it answered
+ */
+export function answerStaticFile(files, request, response) {
+  const { method, headers } = request;
+  const variants = files.get(request.url?.split("?", 1)[0] ?? "");
+  if (!variants || (method !== "GET" && method !== "HEAD") || headers.range) return false;
+  const accepted = [...encodingsIn(String(headers["accept-encoding"] ?? "")), "identity"];
+  for (const [encoding, variant] of variants) {
+    if (!accepted.includes(encoding)) continue;
+    send(variant, request, response);
+    return true;
+  }
+  return false;
+}
+
+/** @param {Variant} variant @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
+function send({ body, headers }, request, response) {
+  if (request.headers["if-none-match"]?.includes(headers.etag ?? "")) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, "content-length": body.length });
+  // To HEAD Node itself sends the headers alone.
+  response.end(body);
+}
