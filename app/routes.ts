@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
 import { menuLeaves, menuSections } from "./menu";
 import { screenActions } from "./menu/screen-actions";
+import { screenRecords } from "./menu/screen-records";
 
 /** A menu entry's screen, or the page that says it is not available yet. */
 const screens: RouteConfigEntry[] = menuLeaves.map((leaf) =>
@@ -16,6 +17,11 @@ const sections: RouteConfigEntry[] = menuSections.map((section) =>
 /** Addresses beside a screen that are not pages: exports. They carry their screen's rights. */
 const besideScreens: RouteConfigEntry[] = screenActions.map(({ path, file }) =>
   route(path, `portal/${file}`, { id: `beside:${path}` }),
+);
+
+/** Records and forms below a screen, in the frame. */
+const records: RouteConfigEntry[] = screenRecords.map(({ path, file }) =>
+  route(path, `portal/${file}`, { id: `record:${path}` }),
 );
 
 export default [
@@ -34,6 +40,6 @@ export default [
   route("frame/tabs", "portal/frame/tabs.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
   ...besideScreens,
-  layout("portal/_layout.tsx", [...screens, ...sections, route("profile", "portal/profile/route.tsx")]),
+  layout("portal/_layout.tsx", [...screens, ...sections, ...records, route("profile", "portal/profile/route.tsx")]),
   route("*", "portal/public/not-found/route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -47,6 +47,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.audit",
         path: "/admin/audit",
         code: "MIPADM07",
+        screen: "admin/audit",
         rights: rights.administration,
       },
       {

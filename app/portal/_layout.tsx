@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
-import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { takeFlash } from "./cookies.server";
 import { FailureState } from "./frame/failure-page";
 import { Frame } from "./frame/frame";
 import { loadFrame } from "./frame/load-frame.server";
 import { unpackMenus } from "./frame/packed-menus";
-import { pageTitle } from "./frame/page-title";
+import { pageTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { useOpenTabs } from "./frame/use-open-tabs";
 import { requireUser } from "./guard.server";
@@ -18,10 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ ...(await loadFrame(args.request, signedIn)), flash: message }, { headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) =>
-  frame
-    ? [{ title: `${pageTitle(unpackMenus(frame.user.menus), location.pathname) ?? frame.portal} - ${frame.portal}` }]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data: frame, location, matches }) => {
+  if (!frame) return [];
+  const title = recordTitle(matches.at(-1)?.data) ?? pageTitle(unpackMenus(frame.user.menus), location.pathname);
+  return [{ title: `${title ?? frame.portal} - ${frame.portal}` }];
+};
 
 export const shouldRevalidate = revalidateAfterWrites;
 
@@ -52,7 +53,7 @@ type FrameData = SerializeFrom<typeof loader>;
 function DrawnFrame({ frame, children }: { frame: FrameData; children: React.ReactNode }) {
   const { pathname } = useLocation();
   const menus = unpackMenus(frame.user.menus);
-  const title = pageTitle(menus, pathname) ?? frame.portal;
+  const title = recordTitle(useMatches().at(-1)?.data) ?? pageTitle(menus, pathname) ?? frame.portal;
   const tabs = useOpenTabs(frame.tabs, menus);
   return (
     <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} title={title}>

@@ -1,3 +1,4 @@
+import { admin as enAdmin } from "./en/admin";
 import { api as enApi } from "./en/api";
 import { frame as enFrame } from "./en/frame";
 import { mail as enMail } from "./en/mail";
@@ -7,6 +8,7 @@ import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { sales as enSales } from "./en/sales";
 import { ui as enUi } from "./en/ui";
+import { admin as koAdmin } from "./ko/admin";
 import { api as koApi } from "./ko/api";
 import { frame as koFrame } from "./ko/frame";
 import { mail as koMail } from "./ko/mail";
@@ -30,6 +32,7 @@ import { ui as zhUi } from "./zh/ui";
 const en = {
   ...enMenu,
   ...enApi,
+  ...enAdmin,
   ...enFrame,
   ...enUi,
   ...enPublic,
@@ -45,7 +48,18 @@ export type WordKey = keyof typeof en;
 /** Every text of the portal. Chinese falls back to English, never to a key. */
 export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
-  ko: { ...koMenu, ...koApi, ...koFrame, ...koUi, ...koPublic, ...koReport, ...koSales, ...koMainboard, ...koMail },
+  ko: {
+    ...koMenu,
+    ...koApi,
+    ...koAdmin,
+    ...koFrame,
+    ...koUi,
+    ...koPublic,
+    ...koReport,
+    ...koSales,
+    ...koMainboard,
+    ...koMail,
+  },
   zh: {
     ...en,
     ...zhMenu,

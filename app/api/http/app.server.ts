@@ -24,6 +24,7 @@ export function createApi(services: Services): ApiApp {
   mountArea(app, services, contracts.tabs, implementations.tabs);
   mountArea(app, services, contracts.mainboard, implementations.mainboard);
   mountArea(app, services, contracts.reports, implementations.reports);
+  mountArea(app, services, contracts.adminAudit, implementations.adminAudit);
   mountExports(app, services);
   mountDocs(app, services);
   refuseTheRest(app);

@@ -1,3 +1,4 @@
+import { adminAudit } from "./admin/audit/contract";
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
@@ -18,5 +19,6 @@ export const contracts = {
   mainboard,
   tabs: tabsContract,
   reports,
+  adminAudit,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

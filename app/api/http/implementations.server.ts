@@ -1,3 +1,4 @@
+import { adminAuditImpl } from "./admin/audit/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { credentialsImpl } from "./credentials/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
@@ -17,4 +18,5 @@ export const implementations = {
   mainboard: mainboardImpl,
   tabs: tabsImpl,
   reports: reportsImpl,
+  adminAudit: adminAuditImpl,
 };

@@ -6,3 +6,9 @@ export function pageTitle(menus: readonly MenuItem[], pathname: string): string 
   const entry = menuTrail(menus, pathname.replace(/(.)\/+$/, "$1")).at(-1);
   return entry?.meta.title;
 }
+
+/** A page below a screen (a record, its form) names itself in its loader's data. */
+export function recordTitle(data: unknown): string | undefined {
+  const named = typeof data === "object" && data !== null && "recordTitle" in data ? data.recordTitle : undefined;
+  return typeof named === "string" ? named : undefined;
+}

@@ -68,6 +68,12 @@ function TabItem({
   );
 }
 
+/** The tab a page stands in: its own, or that of the screen it is a record or a form of. */
+function nearest(tabs: readonly Tab[], pathname: string): string | undefined {
+  const above = tabs.map(({ path }) => path).filter((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return above.sort((a, b) => b.length - a.length)[0];
+}
+
 /** The pages the user has open, kept on the server; the mainboard is pinned. Titles follow the reader's language. */
 export function TabBar({
   tabs,
@@ -82,7 +88,7 @@ export function TabBar({
   const [params] = useSearchParams();
   const menu = useContextMenu();
   const titled = tabs.map((tab) => ({ ...tab, title: tabTitle(menus, tab) }));
-  const here = titled.filter((tab) => tab.path === pathname);
+  const here = titled.filter((tab) => tab.path === nearest(titled, pathname));
   const current = here.find((tab) => tab.instance === Number(params.get("tab") ?? "1")) ?? here[0];
   return (
     <nav className="tabs" aria-label={t("frame.tabs")}>

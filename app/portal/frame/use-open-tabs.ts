@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { MenuItem, Tab } from "~/api/client.server";
-import { pageTitle } from "./page-title";
+import { menuTrail } from "./breadcrumb";
 
 const limit = 20;
 
@@ -20,7 +20,9 @@ export function withVisit(tabs: readonly Tab[], path: string, query: string, tit
 export function useOpenTabs(fromServer: Tab[], menus: readonly MenuItem[]): Tab[] {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(.)\/+$/, "$1");
-  const title = pageTitle(menus, path);
+  // A page below a screen, a record or its form, stays in the screen's tab.
+  const entry = menuTrail(menus, path).at(-1);
+  const title = entry?.path === path ? entry.meta.title : undefined;
   const [known, setKnown] = useState({ fromServer, tabs: fromServer });
   const start = known.fromServer === fromServer ? known.tabs : fromServer;
   const tabs = title ? withVisit(start, path, search.slice(1), title) : start;

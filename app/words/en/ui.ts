@@ -39,4 +39,11 @@ export const ui = {
   "ui.500.title": "Something went wrong",
   "ui.503.title": "The service is not answering",
   "ui.failure.text": "Try again in a minute. If it stays, send this number to the IT Team:",
+  "ui.form.required": "Fields with * are mandatory",
+  "ui.form.notSaved": "Nothing was saved",
+  "ui.form.notSavedFields_one": "Nothing was saved: {count} field needs your attention",
+  "ui.form.notSavedFields": "Nothing was saved: {count} fields need your attention",
+  "ui.form.keep": "Keep as it is",
+  "ui.form.cancel": "Cancel",
+  "ui.form.save": "Save",
 } as const;

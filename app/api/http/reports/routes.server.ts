@@ -1,3 +1,4 @@
+import { writeAudit } from "~/api/domain/audit/write-audit.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { writeCsv } from "~/api/domain/report/export-csv";
 import { writeXlsx } from "~/api/domain/report/export-xlsx.server";
@@ -34,6 +35,8 @@ const types = {
 
 async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParams, format: "csv" | "xlsx") {
   const table = await entry.exportTable(ctx, search);
+  const after = { format, filters: search.toString().slice(0, 1000) };
+  await writeAudit(ctx.db, ctx, { action: "export", subject: `report:${entry.definition.code}`, after });
   const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, translate(ctx.locale, "sales.about.sheet"));
   return new Response(streamOf(bytes), {
     headers: {

@@ -1,0 +1,86 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { appUser, auditEntry } from "~/api/db/schema";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import { contains } from "../search-pattern";
+import { type AuditFilters, auditKinds } from "./audit-filters";
+
+const columns = {
+  id: auditEntry.id,
+  at: auditEntry.at,
+  userId: auditEntry.userId,
+  username: appUser.username,
+  action: auditEntry.action,
+  subject: auditEntry.subject,
+  address: auditEntry.address,
+  menuPath: auditEntry.menuPath,
+  reason: auditEntry.reason,
+};
+
+/** Newest first. @returns a page of lines and how many there are in all */
+export async function listAudit({ db }: Ctx, filters: AuditFilters) {
+  const { page, size } = filters;
+  const where = conditionOf(filters);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(columns)
+      .from(auditEntry)
+      .leftJoin(appUser, eq(appUser.id, auditEntry.userId))
+      .where(where)
+      .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ count: sql<number>`count(*)::int` }).from(auditEntry).where(where),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: total?.count ?? 0 };
+}
+
+function conditionOf({ from, to, user, kind, text, address }: AuditFilters): SQL | undefined {
+  const told = text ? contains(text) : undefined;
+  return and(
+    from ? sql`${auditEntry.at} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Seoul'` : undefined,
+    to ? sql`${auditEntry.at} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'` : undefined,
+    user ? or(ilike(auditEntry.userId, contains(user)), ilike(appUserName, contains(user))) : undefined,
+    kind ? or(...auditKinds[kind].map((start) => sql`${auditEntry.action} LIKE ${`${start}%`}`)) : undefined,
+    address ? ilike(auditEntry.address, contains(address)) : undefined,
+    told
+      ? or(
+          ilike(auditEntry.subject, told),
+          ilike(auditEntry.action, told),
+          ilike(auditEntry.reason, told),
+          sql`${auditEntry.before}::text ILIKE ${told}`,
+          sql`${auditEntry.after}::text ILIKE ${told}`,
+        )
+      : undefined,
+  );
+}
+
+/** The count has no join: the name is looked up where it is asked for. */
+const appUserName = sql`(SELECT username FROM app_user AS named WHERE named.id = ${auditEntry.userId})`;
+
+/** One line with everything it tells. @throws AppError not-found */
+export async function getAuditEntry({ db }: Ctx, id: string) {
+  const [row] = await db
+    .select({
+      ...columns,
+      sessionId: auditEntry.sessionId,
+      reference: auditEntry.reference,
+      before: auditEntry.before,
+      after: auditEntry.after,
+    })
+    .from(auditEntry)
+    .leftJoin(appUser, eq(appUser.id, auditEntry.userId))
+    .where(eq(auditEntry.id, id));
+  if (!row) throw new AppError("not-found");
+  const { before, after, ...told } = row;
+  return { ...told, at: row.at.toISOString(), changes: changesOf(before, after) };
+}
+
+const written = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === "string" ? value : JSON.stringify(value);
+
+/** Every field that either side names, as text; null where a side has none. */
+function changesOf(before: Record<string, unknown> | null, after: Record<string, unknown> | null) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => ({ name, before: written(before?.[name]), after: written(after?.[name]) }));
+}

@@ -1,0 +1,2 @@
+/** A typed word as a pattern for LIKE: what LIKE itself reads as a sign stands for itself. */
+export const contains = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

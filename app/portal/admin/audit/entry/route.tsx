@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { Facts, RecordCard } from "~/ui/records/facts";
+import { ListTable } from "~/ui/records/list-table";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { wordsFor } from "~/words";
+import { formatInstant } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { actionName, subjectName } from "../present.server";
+
+export const handle = { access: { menu: "MIPADM07" } } as const;
+
+/** One line of the audit trail: who, when, from where, what, and what was there before and after. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireMenu(args, "MIPADM07");
+  const entry = await orNotFound(api.adminAudit.get({ id: args.params.id ?? "" }));
+  return {
+    recordTitle: actionName(locale, entry.action),
+    entry: {
+      ...entry,
+      at: formatInstant(entry.at, user.userPrincipal.timeZone),
+      subject: subjectName(locale, entry.subject),
+    },
+    words: wordsFor(locale, "admin.audit."),
+  };
+}
+
+export default function AuditEntry() {
+  const { entry, recordTitle } = useLoaderData<typeof loader>();
+  const t = useT();
+  const who = entry.username ? `${entry.username} (${entry.userId})` : entry.userId;
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM07" classification="confidential" note={entry.at}>
+        <PrintButton />
+        <ButtonLink href="/admin/audit">{t("admin.audit.back")}</ButtonLink>
+      </PageHead>
+      <RecordCard title={t("admin.audit.entry")}>
+        <Facts
+          facts={[
+            { label: t("admin.audit.when"), value: entry.at },
+            { label: t("admin.audit.who"), value: who },
+            { label: t("admin.audit.subject"), value: entry.subject },
+            { label: t("admin.audit.from"), value: entry.address },
+            { label: t("admin.audit.screen"), value: entry.menuPath },
+            { label: t("admin.audit.reason"), value: entry.reason },
+            { label: t("admin.audit.session"), value: entry.sessionId },
+            { label: t("admin.audit.reference"), value: entry.reference },
+          ]}
+        />
+      </RecordCard>
+      {entry.changes.length > 0 && (
+        <section className="card">
+          <div className="ch">
+            <h2>{t("admin.audit.changes")}</h2>
+          </div>
+          <ListTable
+            caption={t("admin.audit.changes")}
+            columns={[
+              { text: t("admin.audit.field") },
+              { text: t("admin.audit.before") },
+              { text: t("admin.audit.after") },
+            ]}
+            rows={entry.changes.map(({ name, before, after }) => ({
+              key: name,
+              cells: [name, before ?? "–", after ?? "–"],
+            }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}

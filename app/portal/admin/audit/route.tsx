@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { auditFilters, auditKindNames } from "~/api/domain/audit/audit-filters";
+import { readFilters } from "~/api/domain/report/filters";
+import { requireScreen } from "~/portal/guard.server";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { translate, type WordKey, wordsFor } from "~/words";
+import { formatInstant } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { presentList } from "../parts/list-page.server";
+import { ListScreen } from "../parts/list-screen";
+import { printLine } from "../parts/print-line.server";
+import { actionName, subjectName } from "./present.server";
+
+export const handle = { access: { menu: "MIPADM07" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPADM07");
+  const { filters, ignored } = readFilters(auditFilters, new URL(args.request.url).searchParams);
+  const { rows, count } = await api.adminAudit.list(filters);
+  const t = (key: WordKey, params?: Record<string, string>) => translate(locale, key, params);
+  const { timeZone } = user.userPrincipal;
+  const set = (["from", "to", "user", "kind", "text", "address"] as const).flatMap((name) => {
+    const value = name === "kind" && filters.kind ? t(`admin.audit.kind.${filters.kind}`) : filters[name];
+    return value ? [{ name, text: `${t(`admin.audit.filter.${name}`)}: ${value}` }] : [];
+  });
+  const list = presentList({
+    request: args.request,
+    locale,
+    title: t("admin.audit.title"),
+    columns: (["when", "who", "what", "subject", "from", "screen", "reason"] as const).map((name) => ({
+      text: t(`admin.audit.${name}`),
+    })),
+    rows: rows.map((row) => ({
+      key: row.id,
+      cells: [
+        { text: formatInstant(row.at, timeZone), href: `/admin/audit/${row.id}` },
+        row.username ? { text: row.username, sub: row.userId } : row.userId,
+        actionName(locale, row.action),
+        subjectName(locale, row.subject),
+        row.address ?? "–",
+        row.menuPath ?? "–",
+        row.reason ?? "",
+      ],
+    })),
+    count,
+    page: filters.page,
+    size: filters.size,
+    set,
+    ignored,
+    print: printLine(locale, user, set),
+  });
+  return { list, filters, words: wordsFor(locale, "admin.list.", "admin.audit.") };
+}
+
+export default function AuditScreen() {
+  const { list, filters } = useLoaderData<typeof loader>();
+  const t = useT();
+  const field = (name: "from" | "to" | "user" | "text" | "address") => ({
+    name,
+    label: t(`admin.audit.filter.${name}`),
+    defaultValue: filters[name] ?? "",
+    key: filters[name] ?? "",
+  });
+  return (
+    <>
+      <PageHead title={t("admin.audit.title")} code="MIPADM07" classification="confidential">
+        <PrintButton />
+      </PageHead>
+      <ListScreen
+        list={list}
+        filters={
+          <>
+            <TextField {...field("user")} maxLength={100} />
+            <SelectField
+              key={filters.kind}
+              name="kind"
+              label={t("admin.audit.filter.kind")}
+              defaultValue={filters.kind ?? ""}
+            >
+              <option value="">{t("admin.list.all")}</option>
+              {auditKindNames.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`admin.audit.kind.${kind}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField {...field("text")} maxLength={100} />
+          </>
+        }
+        more={
+          <>
+            <TextField {...field("from")} type="date" />
+            <TextField {...field("to")} type="date" />
+            <TextField {...field("address")} maxLength={100} />
+          </>
+        }
+        moreCount={[filters.from, filters.to, filters.address].filter(Boolean).length}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type IgnoredFilter, pageSizes } from "~/api/domain/report/filters";
+import type { ListColumn, ListRow } from "~/ui/records/list-table";
+import { translate } from "~/words";
+import { formatInteger } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { packed } from "~/words/packed";
+
+type Changes = Record<string, string | number | null>;
+
+/** Addresses beside the current one: the filters stay, the page starts over unless it is what changes. */
+export function addressesOf(request: Request) {
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/\.data$/, "");
+  return (changes: Changes) => {
+    const next = new URLSearchParams(url.searchParams);
+    next.delete("_routes");
+    if (!("page" in changes)) next.delete("page");
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null || value === "") next.delete(name);
+      else next.set(name, String(value));
+    }
+    return next.size > 0 ? `${path}?${next}` : path;
+  };
+}
+
+export type Listing = {
+  request: Request;
+  locale: Locale;
+  title: string;
+  columns: readonly ListColumn[];
+  rows: readonly ListRow[];
+  count: number;
+  page: number;
+  size: number;
+  /** What is set: the words of the chip and the parameter it stands for. */
+  set: readonly { name: string; text: string }[];
+  ignored: readonly IgnoredFilter[];
+  print: string;
+};
+
+/** A list as its page shows it, every text made here. */
+export function presentList({ request, locale, count, page, size, set, ignored, ...rest }: Listing) {
+  const href = addressesOf(request);
+  const whole = (value: number) => formatInteger(locale, value);
+  const [from, to] = [Math.min((page - 1) * size + 1, count), Math.min(page * size, count)];
+  return packed({
+    ...rest,
+    count: translate(locale, "admin.list.count", { count, shown: whole(count) }),
+    empty: count === 0,
+    chips: set.map(({ name, text }) => ({ text, href: href({ [name]: null }) })),
+    resetHref: new URL(request.url).pathname.replace(/\.data$/, ""),
+    ignored: ignored.map(({ name, value }) => `${name}=${value}`).join(", "),
+    shown: translate(locale, "admin.list.shown", { from: whole(from), to: whole(to), count: whole(count) }),
+    page,
+    pages: Math.max(1, Math.ceil(count / size)),
+    size,
+    sizes: [...pageSizes],
+    base: href({ page: null, size: null }),
+  });
+}
+export type ListPage = ReturnType<typeof presentList>;

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+export type Fact = { label: string; value: ReactNode };
+
+/** Label and value of a record, one below the other. What is empty says so by a dash. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="kv">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd>{value === "" || value === null || value === undefined ? "–" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A card with a title and whatever belongs to a record: facts, a list, a form. */
+export function RecordCard({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card">
+      <div className="ch">
+        <h2>{title}</h2>
+        {actions}
+      </div>
+      <div className="cb">{children}</div>
+    </section>
+  );
+}

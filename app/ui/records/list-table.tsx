@@ -1,0 +1,62 @@
+import { Badge } from "../controls/badge";
+import { useLinkClicks } from "../controls/use-link-clicks";
+
+/** A list of records: text at the left, numbers at the right, states as badges. The first cell names and opens the record. */
+export type ListColumn = { text: string; kind?: "num" };
+export type ListCell =
+  | string
+  | { text: string; href?: string; badge?: "good" | "warn" | "bad" | "plain"; sub?: string; tone?: "mute" | "bad" };
+export type ListRow = { key: string; depth?: number; cells: readonly ListCell[] };
+export type ListTableProps = { caption: string; columns: readonly ListColumn[]; rows: readonly ListRow[] };
+
+function CellContent({ cell }: { cell: ListCell }) {
+  if (typeof cell === "string") return cell;
+  const { text, href, badge, sub, tone } = cell;
+  const content = badge ? <Badge kind={badge === "plain" ? undefined : badge}>{text}</Badge> : text;
+  return (
+    <>
+      {href ? <a href={href}>{content}</a> : content}
+      {sub && <small className={tone === "bad" ? "sub bad" : "sub"}>{sub}</small>}
+    </>
+  );
+}
+
+const depths = ["", "d1", "d2", "d3"] as const;
+
+export function ListTable({ caption, columns, rows }: ListTableProps) {
+  const onClick = useLinkClicks();
+  const classOf = (at: number) => (columns[at]?.kind === "num" ? "num" : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <section className="box" tabIndex={0} aria-label={caption} onClick={onClick}>
+      <table className="lt">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ text }, at) => (
+              <th key={text} scope="col" className={classOf(at)}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, depth = 0, cells: [first = "", ...rest] }) => (
+            <tr key={key}>
+              <th scope="row" className={depths[depth] || undefined}>
+                <CellContent cell={first} />
+              </th>
+              {rest.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={at} className={classOf(at + 1)}>
+                  <CellContent cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
