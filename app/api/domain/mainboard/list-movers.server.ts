@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare, isNegative, isZero, subtract } from "../report/decimal";
-import { listFigures } from "../sales/sales-figures.server";
+import { rankFigures } from "../sales/sales-figures.server";
 import type { Prepared } from "../sales/sales-report.server";
 import { listSalesRows } from "../sales/sales-rows.server";
 import type { Mover } from "./mainboard";
@@ -12,7 +12,7 @@ const shown = 5;
 
 /** Largest gains and losses of the year to date against the same days of last year, by unit or product line. */
 export async function listRowMovers(ctx: Ctx, prepared: Prepared): Promise<Movers | null> {
-  const { rows } = await listSalesRows(ctx, prepared, { offset: 0, limit: 100_000 });
+  const { rows } = await listSalesRows(ctx, prepared, null, { offset: 0, limit: 100_000 });
   const movers = rows.flatMap((row): Mover[] => {
     if (row.id === null || row.depth === 1) return [];
     const { ytd, ytdLastYear } = row.figures;
@@ -40,7 +40,7 @@ export async function listCustomerMovers(ctx: Ctx, prepared: Prepared): Promise<
   const window = { offset: 0, limit: shown };
   const [top, bottom] = await Promise.all(
     [true, false].map((descending) =>
-      listFigures(ctx, filter, "customer", period, rates, { column: "ytdChange", descending, nameTable: null }, window),
+      rankFigures(ctx, filter, "customer", period, rates, { column: "ytdChange", descending, nameTable: null }, window),
     ),
   );
   const rows = [...(top?.rows ?? []), ...(bottom?.rows ?? [])];

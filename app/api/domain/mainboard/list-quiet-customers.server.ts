@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { factPredicate } from "../sales/sales-facts.server";
-import { listFigures } from "../sales/sales-figures.server";
+import { rankFigures } from "../sales/sales-figures.server";
 import type { Prepared } from "../sales/sales-report.server";
 import { type QuietCustomer, quietAfterDays } from "./mainboard";
 
@@ -16,7 +16,7 @@ const dayBefore = (day: string, days: number) =>
 export async function listQuietCustomers(ctx: Ctx, prepared: Prepared): Promise<QuietCustomer[]> {
   const { filter, period, rates, asOf } = prepared;
   const order = { column: "mat", descending: true, nameTable: null } as const;
-  const top = await listFigures(ctx, filter, "customer", period, rates, order, { offset: 0, limit: candidates });
+  const top = await rankFigures(ctx, filter, "customer", period, rates, order, { offset: 0, limit: candidates });
   const annual = new Map(top.rows.map((row) => [row.key, row.figures.mat]));
   const since = dayBefore(asOf.day, 400);
   const { rows } = await ctx.reports.execute<{ id: number; name: string; last_day: string }>(sql`

@@ -4,17 +4,17 @@ import { add } from "../report/decimal";
 import { firstDay, lastDay } from "../report/period";
 import { factPredicate } from "../sales/sales-facts.server";
 import { rateRows } from "../sales/sales-figures.server";
-import type { Prepared } from "../sales/sales-report.server";
-import { listSalesRows } from "../sales/sales-rows.server";
-import { hasTargets } from "../sales/sales-targets.server";
+import { loadSalesTotal, type Prepared } from "../sales/sales-report.server";
+import { findTargets } from "../sales/sales-targets.server";
 import { listWorkingDays } from "../sales/working-days.server";
 import type { SalesPace } from "./mainboard";
 
 /** The month of the last loaded day against target and the same days of last year, day by working day. */
 export async function loadSalesPace(ctx: Ctx, prepared: Prepared): Promise<SalesPace> {
-  const { period, filter } = prepared;
-  const [page, workingDays, sums] = await Promise.all([
-    listSalesRows(ctx, { ...prepared, level: "line" }, { offset: 0, limit: 0 }),
+  const { period, filter, rates } = prepared;
+  const targets = await findTargets(ctx, filter, "line", period, rates);
+  const [total, workingDays, sums] = await Promise.all([
+    loadSalesTotal(ctx, prepared, targets),
     listWorkingDays(ctx, firstDay(period.ym), lastDay(period.ym)),
     loadDaySums(ctx, prepared),
   ]);
@@ -22,9 +22,9 @@ export async function loadSalesPace(ctx: Ctx, prepared: Prepared): Promise<Sales
   return {
     month: period.ym,
     until: period.until,
-    sales: page.total.month,
-    lastYear: page.total.monthLastYear,
-    target: hasTargets(filter, "line") ? page.total.monthTarget : null,
+    sales: total.month,
+    lastYear: total.monthLastYear,
+    target: total.monthTarget,
     daysDone: done.length,
     daysInMonth: workingDays.length,
     days: byWorkingDay(done, sums),

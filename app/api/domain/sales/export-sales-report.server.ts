@@ -8,8 +8,9 @@ import { spanDays } from "../report/period";
 import { exportedAmount } from "./exported-amount";
 import { countInvoiceLines } from "./sales-lines.server";
 import type { SalesFigures, SalesReportFilters } from "./sales-report";
-import { type Prepared, prepareSalesReport } from "./sales-report.server";
+import { loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
 import { listSalesRows } from "./sales-rows.server";
+import { findTargets } from "./sales-targets.server";
 import { streamInvoiceLines } from "./stream-invoice-lines.server";
 
 /** More lines than this are no answer to a click (product.md 2, issue 6: they become a job). */
@@ -35,9 +36,12 @@ export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): 
       about,
     };
   }
-  const page = await listSalesRows(ctx, prepared, { offset: 0, limit: exportLimit });
+  const { filter, level, period, rates } = prepared;
+  const targets = await findTargets(ctx, filter, level, period, rates);
+  const total = await loadSalesTotal(ctx, prepared, targets);
+  const page = await listSalesRows(ctx, prepared, targets, { offset: 0, limit: exportLimit });
   const rows: ExportCell[][] = [
-    [{ text: t("sales.total") }, ...figureCells(page.total)],
+    [{ text: t("sales.total") }, ...figureCells(total)],
     ...page.rows.map((row): ExportCell[] => [
       { text: row.id === null ? translate(ctx.locale, "sales.own", { name: row.name }) : row.name },
       ...figureCells(row.figures),

@@ -1,4 +1,4 @@
-import { add } from "../report/decimal";
+import { add, subtract } from "../report/decimal";
 import type { SalesFigures, SalesRow } from "./sales-report";
 
 export type TreeNode = { id: number; name: string };
@@ -15,19 +15,23 @@ export const noFigures = (withTargets: boolean): SalesFigures => ({
   matPrevious: "0",
 });
 
-const plus = (a: string | null, b: string | null) => (a === null || b === null ? null : add(a, b));
+const eachFigure = (a: SalesFigures, b: SalesFigures, combine: (x: string, y: string) => string): SalesFigures => {
+  const targets = (x: string | null, y: string | null) => (x === null || y === null ? null : combine(x, y));
+  return {
+    month: combine(a.month, b.month),
+    monthTarget: targets(a.monthTarget, b.monthTarget),
+    monthLastYear: combine(a.monthLastYear, b.monthLastYear),
+    ytd: combine(a.ytd, b.ytd),
+    ytdTarget: targets(a.ytdTarget, b.ytdTarget),
+    ytdLastYear: combine(a.ytdLastYear, b.ytdLastYear),
+    mat: combine(a.mat, b.mat),
+    matPrevious: combine(a.matPrevious, b.matPrevious),
+  };
+};
 
 /** Sum of two rows, figure by figure; a ratio is always made of such sums, never of other ratios. */
-export const addFigures = (a: SalesFigures, b: SalesFigures): SalesFigures => ({
-  month: add(a.month, b.month),
-  monthTarget: plus(a.monthTarget, b.monthTarget),
-  monthLastYear: add(a.monthLastYear, b.monthLastYear),
-  ytd: add(a.ytd, b.ytd),
-  ytdTarget: plus(a.ytdTarget, b.ytdTarget),
-  ytdLastYear: add(a.ytdLastYear, b.ytdLastYear),
-  mat: add(a.mat, b.mat),
-  matPrevious: add(a.matPrevious, b.matPrevious),
-});
+export const addFigures = (a: SalesFigures, b: SalesFigures) => eachFigure(a, b, add);
+export const subtractFigures = (a: SalesFigures, b: SalesFigures) => eachFigure(a, b, subtract);
 
 export const isEmpty = (figures: SalesFigures) =>
   Object.values(figures).every((value) => value === null || /^-?0(\.0+)?$/.test(value));

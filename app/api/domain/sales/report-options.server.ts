@@ -1,20 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, type Month, monthOfDay } from "../report/period";
+import type { AsOf } from "./as-of.server";
 import type { UnitTree } from "./visible-units.server";
 
 export type Option = { id: number; name: string; depth?: number };
 
-const listNames = async (ctx: Ctx, table: "product_line" | "industry"): Promise<Option[]> => {
+/** Product lines and industries in display order. */
+export async function listClasses(ctx: Ctx): Promise<{ lines: Option[]; industries: Option[] }> {
   const name = sql.identifier(`name_${ctx.locale}`);
-  const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
-    sql`select id, coalesce(${name}, name_en) as name from ${sql.identifier(table)} order by display_order, id`,
-  );
-  return rows;
-};
-
-export const listProductLines = (ctx: Ctx) => listNames(ctx, "product_line");
-export const listIndustries = (ctx: Ctx) => listNames(ctx, "industry");
+  const { rows } = await ctx.reports.execute<Option & { kind: "line" | "industry" }>(sql`
+    select 'line' as kind, id, coalesce(${name}, name_en) as name, display_order from product_line
+    union all
+    select 'industry', id, coalesce(${name}, name_en), display_order from industry
+     order by display_order, id`);
+  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [{ id: row.id, name: row.name }] : []));
+  return { lines: of("line"), industries: of("industry") };
+}
 
 /** Units for the filter: those with units below them, indented by level; distributors are reached by drilling down. */
 export function unitOptions(tree: UnitTree): Option[] {
@@ -26,14 +28,13 @@ export function unitOptions(tree: UnitTree): Option[] {
   return tree.roots.flatMap((root) => walk(root.id, 0));
 }
 
+const MOST_MONTHS = 240;
+
 /** The months that hold data, newest first. */
-export async function listMonths(ctx: Ctx, asOf: string): Promise<Month[]> {
-  const { rows } = await ctx.reports.execute<{ first: number | null }>(
-    sql`select min(ym) as first from sales_period where line_count > 0`,
-  );
+export function monthsOfData({ day, firstMonth }: AsOf): Month[] {
   const months: Month[] = [];
-  const first = rows[0]?.first ?? monthOfDay(asOf);
-  for (let ym = monthOfDay(asOf); ym >= first && months.length < 240; ym = addMonths(ym, -1)) months.push(ym);
+  const first = firstMonth ?? monthOfDay(day);
+  for (let ym = monthOfDay(day); ym >= first && months.length < MOST_MONTHS; ym = addMonths(ym, -1)) months.push(ym);
   return months;
 }
 

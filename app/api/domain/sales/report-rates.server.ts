@@ -21,11 +21,10 @@ type RateRow = { id: number; currency: string; factor: string | null };
  */
 async function loadRateRows(ctx: Ctx, year: number, to: Converted): Promise<RateRow[]> {
   const { rows } = await ctx.reports.execute<RateRow>(sql`
-    select u.id, u.currency,
-           (select r.${sql.identifier(column[to])} from exchange_rate r
-             where r.currency = u.currency and r.kind = 'budget'
-             order by r.year <= ${year} desc, abs(r.year - ${year}) limit 1) as factor
-      from org_unit u where u.subsidiary_id = u.id`);
+    select distinct on (u.id) u.id, u.currency, r.${sql.identifier(column[to])} as factor
+      from org_unit u left join exchange_rate r on r.currency = u.currency and r.kind = 'budget'
+     where u.subsidiary_id = u.id
+     order by u.id, r.year <= ${year} desc, abs(r.year - ${year})`);
   return rows;
 }
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "../ctx";
-import { addMonths, type Month, monthOf, type ReportPeriod, yearOf } from "../report/period";
+import { addMonths, firstDay, type ReportPeriod } from "../report/period";
 
 /**
- * The one door to sales figures: rows leave it with the reader's scope already applied, in the report's currency.
+ * The one door to sales figures: rows leave it with the reader's scope already applied, in local currency.
  * A year-wide roll-up holds twelve monthly sums in one row, so that month, year to date and moving annual total
  * read three rows a key; invoice lines are read where no roll-up has the key (docs/decisions/0003).
  */
@@ -27,18 +27,21 @@ const columns: Record<Dimension, string> = {
   item: "item_id",
 };
 
+/** Narrowest first: the first one that has every dimension of a question answers it. */
 const rollUps = {
   sales_year_unit: ["unit", "line", "industry"],
   sales_year_item_total: ["line", "item"],
   sales_year_customer_total: ["unit", "industry", "customer"],
-  sales_year_unit_item: ["unit", "line", "item"],
   sales_year_item: ["line", "industry", "item"],
+  sales_year_unit_item: ["unit", "line", "item"],
   sales_year_customer: ["unit", "line", "industry", "customer"],
+  sales_year_unit_industry_item: ["unit", "line", "industry", "item"],
 } as const satisfies Record<string, readonly Dimension[]>;
+type RollUpName = keyof typeof rollUps;
 
-/** Dimensions that a statement touches: the key it groups by and everything it filters on. */
-function touched(filter: SalesFilter, by: Dimension): Set<Dimension> {
-  const needs = new Set<Dimension>([by]);
+/** Dimensions that a statement touches: the key it groups by, if any, and everything it filters on. */
+function touched(filter: SalesFilter, by: Dimension | null): Set<Dimension> {
+  const needs = new Set<Dimension>(by ? [by] : []);
   if (filter.unitIds !== null) needs.add("unit");
   if (filter.line !== undefined) needs.add("line");
   if (filter.industry !== undefined) needs.add("industry");
@@ -52,19 +55,14 @@ function touched(filter: SalesFilter, by: Dimension): Set<Dimension> {
 }
 
 /** The narrowest roll-up that has every dimension, or null: then the invoice lines answer. */
-export function chooseRollUp(filter: SalesFilter, by: Dimension): keyof typeof rollUps | null {
+export function chooseRollUp(filter: SalesFilter, by: Dimension | null): RollUpName | null {
   const needs = touched(filter, by);
-  const order: (keyof typeof rollUps)[] = [
-    "sales_year_unit",
-    "sales_year_item_total",
-    "sales_year_item",
-    "sales_year_customer_total",
-    "sales_year_unit_item",
-    "sales_year_customer",
-  ];
-  return (
-    order.find((name) => [...needs].every((need) => (rollUps[name] as readonly Dimension[]).includes(need))) ?? null
+  const names = Object.keys(rollUps) as RollUpName[];
+  const found = names.find((name) =>
+    [...needs].every((need) => (rollUps[name] as readonly Dimension[]).includes(need)),
   );
+  // A ranking of items reads a stretch of it; for one item the lines have an index, and it has none.
+  return found === undefined || (found === "sales_year_unit_industry_item" && filter.item !== undefined) ? null : found;
 }
 
 /** Scope and filters as one predicate on the columns of a fact source. */
@@ -87,105 +85,58 @@ function scopePredicate(scope: Scope): SQL {
   return scope.unitIds.length === 0 ? customers : sql`(${units} or ${customers})`;
 }
 
-const monthColumn = (month: number) => sql.raw(`m${String(month).padStart(2, "0")}`);
-
-/** A run of months out of one year-wide row. */
-function wideSum(months: Month[]): SQL {
-  if (months.length === 0) return sql`0::bigint`;
-  const years = [...new Set(months.map(yearOf))];
-  const cases = years.map((year) => {
-    const columnsOfYear = months.filter((ym) => yearOf(ym) === year).map((ym) => monthColumn(monthOf(ym)));
-    return sql`when ${sql.raw(String(year))} then ${sql.join(columnsOfYear, sql` + `)}`;
-  });
-  return sql`case year ${sql.join(cases, sql` `)} else 0 end`;
-}
-
-const run = (from: Month, to: Month): Month[] => {
-  const months: Month[] = [];
-  for (let ym = from; ym <= to; ym = addMonths(ym, 1)) months.push(ym);
-  return months;
-};
-
-/** The months behind each figure; in an open month last year's part of it comes from the days, not from here. */
-function figureMonths(period: ReportPeriod) {
-  const { ym, open, year, matStart, matEnd } = period;
-  const before = addMonths(ym, -12);
-  const lastYearEnd = open ? addMonths(before, -1) : before;
-  return {
-    month: [ym],
-    month_before: open ? [] : [before],
-    ytd: run(year * 100 + 1, ym),
-    ytd_before: run((year - 1) * 100 + 1, lastYearEnd),
-    mat: run(matStart, matEnd),
-    mat_before: run(addMonths(matStart, -12), addMonths(matEnd, -12)),
-  };
-}
+export const monthNumbers = Array.from({ length: 12 }, (_, i) => i + 1);
+export const monthColumn = (month: number): SQL => sql.raw(`m${String(month).padStart(2, "0")}`);
 
 /**
- * Rows (key, subsidiary_id, month, month_before, ytd, ytd_before, mat, mat_before) in local currency; a key may come
- * several times. Rows of a roll-up are handed on unsummed: whoever asks sums them once, at the level it needs.
+ * The definitions `days` and `facts` of a WITH clause. `facts` has rows (key, subsidiary_id, year, m01 … m12, part) of
+ * the report's year and the two before it, a key in as many rows as its source has. `part` is what last year sold in
+ * the same days of an open month, in rows of their own. Without `by` there is no column `key`.
  */
-export function localFigures(filter: SalesFilter, by: Dimension, period: ReportPeriod): SQL {
+export function factRows(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
   const table = chooseRollUp(filter, by);
-  const key = sql.identifier(columns[by]);
-  if (table === null) return lineFigures(filter, key, period);
-  const months = figureMonths(period);
-  const wide = sql`
-    select ${key} as key, subsidiary_id, ${wideSum(months.month)} as month, ${wideSum(months.month_before)} as month_before,
-           ${wideSum(months.ytd)} as ytd, ${wideSum(months.ytd_before)} as ytd_before,
-           ${wideSum(months.mat)} as mat, ${wideSum(months.mat_before)} as mat_before
-      from ${sql.identifier(table)}
-     where year between ${yearOf(months.mat_before[0] ?? 0)} and ${period.year} and ${factPredicate(filter)}`;
-  if (!period.open) return wide;
-  const before = firstOf(addMonths(period.ym, -12));
-  const days = touched(filter, by);
-  // Units alone have a table by day; everything else reads the days' own lines.
-  const [source, date] =
-    days.size === 1 && days.has("unit") ? [sql`sales_day_unit`, sql`day`] : [sql`invoice_line`, sql`invoice_date`];
-  return sql`${wide} union all
-    select ${key}, subsidiary_id, 0, sum(amount)::bigint, 0, sum(amount)::bigint, 0, 0
-      from ${source} where ${date} between ${before}::date and ${period.untilLastYear}::date and ${factPredicate(filter)}
-     group by 1, 2`;
-}
-
-const firstOf = (ym: Month) => `${yearOf(ym)}-${String(monthOf(ym)).padStart(2, "0")}-01`;
-
-function lineFigures(filter: SalesFilter, key: SQL | ReturnType<typeof sql.identifier>, period: ReportPeriod): SQL {
-  const months = figureMonths(period);
-  const of = (list: Month[]) =>
-    list.length === 0
-      ? sql`0::numeric`
-      : sql`coalesce(sum(amount) filter (where ym between ${list[0]} and ${list.at(-1)}), 0)`;
-  const partOfMonth = period.open
-    ? sql` + coalesce(sum(amount) filter (where ym = ${addMonths(period.ym, -12)} and invoice_date <= ${period.untilLastYear}::date), 0)`
-    : sql``;
-  const first = [months.mat_before[0], months.ytd_before[0], (period.year - 1) * 100 + 1].filter(
-    (ym) => ym !== undefined,
+  const rows = table === null ? linesByYear(filter, by, period) : rollUpRows(table, filter, by, period);
+  // Lines are read once, however often `facts` is named; a roll-up's rows are better filtered where they lie.
+  const kept = table === null ? sql`materialized` : sql`not materialized`;
+  if (!period.open) return sql`facts as ${kept} (${rows})`;
+  const key = by ? sql`key, ` : sql``;
+  const noMonths = sql.join(
+    monthNumbers.map(() => sql`0`),
+    sql`, `,
   );
   return sql`
-    select ${key} as key, subsidiary_id, ${of(months.month)} as month, ${of(months.month_before)}${partOfMonth} as month_before,
-           ${of(months.ytd)} as ytd, ${of(months.ytd_before)}${partOfMonth} as ytd_before,
-           ${of(months.mat)} as mat, ${of(months.mat_before)} as mat_before
-      from invoice_line
-     where invoice_date between ${firstOf(Math.min(...first))}::date and ${period.until}::date and ${factPredicate(filter)}
-     group by 1, 2`;
+    days as materialized (${sameDaysLastYear(filter, by, period)}),
+    facts as ${kept} (${rows} union all select ${key}subsidiary_id, ${period.year - 1}::int, ${noMonths}, part from days)`;
 }
 
-/** Rows (year, subsidiary_id, m01 … m12): the chart's months of this year and the two before, in local currency. */
-export function localMonths(filter: SalesFilter, period: ReportPeriod): SQL {
-  const by: Dimension = filter.item !== undefined ? "item" : filter.customer !== undefined ? "customer" : "unit";
-  const table = chooseRollUp(filter, by);
-  const months = Array.from({ length: 12 }, (_, i) => i + 1);
-  const name = (month: number) => sql.raw(`m${String(month).padStart(2, "0")}`);
-  if (table !== null) {
-    const sums = months.map((month) => sql`sum(${name(month)}) as ${name(month)}`);
-    return sql`select year, subsidiary_id, ${sql.join(sums, sql`, `)} from ${sql.identifier(table)}
-      where year between ${period.year - 2} and ${period.year} and ${factPredicate(filter)} group by 1, 2`;
-  }
-  const sums = months.map(
-    (month) => sql`coalesce(sum(amount) filter (where ym % 100 = ${month}), 0) as ${name(month)}`,
+const keyOf = (by: Dimension | null): SQL => (by ? sql`${sql.identifier(columns[by])} as key, ` : sql``);
+const yearsOf = (period: ReportPeriod) => [period.year - 2, period.year - 1, period.year];
+
+function rollUpRows(table: RollUpName, filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
+  const years = sql.raw(yearsOf(period).join(", "));
+  return sql`select ${keyOf(by)}subsidiary_id, year::int, ${sql.join(monthNumbers.map(monthColumn), sql`, `)}, 0::bigint as part
+      from ${sql.identifier(table)} where year in (${years}) and ${factPredicate(filter)}`;
+}
+
+/** Grouped by month first and laid side by side afterwards: twelve conditions on every line cost three times as much. */
+function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
+  const key = by ? sql`key, ` : sql``;
+  const spread = monthNumbers.map(
+    (month) => sql`(case ym % 100 when ${sql.raw(String(month))} then amount else 0 end) as ${monthColumn(month)}`,
   );
-  return sql`select ym / 100 as year, subsidiary_id, ${sql.join(sums, sql`, `)} from invoice_line
-    where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
-      and ${factPredicate(filter)} group by 1, 2`;
+  const groups = sql.raw(by ? "1, 2, 3" : "1, 2");
+  return sql`select ${key}subsidiary_id, ym / 100 as year, ${sql.join(spread, sql`, `)}, 0::bigint as part
+      from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from invoice_line
+             where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
+               and ${factPredicate(filter)} group by ${groups}) as monthly`;
+}
+
+/** Units alone have a table by day; everything else reads the lines of those days. */
+function sameDaysLastYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
+  const unitsAlone = [...touched(filter, by)].every((need) => need === "unit");
+  const [source, date] = unitsAlone ? [sql`sales_day_unit`, sql`day`] : [sql`invoice_line`, sql`invoice_date`];
+  const from = firstDay(addMonths(period.ym, -12));
+  return sql`select ${keyOf(by)}subsidiary_id, sum(amount)::bigint as part from ${source}
+      where ${date} between ${from}::date and ${period.untilLastYear}::date and ${factPredicate(filter)}
+      group by ${sql.raw(by ? "1, 2" : "1")}`;
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { add } from "../report/decimal";
 import { factPredicate, type SalesFilter } from "./sales-facts.server";
-import { type Rates, rateRows } from "./sales-figures.server";
+import { type FigureWindow, type Rates, rateRows } from "./sales-figures.server";
+import { type Days, daysOfPage, listMonthsOfLines } from "./sales-line-months.server";
 import type { SalesInvoiceLine } from "./sales-report";
 
 export type LineOrder = { column: "date" | "amount"; descending: boolean };
@@ -26,46 +28,35 @@ type LineRow = {
   amount: string;
 };
 
-const days = (from: string, to: string): SQL => sql`invoice_date between ${from}::date and ${to}::date`;
+const within = ({ from, to }: Days): SQL => sql`invoice_date between ${from}::date and ${to}::date`;
+const ofMonths = <T extends "amount" | "quantity">(months: Record<T, string>[], measure: T) =>
+  months.reduce((sum, month) => add(sum, month[measure]), "0");
 
 /** One page of invoice lines of a span of days, with the total of all of them; amounts in the report's currency. */
 export async function listInvoiceLines(
   ctx: Ctx,
   filter: SalesFilter,
-  span: { from: string; to: string },
+  span: Days,
+  asOf: string,
   rates: Rates,
   order: LineOrder,
-  window: { offset: number; limit: number },
+  window: FigureWindow,
 ): Promise<LinePage> {
-  const where = sql`${days(span.from, span.to)} and ${factPredicate(filter)}`;
-  const [lines, totals] = await Promise.all([
-    ctx.reports.execute<LineRow>(pageOfLines(ctx, where, rates, order, window)),
-    ctx.reports.execute<{ amount: string; quantity: string; n: string }>(sql`
-      select coalesce(sum(amount * factor), 0) as amount, coalesce(sum(quantity), 0) as quantity, coalesce(sum(n), 0) as n
-        from (select subsidiary_id, sum(amount) as amount, sum(quantity) as quantity, count(*) as n
-                from invoice_line where ${where} group by 1) local
-        join ${rateRows(rates)} using (subsidiary_id)`),
-  ]);
-  const total = totals.rows[0] ?? { amount: "0", quantity: "0", n: "0" };
-  const { rows: sums } = await ctx.reports.execute<{ amount: string }>(
-    sql`select coalesce(sum(a), 0) as amount from unnest(${sql.param(lines.rows.map((row) => row.amount))}::numeric[]) as a`,
-  );
+  const months = await listMonthsOfLines(ctx, filter, span, asOf, rates);
+  const place = order.column === "date" ? daysOfPage(months, span, window, order.descending) : { days: span, window };
+  const where = sql`${within(place.days)} and ${factPredicate(filter)}
+    and subsidiary_id = any(${sql.param(rates.subsidiaryIds)}::int[])`;
+  const { rows } = await ctx.reports.execute<LineRow>(pageOfLines(ctx, where, rates, order, place.window));
   return {
-    lines: lines.rows.map(toLine),
-    total: { amount: total.amount, quantity: total.quantity },
-    pageAmount: sums[0]?.amount ?? "0",
-    rowCount: Number(total.n),
+    lines: rows.map(toLine),
+    total: { amount: ofMonths(months, "amount"), quantity: ofMonths(months, "quantity") },
+    pageAmount: ofMonths(rows, "amount"),
+    rowCount: months.reduce((sum, { lines }) => sum + lines, 0),
   };
 }
 
 /** The page is cut before names are joined: fifty look-ups in place of a join over everything. */
-function pageOfLines(
-  ctx: Ctx,
-  where: SQL,
-  rates: Rates,
-  order: LineOrder,
-  window: { offset: number; limit: number },
-): SQL {
+function pageOfLines(ctx: Ctx, where: SQL, rates: Rates, order: LineOrder, window: FigureWindow): SQL {
   const direction = sql.raw(order.descending ? "desc" : "asc");
   const by =
     order.column === "amount"
@@ -112,13 +103,9 @@ const toLine = (row: LineRow): SalesInvoiceLine => ({
 });
 
 /** How many lines a span holds for this reader. */
-export async function countInvoiceLines(
-  ctx: Ctx,
-  filter: SalesFilter,
-  span: { from: string; to: string },
-): Promise<number> {
+export async function countInvoiceLines(ctx: Ctx, filter: SalesFilter, span: Days): Promise<number> {
   const { rows } = await ctx.reports.execute<{ n: string }>(
-    sql`select count(*) as n from invoice_line where ${days(span.from, span.to)} and ${factPredicate(filter)}`,
+    sql`select count(*) as n from invoice_line where ${within(span)} and ${factPredicate(filter)}`,
   );
   return Number(rows[0]?.n ?? 0);
 }

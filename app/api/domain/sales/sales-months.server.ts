@@ -2,49 +2,74 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import { addMonths, type Month, type ReportPeriod } from "../report/period";
-import { localMonths, type SalesFilter } from "./sales-facts.server";
-import { type Rates, rateRows } from "./sales-figures.server";
-import { loadMonthlyTargets } from "./sales-targets.server";
+import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
+import { factRows, monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
+import { type Rates, rateRows, toFigures } from "./sales-figures.server";
+import type { SalesFigures } from "./sales-report";
 
 export type SalesMonth = { ym: Month; sales: string | null; lastYear: string; target: string | null };
 
-const columns = Array.from({ length: 12 }, (_, i) => `m${String(i + 1).padStart(2, "0")}`);
+/** Every month of three years in the report's currency: the total of a report and its chart are sums of these. */
+export type MonthSums = {
+  at: (ym: Month) => string;
+  /** Last year's sales in the same days of an open month. */
+  part: string;
+};
 
-/** The twelve months of the year against last year and target, and the moving annual total of the last year. */
-export async function loadMonths(
+export async function loadMonthSums(
   ctx: Ctx,
   filter: SalesFilter,
   period: ReportPeriod,
   rates: Rates,
-  withTargets: boolean,
-): Promise<{ months: SalesMonth[]; matTrend: string[] }> {
-  const [sums, targets] = await Promise.all([
-    loadMonthSums(ctx, filter, period, rates),
-    withTargets ? loadMonthlyTargets(ctx, filter, period.year, rates) : new Map<number, string>(),
-  ]);
-  const at = (ym: Month) => sums.get(ym) ?? "0";
-  const months = columns.map((_, i) => {
-    const ym = period.year * 100 + i + 1;
-    return {
-      ym,
-      sales: ym <= period.ym ? at(ym) : null,
-      lastYear: at(addMonths(ym, -12)),
-      target: targets.get(ym) ?? null,
-    };
-  });
-  const annualTotal = (end: Month) => columns.reduce((sum, _, i) => add(sum, at(addMonths(end, -i))), "0");
-  const matTrend = columns.map((_, i) => annualTotal(addMonths(period.matEnd, i - 11)));
-  return { months, matTrend };
+): Promise<MonthSums> {
+  const each = [...monthNumbers.map(monthColumn), sql`part`];
+  const sums = sql.join(
+    each.map((column) => sql`sum(${column}) as ${column}`),
+    sql`, `,
+  );
+  const converted = sql.join(
+    each.map((column) => sql`sum(${column} * factor)`),
+    sql`, `,
+  );
+  const { rows } = await ctx.reports.execute<{ year: number; amounts: string[] }>(sql`
+    with ${factRows(filter, null, period)},
+    local as (select year, subsidiary_id, ${sums} from facts group by 1, 2)
+    select year, array[${converted}]::text[] as amounts from local join ${rateRows(rates)} using (subsidiary_id)
+     group by year`);
+  const found = new Map<Month, string>();
+  let part = "0";
+  for (const { year, amounts } of rows) {
+    for (const month of monthNumbers) found.set(year * 100 + month, amounts[month - 1] ?? "0");
+    part = add(part, amounts[monthNumbers.length] ?? "0");
+  }
+  return { at: (ym) => found.get(ym) ?? "0", part };
 }
 
-async function loadMonthSums(ctx: Ctx, filter: SalesFilter, period: ReportPeriod, rates: Rates) {
-  const converted = columns.map((m) => sql`sum(${sql.identifier(m)} * factor) as ${sql.identifier(m)}`);
-  const { rows } = await ctx.reports.execute<Record<string, string | number>>(sql`
-    with local as (${localMonths(filter, period)})
-    select year, ${sql.join(converted, sql`, `)} from local join ${rateRows(rates)} using (subsidiary_id) group by year`);
-  const sums = new Map<Month, string>();
-  for (const row of rows) {
-    for (const column of columns) sums.set(Number(row.year) * 100 + Number(column.slice(1)), String(row[column]));
-  }
-  return sums;
+/** The six figures of everything: the report's total. */
+export function totalFigures(sums: MonthSums, period: ReportPeriod): SalesFigures {
+  const months = figureMonths(period);
+  const total = (measure: SalesMeasure) =>
+    months[measure].months.reduce((sum, ym) => add(sum, sums.at(ym)), months[measure].part ? sums.part : "0");
+  return toFigures(Object.fromEntries(salesMeasures.map((m) => [m, total(m)])) as Record<SalesMeasure, string>);
+}
+
+/** The twelve months of the year against last year and target, and the moving annual total of the last year. */
+export function monthsOf(
+  sums: MonthSums,
+  period: ReportPeriod,
+  targets: ReadonlyMap<Month, string> | null,
+): { months: SalesMonth[]; matTrend: string[] } {
+  const months = monthNumbers.map((month) => {
+    const ym = period.year * 100 + month;
+    return {
+      ym,
+      sales: ym <= period.ym ? sums.at(ym) : null,
+      lastYear: sums.at(addMonths(ym, -12)),
+      target: targets?.get(ym) ?? null,
+    };
+  });
+  const annualTotal = (end: Month) =>
+    monthNumbers.reduce((sum, month) => add(sum, sums.at(addMonths(end, 1 - month))), "0");
+  const matTrend = monthNumbers.map((month) => annualTotal(addMonths(period.matEnd, month - 12)));
+  return { months, matTrend };
 }

@@ -3,22 +3,16 @@ import { subtract } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { defaultMonth, type ReportPeriod, reportPeriod, spanDays } from "../report/period";
 import { loadAsOf } from "./as-of.server";
-import {
-  findCustomerName,
-  findItemName,
-  listIndustries,
-  listMonths,
-  listProductLines,
-  unitOptions,
-} from "./report-options.server";
+import { subtractFigures } from "./organisation-rows";
+import { findCustomerName, findItemName, listClasses, monthsOfData, unitOptions } from "./report-options.server";
 import { loadReportRates } from "./report-rates.server";
 import type { SalesFilter } from "./sales-facts.server";
 import type { Rates } from "./sales-figures.server";
 import { listInvoiceLines } from "./sales-lines.server";
-import { loadMonths } from "./sales-months.server";
-import type { Level, SalesReport, SalesReportFilters } from "./sales-report";
-import { listSalesRows, type RowPage } from "./sales-rows.server";
-import { hasTargets } from "./sales-targets.server";
+import { loadMonthSums, type MonthSums, monthsOf, totalFigures } from "./sales-months.server";
+import type { Level, SalesFigures, SalesReport, SalesReportFilters } from "./sales-report";
+import { listSalesRows, withTarget } from "./sales-rows.server";
+import { findTargets, type Targets } from "./sales-targets.server";
 import { loadVisibleUnits, type UnitTree } from "./visible-units.server";
 import { countWorkingDays } from "./working-days.server";
 
@@ -45,17 +39,14 @@ export async function prepareSalesReport(
   filters: SalesReportFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<Prepared> {
-  const [asOf, tree, lines, industries] = await Promise.all([
+  const [asOf, tree, { lines, industries }, customer, item] = await Promise.all([
     loadAsOf(ctx),
     loadVisibleUnits(ctx),
-    listProductLines(ctx),
-    listIndustries(ctx),
-  ]);
-  const [months, customer, item] = await Promise.all([
-    listMonths(ctx, asOf.day),
+    listClasses(ctx),
     filters.customer === undefined ? null : findCustomerName(ctx, filters.customer),
     filters.item === undefined ? null : findItemName(ctx, filters.item),
   ]);
+  const months = monthsOfData(asOf);
   const unit = filters.unit === undefined ? null : (tree.byId.get(filters.unit) ?? null);
   const line = lines.find((option) => option.id === filters.line) ?? null;
   const industry = industries.find((option) => option.id === filters.industry) ?? null;
@@ -119,19 +110,15 @@ export async function getSalesReport(
 ): Promise<SalesReport> {
   const prepared = await prepareSalesReport(ctx, filters, ignored);
   const { filter, level, period, rates } = prepared;
-  const span = spanDays(period, filters.span);
-  const before = spanDays(period, "month-before");
-  const [body, trend, thisYear, lastYear] = await Promise.all([
-    level === "lines" ? listLines(ctx, prepared) : listRows(ctx, prepared),
-    loadMonths(
-      ctx,
-      filter,
-      period,
-      rates,
-      hasTargets(filter, level === "organisation" || level === "line" ? level : ""),
-    ),
-    countWorkingDays(ctx, spanDays(period, "month").from, period.until),
-    countWorkingDays(ctx, before.from, before.to),
+  const month = { from: spanDays(period, "month").from, to: period.until };
+  const targets = await findTargets(ctx, filter, level, period, rates);
+  const sums = loadMonthSums(ctx, filter, period, rates);
+  const total = sums.then((found) => totalOf(prepared, found, targets));
+  const [found, figures, body, workingDays] = await Promise.all([
+    sums,
+    total,
+    level === "lines" ? listLines(ctx, prepared) : listRows(ctx, prepared, targets, total),
+    countWorkingDays(ctx, month, spanDays(period, "month-before")),
   ]);
   return {
     asOf: prepared.asOf.day,
@@ -140,52 +127,61 @@ export async function getSalesReport(
     open: period.open,
     until: period.until,
     matEnd: period.matEnd,
-    workingDays: { thisYear, lastYear },
+    workingDays,
     currency: prepared.currency,
     level,
-    span,
+    span: spanDays(period, filters.span),
+    total: figures,
     ...body,
     page: filters.page,
     size: filters.size,
-    ...trend,
+    ...monthsOf(found, period, targets?.months ?? null),
     path: prepared.path,
     options: prepared.options,
     ignored: prepared.ignored,
   };
 }
 
-type Body = Pick<SalesReport, "rows" | "lines" | "total" | "lineTotal" | "rest" | "rowCount">;
+const totalOf = ({ period }: Prepared, sums: MonthSums, targets: Targets | null): SalesFigures => {
+  const total = totalFigures(sums, period);
+  return targets ? withTarget(total, targets.total) : total;
+};
 
-async function listRows(ctx: Ctx, prepared: Prepared): Promise<Body> {
+/** Everything that a report's rows add up to. */
+export async function loadSalesTotal(ctx: Ctx, prepared: Prepared, targets: Targets | null): Promise<SalesFigures> {
+  const { filter, period, rates } = prepared;
+  return totalOf(prepared, await loadMonthSums(ctx, filter, period, rates), targets);
+}
+
+type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "rest" | "rowCount">;
+
+async function listRows(ctx: Ctx, prepared: Prepared, targets: Targets | null, total: SalesFigures): Promise<Body> {
   const { size, page } = prepared.filters;
-  const found: RowPage = await listSalesRows(ctx, prepared, { offset: (page - 1) * size, limit: size });
-  const hidden = found.rowCount - found.rows.length;
+  const found = await listSalesRows(ctx, prepared, targets, { offset: (page - 1) * size, limit: size });
+  const others = found.rowCount - found.rows.length;
+  const figures = found.hidden ?? found.rows.reduce((rest, row) => subtractFigures(rest, row.figures), await total);
   return {
     rows: found.rows,
     lines: [],
-    total: found.total,
     lineTotal: null,
-    rest: hidden > 0 ? { rows: hidden, figures: found.rest, amount: null } : null,
+    rest: others > 0 ? { rows: others, figures, amount: null } : null,
     rowCount: found.rowCount,
   };
 }
 
 async function listLines(ctx: Ctx, prepared: Prepared): Promise<Body> {
-  const { filters, filter, period, rates } = prepared;
+  const { filters, filter, period, rates, asOf } = prepared;
   const descending = (filters.dir ?? "desc") === "desc";
   const column = filters.sort === "amount" ? "amount" : "date";
   const window = { offset: (filters.page - 1) * filters.size, limit: filters.size };
-  const [found, sums] = await Promise.all([
-    listInvoiceLines(ctx, filter, spanDays(period, filters.span), rates, { column, descending }, window),
-    listSalesRows(ctx, { ...prepared, level: "line" }, { offset: 0, limit: 0 }),
-  ]);
-  const hidden = found.rowCount - found.lines.length;
+  const span = spanDays(period, filters.span);
+  const found = await listInvoiceLines(ctx, filter, span, asOf.day, rates, { column, descending }, window);
+  const others = found.rowCount - found.lines.length;
   return {
     rows: [],
     lines: found.lines,
-    total: sums.total,
     lineTotal: found.total,
-    rest: hidden > 0 ? { rows: hidden, figures: null, amount: subtract(found.total.amount, found.pageAmount) } : null,
+    rest: others > 0 ? { rows: others, figures: null, amount: subtract(found.total.amount, found.pageAmount) } : null,
     rowCount: found.rowCount,
   };
 }

@@ -3,22 +3,35 @@ import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
 import { addFigures, noFigures, organisationRows } from "./organisation-rows";
 import type { Dimension } from "./sales-facts.server";
-import { type FigureOrder, type FigurePage, listFigures } from "./sales-figures.server";
+import {
+  type FigureOrder,
+  type FigurePage,
+  type FigureRow,
+  type FigureWindow,
+  listAllFigures,
+  rankFigures,
+} from "./sales-figures.server";
 import type { Level, SalesFigures, SalesRow, SortColumn } from "./sales-report";
 import type { Prepared } from "./sales-report.server";
-import { hasTargets, loadTargets, type Targets } from "./sales-targets.server";
+import type { Targets } from "./sales-targets.server";
 
-export type RowPage = { rows: SalesRow[]; total: SalesFigures; rest: SalesFigures; rowCount: number };
-type Window = { offset: number; limit: number };
+export type RowPage = {
+  rows: SalesRow[];
+  /** Sum of the rows of other pages; null where it is the total without this page. */
+  hidden: SalesFigures | null;
+  rowCount: number;
+};
 
-/** Every row of a short level is read; units, lines and industries are counted in tens or hundreds. */
-const everything: Window = { offset: 0, limit: 100_000 };
-
-/** Rows of the chosen level with total and the rest of the other pages. */
-export function listSalesRows(ctx: Ctx, prepared: Prepared, window: Window): Promise<RowPage> {
+/** Rows of the chosen level. Units, lines and industries are counted in tens or hundreds: all of them are read. */
+export function listSalesRows(
+  ctx: Ctx,
+  prepared: Prepared,
+  targets: Targets | null,
+  window: FigureWindow,
+): Promise<RowPage> {
   if (prepared.level === "customer" || prepared.level === "item")
     return longLevel(ctx, prepared, prepared.level, window);
-  return shortLevel(ctx, prepared, window);
+  return shortLevel(ctx, prepared, targets, window);
 }
 
 function orderOf(prepared: Prepared, fallback: SortColumn, nameTable: FigureOrder["nameTable"]): FigureOrder {
@@ -26,14 +39,19 @@ function orderOf(prepared: Prepared, fallback: SortColumn, nameTable: FigureOrde
   return { column, descending: (prepared.filters.dir ?? (column === "name" ? "asc" : "desc")) === "desc", nameTable };
 }
 
-async function longLevel(ctx: Ctx, prepared: Prepared, level: "customer" | "item", window: Window): Promise<RowPage> {
+async function longLevel(
+  ctx: Ctx,
+  prepared: Prepared,
+  level: "customer" | "item",
+  window: FigureWindow,
+): Promise<RowPage> {
   const { filter, period, rates } = prepared;
-  const page = await listFigures(ctx, filter, level, period, rates, orderOf(prepared, "ytd", level), window);
+  const page = await rankFigures(ctx, filter, level, period, rates, orderOf(prepared, "ytd", level), window);
   const names = await loadNames(ctx, level, page);
   const rows = page.rows.map(
     ({ key, figures }): SalesRow => ({ id: key, name: names.get(key) ?? String(key), depth: 0, opens: false, figures }),
   );
-  return { rows, total: page.total, rest: page.rest, rowCount: page.rowCount };
+  return { rows, hidden: null, rowCount: page.rowCount };
 }
 
 async function loadNames(ctx: Ctx, level: "customer" | "item", page: FigurePage): Promise<Map<number, string>> {
@@ -51,29 +69,32 @@ const dimensionOf: Record<Exclude<Level, "lines" | "customer" | "item">, Dimensi
   industry: "industry",
 };
 
-async function shortLevel(ctx: Ctx, prepared: Prepared, window: Window): Promise<RowPage> {
+async function shortLevel(
+  ctx: Ctx,
+  prepared: Prepared,
+  targets: Targets | null,
+  window: FigureWindow,
+): Promise<RowPage> {
   const { filter, period, rates } = prepared;
   const level = prepared.level === "organisation" || prepared.level === "industry" ? prepared.level : "line";
-  const withTargets = hasTargets(filter, level);
-  const order: FigureOrder = { column: "name", descending: false, nameTable: null };
-  const [page, targets] = await Promise.all([
-    listFigures(ctx, filter, dimensionOf[level], period, rates, order, everything),
-    withTargets ? loadTargets(ctx, filter, level === "organisation" ? "unit" : "line", period, rates) : null,
-  ]);
-  const figures = mergeTargets(page, targets);
-  const total = targets ? withTarget(page.total, targets.total) : page.total;
-  const all = level === "organisation" ? unitRows(prepared, figures, withTargets) : flatRows(prepared, level, figures);
-  return cut(sortRows(prepared, all), total, window, withTargets);
+  const found = await listAllFigures(ctx, filter, dimensionOf[level], period, rates);
+  const figures = mergeTargets(found, targets);
+  const all =
+    level === "organisation" ? unitRows(prepared, figures, targets !== null) : flatRows(prepared, level, figures);
+  return cut(sortRows(prepared, all), window, targets !== null);
 }
 
-const withTarget = (figures: SalesFigures, target: { month: string; ytd: string } | undefined): SalesFigures => ({
+export const withTarget = (
+  figures: SalesFigures,
+  target: { month: string; ytd: string } | undefined,
+): SalesFigures => ({
   ...figures,
   monthTarget: target?.month ?? "0",
   ytdTarget: target?.ytd ?? "0",
 });
 
-function mergeTargets(page: FigurePage, targets: Targets | null): Map<number, SalesFigures> {
-  const figures = new Map(page.rows.map((row) => [row.key, row.figures]));
+function mergeTargets(rows: FigureRow[], targets: Targets | null): Map<number, SalesFigures> {
+  const figures = new Map(rows.map((row) => [row.key, row.figures]));
   if (!targets) return figures;
   for (const [key, row] of figures) figures.set(key, withTarget(row, targets.byKey.get(key)));
   for (const [key, target] of targets.byKey) {
@@ -125,9 +146,9 @@ function sortRows(prepared: Prepared, rows: SalesRow[]): SalesRow[] {
 /** Leaves add up to the total; a group's subtotal must not be counted again. */
 const leaves = (rows: SalesRow[]) => rows.filter((row) => row.depth !== 1);
 
-function cut(rows: SalesRow[], total: SalesFigures, window: Window, withTargets: boolean): RowPage {
+function cut(rows: SalesRow[], window: FigureWindow, withTargets: boolean): RowPage {
   const shown = rows.slice(window.offset, window.offset + window.limit);
-  const hidden = [...rows.slice(0, window.offset), ...rows.slice(window.offset + window.limit)];
-  const rest = leaves(hidden).reduce((sum, row) => addFigures(sum, row.figures), noFigures(withTargets));
-  return { rows: shown, total, rest, rowCount: rows.length };
+  const others = [...rows.slice(0, window.offset), ...rows.slice(window.offset + window.limit)];
+  const hidden = leaves(others).reduce((sum, row) => addFigures(sum, row.figures), noFigures(withTargets));
+  return { rows: shown, hidden, rowCount: rows.length };
 }

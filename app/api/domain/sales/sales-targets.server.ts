@@ -1,19 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import type { ReportPeriod } from "../report/period";
+import { add } from "../report/decimal";
+import type { Month, ReportPeriod } from "../report/period";
 import type { SalesFilter } from "./sales-facts.server";
 import { type Rates, rateRows } from "./sales-figures.server";
+import type { Level } from "./sales-report";
 
 export type TargetSums = { month: string; ytd: string };
-export type Targets = { byKey: Map<number, TargetSums>; total: TargetSums };
+export type Targets = {
+  byKey: Map<number, TargetSums>;
+  total: TargetSums;
+  /** Target of each month of the year that has one, for the chart. */
+  months: Map<Month, string>;
+};
 
 /** Targets exist per month × selling unit × product line; any finer filter or key has none (product.md 5, Targets). */
-export const hasTargets = (filter: SalesFilter, level: string): boolean =>
+const hasTargets = (filter: SalesFilter, level: Level): boolean =>
   filter.industry === undefined &&
   filter.customer === undefined &&
   filter.item === undefined &&
   (filter.scope.all || filter.scope.customerIds.length === 0) &&
-  (level === "organisation" || level === "line");
+  (level === "organisation" || level === "line" || level === "lines");
 
 function targetPredicate(filter: SalesFilter): SQL {
   const parts: SQL[] = [];
@@ -23,44 +30,36 @@ function targetPredicate(filter: SalesFilter): SQL {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** Target of the month and of the year up to it, by unit or product line, in the report's currency. */
-export async function loadTargets(
+type SqlRow = { key: number | null; ym: Month | null; month: string; ytd: string };
+
+/** Targets of a report by unit (at level "organisation") or product line, in its currency; null where there are none. */
+export async function findTargets(
   ctx: Ctx,
   filter: SalesFilter,
-  by: "unit" | "line",
+  level: Level,
   period: ReportPeriod,
   rates: Rates,
-): Promise<Targets> {
-  const key = sql.identifier(by === "unit" ? "unit_id" : "product_line_id");
-  const { rows } = await ctx.reports.execute<{ key: number | null; month: string; ytd: string }>(sql`
-    with converted as (
-      select t.${key} as key, t.ym, t.amount * factor as amount
-        from (select * from sales_target where ym between ${period.year * 100 + 1} and ${period.ym}
+): Promise<Targets | null> {
+  if (!hasTargets(filter, level)) return null;
+  const key = sql.identifier(level === "organisation" ? "unit_id" : "product_line_id");
+  const { rows } = await ctx.reports.execute<SqlRow>(sql`
+    with local as (
+      select ${key} as key, ym, subsidiary_id, sum(amount) as amount
+        from (select * from sales_target where ym between ${period.year * 100 + 1} and ${period.year * 100 + 12}
                  and ${targetPredicate(filter)}) t
-        join org_unit u on u.id = t.unit_id
-        join ${rateRows(rates)} on rate.subsidiary_id = u.subsidiary_id)
-    select key, coalesce(sum(amount) filter (where ym = ${period.ym}), 0) as month, sum(amount) as ytd
-      from converted group by key
+        join (select id as unit_id, subsidiary_id from org_unit) u using (unit_id) group by 1, 2, 3),
+    converted as materialized (
+      select key, ym, sum(amount * factor) as amount from local join ${rateRows(rates)} using (subsidiary_id) group by 1, 2)
+    select key, null as ym, coalesce(sum(amount) filter (where ym = ${period.ym}), 0) as month, sum(amount) as ytd
+      from converted where ym <= ${period.ym} group by key
     union all
-    select null, coalesce(sum(amount) filter (where ym = ${period.ym}), 0), coalesce(sum(amount), 0) from converted`);
-  const byKey = new Map<number, TargetSums>();
-  let total: TargetSums = { month: "0", ytd: "0" };
-  for (const row of rows) {
-    const sums = { month: row.month, ytd: row.ytd };
-    if (row.key === null) total = sums;
-    else byKey.set(row.key, sums);
-  }
-  return { byKey, total };
-}
-
-/** Target of every month of the year, for the chart. */
-export async function loadMonthlyTargets(ctx: Ctx, filter: SalesFilter, year: number, rates: Rates) {
-  const { rows } = await ctx.reports.execute<{ ym: number; amount: string }>(sql`
-    select t.ym, sum(t.amount * factor) as amount
-      from (select * from sales_target where ym between ${year * 100 + 1} and ${year * 100 + 12}
-               and ${targetPredicate(filter)}) t
-      join org_unit u on u.id = t.unit_id
-      join ${rateRows(rates)} on rate.subsidiary_id = u.subsidiary_id
-     group by t.ym`);
-  return new Map(rows.map((row) => [row.ym, row.amount]));
+    select null, ym, sum(amount), null from converted group by ym`);
+  const months = new Map(rows.flatMap((row) => (row.ym === null ? [] : [[row.ym, row.month]])));
+  const upToMonth = [...months].filter(([ym]) => ym <= period.ym);
+  const total = {
+    month: months.get(period.ym) ?? "0",
+    ytd: upToMonth.reduce((sum, [, amount]) => add(sum, amount), "0"),
+  };
+  const byKey = new Map(rows.flatMap(({ key, month, ytd }) => (key === null ? [] : [[key, { month, ytd }]])));
+  return { byKey, total, months };
 }

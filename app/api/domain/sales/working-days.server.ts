@@ -1,11 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Visit } from "../ctx";
 
-/** Working days from one day to another, both counted: Monday to Friday without headquarters' holidays (domain.md 9.5). */
-export async function countWorkingDays(ctx: Pick<Visit, "reports">, from: string, to: string): Promise<number> {
-  const { rows } = await ctx.reports.execute<{ days: string }>(sql`
-    select count(*) as days ${workingDaysBetween(from, to)}`);
-  return Number(rows[0]?.days ?? 0);
+type Days = { from: string; to: string };
+
+/** Working days of two spans, first and last day counted: Monday to Friday without headquarters' holidays (domain.md 9.5). */
+export async function countWorkingDays(
+  ctx: Pick<Visit, "reports">,
+  thisYear: Days,
+  lastYear: Days,
+): Promise<{ thisYear: number; lastYear: number }> {
+  const { rows } = await ctx.reports.execute<{ this_year: string; last_year: string }>(sql`
+    select (select count(*) ${workingDaysBetween(thisYear.from, thisYear.to)}) as this_year,
+           (select count(*) ${workingDaysBetween(lastYear.from, lastYear.to)}) as last_year`);
+  return { thisYear: Number(rows[0]?.this_year ?? 0), lastYear: Number(rows[0]?.last_year ?? 0) };
 }
 
 /** The working days themselves, in order. */

@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
+import { chooseRollUp, factPredicate, type SalesFilter } from "./sales-facts.server";
+import { type FigureWindow, type Rates, rateRows } from "./sales-figures.server";
+
+export type Days = { from: string; to: string };
+/** Amount in the report's currency, pieces and number of the invoice lines of one month. */
+export type MonthOfLines = { ym: Month; amount: string; quantity: string; lines: number };
+
+type SqlRow = { ym: Month; amount: string; quantity: string; lines: string };
+
+/** The months of a span with what their lines add up to. A span begins with the first day of a month. */
+export async function listMonthsOfLines(
+  ctx: Ctx,
+  filter: SalesFilter,
+  span: Days,
+  asOf: string,
+  rates: Rates,
+): Promise<MonthOfLines[]> {
+  const { rows } = await ctx.reports.execute<SqlRow>(sql`
+    with local as (${localMonths(filter, span, asOf)})
+    select ym, sum(amount * factor) as amount, sum(quantity) as quantity, sum(lines) as lines
+      from local join ${rateRows(rates)} using (subsidiary_id) group by ym order by ym`);
+  return rows.map((row) => ({ ...row, lines: Number(row.lines) }));
+}
+
+/** Whole months have a roll-up by unit, line and industry; the rest of a month, a customer and an item read lines. */
+function localMonths(filter: SalesFilter, span: Days, asOf: string): SQL {
+  if (chooseRollUp(filter, null) !== "sales_year_unit") return linesOf(filter, span);
+  const last = monthOfDay(span.to);
+  // Nothing is loaded after "as of": a month up to that day is as whole as it will get.
+  const lastWhole = span.to === lastDay(last) || span.to >= asOf ? last : addMonths(last, -1);
+  const whole = sql`select ym, subsidiary_id, sum(amount) as amount, sum(quantity) as quantity, sum(line_count) as lines
+      from sales_month_unit where ym between ${monthOfDay(span.from)} and ${lastWhole} and ${factPredicate(filter)}
+     group by 1, 2`;
+  return lastWhole === last ? whole : sql`${whole} union all ${linesOf(filter, { from: firstDay(last), to: span.to })}`;
+}
+
+const linesOf = (filter: SalesFilter, { from, to }: Days): SQL =>
+  sql`select ym, subsidiary_id, sum(amount) as amount, sum(quantity) as quantity, count(*) as lines from invoice_line
+       where invoice_date between ${from}::date and ${to}::date and ${factPredicate(filter)} group by 1, 2`;
+
+/**
+ * The days among which a page of lines lies when they are sorted by date. Fifty lines of a filter that few lines pass
+ * would otherwise be looked for in the whole span.
+ */
+export function daysOfPage(
+  months: readonly Pick<MonthOfLines, "ym" | "lines">[],
+  span: Days,
+  { offset, limit }: FigureWindow,
+  descending: boolean,
+): { days: Days; window: FigureWindow } {
+  const ordered = descending ? [...months].reverse() : months;
+  const own: Month[] = [];
+  let before = 0;
+  let skipped = 0;
+  for (const { ym, lines } of ordered) {
+    const [first, end] = [before, before + lines];
+    before = end;
+    if (end <= offset) skipped = end;
+    else if (first < offset + limit) own.push(ym);
+  }
+  if (own.length === 0) return { days: span, window: { offset, limit } };
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  const from = firstDay(first) > span.from ? firstDay(first) : span.from;
+  const to = lastDay(last) < span.to ? lastDay(last) : span.to;
+  return { days: { from, to }, window: { offset: offset - skipped, limit } };
+}
