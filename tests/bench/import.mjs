@@ -59,7 +59,7 @@ export async function benchImport({ appUrl, ownerUrl, folder, command }) {
     const bare = await bareCopy(client, all);
     const { rows: counted } = await client.query("SELECT sum(line_count)::int AS lines FROM sales_period");
     await client.query(
-      "TRUNCATE invoice_line, sales_period, import_batch, sales_year_unit, sales_year_customer, sales_year_customer_total, sales_year_item, sales_year_item_total, sales_year_unit_item, sales_year_unit_industry_item, sales_day_unit, sales_month_unit",
+      "TRUNCATE invoice_line, sales_period, import_batch, sales_year_subsidiary, sales_year_unit, sales_year_customer, sales_year_customer_total, sales_year_item, sales_year_item_total, sales_year_unit_item, sales_year_unit_industry_item, sales_day_unit, sales_month_unit",
     );
     const whole = await run("import", "--mapping", map, all);
     const proof = await run("rebuild");

@@ -11,6 +11,7 @@ export type RollUp = {
 };
 
 export const rollUps: readonly RollUp[] = [
+  { table: "sales_year_subsidiary", key: ["year", "product_line_id", "industry_id", "subsidiary_id"], grain: "year" },
   {
     table: "sales_year_unit",
     key: ["year", "unit_id", "product_line_id", "industry_id", "subsidiary_id"],

@@ -29,6 +29,7 @@ const columns: Record<Dimension, string> = {
 
 /** Narrowest first: the first one that has every dimension of a question answers it. */
 const rollUps = {
+  sales_year_subsidiary: ["line", "industry"],
   sales_year_unit: ["unit", "line", "industry"],
   sales_year_item_total: ["line", "item"],
   sales_year_customer_total: ["unit", "industry", "customer"],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
-import { chooseRollUp, factPredicate, type SalesFilter } from "./sales-facts.server";
+import { factPredicate, type SalesFilter } from "./sales-facts.server";
 import { type FigureWindow, type Rates, rateRows } from "./sales-figures.server";
 
 export type Days = { from: string; to: string };
@@ -25,9 +25,12 @@ export async function listMonthsOfLines(
   return rows.map((row) => ({ ...row, lines: Number(row.lines) }));
 }
 
+const hasOwnCustomers = ({ scope }: SalesFilter) => !scope.all && scope.customerIds.length > 0;
+
 /** Whole months have a roll-up by unit, line and industry; the rest of a month, a customer and an item read lines. */
 function localMonths(filter: SalesFilter, span: Days, asOf: string): SQL {
-  if (chooseRollUp(filter, null) !== "sales_year_unit") return linesOf(filter, span);
+  if (filter.customer !== undefined || filter.item !== undefined || hasOwnCustomers(filter))
+    return linesOf(filter, span);
   const last = monthOfDay(span.to);
   // Nothing is loaded after "as of": a month up to that day is as whole as it will get.
   const lastWhole = span.to === lastDay(last) || span.to >= asOf ? last : addMonths(last, -1);

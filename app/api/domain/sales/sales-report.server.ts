@@ -155,7 +155,12 @@ export async function loadSalesTotal(ctx: Ctx, prepared: Prepared, targets: Targ
 
 type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "rest" | "rowCount">;
 
-async function listRows(ctx: Ctx, prepared: Prepared, targets: Targets | null, total: SalesFigures): Promise<Body> {
+async function listRows(
+  ctx: Ctx,
+  prepared: Prepared,
+  targets: Targets | null,
+  total: Promise<SalesFigures>,
+): Promise<Body> {
   const { size, page } = prepared.filters;
   const found = await listSalesRows(ctx, prepared, targets, { offset: (page - 1) * size, limit: size });
   const others = found.rowCount - found.rows.length;
