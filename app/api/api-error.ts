@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly reference: string;
+  /** Seconds until another try makes sense, where the answer says so. */
+  readonly retryAfterS: number | undefined;
 
   constructor(body: {
     status: number;
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     message: string;
     fields?: Record<string, string>;
     reference?: string;
+    retryAfterS?: number;
   }) {
     super(body.message);
     this.name = "ApiError";
@@ -21,11 +24,13 @@ export class ApiError extends Error {
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.reference = body.reference ?? "";
+    this.retryAfterS = body.retryAfterS;
   }
 
   /** The only 401 that ends a session: another's could be caused by an attacker. */
   get sessionEnded(): boolean {
-    return this.status === errorStatus["session-ended"] && this.code !== "sign-in-failed";
+    const quiet = ["sign-in-failed", "exchange-failed"].includes(this.code);
+    return this.status === errorStatus["session-ended"] && !quiet;
   }
 
   is(code: ErrorCode): boolean {

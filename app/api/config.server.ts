@@ -37,6 +37,8 @@ const schema = z.object({
   API_BASE_URL: httpAddress,
   /** The address people type, e.g. https://portal.seorak.example; nothing is ever derived from the Host header. */
   PUBLIC_ORIGIN: origin,
+  /** The other one of the marketing and the management system, where they run apart; switching leads there. */
+  OTHER_SYSTEM_ORIGIN: origin,
   ALLOW_HTTP: flag,
   TRUST_PROXY: flag,
   MAKER_NAME: z.string().default("Seorak Tools"),

@@ -15,6 +15,8 @@ export type TestApi = {
   /** The same, read as JSON; `T` says what the test expects to find in it. */
   json<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
   phrase(): Promise<string>;
+  /** Passwords in envelopes of one fresh phrase, as headers; the phrase is among them. */
+  sealed(passwords: Record<string, string>): Promise<Record<string, string>>;
   /** Headers of a sign-in: a fresh phrase, the password in its envelope. */
   signInHeaders(userId: string, password?: string): Promise<Record<string, string>>;
   /** @returns the token */
@@ -52,6 +54,13 @@ export async function testApi(start = new Date("2026-11-20T03:00:00Z")): Promise
     const answer = await call("GET", "/auth/passPhrase", { address });
     return decodeURIComponent(answer.headers.get("pass-phrase") ?? "");
   };
+  const sealed = async (passwords: Record<string, string>) => {
+    const passphrase = await phrase();
+    const envelopes = Object.entries(passwords).map(
+      async ([name, text]) => [name, encodeURIComponent(await makeEnvelope(text, passphrase))] as const,
+    );
+    return { ...Object.fromEntries(await Promise.all(envelopes)), passphrase };
+  };
   const signInHeaders = async (userId: string, password = demoPassword) => {
     const passphrase = await phrase();
     const sealed = await makeEnvelope(password, passphrase);
@@ -61,7 +70,7 @@ export async function testApi(start = new Date("2026-11-20T03:00:00Z")): Promise
     const headers = await signInHeaders(userId, password);
     return (await json<{ accessToken: string }>("POST", "/auth/login", { headers })).body.accessToken;
   };
-  return { database, clock, call, json, phrase, signInHeaders, signIn, close: () => database.close() };
+  return { database, clock, call, json, phrase, sealed, signInHeaders, signIn, close: () => database.close() };
 }
 
 const bodyOf = (body: unknown) =>

@@ -53,7 +53,15 @@ async function asApiError(answer: Response, caller: Caller): Promise<ApiError> {
   // Specification section 8: whatever a foreign server says here, the reader sees these two texts.
   if (body.status === 404) return localError("not-found", caller);
   if (answer.status === 409 && !(String(body.code) in errorStatus)) return localError("conflict", caller);
-  return new ApiError({ status: answer.status, code, message: body.message, fields: body.fields, reference });
+  const retryAfterS = Number(answer.headers.get("retry-after")) || undefined;
+  return new ApiError({
+    status: answer.status,
+    code,
+    message: body.message,
+    fields: body.fields,
+    reference,
+    retryAfterS,
+  });
 }
 
 /** A failure on the way, told in the same form as the API's own. */

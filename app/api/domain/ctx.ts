@@ -17,6 +17,8 @@ export type Viewer = {
   userId: string;
   username: string;
   roles: string[];
+  /** Set while the session acts in one role alone. */
+  activeRole?: string | null;
   groups: ViewerGroup[];
   /** Screen codes he may open, answered by the database alone. */
   menuCodes: ReadonlySet<string>;

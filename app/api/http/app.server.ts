@@ -5,6 +5,7 @@ import { AppError } from "~/api/domain/errors";
 import { contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
 import { implementations } from "./implementations.server";
+import { mountArrival } from "./open/routes.server";
 import { mountExports } from "./reports/routes.server";
 import { localeFrom } from "./server/accept-language";
 import { errorAnswer } from "./server/error-answer";
@@ -18,8 +19,10 @@ export function createApi(services: Services): ApiApp {
   const app = new Hono<{ Bindings: InProcess }>().basePath("/api");
   mountArea(app, services, contracts.auth, implementations.auth);
   mountArea(app, services, contracts.credentials, implementations.credentials);
+  mountArrival(app);
   mountArea(app, services, contracts.open, implementations.open);
   mountArea(app, services, contracts.user, implementations.user);
+  mountArea(app, services, contracts.account, implementations.account);
   mountArea(app, services, contracts.menus, implementations.menus);
   mountArea(app, services, contracts.tabs, implementations.tabs);
   mountArea(app, services, contracts.mainboard, implementations.mainboard);

@@ -1,3 +1,4 @@
+import { account } from "./account/contract";
 import { adminAudit } from "./admin/audit/contract";
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
@@ -15,6 +16,7 @@ export const contracts = {
   credentials,
   open,
   user,
+  account,
   menus,
   mainboard,
   tabs: tabsContract,

@@ -1,3 +1,4 @@
+import { accountImpl } from "./account/routes.server";
 import { adminAuditImpl } from "./admin/audit/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { credentialsImpl } from "./credentials/routes.server";
@@ -14,6 +15,7 @@ export const implementations = {
   credentials: credentialsImpl,
   open: openImpl,
   user: userImpl,
+  account: accountImpl,
   menus: menusImpl,
   mainboard: mainboardImpl,
   tabs: tabsImpl,

@@ -25,6 +25,10 @@ export const mail = {
   "mail.emailChange.text": "This address is to become the address of your account. Confirm it to make the change.",
   "mail.emailChange.button": "Confirm the address",
   "mail.emailChange.unexpected": "If you did not ask for it, please delete this mail: nothing is changed.",
+  "mail.emailChanged.subject": "The e-mail address of your account was changed",
+  "mail.emailChanged.text": "Mails of the portal now go to {address}.",
+  "mail.emailChanged.unexpected":
+    "If it was not you, please tell the contact below at once: somebody may know your password.",
   "mail.emailAgreement.subject": "May we write to you?",
   "mail.emailAgreement.text":
     "We would like to send you news and reports by e-mail. Please say whether you agree; you can change your mind at any time with the same link.",

@@ -27,6 +27,10 @@ export const mail = {
   "mail.emailChange.text": "이 주소가 계정의 이메일 주소로 변경됩니다. 변경하려면 주소를 확인해 주세요.",
   "mail.emailChange.button": "주소 확인",
   "mail.emailChange.unexpected": "요청하지 않으셨다면 이 메일을 삭제해 주세요. 아무것도 바뀌지 않습니다.",
+  "mail.emailChanged.subject": "계정의 이메일 주소가 변경되었습니다",
+  "mail.emailChanged.text": "앞으로 포털의 메일은 {address}(으)로 발송됩니다.",
+  "mail.emailChanged.unexpected":
+    "본인이 변경하지 않았다면 즉시 아래 담당자에게 알려 주세요. 다른 사람이 비밀번호를 알고 있을 수 있습니다.",
   "mail.emailAgreement.subject": "이메일 수신에 동의해 주시겠습니까?",
   "mail.emailAgreement.text":
     "소식과 보고서를 이메일로 보내 드리고자 합니다. 동의 여부를 알려 주세요. 같은 링크에서 언제든지 바꿀 수 있습니다.",

@@ -24,6 +24,7 @@ type Row = {
   seen_ms: number;
   agreed: boolean;
   expired: boolean;
+  active_role: string | null;
   roles: string[];
   groups: { groupId: string; nameKo: string; nameEn: string; groupLogo: string | null; distributor: boolean }[];
   menu_stamp: string;
@@ -51,6 +52,7 @@ export async function findSignedIn(visit: Visit, token: string): Promise<SignedI
       userId: row.user_id,
       username: row.username,
       roles: row.roles,
+      activeRole: row.active_role,
       groups: row.groups.map(({ nameKo, nameEn, ...group }) => ({
         ...group,
         groupName: (row.language ?? visit.locale) === "ko" ? nameKo : nameEn,
@@ -79,14 +81,19 @@ function signedInQuery(hash: string, now: Date) {
   const idleSince = sql`${new Date(now.getTime() - IDLE_LIMIT_MS).toISOString()}::timestamptz`;
   return sql`
 WITH RECURSIVE who AS (
-  SELECT s.id AS session_id, s.last_seen_at, u.id AS user_id, u.username, u.language,
+  SELECT s.id AS session_id, s.last_seen_at, s.active_role, u.id AS user_id, u.username, u.language,
     u.login_type = '1' AND u.password_expires_at IS NOT NULL AND u.password_expires_at <= ${at} AS expired
   FROM session s JOIN app_user u ON u.id = s.user_id
   WHERE s.token_hash = ${hash} AND s.ended_at IS NULL AND s.expires_at > ${at} AND s.last_seen_at > ${idleSince}
     AND u.status = 'active' AND u.use_yn = 'Y'
-), roles AS (
+), held AS (
   SELECT r.id, r.display_order FROM who JOIN user_role ur USING (user_id) JOIN role r ON r.id = ur.role_id
   WHERE ur.use_yn = 'Y' AND r.use_yn = 'Y'
+), roles AS (
+  SELECT held.* FROM held, who WHERE who.active_role IS NULL OR who.active_role = held.id
+  UNION
+  SELECT r.id, r.display_order FROM role r JOIN who ON who.active_role = r.id
+  WHERE r.use_yn = 'Y' AND EXISTS (SELECT FROM held WHERE held.id = ${ADMINISTRATOR})
 ), groups AS (
   SELECT g.*, m.display_order FROM who JOIN user_group_member m USING (user_id) JOIN user_group g ON g.id = m.group_id
   WHERE m.use_yn = 'Y' AND g.use_yn = 'Y'
@@ -99,7 +106,7 @@ WITH RECURSIVE who AS (
   UNION
   SELECT c.id FROM org_unit c JOIN units p ON c.parent_id = p.id
 )
-SELECT who.session_id, who.user_id, who.username, who.language, who.expired,
+SELECT who.session_id, who.user_id, who.username, who.language, who.expired, who.active_role,
   extract(epoch FROM who.last_seen_at)::float8 * 1000 AS seen_ms,
   EXISTS (SELECT FROM agreement_acceptance a WHERE a.user_id = who.user_id AND ${currentAgreement()}) AS agreed,
   ARRAY(SELECT id FROM roles ORDER BY display_order, id) AS roles,

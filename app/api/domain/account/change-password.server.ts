@@ -1,18 +1,15 @@
-import { desc, eq } from "drizzle-orm";
-import type { Db } from "~/api/db/client.server";
-import { appUser, passwordHistory } from "~/api/db/schema";
+import { eq } from "drizzle-orm";
+import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
-import type { Ctx, Visit } from "../ctx";
-import { AppError, invalidField, type Wording } from "../errors";
+import type { Ctx } from "../ctx";
+import { invalidField } from "../errors";
+import { revokeCodes } from "./one-time-code.server";
 import { spendPassPhrase } from "./pass-phrase.server";
 import { openEnvelope } from "./password-envelope.server";
-import { hashPassword, verifyPassword } from "./password-hash.server";
-import { passwordProblems } from "./password-rules";
+import { verifyPassword } from "./password-hash.server";
 import { endAllSessions } from "./session.server";
-import { countFailure, forgetFailures, refuseFailingAddress, reserveTry } from "./sign-in-limits.server";
-
-const NOT_AGAIN = 6;
-const LIFETIME_MS = 90 * 24 * 60 * 60_000;
+import { countFailure, forgetFailures, reserveTry, standingOf } from "./sign-in-limits.server";
+import { acceptPassword, storePassword, tellPasswordChanged } from "./store-password.server";
 
 /** cp, np, cnp: current, new and new again, each in an envelope of the same phrase. */
 export type PasswordChange = { cp: string; np: string; cnp: string; passphrase: string };
@@ -20,22 +17,19 @@ type User = typeof appUser.$inferSelect;
 
 /**
  * Changes the viewer's own password and ends all his sessions, this one too. Guessing the current one here is
- * limited like a sign-in. @throws AppError invalid-input with the broken rules, too-many-attempts
+ * limited like a sign-in. @throws AppError invalid-input with the broken rules
  */
 export async function changePassword(ctx: Ctx, change: PasswordChange, makerName: string): Promise<void> {
-  await refuseFailingAddress(ctx);
   const opened = await openAll(ctx, change);
-  const user = await requireCurrent(ctx, opened.cp);
-  const password = opened.np ?? "";
-  const confirmation = opened.cnp ?? "";
-  const problems = passwordProblems({ password, confirmation, userId: user.id, makerName });
-  if (problems.length > 0) throw new AppError("invalid-input", { fields: firstPerField(problems) });
-  if (await wasUsed(ctx.db, user, password)) throw invalidField("np", { key: "api.password.reused" });
-  const passwordHash = await hashPassword(password);
+  const user = await requireCurrentPassword(ctx, opened.cp);
+  const wish = { password: opened.np ?? "", confirmation: opened.cnp ?? "", makerName };
+  const passwordHash = await acceptPassword(ctx.db, user, wish);
   await ctx.db.transaction(async (tx) => {
     await storePassword(tx, ctx, user, passwordHash);
     await forgetFailures({ ...ctx, db: tx }, user.id);
+    await revokeCodes(tx, user.id, "password-reset", "password-expired", "email-change");
     await endAllSessions(tx, ctx.now, user.id, "password-changed");
+    await tellPasswordChanged(tx, ctx, user);
     await writeAudit(tx, ctx, { action: "password-change", subject: `user:${user.id}` });
   });
 }
@@ -46,44 +40,14 @@ async function openAll(ctx: Ctx, { cp, np, cnp, passphrase }: PasswordChange) {
   return { cp: open(cp), np: open(np), cnp: open(cnp) };
 }
 
-async function requireCurrent(ctx: Ctx, current: string | null): Promise<User> {
-  const mayTry = await reserveTry(ctx, ctx.viewer.userId);
-  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, ctx.viewer.userId));
+/** The viewer's own row for his present password. @throws AppError invalid-input naming `cp` */
+export async function requireCurrentPassword(ctx: Ctx, current: string | null): Promise<User> {
+  const { userId } = ctx.viewer;
+  const { atHome } = await standingOf(ctx, userId);
+  const mayTry = await reserveTry(ctx, userId, atHome);
+  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
   const matches = await verifyPassword(user?.passwordHash, current);
   if (user && mayTry && matches) return user;
-  if (mayTry) await countFailure(ctx);
+  await countFailure(ctx);
   throw invalidField("cp", { key: "api.password.current-wrong" });
-}
-
-function firstPerField(problems: { field: string; key: Wording["key"] }[]): Record<string, Wording> {
-  return Object.fromEntries(problems.toReversed().map(({ field, key }) => [field, { key }]));
-}
-
-/** The present password counts among the six. */
-async function wasUsed(db: Db, user: User, password: string): Promise<boolean> {
-  const history = await db
-    .select({ hash: passwordHistory.passwordHash })
-    .from(passwordHistory)
-    .where(eq(passwordHistory.userId, user.id))
-    .orderBy(desc(passwordHistory.changedAt))
-    .limit(NOT_AGAIN);
-  const hashes = new Set([user.passwordHash, ...history.map(({ hash }) => hash)]);
-  for (const hash of [...hashes].slice(0, NOT_AGAIN)) if (await verifyPassword(hash, password)) return true;
-  return false;
-}
-
-/** A password that ages starts its ninety days; one that does not (demo accounts) stays so. */
-export async function storePassword(
-  db: Db,
-  { now }: Visit,
-  user: Pick<User, "id" | "passwordExpiresAt">,
-  passwordHash: string,
-) {
-  const passwordExpiresAt = user.passwordExpiresAt === null ? null : new Date(now.getTime() + LIFETIME_MS);
-  const values = { passwordHash, passwordChangedAt: now, passwordExpiresAt, passwordPostponedAt: null };
-  await db
-    .update(appUser)
-    .set({ ...values, lastUpdateUser: user.id, lastUpdateDate: now })
-    .where(eq(appUser.id, user.id));
-  await db.insert(passwordHistory).values({ userId: user.id, passwordHash, changedAt: now, createUser: user.id });
 }

@@ -3,9 +3,9 @@ import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";
 import { AppError } from "../errors";
-import { storePassword } from "./change-password.server";
 import { hashPassword } from "./password-hash.server";
 import { passwordProblems } from "./password-rules";
+import { storePassword } from "./store-password.server";
 import { normaliseUserId } from "./user-id";
 
 /**

@@ -1,19 +1,22 @@
-import { and, eq, gt, like, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { signInFailure } from "~/api/db/schema";
 import type { Visit } from "../ctx";
 import { AppError } from "../errors";
 
 const MINUTE_MS = 60_000;
-const FORGOTTEN_AFTER_MS = 12 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const FORGOTTEN_AFTER_MS = DAY_MS / 2;
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const PER_ADDRESS_A_MINUTE = 20;
 const IN_ALL_A_MINUTE = 200;
+/** Whoever signed in from an address within so many days is at home there. */
+const AT_HOME_DAYS = 90;
 
-const accountSubject = (userId: string) => `account:${userId}`;
 const addressSubject = (address: string) => `address:${address}`;
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+const addressOf = ({ from }: Visit) => from?.address ?? "unknown";
 
 /** Five failures are free, then 30 s doubling to 15 minutes. */
 export function waitAfter(failures: number): number {
@@ -21,27 +24,39 @@ export function waitAfter(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MS);
 }
 
-/** Failures count, sign-ins that succeed do not: an office behind one address is never locked out at nine o'clock. */
-export async function refuseFailingAddress({ db, now, from }: Visit): Promise<void> {
-  const lastMinute = gt(signInFailure.at, before(now, MINUTE_MS));
-  const [found] = await db
-    .select({
-      own: sql<number>`count(*) filter (where ${signInFailure.subject} = ${addressSubject(from?.address ?? "unknown")})::int`,
-      all: sql<number>`count(*)::int`,
-    })
-    .from(signInFailure)
-    .where(and(like(signInFailure.subject, "address:%"), lastMinute));
-  if (found && (found.own >= PER_ADDRESS_A_MINUTE || found.all >= IN_ALL_A_MINUTE)) {
-    throw new AppError("too-many-attempts", { retryAfterS: MINUTE_MS / 1000 });
-  }
+/**
+ * failing: too many failures came from this address within a minute, or from all together. atHome: this account has
+ * signed in from this address before. A failing address is closed to everybody but those who are at home there: an
+ * office is not locked out by one machine that guesses, and the guesser gets no stranger's account to try.
+ */
+export type Standing = { failing: boolean; atHome: boolean };
+
+export async function standingOf(visit: Visit, userId: string): Promise<Standing> {
+  const { db, now } = visit;
+  const lastMinute = sql`${before(now, MINUTE_MS).toISOString()}::timestamptz`;
+  const longAgo = sql`${before(now, AT_HOME_DAYS * DAY_MS).toISOString()}::timestamptz`;
+  const address = addressOf(visit);
+  const { rows } = await db.execute<{ own: number; everybody: number; at_home: boolean }>(sql`
+    SELECT count(*) FILTER (WHERE subject = ${addressSubject(address)})::int AS own, count(*)::int AS everybody,
+      EXISTS (SELECT FROM session WHERE user_id = ${userId} AND address = ${address} AND created_at > ${longAgo}) AS at_home
+    FROM sign_in_failure WHERE subject LIKE 'address:%' AND at > ${lastMinute}`);
+  const { own = 0, everybody = 0, at_home: atHome = false } = rows[0] ?? {};
+  return { failing: own >= PER_ADDRESS_A_MINUTE || everybody >= IN_ALL_A_MINUTE, atHome };
 }
+
+export const tooManyAttempts = () => new AppError("too-many-attempts", { retryAfterS: MINUTE_MS / 1000 });
+
+/** Counted apart for an account at home: a guesser elsewhere cannot keep its owner waiting. */
+const accountSubject = (visit: Visit, userId: string, atHome: boolean) =>
+  atHome ? `account:${userId}@${addressOf(visit)}` : `account:${userId}`;
 
 /**
  * Counts the try as a failure before the password is looked at, so that a hundred tries at once are a hundred tries.
- * @returns false while the account has to wait; such tries are not counted
+ * @returns false while the account has to wait; such tries do not prolong the wait
  */
-export async function reserveTry({ db, now }: Visit, userId: string): Promise<boolean> {
-  const subject = accountSubject(userId);
+export async function reserveTry(visit: Visit, userId: string, atHome: boolean): Promise<boolean> {
+  const { db, now } = visit;
+  const subject = accountSubject(visit, userId, atHome);
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
     const [found] = await tx
@@ -58,12 +73,31 @@ export async function reserveTry({ db, now }: Visit, userId: string): Promise<bo
 }
 
 /** The try failed: its address counts too. */
-export async function countFailure({ db, now, from }: Visit): Promise<void> {
-  await db.insert(signInFailure).values({ subject: addressSubject(from?.address ?? "unknown"), at: now });
+export async function countFailure(visit: Visit): Promise<void> {
+  await visit.db.insert(signInFailure).values({ subject: addressSubject(addressOf(visit)), at: visit.now });
 }
 
-/** The try succeeded: the account starts anew, and what is older than the memory goes. */
+/**
+ * A code that opens nothing. Codes cannot be guessed, so the limit only keeps a flood of tries away; a right one is
+ * never refused for what others did. @throws the error, or too-many-attempts
+ */
+export async function refuseCode(visit: Visit, error: AppError): Promise<never> {
+  const { failing } = await standingOf(visit, "");
+  await countFailure(visit);
+  throw failing ? tooManyAttempts() : error;
+}
+
+/** The try succeeded: the account starts anew, everywhere, and what is older than the memory goes. */
 export async function forgetFailures({ db, now }: Visit, userId: string): Promise<void> {
-  await db.delete(signInFailure).where(eq(signInFailure.subject, accountSubject(userId)));
+  const subject = `account:${userId}`;
+  const everywhere = sql`starts_with(${signInFailure.subject}, ${`${subject}@`})`;
+  await db.delete(signInFailure).where(or(eq(signInFailure.subject, subject), everywhere));
+  await db.delete(signInFailure).where(lt(signInFailure.at, before(now, FORGOTTEN_AFTER_MS)));
+}
+
+/** Only the counter that this sign-in belongs to starts anew: one at home proves nothing about a guesser elsewhere. */
+export async function forgetTries(visit: Visit, userId: string, atHome: boolean): Promise<void> {
+  const { db, now } = visit;
+  await db.delete(signInFailure).where(eq(signInFailure.subject, accountSubject(visit, userId, atHome)));
   await db.delete(signInFailure).where(lt(signInFailure.at, before(now, FORGOTTEN_AFTER_MS)));
 }

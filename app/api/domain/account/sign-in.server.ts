@@ -3,46 +3,67 @@ import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";
 import { AppError } from "../errors";
+import { holdSince } from "./at-least.server";
 import { spendPassPhrase } from "./pass-phrase.server";
 import { openEnvelope } from "./password-envelope.server";
 import { hashPassword, isOutdatedHash, verifyPassword } from "./password-hash.server";
 import { openSession } from "./session.server";
-import { countFailure, forgetFailures, refuseFailingAddress, reserveTry } from "./sign-in-limits.server";
+import {
+  countFailure,
+  forgetTries,
+  reserveTry,
+  type Standing,
+  standingOf,
+  tooManyAttempts,
+} from "./sign-in-limits.server";
 import { normaliseUserId } from "./user-id";
 
 export type SignInInput = { username: string; password: string; passphrase?: string };
 type User = typeof appUser.$inferSelect;
+type Right = { user: User; password: string; atHome: boolean };
+
+/** A failing address waits so long for every refusal, judged or not: nobody learns from the time whose password was looked at. */
+const REFUSAL_MS = 1_000;
 
 /**
  * A new session for the right password. Unknown ID, wrong password, locked, withdrawn, not activated, waiting and a
- * broken envelope all end in the same sentence after the same work.
+ * broken envelope all end in the same sentence after the same work; at an address that fails too often in the same 429
+ * after the same time.
  * @returns the token, which is stored nowhere else
  * @throws AppError sign-in-failed, too-many-attempts
  */
 export async function signIn(visit: Visit, input: SignInInput): Promise<{ token: string }> {
+  const startedMs = performance.now();
   const userId = normaliseUserId(input.username);
-  await refuseFailingAddress(visit);
+  const standing = await standingOf(visit, userId);
+  const right = await judge(visit, input, userId, standing);
+  if (right) return welcome(visit, right);
+  if (!standing.failing) throw new AppError("sign-in-failed");
+  await holdSince(startedMs, REFUSAL_MS);
+  throw tooManyAttempts();
+}
+
+/** The user whose password this is and who may sign in now; null for everybody else. */
+async function judge(visit: Visit, input: SignInInput, userId: string, standing: Standing): Promise<Right | null> {
   const phrase = input.passphrase ?? "";
   const password = (await spendPassPhrase(visit, phrase)) ? openEnvelope(input.password, phrase) : null;
-  const mayTry = await reserveTry(visit, userId);
+  if (standing.failing && !standing.atHome) return null;
+  const mayTry = await reserveTry(visit, userId, standing.atHome);
+  if (standing.failing && !mayTry) return null;
   const [user] = await visit.db.select().from(appUser).where(eq(appUser.id, userId));
   const usable = mayTry && user?.status === "active" && user.loginType === "1" && user.useYn === "Y";
   const matches = await verifyPassword(user?.passwordHash, password);
-  if (!usable || !matches || password === null) return refuse(visit, userId, mayTry);
-  return welcome(visit, user, password);
-}
-
-async function refuse(visit: Visit, userId: string, counted: boolean): Promise<never> {
-  if (counted) await countFailure(visit);
+  if (usable && matches && password !== null) return { user, password, atHome: standing.atHome };
+  await countFailure(visit);
   await writeAudit(visit.db, visit, { action: "sign-in-failed", subject: `user:${userId}`, userId });
-  throw new AppError("sign-in-failed");
+  return null;
 }
 
-async function welcome(visit: Visit, user: User, password: string): Promise<{ token: string }> {
+async function welcome(visit: Visit, { user, password, atHome }: Right): Promise<{ token: string }> {
   const stored = user.passwordHash ?? "";
   const renewed = isOutdatedHash(stored) ? await hashPassword(password) : stored;
   return visit.db.transaction(async (tx) => {
-    await forgetFailures({ ...visit, db: tx }, user.id);
+    await forgetTries({ ...visit, db: tx }, user.id, atHome);
     if (renewed !== stored) await tx.update(appUser).set({ passwordHash: renewed }).where(eq(appUser.id, user.id));
     const { token, sessionId } = await openSession(tx, visit, user.id);
     await writeAudit(tx, visit, { action: "sign-in", subject: `user:${user.id}`, userId: user.id, sessionId });

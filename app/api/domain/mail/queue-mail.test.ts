@@ -58,6 +58,7 @@ describe("every template, in every language", () => {
     link: "https://portal.seorak.example/activate?c=1&t=2",
     code: "ABCD-EFGH-1234",
     hours: 24,
+    address: "kim@new.example",
     minutes: 30,
     when: "2026-11-20 12:00:00",
     place: "192.0.2.1",

@@ -60,6 +60,12 @@ export const mailTemplates = {
     code: { label: say("mail.code"), value: given.code },
     closing: [say("mail.emailChange.unexpected")],
   })),
+  emailChanged: template(z.object({ username, address: z.string().max(254) }), (say, given) => ({
+    subject: say("mail.emailChanged.subject"),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [say("mail.emailChanged.text", { address: given.address })],
+    closing: [say("mail.emailChanged.unexpected")],
+  })),
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

@@ -11,6 +11,8 @@ const requestHeaders = z.object({
   i: z.string().max(254),
   t: z.string().max(128).optional(),
 });
+/** Says whether t is an activation's code, which leads to the first password. */
+const isActivation = z.enum(["true", "false"]).default("false");
 
 export const auth = {
   passPhrase: endpoint({
@@ -39,6 +41,40 @@ export const auth = {
     beforeChecks: true,
     summary: "End this session and close its tabs",
   }),
+  activate: endpoint({
+    method: "POST",
+    path: "/auth/activate",
+    access: "public",
+    summary: "Activate a registered account by the code of its mail; 404 not registered, 409 already activated",
+    headers: requestHeaders.extend({ t: z.string().min(1).max(128) }),
+  }),
+  passwordRequest: endpoint({
+    method: "POST",
+    path: "/auth/password/request",
+    access: "public",
+    summary: "Mail a code for a new password; the answer is the same whether the account exists or not",
+    headers: requestHeaders.omit({ t: true }),
+  }),
+  passwordValidate: endpoint({
+    method: "POST",
+    path: "/auth/password/validate",
+    access: "public",
+    summary: "Whether a code would do, without using it up",
+    headers: requestHeaders.extend({ isActivation }),
+  }),
+  passwordReset: endpoint({
+    method: "POST",
+    path: "/auth/password/reset",
+    access: "public",
+    summary: "Set a new password by a code; all sessions of the account end",
+    /** np = new, cnp = new again (may be left out), encrypted with the same pass phrase. */
+    headers: requestHeaders.extend({
+      np: envelope,
+      cnp: envelope.optional(),
+      passphrase: z.string().max(128),
+      isActivation,
+    }),
+  }),
   resetNextTime: endpoint({
     method: "POST",
     path: "/auth/password/resetNextTime",
@@ -46,5 +82,17 @@ export const auth = {
     summary: "Postpone the change of an expired password by one month, once per expiry",
     headers: requestHeaders,
     output: z.object({ passwordExpiryDate: z.string() }),
+  }),
+  draft: endpoint({
+    method: "POST",
+    path: "/auth/draft",
+    access: "public",
+    summary: "Keep a form that an ended session has sent, for the user of that session alone",
+    input: z.object({
+      token: z.string().max(64),
+      path: z.string().max(500),
+      fields: z.array(z.tuple([z.string().max(200), z.string().max(20_000)])).max(500),
+    }),
+    output: z.object({ id: z.string().nullable() }),
   }),
 };

@@ -15,7 +15,41 @@ const initInfo = z
   .meta({ id: "InitInfo" });
 export type InitInfo = z.output<typeof initInfo>;
 
+const signedAddress = z.object({
+  /** The address that is asked about, and its signature. */
+  i: z.string().max(254),
+  t: z.string().max(128),
+});
+/** agreed: null = never asked, which counts as no. */
+const mailConsent = z
+  .object({ address: z.string(), agreed: z.boolean().nullable(), decidedAt: z.string().nullable() })
+  .meta({ id: "MailConsent" });
+
 export const open = {
+  emailAgreement: endpoint({
+    method: "GET",
+    path: "/open/emailAgreement",
+    access: "public",
+    summary: "What the owner of an address said about being written to, by a signed link",
+    input: signedAddress,
+    output: mailConsent,
+  }),
+  decideEmailAgreement: endpoint({
+    method: "POST",
+    path: "/open/emailAgreement",
+    access: "public",
+    summary: "Agree or decline to be written to, by a signed link",
+    input: signedAddress.extend({ agreed: z.boolean() }),
+    output: mailConsent,
+  }),
+  redirection: endpoint({
+    method: "GET",
+    path: "/open/redirection",
+    access: "public",
+    summary: "A session for a one-time code of the other system, valid for 30 seconds; browsers go on to the portal",
+    input: z.object({ t: z.string().min(1).max(128) }),
+    output: z.object({ tokenType: z.literal("Bearer"), accessToken: z.string() }),
+  }),
   initInfo: endpoint({
     method: "GET",
     path: "/initInfo",

@@ -28,7 +28,7 @@ export function errorBody(error: AppError, locale: Locale, reference: string): E
   return {
     status: errorStatus[error.code],
     code: error.code,
-    message: translate(locale, `api.${error.code}`, error.params),
+    message: translate(locale, `api.${error.code}`, { seconds: error.retryAfterS ?? 0, ...error.params }),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     reference,
   };

@@ -33,6 +33,10 @@ export const userInfo = z
       userId: z.string(),
       username: z.string(),
       introduction: z.string().default(""),
+      /** Where mails go; the ID unless the user chose another address. */
+      email: z.string().default(""),
+      /** "ROLE_X-token" while the session acts in one role alone: a label, never a credential. */
+      variousToken: z.string().nullable().default(null),
       loginType: z.enum(["1", "2"]).default("1"),
       passwordExpiryDate: z.string().nullable().default(null),
       timeZone: z.string().default("Asia/Seoul"),

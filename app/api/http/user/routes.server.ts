@@ -27,6 +27,8 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
       userId: user.id,
       username: user.username,
       introduction: user.introduction,
+      email: user.email ?? user.id,
+      variousToken: viewer.activeRole ? `${viewer.activeRole}-token` : null,
       loginType: user.loginType,
       passwordExpiryDate: user.passwordExpiresAt?.toISOString() ?? null,
       timeZone: user.timeZone,

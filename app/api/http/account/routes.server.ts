@@ -1,0 +1,53 @@
+import { confirmEmailChange, requestEmailChange } from "~/api/domain/account/change-email.server";
+import { ownMailConsent } from "~/api/domain/account/email-agreement.server";
+import { issueExchange } from "~/api/domain/account/exchange.server";
+import { findDraft } from "~/api/domain/account/form-draft.server";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "~/api/domain/account/own-sessions.server";
+import { listSwitchableRoles, switchRole } from "~/api/domain/account/switch-role.server";
+import type { Ctx } from "~/api/domain/ctx";
+import { AppError } from "~/api/domain/errors";
+import type { Impl } from "../contract";
+import type { account } from "./contract";
+
+export const accountImpl: Impl<typeof account> = {
+  sessions: sessionsOf,
+  endSession: async (ctx, { id }) => {
+    await endOwnSession(ctx, id);
+    return sessionsOf(ctx);
+  },
+  endOtherSessions: async (ctx) => {
+    const ended = await endOtherSessions(ctx);
+    return { ended, ...(await sessionsOf(ctx)) };
+  },
+  roles: async (ctx) => ({ roles: await listSwitchableRoles(ctx), activeRole: ctx.viewer.activeRole ?? null }),
+  switchRole: async (ctx, { role }) => {
+    const { token } = await switchRole(ctx, role);
+    return { tokenType: "Bearer", accessToken: token };
+  },
+  changeEmail: async (ctx, change) => {
+    await requestEmailChange(ctx, change);
+    return {};
+  },
+  confirmEmail: async (ctx, { t }) => ({ email: await confirmEmailChange(ctx, t) }),
+  emailAgreement: async (ctx) => {
+    const { decidedAt, ...consent } = await ownMailConsent(ctx);
+    return { ...consent, decidedAt: decidedAt?.toISOString() ?? null };
+  },
+  exchange: (ctx) => issueExchange(ctx),
+  draft: async (ctx, { id }) => {
+    const draft = await findDraft(ctx, id);
+    if (!draft) throw new AppError("not-found");
+    return draft;
+  },
+};
+
+async function sessionsOf(ctx: Ctx) {
+  const sessions = await listOwnSessions(ctx);
+  return {
+    sessions: sessions.map(({ signedInAt, lastSeenAt, ...session }) => ({
+      ...session,
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  };
+}
