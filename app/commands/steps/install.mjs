@@ -7,9 +7,22 @@ import { runNpm } from "./run-program.mjs";
 
 /** Installs exactly what the lock file says, when something of it is missing. @param {string} projectRoot */
 export async function installMissing(projectRoot) {
+  refuseSharedPackages(projectRoot);
   if (isInstalled(projectRoot)) return;
   const offered = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   await step("Installing packages", () => runNpm(offered, { cwd: projectRoot }));
+}
+
+/**
+ * An install empties node_modules first, and through a link it would be another clone's.
+ * @param {string} projectRoot
+ */
+function refuseSharedPackages(projectRoot) {
+  const folder = path.join(projectRoot, "node_modules");
+  if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Error(
+      `${folder} is a link: an install would empty the folder behind it. Remove the link and start again`,
+    );
 }
 
 /**
