@@ -45,15 +45,15 @@ const linesOf = (filter: SalesFilter, { from, to }: Days): SQL =>
        where invoice_date between ${from}::date and ${to}::date and ${factPredicate(filter)} group by 1, 2`;
 
 /**
- * The days among which a page of lines lies when they are sorted by date. Fifty lines of a filter that few lines pass
- * would otherwise be looked for in the whole span.
+ * The days among which a page of lines lies when they are sorted by date; null when no line is on it. Fifty lines of a
+ * filter that few lines pass would otherwise be looked for in the whole span.
  */
 export function daysOfPage(
   months: readonly Pick<MonthOfLines, "ym" | "lines">[],
   span: Days,
   { offset, limit }: FigureWindow,
   descending: boolean,
-): { days: Days; window: FigureWindow } {
+): { days: Days; window: FigureWindow } | null {
   const ordered = descending ? [...months].reverse() : months;
   const own: Month[] = [];
   let before = 0;
@@ -64,7 +64,7 @@ export function daysOfPage(
     if (end <= offset) skipped = end;
     else if (first < offset + limit) own.push(ym);
   }
-  if (own.length === 0) return { days: span, window: { offset, limit } };
+  if (own.length === 0) return null;
   const [first, last] = [Math.min(...own), Math.max(...own)];
   const from = firstDay(first) > span.from ? firstDay(first) : span.from;
   const to = lastDay(last) < span.to ? lastDay(last) : span.to;

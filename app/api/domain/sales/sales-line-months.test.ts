@@ -23,6 +23,7 @@ test("a month that the page only touches is read as well", () => {
   expect(page(1, false)).toEqual({ days: { from: "2026-01-01", to: "2026-02-28" }, window: { offset: 0, limit: 50 } });
 });
 
-test("a page behind the last line asks for the whole span and finds nothing", () => {
-  expect(page(3, true)).toEqual({ days: span, window: { offset: 100, limit: 50 } });
+test("a page behind the last line is asked of nobody", () => {
+  expect(page(3, true)).toBeNull();
+  expect(daysOfPage([], span, { offset: 0, limit: 50 }, true)).toBeNull();
 });

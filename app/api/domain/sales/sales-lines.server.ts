@@ -44,15 +44,27 @@ export async function listInvoiceLines(
 ): Promise<LinePage> {
   const months = await listMonthsOfLines(ctx, filter, span, asOf, rates);
   const place = order.column === "date" ? daysOfPage(months, span, window, order.descending) : { days: span, window };
-  const where = sql`${within(place.days)} and ${factPredicate(filter)}
-    and subsidiary_id = any(${sql.param(rates.subsidiaryIds)}::int[])`;
-  const { rows } = await ctx.reports.execute<LineRow>(pageOfLines(ctx, where, rates, order, place.window));
+  const rows = place === null ? [] : await listPage(ctx, filter, place.days, rates, order, place.window);
   return {
     lines: rows.map(toLine),
     total: { amount: ofMonths(months, "amount"), quantity: ofMonths(months, "quantity") },
     pageAmount: ofMonths(rows, "amount"),
     rowCount: months.reduce((sum, { lines }) => sum + lines, 0),
   };
+}
+
+async function listPage(
+  ctx: Ctx,
+  filter: SalesFilter,
+  days: Days,
+  rates: Rates,
+  order: LineOrder,
+  window: FigureWindow,
+): Promise<LineRow[]> {
+  const where = sql`${within(days)} and ${factPredicate(filter)}
+    and subsidiary_id = any(${sql.param(rates.subsidiaryIds)}::int[])`;
+  const { rows } = await ctx.reports.execute<LineRow>(pageOfLines(ctx, where, rates, order, window));
+  return rows;
 }
 
 /** The page is cut before names are joined: fifty look-ups in place of a join over everything. */
