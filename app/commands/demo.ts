@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
-import { connect } from "~/api/db/client.server";
+import { asOwner, connect } from "~/api/db/client.server";
 import { DEFAULT_LINES, loadDemo } from "~/api/domain/demo/load-demo.server";
 import { seedDemoUsers } from "~/api/domain/demo/users.server";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 
 /** `demo [--lines N]`: fills an empty database with the demo; does nothing where an organisation already exists. */
 const { values } = parseArgs({ options: { lines: { type: "string", default: String(DEFAULT_LINES) } } });
-const database = connect(config(), { max: 2, statementTimeoutMs: 0 });
+const database = connect(asOwner(config()), { max: 2, statementTimeoutMs: 0 });
 const begun = performance.now();
 const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
 try {

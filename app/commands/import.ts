@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
-import { connect } from "~/api/db/client.server";
+import { asOwner, connect } from "~/api/db/client.server";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
 import { FileRefused } from "~/api/domain/import/reject";
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 1;
   }
-  const database = connect(config(), { max: 2, statementTimeoutMs: 0 });
+  const database = connect(asOwner(config()), { max: 2, statementTimeoutMs: 0 });
   const begun = performance.now();
   try {
     const result = await importFile(database.pool, {

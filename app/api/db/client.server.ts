@@ -43,6 +43,12 @@ export function connect(address: DatabaseAddress, limits: Partial<PoolLimits> = 
   };
 }
 
+/** The role that owns the tables, where it is named: commands that load into empty tables make their indexes afterwards. */
+export const asOwner = (address: DatabaseAddress & { MIGRATION_DATABASE_URL?: string }): DatabaseAddress => ({
+  ...address,
+  DATABASE_URL: address.MIGRATION_DATABASE_URL ?? address.DATABASE_URL,
+});
+
 function openPool(connectionString: string, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

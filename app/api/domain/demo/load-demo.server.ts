@@ -3,9 +3,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { fillStatement, PREFER_HASHING, rollUps } from "../import/roll-ups";
+import { fillRollUps } from "../import/fill-roll-ups.server";
+import { takeAwayIndexes } from "../import/indexes.server";
+import { PREFER_HASHING, rollUps } from "../import/roll-ups";
 import { customerCount, makeCustomers } from "./customers";
-import { yms } from "./days";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import {
@@ -26,7 +27,6 @@ import { SalesSums, targetRows } from "./targets";
 export const DEFAULT_LINES = 500_000;
 const ITEMS = 6_000;
 const FEWEST_LINES = 1_000;
-const storyYears = [...new Set(yms.map((ym) => Math.floor(ym / 100)))];
 
 export type DemoOptions = {
   lines?: number;
@@ -89,11 +89,10 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   );
   const { subsidiaries } = organisation;
   const progress = options.progress && ((rows: number) => options.progress?.(rows, lines));
-  await copy(
-    "invoice_line",
-    invoiceColumns,
-    invoiceRows({ customers, subsidiaries, ranges, orders, batchId, sums, progress }),
-  );
+  const rows = invoiceRows({ customers, subsidiaries, ranges, orders, batchId, sums, progress });
+  const makeIndexes = await takeAwayIndexes(client, ["invoice_line"]);
+  await copy("invoice_line", invoiceColumns, rows);
+  await makeIndexes();
   log(`${lines} invoice lines`);
   await copy(
     "sales_target",
@@ -101,15 +100,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
     targetRows(subsidiaries, sums),
   );
   log("targets");
-  for (const rollUp of rollUps) {
-    for (const year of storyYears) await client.query(fillStatement(rollUp, year));
-    log(rollUp.table);
-  }
-  await client.query(
-    `INSERT INTO sales_period (ym, subsidiary_id, version, line_count, last_day, create_user, last_update_user)
-     SELECT ym, subsidiary_id, $1, count(*), max(invoice_date), 'demo', 'demo' FROM invoice_line GROUP BY 1, 2 ORDER BY 1, 2`,
-    [batchId],
-  );
+  await fillRollUps(client, batchId, "demo", log);
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
     checksum.digest("hex").slice(0, 16),

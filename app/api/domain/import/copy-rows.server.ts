@@ -18,7 +18,7 @@ export async function copyInto(
   client: pg.PoolClient,
   table: string,
   columns: readonly string[],
-  rows: Iterable<string> | AsyncIterable<string>,
+  rows: Iterable<string> | AsyncIterable<string | Buffer>,
 ): Promise<void> {
   const target = client.query(copyFrom(`COPY ${table} (${columns.join(", ")}) FROM STDIN`));
   await pipeline(Readable.from(rows, { objectMode: true }), target);

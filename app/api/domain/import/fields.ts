@@ -10,7 +10,8 @@ type Source<F extends string> = {
 
 /** Where each field of a record is found: its column or its constant, then its default, then its translation. */
 export class Fields<F extends string> {
-  private readonly width: number;
+  /** Fields of every record. */
+  readonly width: number;
   private readonly places = new Map<F, number>();
 
   /** @throws FileRefused when the header lacks a mapped column, or has it twice */
@@ -34,6 +35,16 @@ export class Fields<F extends string> {
 
   has(field: F): boolean {
     return this.places.has(field) || this.mapping.constants[field] !== undefined;
+  }
+
+  /** Which column the field is, where it is one and its text means what it says. */
+  column(field: F): number | undefined {
+    return this.mapping.values[field] ? undefined : this.places.get(field);
+  }
+
+  /** The columns that any of these fields is read from. */
+  columns(...fields: F[]): number[] {
+    return fields.map((field) => this.places.get(field)).filter((place) => place !== undefined);
   }
 
   /** Empty where neither file nor mapping says anything. */

@@ -1,39 +1,29 @@
-import { copyText } from "./copy-rows.server";
 import { findCountry } from "./countries";
 import type { CsvRecord } from "./csv-reader";
-import type { Dimensions, Item, Unit } from "./dimensions.server";
+import type { Customer, Dimensions, Item, Unit } from "./dimensions.server";
 import type { Fields } from "./fields";
 import type { LineField, LineMapping } from "./mapping";
 import type { Reason, Reject } from "./reject";
 import { dateReader, decimalReader, type Parsed } from "./values";
 
-/** Columns of the stage in COPY order. */
-export const stageColumns = [
-  "file_line",
-  "invoice_date",
-  "ym",
-  "subsidiary_id",
-  "unit_id",
-  "customer_id",
-  "item_id",
-  "product_line_id",
-  "product_group_id",
-  "industry_id",
-  "invoice_no",
-  "line_no",
-  "kind",
-  "quantity",
-  "amount",
-  "currency",
-  "batch_id",
-  "sign",
-] as const;
+/** A line whose every field is known and right. */
+export type ReadLine = {
+  date: string;
+  unit: Unit;
+  customer: Customer;
+  product: Item;
+  invoiceNo: string;
+  lineNo: string;
+  quantity: string;
+  /** In 1/10,000. */
+  amount: string;
+};
 
 /** What the file may contain; `file` widens it with every line. */
 export type Range = { from: string; to: string };
 const LARGEST_INT = 2_147_483_647;
 
-/** Turns records of an invoice extract into rows of the stage. A row with any reject is not staged at all. */
+/** Turns records of an invoice extract into lines. A row with any reject is no line at all. */
 export class LineReader {
   range: Range | null;
   private readonly readDate: (text: string) => Parsed<string>;
@@ -47,7 +37,6 @@ export class LineReader {
     private readonly mapping: LineMapping,
     private readonly fields: Fields<LineField>,
     private readonly dimensions: Dimensions,
-    private readonly batchId: number,
     named: Range | null,
   ) {
     this.range = named;
@@ -56,8 +45,8 @@ export class LineReader {
     this.readWhole = decimalReader(mapping, 0);
   }
 
-  /** @returns COPY text, or the reasons why this record cannot be a line */
-  read(record: CsvRecord): string | Reject[] {
+  /** @returns the line, or the reasons why this record cannot be one */
+  read(record: CsvRecord): ReadLine | Reject[] {
     this.rejects = [];
     this.line = record.line;
     const wrong = this.fields.wrongCount(record);
@@ -75,12 +64,7 @@ export class LineReader {
     const customer = this.customer(get, unit);
     const lineNo = this.lineNo(get("lineNo"), invoiceNo);
     if (this.rejects.length > 0 || !product || !customer) return this.rejects;
-    const kind = amount.startsWith("-") || quantity.startsWith("-") ? 2 : 1;
-    const ym = date.slice(0, 4) + date.slice(5, 7);
-    return (
-      `${record.line}\t${date}\t${ym}\t${unit.subsidiaryId}\t${unit.id}\t${customer.id}\t${product.id}\t${product.lineId}\t${product.groupId}\t` +
-      `${customer.industryId}\t${copyText(invoiceNo)}\t${lineNo}\t${kind}\t${quantity}\t${amount}\t${unit.currency}\t${this.batchId}\t1\n`
-    );
+    return { date, unit, customer, product, invoiceNo, lineNo, quantity, amount };
   }
 
   private reject(field: LineField, reason: Reason, value: string): "" {

@@ -5,7 +5,7 @@ import type { ImportResult, Load } from "./import-file.server";
 import type { MasterMapping } from "./mapping";
 import { type MasterRow, masterReader } from "./master-reader";
 import { masterTables } from "./master-tables";
-import { openExtract } from "./read-records.server";
+import { openExtract, recordOf } from "./read-records.server";
 import type { Reject } from "./reject";
 
 /**
@@ -14,7 +14,7 @@ import type { Reject } from "./reject";
  */
 export async function loadMaster(work: Load, mapping: MasterMapping): Promise<ImportResult> {
   const { client, options, batch, rejects } = work;
-  const { fields, records } = await openExtract<string>(work, mapping);
+  const { fields, scans } = await openExtract<string>(work, mapping);
   const batchId = await openBatch(client, batch);
   const table = masterTables[mapping.kind];
   const columns = ["file_line", ...table.columns.map(([name]) => name)];
@@ -24,8 +24,9 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   const read = masterReader(mapping, fields);
   let count = 0;
   const rows = (async function* () {
-    for await (const batchOfRecords of records) {
-      for (const record of batchOfRecords) {
+    for await (const scanner of scans) {
+      while (scanner.next()) {
+        const record = recordOf(scanner);
         count += 1;
         const row: MasterRow = read(record);
         if ("rejects" in row) rejects.add(row.rejects);

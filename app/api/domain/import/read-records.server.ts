@@ -1,11 +1,16 @@
 import fs from "node:fs";
-import { type CsvRecord, readCsv } from "./csv-reader";
+import { type CsvRecord, scanCsv } from "./csv-reader";
 import { Fields } from "./fields";
 import type { Load } from "./import-file.server";
 import type { Mapping } from "./mapping";
+import type { RecordScanner } from "./record-scanner";
 import { FileRefused } from "./reject";
 
-export type OpenExtract<F extends string> = { fields: Fields<F>; records: AsyncGenerator<CsvRecord[]> };
+export type OpenExtract<F extends string> = {
+  fields: Fields<F>;
+  /** The same scanner each time there is more in it. */
+  scans: AsyncIterable<RecordScanner>;
+};
 
 /** The file's header, checked against the mapping, and the records below it. @throws FileRefused */
 export async function openExtract<F extends string>(
@@ -19,13 +24,23 @@ export async function openExtract<F extends string>(
       options.progress?.(stream.bytesRead, batch.fileBytes);
     }
   })();
-  const batches = readCsv(counted, mapping);
-  const first = await batches.next();
-  const [header, ...others] = first.done ? [] : first.value;
+  const all = scanCsv(counted, mapping);
+  const header = await firstRecord(all);
   if (!header) throw new FileRefused({ line: 1, column: "", reason: "file-empty", value: "" });
-  const records = (async function* () {
-    yield others;
-    yield* batches;
+  const scans = (async function* () {
+    yield header.scanner;
+    yield* all;
   })();
-  return { fields: new Fields<F>(mapping as ConstructorParameters<typeof Fields<F>>[0], header), records };
+  const fields = new Fields<F>(mapping as ConstructorParameters<typeof Fields<F>>[0], header.record);
+  return { fields, scans };
 }
+
+async function firstRecord(scans: AsyncGenerator<RecordScanner, void, void>) {
+  for (let scan = await scans.next(); !scan.done; scan = await scans.next()) {
+    const scanner = scan.value;
+    if (scanner.next()) return { scanner, record: recordOf(scanner) };
+  }
+  return undefined;
+}
+
+export const recordOf = (scanner: RecordScanner): CsvRecord => ({ line: scanner.line, fields: scanner.fields() });

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { lockImports } from "./batches.server";
+import { yearsOfLines } from "./fill-roll-ups.server";
 import { fillStatement, measures, PREFER_HASHING, type RollUp, rollUps, summarise } from "./roll-ups";
 
 export type Difference = {
@@ -42,14 +43,6 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
   } finally {
     client.release(failure);
   }
-}
-
-async function yearsOfLines(client: pg.PoolClient): Promise<number[]> {
-  const { rows } = await client.query(
-    "SELECT extract(year FROM min(invoice_date))::int AS first, extract(year FROM max(invoice_date))::int AS last FROM invoice_line",
-  );
-  const { first, last } = rows[0];
-  return first === null ? [] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
 async function rebuildOne(

@@ -24,6 +24,14 @@ export class RejectList {
     if (this.kept.length < KEPT) this.kept.push(...rejects);
   }
 
+  /** Forgets all of it: the file is read from its beginning again. */
+  restart(): void {
+    this.close();
+    fs.rmSync(this.path, { force: true });
+    this.rows = 0;
+    this.kept.length = 0;
+  }
+
   close(): void {
     if (this.file !== undefined) fs.closeSync(this.file);
     this.file = undefined;

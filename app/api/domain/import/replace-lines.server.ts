@@ -29,6 +29,9 @@ export async function takeOutOldLines(client: pg.PoolClient, source: string, ran
   return rowCount ?? 0;
 }
 
+/** Whether a statement failed because of a key that is there already. */
+export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === UNIQUE_VIOLATION;
+
 /** @returns the rows whose key is already there; none of them is in then, and the transaction can go on */
 export async function putInNewLines(client: pg.PoolClient): Promise<Reject[]> {
   await client.query("SAVEPOINT before_lines");
@@ -38,7 +41,7 @@ export async function putInNewLines(client: pg.PoolClient): Promise<Reject[]> {
     );
     return [];
   } catch (error) {
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    if (!isTaken(error)) throw error;
     await client.query("ROLLBACK TO SAVEPOINT before_lines");
     return findTakenKeys(client);
   }
@@ -99,4 +102,9 @@ const lastDay = (rows: { ym: number }[]) => edge(Math.max(...rows.map((row) => r
 function edge(ym: number, day: 0 | 1): string {
   const year = Math.floor(ym / 100);
   return new Date(Date.UTC(year, (ym % 100) - day, day)).toISOString().slice(0, 10);
+}
+
+export async function subsidiariesOf(client: pg.PoolClient, table: string): Promise<number[]> {
+  const { rows } = await client.query(`SELECT DISTINCT subsidiary_id FROM ${table} ORDER BY 1`);
+  return rows.map((row) => row.subsidiary_id);
 }
