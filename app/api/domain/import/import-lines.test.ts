@@ -113,7 +113,7 @@ test("an importer whose connection dies half way changes nothing", async () => {
   let killed: Promise<unknown> | undefined;
   const kill = () => {
     killed ??= database.pool.query(
-      "SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_class c ON c.oid = l.relation WHERE c.relname = 'import_batch' AND l.mode = 'ShareRowExclusiveLock'",
+      "SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_class c ON c.oid = l.relation WHERE c.relname = 'import_batch' AND l.mode = 'ShareRowExclusiveLock' AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())",
     );
   };
   await expect(fixture.load(extract(...lines), { progress: kill })).rejects.toThrow();
