@@ -29,6 +29,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.notices",
         path: "/admin/notices",
         code: "MIPADM04",
+        screen: "admin/notices",
         rights: rights.administration,
       },
       {
@@ -41,6 +42,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.jobs",
         path: "/admin/jobs",
         code: "MIPADM06",
+        screen: "admin/jobs",
         rights: rights.administration,
       },
       {

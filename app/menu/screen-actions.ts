@@ -5,4 +5,5 @@
 export const screenActions: readonly { path: string; file: string }[] = [
   { path: "/sales/report/export.xlsx", file: "sales/report/export.route.ts" },
   { path: "/sales/report/export.csv", file: "sales/report/export.route.ts" },
+  { path: "/admin/jobs/mails/:id/preview", file: "admin/jobs/mail/preview.route.ts" },
 ];

@@ -4,4 +4,10 @@
  */
 export const screenRecords: readonly { path: string; file: string }[] = [
   { path: "/admin/audit/:id", file: "admin/audit/entry/route.tsx" },
+  { path: "/admin/jobs/mails", file: "admin/jobs/mails/route.tsx" },
+  { path: "/admin/jobs/mails/:id", file: "admin/jobs/mail/route.tsx" },
+  { path: "/admin/jobs/:id", file: "admin/jobs/job/route.tsx" },
+  { path: "/admin/notices/new", file: "admin/notices/new/route.tsx" },
+  { path: "/admin/notices/:id", file: "admin/notices/notice/route.tsx" },
+  { path: "/admin/notices/:id/withdrawal", file: "admin/notices/withdrawal/route.tsx" },
 ];

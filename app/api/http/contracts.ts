@@ -1,5 +1,8 @@
 import { account } from "./account/contract";
 import { adminAudit } from "./admin/audit/contract";
+import { adminJobs } from "./admin/jobs/contract";
+import { adminMails } from "./admin/mails/contract";
+import { adminNotices } from "./admin/notices/contract";
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
@@ -22,5 +25,8 @@ export const contracts = {
   tabs: tabsContract,
   reports,
   adminAudit,
+  adminJobs,
+  adminMails,
+  adminNotices,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

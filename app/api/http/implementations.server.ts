@@ -1,5 +1,8 @@
 import { accountImpl } from "./account/routes.server";
 import { adminAuditImpl } from "./admin/audit/routes.server";
+import { adminJobsImpl } from "./admin/jobs/routes.server";
+import { adminMailsImpl } from "./admin/mails/routes.server";
+import { adminNoticesImpl } from "./admin/notices/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { credentialsImpl } from "./credentials/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
@@ -21,4 +24,7 @@ export const implementations = {
   tabs: tabsImpl,
   reports: reportsImpl,
   adminAudit: adminAuditImpl,
+  adminNotices: adminNoticesImpl,
+  adminMails: adminMailsImpl,
+  adminJobs: adminJobsImpl,
 };

@@ -15,7 +15,7 @@ export type Maker = {
 /** What the frame reads of the user info; the loader sends nothing else of it to the browser. */
 export type FrameUser = Pick<
   UserInfo,
-  "thumbnailPhoto" | "globalNotice" | "distributor" | "roles" | "menus" | "settings"
+  "thumbnailPhoto" | "globalNotice" | "news" | "distributor" | "roles" | "menus" | "settings"
 > & {
   userPrincipal: Pick<UserInfo["userPrincipal"], "username" | "loginType" | "groupList">;
 };

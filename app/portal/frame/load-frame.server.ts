@@ -34,6 +34,7 @@ function frameUser(user: SignedIn["user"]): Omit<FrameUser, "menus"> & { menus: 
   return {
     thumbnailPhoto: user.thumbnailPhoto,
     globalNotice: user.globalNotice,
+    news: user.news,
     distributor: user.distributor,
     roles: user.roles,
     menus: packMenus(user.menus),

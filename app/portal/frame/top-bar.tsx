@@ -35,22 +35,26 @@ function SidebarButton({ opened }: { opened: boolean }) {
 function NoticeMenu({ user, noticeTimes }: Pick<FrameProps, "user" | "noticeTimes">) {
   const t = useT();
   const name = t("frame.notices");
+  const { globalNotice, news } = user;
+  const maintenance =
+    globalNotice && noticeTimes ? [{ title: t("frame.maintenance.times", noticeTimes), text: globalNotice.text }] : [];
+  const notices = [...maintenance, ...news];
   const summary = (
     <>
       <IconName icon="bell" name={name} />
-      {user.globalNotice && <sup>1</sup>}
+      {notices.length > 0 && <sup>{notices.length}</sup>}
     </>
   );
   return (
     <Menu summary={summary} summaryClass="ib" title={name} group="top" wide>
-      {user.globalNotice && noticeTimes ? (
-        <>
-          <b>{t("frame.maintenance.times", noticeTimes)}</b>
-          <p>{user.globalNotice.text}</p>
-        </>
-      ) : (
-        <p className="text-mute">{t("frame.notices.none")}</p>
-      )}
+      {notices.map(({ title, text }) => (
+        <p key={title + text} className="mb-2">
+          <b>{title}</b>
+          <br />
+          {text}
+        </p>
+      ))}
+      {notices.length === 0 && <p className="text-mute">{t("frame.notices.none")}</p>}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { Icon } from "../controls/icon";
 
 type FieldProps = {
@@ -91,6 +91,29 @@ export function SelectField({
       >
         {children}
       </select>
+    </Frame>
+  );
+}
+
+export function TextAreaField({
+  name,
+  label,
+  id = name,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Frame {...{ id, label, hint, error, className }} required={area.required}>
+      <textarea
+        className="in"
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
+        {...area}
+      />
     </Frame>
   );
 }

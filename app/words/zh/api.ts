@@ -16,6 +16,11 @@ export const api = {
   "api.own-account": "不能对本人账号执行此操作。",
   "api.already-activated": "此账号已激活。请确认能否登录。",
   "api.not-activated": "此账号尚未激活。请发送激活链接。",
+  "api.field.not-after-start": "结束时间必须晚于开始时间",
+  "api.field.after-start": "不得晚于开始时间",
   "api.field.required": "必填项",
   "api.password.mismatch": "两次输入的新密码不一致",
+  "api.job-running": "该任务正在执行或已在等待。",
+  "api.mail-gone": "该邮件已发送或不再保存，无法再次发送。",
+  "api.stale": "其他人已在此期间修改。请重新打开后再修改。",
 } satisfies Partial<Record<keyof typeof en, string>>;

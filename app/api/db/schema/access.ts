@@ -86,6 +86,17 @@ export const userGroup = pgTable("user_group", {
   ...audit,
 });
 
+/** A group's uploaded picture, served below /group-logo; small enough for a row. */
+export const groupLogo = pgTable("group_logo", {
+  groupId: text("group_id")
+    .primaryKey()
+    .references(() => userGroup.id, { onDelete: "cascade" }),
+  mediaType: text("media_type").$type<"image/png" | "image/jpeg" | "image/webp">().notNull(),
+  /** Base64: it is read as a whole and seldom. */
+  content: text("content").notNull(),
+  ...audit,
+});
+
 export const userGroupMember = pgTable(
   "user_group_member",
   {

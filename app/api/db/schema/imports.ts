@@ -24,6 +24,8 @@ export const importBatch = pgTable(
     rowsRejected: integer("rows_rejected").notNull(),
     /** The rejected rows that were accepted as missing: line number, column, code, value. Null when none. */
     rejects: jsonb("rejects"),
+    /** The batch of kind "undo" that put back what this one had replaced. */
+    undoneBy: integer("undone_by"),
     ...audit,
   },
   (table) => [index("import_batch_unit").on(table.kind, table.source, table.id)],

@@ -1,6 +1,7 @@
 export * from "./access";
 export * from "./audit";
 export * from "./calendar";
+export * from "./codes";
 export * from "./customers";
 export * from "./error-log";
 export * from "./frame";

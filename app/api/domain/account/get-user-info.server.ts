@@ -1,5 +1,5 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
-import { agreementAcceptance, appUser, maintenanceNotice } from "~/api/db/schema";
+import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { agreementAcceptance, appUser, generalNotice, maintenanceNotice } from "~/api/db/schema";
 import type { Ctx, Visit } from "../ctx";
 import { AppError } from "../errors";
 import { type AgreementType, currentAgreements } from "./agreements";
@@ -23,6 +23,7 @@ export async function getUserInfo(ctx: Ctx) {
       data: sql<DataState>`(SELECT json_build_object('lastDay', max(last_day),
         'loadedAt', to_char(max(last_update_date) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         FROM sales_period WHERE line_count > 0)`,
+      news: sql<boolean>`EXISTS (SELECT FROM general_notice WHERE use_yn = 'Y' AND to_at >= ${ctx.now.toISOString()})`,
       announced: sql<boolean>`EXISTS (SELECT FROM maintenance_notice WHERE use_yn = 'Y' AND to_at >= ${ctx.now.toISOString()})`,
     })
     .from(appUser)
@@ -30,7 +31,8 @@ export async function getUserInfo(ctx: Ctx) {
   if (!found) throw new AppError("empty-answer");
   const { user, data } = found;
   const notice = found.announced ? await findNotice(ctx) : null;
-  return { user, data, notice, agreements: currentOf(found.acceptances) };
+  const news = found.news ? await listNews(ctx) : [];
+  return { user, data, notice, news, agreements: currentOf(found.acceptances) };
 }
 
 function currentOf(acceptances: Acceptance[]): { tsaType: AgreementType }[] {
@@ -61,4 +63,19 @@ export async function findNotice({ db, now, locale }: Visit): Promise<Notice | n
   if (!row) return null;
   const text = locale === "ko" ? row.textKo : row.textEn;
   return { fromDate: row.fromAt.toISOString(), toDate: row.toAt.toISOString(), text };
+}
+
+const NEWS_AT_MOST = 5;
+
+/** What headquarters tells everybody now, newest first, in the reader's language. */
+async function listNews({ db, now, locale }: Visit): Promise<{ title: string; text: string }[]> {
+  const rows = await db
+    .select()
+    .from(generalNotice)
+    .where(and(lte(generalNotice.fromAt, now), gte(generalNotice.toAt, now), eq(generalNotice.useYn, "Y")))
+    .orderBy(desc(generalNotice.fromAt))
+    .limit(NEWS_AT_MOST);
+  return rows.map((row) =>
+    locale === "ko" ? { title: row.titleKo, text: row.textKo } : { title: row.titleEn, text: row.textEn },
+  );
 }

@@ -59,6 +59,8 @@ export const userInfo = z
       .object({ fromDate: z.string(), toDate: z.string(), text: z.string().default("") })
       .nullable()
       .default(null),
+    /** General notices shown now. */
+    news: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
     distributor: z.boolean().default(false),
     codes: z.array(z.object({ group: z.string(), code: z.string(), name: z.string() })).catch([]),
     roles: z.array(z.string()).default([]),

@@ -20,7 +20,7 @@ export const userImpl: Impl<typeof user> = {
 };
 
 async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
-  const [{ user, agreements, data, notice }, menus] = await Promise.all([getUserInfo(ctx), listMenus(ctx)]);
+  const [{ user, agreements, data, notice, news }, menus] = await Promise.all([getUserInfo(ctx), listMenus(ctx)]);
   const { viewer, locale } = ctx;
   return {
     userPrincipal: {
@@ -40,6 +40,7 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
     lastWorkingDate: data.lastDay,
     dataLoadedAt: data.loadedAt,
     globalNotice: notice,
+    news,
     distributor: viewer.groups.some(({ distributor }) => distributor),
     codes: [],
     roles: viewer.roles,

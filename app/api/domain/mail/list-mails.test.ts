@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { getMail } from "./list-mails.server";
+import { queueMail } from "./queue-mail.server";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test("without demo mode nobody reads what a mail says, administrators included", async () => {
+  const id = await queueMail(database.db, {
+    to: "kim@partner.example",
+    locale: "en",
+    template: "passwordReset",
+    params: { username: "Kim", link: "https://portal.seorak.example/password", code: "ABCD-1234", minutes: 30 },
+  });
+  const mail = await getMail(database.db, id);
+  expect(mail).toMatchObject({ recipient: "kim@partner.example", text: null, html: null });
+});

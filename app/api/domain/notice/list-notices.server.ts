@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import { toSeoul } from "../seoul-time";
+import type { NoticeFilters, NoticeInput, NoticeKind, NoticeState } from "./notice-input";
+
+export type NoticeRecord = NoticeInput & {
+  id: string;
+  state: NoticeState;
+  /** See stale.server.ts. */
+  stamp: string;
+  changedBy: string;
+};
+
+type Row = {
+  id: string;
+  kind: NoticeKind;
+  announce_from: Date | null;
+  from_at: Date;
+  to_at: Date;
+  title_ko: string;
+  title_en: string;
+  text_ko: string;
+  text_en: string;
+  state: NoticeState;
+  last_update_user: string;
+  last_update_date: Date;
+};
+
+/** Both kinds as one list; the state is that of the given moment. */
+const allNotices = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const state = sql`CASE WHEN use_yn <> 'Y' THEN 'withdrawn' WHEN to_at < ${at} THEN 'past'
+    WHEN coalesce(announce_from, from_at) > ${at} THEN 'coming' ELSE 'shown' END`;
+  return sql`(SELECT *, ${state} AS state FROM (
+    SELECT id, 'maintenance' AS kind, announce_from, from_at, to_at, '' AS title_ko, '' AS title_en, text_ko, text_en,
+      use_yn, last_update_user, last_update_date FROM maintenance_notice
+    UNION ALL
+    SELECT id, 'general', NULL, from_at, to_at, title_ko, title_en, text_ko, text_en, use_yn, last_update_user,
+      last_update_date FROM general_notice) AS kept) AS notices`;
+};
+
+const recordOf = (row: Row): NoticeRecord => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  ...(row.announce_from ? { announceFrom: toSeoul(new Date(row.announce_from)) } : {}),
+  from: toSeoul(new Date(row.from_at)),
+  to: toSeoul(new Date(row.to_at)),
+  titleKo: row.title_ko,
+  titleEn: row.title_en,
+  textKo: row.text_ko,
+  textEn: row.text_en,
+  stamp: new Date(row.last_update_date).toISOString(),
+  changedBy: row.last_update_user,
+});
+
+/** Latest first. */
+export async function listNotices({ db, now }: Ctx, { kind, state, page, size }: NoticeFilters) {
+  const where = sql`WHERE ${kind ? sql`kind = ${kind}` : sql`true`} AND ${state ? sql`state = ${state}` : sql`true`}`;
+  const [rows, total] = await Promise.all([
+    db.execute<Row>(
+      sql`SELECT * FROM ${allNotices(now)} ${where} ORDER BY from_at DESC, id LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    ),
+    db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${allNotices(now)} ${where}`),
+  ]);
+  return { rows: rows.rows.map(recordOf), count: total.rows[0]?.count ?? 0 };
+}
+
+/** @throws AppError not-found */
+export async function getNotice({ db, now }: Ctx, id: string): Promise<NoticeRecord> {
+  const { rows } = await db.execute<Row>(sql`SELECT * FROM ${allNotices(now)} WHERE id = ${id}::uuid`);
+  if (!rows[0]) throw new AppError("not-found");
+  return recordOf(rows[0]);
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { Facts, RecordCard } from "~/ui/records/facts";
+import { VerbButton } from "~/ui/records/verb-button";
+import { PageHead } from "~/ui/report/page-head";
+import { Notice } from "~/ui/states/notice";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { save } from "../../parts/save.server";
+import { instantOf, jobState } from "../present.server";
+
+export const handle = { access: { menu: "MIPADM06" } } as const;
+
+/** One job: what it was given, how often it was tried, how its last try ended. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireMenu(args, "MIPADM06");
+  const job = await orNotFound(api.adminJobs.get({ id: args.params.id ?? "" }));
+  const at = instantOf(user.userPrincipal.timeZone);
+  return {
+    recordTitle: translate(locale, `admin.jobs.queue.${job.queue}`),
+    job: {
+      ...job,
+      createdAt: at(job.createdAt),
+      startsAt: at(job.startsAt),
+      startedAt: at(job.startedAt),
+      endedAt: at(job.endedAt),
+    },
+    state: jobState(locale, job.state),
+    again: job.state === "failed" || job.state === "retrying" || (job.state === "done" && job.queue !== "mail"),
+    words: wordsFor(locale, "admin.jobs."),
+  };
+}
+
+/** Runs it again, or at once. */
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM06", async ({ api }) => {
+    await api.adminJobs.runAgain({ id: args.params.id ?? "" });
+    return { to: "/admin/jobs" };
+  });
+
+export default function JobPage() {
+  const { job, state, again, recordTitle } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  const mailId = job.data.mailId;
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM06" classification="internal" note={job.createdAt}>
+        <ButtonLink href="/admin/jobs">{t("admin.jobs.back")}</ButtonLink>
+        {again && <VerbButton icon="refresh">{t("admin.jobs.runAgain")}</VerbButton>}
+      </PageHead>
+      {refused && <Notice kind="bad">{refused.message}</Notice>}
+      <RecordCard title={t("admin.jobs.job")}>
+        <Facts
+          facts={[
+            {
+              label: t("admin.jobs.state"),
+              value: <Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>,
+            },
+            { label: t("admin.jobs.tries"), value: `${job.tries} / ${job.triesAtMost}` },
+            { label: t("admin.jobs.created"), value: job.createdAt },
+            { label: t("admin.jobs.starts"), value: job.startsAt },
+            { label: t("admin.jobs.started"), value: job.startedAt },
+            { label: t("admin.jobs.ended"), value: job.endedAt },
+            { label: t("admin.jobs.message"), value: job.message },
+            ...(mailId
+              ? [
+                  {
+                    label: t("admin.jobs.mail"),
+                    value: <a href={`/admin/jobs/mails/${mailId}`}>{t("admin.jobs.openMail")}</a>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </RecordCard>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mailFilters, mailStates } from "~/api/domain/mail/mail-filters";
+import { readFilters } from "~/api/domain/report/filters";
+import { requireMenu } from "~/portal/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { translate, type WordKey, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { presentList } from "../../parts/list-page.server";
+import { ListScreen } from "../../parts/list-screen";
+import { printLine } from "../../parts/print-line.server";
+import { instantOf, mailState, short, templateName } from "../present.server";
+
+export const handle = { access: { menu: "MIPADM06" } } as const;
+
+/** The outbox: every mail of the last ninety days and how it stands. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireMenu(args, "MIPADM06");
+  const { filters, ignored } = readFilters(mailFilters, new URL(args.request.url).searchParams);
+  const { rows, count } = await api.adminMails.list(filters);
+  const t = (key: WordKey) => translate(locale, key);
+  const at = instantOf(user.userPrincipal.timeZone);
+  const set = [
+    ...(filters.to ? [{ name: "to", text: `${t("admin.mails.to")}: ${filters.to}` }] : []),
+    ...(filters.state
+      ? [{ name: "state", text: `${t("admin.mails.state")}: ${t(`admin.mails.state.${filters.state}`)}` }]
+      : []),
+  ];
+  const list = presentList({
+    request: args.request,
+    locale,
+    title: t("admin.mails.title"),
+    columns: (["queued", "to", "subject", "state", "tries", "sent", "error"] as const).map((name) => ({
+      text: t(`admin.mails.${name}`),
+      ...(name === "tries" ? { kind: "num" as const } : {}),
+    })),
+    rows: rows.map((mail) => ({
+      key: mail.id,
+      cells: [
+        { text: at(mail.queuedAt), href: `/admin/jobs/mails/${mail.id}` },
+        mail.recipient,
+        { text: mail.subject, sub: templateName(locale, mail.template) },
+        mailState(locale, mail.state),
+        String(mail.attempts),
+        at(mail.sentAt),
+        short(mail.lastError),
+      ],
+    })),
+    count,
+    page: filters.page,
+    size: filters.size,
+    set,
+    ignored,
+    print: printLine(locale, user, set),
+  });
+  return { recordTitle: t("admin.mails.title"), list, filters, words: wordsFor(locale, "admin.list.", "admin.mails.") };
+}
+
+export default function OutboxPage() {
+  const { list, filters, recordTitle } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM06" classification="confidential">
+        <PrintButton />
+        <ButtonLink href="/admin/jobs">{t("admin.mails.jobs")}</ButtonLink>
+      </PageHead>
+      <ListScreen
+        list={list}
+        filters={
+          <>
+            <TextField
+              key={`to ${filters.to}`}
+              name="to"
+              label={t("admin.mails.to")}
+              defaultValue={filters.to ?? ""}
+              maxLength={100}
+            />
+            <SelectField
+              key={`state ${filters.state}`}
+              name="state"
+              label={t("admin.mails.state")}
+              defaultValue={filters.state ?? ""}
+            >
+              <option value="">{t("admin.list.all")}</option>
+              {mailStates.map((state) => (
+                <option key={state} value={state}>
+                  {t(`admin.mails.state.${state}`)}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        }
+      />
+    </>
+  );
+}

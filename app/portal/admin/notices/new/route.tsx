@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { NoticeKind } from "~/api/domain/notice/notice-input";
+import { requireMenu } from "~/portal/guard.server";
+import { FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { save } from "../../parts/save.server";
+import { NoticeFields, useNoticeLabels } from "../notice-fields";
+import { readNotice } from "../read-notice.server";
+
+export const handle = { access: { menu: "MIPADM04" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = await requireMenu(args, "MIPADM04");
+  const general = new URL(args.request.url).searchParams.get("kind") === "general";
+  const kind: NoticeKind = general ? "general" : "maintenance";
+  return {
+    recordTitle: translate(locale, general ? "admin.notices.newGeneral" : "admin.notices.newMaintenance"),
+    kind,
+    words: wordsFor(locale, "admin.notices."),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM04", async ({ api }, posted) => {
+    await api.adminNotices.add(readNotice(posted));
+    return { to: "/admin/notices" };
+  });
+
+export default function NewNotice() {
+  const { recordTitle, kind } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM04" />
+      <FormCard
+        title={t(`admin.notices.kind.${kind}`)}
+        refused={refused}
+        labels={useNoticeLabels()}
+        submit={t("admin.notices.announce")}
+        cancelHref="/admin/notices"
+        hidden={{ kind }}
+      >
+        <NoticeFields kind={kind} stored={{}} refused={refused} />
+      </FormCard>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { save } from "../../parts/save.server";
+import { NoticeFields, useNoticeLabels } from "../notice-fields";
+import { noticeState } from "../present.server";
+import { readNotice } from "../read-notice.server";
+
+export const handle = { access: { menu: "MIPADM04" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = await requireMenu(args, "MIPADM04");
+  const notice = await orNotFound(api.adminNotices.get({ id: args.params.id ?? "" }));
+  const title = locale === "ko" ? notice.titleKo : notice.titleEn;
+  return {
+    recordTitle: title || translate(locale, `admin.notices.kind.${notice.kind}`),
+    notice,
+    state: noticeState(locale, notice.state),
+    words: wordsFor(locale, "admin.notices."),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM04", async ({ api }, posted) => {
+    const id = args.params.id ?? "";
+    await api.adminNotices.change({ id, stamp: posted.text("stamp"), ...readNotice(posted) });
+    return { to: `/admin/notices/${id}` };
+  });
+
+export default function NoticePage() {
+  const { recordTitle, notice, state } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  const badge = <Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>;
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM04" note={badge}>
+        <ButtonLink href="/admin/notices">{t("admin.notices.back")}</ButtonLink>
+        {notice.state !== "withdrawn" && (
+          <ButtonLink kind="danger" href={`/admin/notices/${notice.id}/withdrawal`}>
+            {t("admin.notices.withdraw")}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <FormCard
+        key={notice.stamp}
+        title={t(`admin.notices.kind.${notice.kind}`)}
+        refused={refused}
+        labels={useNoticeLabels()}
+        submit={t("ui.form.save")}
+        cancelHref="/admin/notices"
+        hidden={{ kind: notice.kind, stamp: notice.stamp }}
+      >
+        <NoticeFields kind={notice.kind} stored={notice} refused={refused} />
+      </FormCard>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { save } from "../../parts/save.server";
+
+export const handle = { access: { menu: "MIPADM04" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = await requireMenu(args, "MIPADM04");
+  const { id, textKo, textEn } = await orNotFound(api.adminNotices.get({ id: args.params.id ?? "" }));
+  return {
+    recordTitle: translate(locale, "admin.notices.withdraw"),
+    id,
+    text: locale === "ko" ? textKo : textEn,
+    words: wordsFor(locale, "admin.notices."),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM04", async ({ api }) => {
+    await api.adminNotices.withdraw({ id: args.params.id ?? "" });
+    return { to: "/admin/notices" };
+  });
+
+export default function WithdrawNotice() {
+  const { recordTitle, id, text } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM04" />
+      <FormCard
+        title={t("admin.notices.withdrawQuestion")}
+        refused={useActionData<typeof action>()?.refused}
+        submit={t("admin.notices.withdraw")}
+        danger
+        cancelHref={`/admin/notices/${id}`}
+      >
+        <p>{t("admin.notices.withdrawText")}</p>
+        <blockquote className="mt-2 text-mute">{text}</blockquote>
+      </FormCard>
+    </>
+  );
+}
