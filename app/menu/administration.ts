@@ -11,6 +11,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.users",
         path: "/admin/users",
         code: "MIPADM01",
+        screen: "admin/users",
         rights: rights.administration,
       },
       {

@@ -10,4 +10,8 @@ export const screenRecords: readonly { path: string; file: string }[] = [
   { path: "/admin/notices/new", file: "admin/notices/new/route.tsx" },
   { path: "/admin/notices/:id", file: "admin/notices/notice/route.tsx" },
   { path: "/admin/notices/:id/withdrawal", file: "admin/notices/withdrawal/route.tsx" },
+  { path: "/admin/users/new", file: "admin/users/new/route.tsx" },
+  { path: "/admin/users/:id", file: "admin/users/user/route.tsx" },
+  { path: "/admin/users/:id/edit", file: "admin/users/edit/route.tsx" },
+  { path: "/admin/users/:id/:verb", file: "admin/users/verb/route.tsx" },
 ];

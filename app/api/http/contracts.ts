@@ -3,6 +3,7 @@ import { adminAudit } from "./admin/audit/contract";
 import { adminJobs } from "./admin/jobs/contract";
 import { adminMails } from "./admin/mails/contract";
 import { adminNotices } from "./admin/notices/contract";
+import { adminUsers } from "./admin/users/contract";
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
@@ -28,5 +29,6 @@ export const contracts = {
   adminJobs,
   adminMails,
   adminNotices,
+  adminUsers,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

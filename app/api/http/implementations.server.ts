@@ -3,6 +3,7 @@ import { adminAuditImpl } from "./admin/audit/routes.server";
 import { adminJobsImpl } from "./admin/jobs/routes.server";
 import { adminMailsImpl } from "./admin/mails/routes.server";
 import { adminNoticesImpl } from "./admin/notices/routes.server";
+import { adminUsersImpl } from "./admin/users/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { credentialsImpl } from "./credentials/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
@@ -24,6 +25,7 @@ export const implementations = {
   tabs: tabsImpl,
   reports: reportsImpl,
   adminAudit: adminAuditImpl,
+  adminUsers: adminUsersImpl,
   adminNotices: adminNoticesImpl,
   adminMails: adminMailsImpl,
   adminJobs: adminJobsImpl,

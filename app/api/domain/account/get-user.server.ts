@@ -1,0 +1,75 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { appUser, auditEntry } from "~/api/db/schema";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import { stampOf } from "../stale.server";
+import { describeDevice } from "./describe-device";
+
+const HISTORY_AT_MOST = 20;
+
+type Session = { id: string; createdAt: string; lastSeenAt: string; address: string | null; device: string };
+
+/** A user as administrators see him: never a password's hash. @throws AppError not-found */
+export async function getUser(ctx: Ctx, userId: string) {
+  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
+  if (!user) throw new AppError("not-found");
+  const [belonging, sessions, history] = await Promise.all([
+    belongingOf(ctx.db, userId),
+    openSessions(ctx, userId),
+    historyOf(ctx.db, userId),
+  ]);
+  return {
+    userId: user.id,
+    username: user.username,
+    email: user.email ?? "",
+    introduction: user.introduction,
+    loginType: user.loginType,
+    status: user.status,
+    language: user.language,
+    hasPassword: user.passwordHash !== null,
+    passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
+    passwordExpiresAt: user.passwordExpiresAt?.toISOString() ?? null,
+    createdAt: user.createDate.toISOString(),
+    createdBy: user.createUser,
+    stamp: stampOf(user),
+    ...belonging,
+    sessions,
+    history,
+  };
+}
+
+/** Role and group IDs, in their order. */
+export async function belongingOf(db: Db, userId: string): Promise<{ roles: string[]; groups: string[] }> {
+  const { rows } = await db.execute<{ roles: string[]; groups: string[] }>(sql`SELECT
+    ARRAY(SELECT r.role_id FROM user_role r JOIN role ON role.id = r.role_id
+      WHERE r.user_id = ${userId} AND r.use_yn = 'Y' ORDER BY role.display_order) AS roles,
+    ARRAY(SELECT group_id FROM user_group_member
+      WHERE user_id = ${userId} AND use_yn = 'Y' ORDER BY display_order, group_id) AS groups`);
+  return rows[0] ?? { roles: [], groups: [] };
+}
+
+async function openSessions({ db, now }: Ctx, userId: string): Promise<Session[]> {
+  const at = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') `);
+  const { rows } = await db.execute<Omit<Session, "device"> & { user_agent: string | null }>(sql`
+    SELECT id, ${at("created_at")} AS "createdAt", ${at("last_seen_at")} AS "lastSeenAt", address, user_agent
+    FROM session WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now.toISOString()}
+      AND last_seen_at > ${new Date(now.getTime() - 3_600_000).toISOString()} ORDER BY last_seen_at DESC LIMIT 50`);
+  return rows.map(({ user_agent, ...row }) => ({ ...row, device: describeDevice(user_agent ?? "") }));
+}
+
+async function historyOf(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      id: auditEntry.id,
+      at: auditEntry.at,
+      action: auditEntry.action,
+      by: auditEntry.userId,
+      reason: auditEntry.reason,
+    })
+    .from(auditEntry)
+    .where(eq(auditEntry.subject, `user:${userId}`))
+    .orderBy(desc(auditEntry.at))
+    .limit(HISTORY_AT_MOST);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

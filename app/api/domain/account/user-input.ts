@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { locales } from "~/words/locale";
+import { pageFilter, pageSizeFilter } from "../report/filters";
+
+export const userStatuses = ["registered", "active", "locked", "withdrawn"] as const;
+
+/** What an administrator writes about a user; the ID and the login type are given once, at registration. */
+export const userInput = z.object({
+  username: z.string().trim().min(1).max(100),
+  /** Empty = mails go to the ID. */
+  email: z.string().trim().max(254).default(""),
+  introduction: z.string().trim().max(500).default(""),
+  language: z.enum(locales).nullable().default(null),
+  roles: z.array(z.string().max(60)).max(30),
+  /** The first is the one whose name stands in the top bar. */
+  groups: z.array(z.string().max(60)).max(200).default([]),
+});
+export type UserInput = z.output<typeof userInput>;
+
+export const userFilters = {
+  /** Part of the ID, the name or the address. */
+  text: z.string().trim().max(100).optional(),
+  status: z.enum(userStatuses).optional(),
+  role: z.string().max(60).optional(),
+  group: z.string().max(60).optional(),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type UserFilters = z.output<z.ZodObject<typeof userFilters>>;

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { save } from "../../parts/save.server";
+import { readUser, userChoices } from "../read-user.server";
+import { UserFields, useUserLabels } from "../user-fields";
+
+export const handle = { access: { menu: "MIPADM01" } } as const;
+
+const addressOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}`;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = await requireMenu(args, "MIPADM01");
+  const {
+    history: _history,
+    sessions: _sessions,
+    ...user
+  } = await orNotFound(api.adminUsers.get({ id: args.params.id ?? "" }));
+  return {
+    recordTitle: translate(locale, "admin.users.edit"),
+    user,
+    choices: await userChoices(api, locale),
+    back: addressOf(user.userId),
+    words: wordsFor(locale, "admin.users."),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM01", async ({ api }, posted) => {
+    const id = args.params.id ?? "";
+    await api.adminUsers.change({ id, stamp: posted.text("stamp"), ...readUser(posted) });
+    return { to: addressOf(id) };
+  });
+
+export default function EditUser() {
+  const { recordTitle, user, choices, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  return (
+    <>
+      <PageHead title={user.username} code="MIPADM01" note={user.userId} />
+      <FormCard
+        title={recordTitle}
+        refused={refused}
+        labels={useUserLabels()}
+        submit={t("ui.form.save")}
+        cancelHref={back}
+        hidden={{ stamp: user.stamp }}
+      >
+        <UserFields choices={choices} stored={user} refused={refused} />
+      </FormCard>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ApiClient } from "~/api/client.server";
+import { requireMenu } from "~/portal/guard.server";
+import { TextField } from "~/ui/forms/field";
+import { bindFields, FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { save } from "../../parts/save.server";
+import { suggestions } from "../../parts/suggestions.server";
+import { isUserVerb, type UserVerb, userVerbs } from "../verbs";
+
+export const handle = { access: { menu: "MIPADM01" } } as const;
+
+const addressOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}`;
+
+/** Locks, resets and the like: what will happen, the remark it wants, and the harmless answer first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user: reader } = await requireMenu(args, "MIPADM01");
+  const { verb, id } = args.params;
+  if (!isUserVerb(verb)) throw new Response(null, { status: 404 });
+  const user = await orNotFound(api.adminUsers.get({ id: id ?? "" }));
+  const { remark, danger, reasons } = userVerbs[verb];
+  return {
+    recordTitle: translate(locale, `admin.users.verb.${verb}`),
+    verb,
+    remark,
+    danger,
+    suggested: reasons ? suggestions(reader.codes, reasons) : [],
+    user: { userId: user.userId, username: user.username, to: user.email || user.userId },
+    sessions: user.sessions.length,
+    back: addressOf(user.userId),
+    words: wordsFor(locale, "admin.users."),
+  };
+}
+
+const perform: Record<UserVerb, (api: ApiClient, given: { id: string; remark: string }) => Promise<unknown>> = {
+  lock: (api, given) => api.adminUsers.lock(given),
+  unlock: (api, given) => api.adminUsers.unlock(given),
+  activation: (api, { id }) => api.adminUsers.sendActivation({ id }),
+  reset: (api, given) => api.adminUsers.resetPassword(given),
+  sessions: (api, { id }) => api.adminUsers.endSessions({ id }),
+  withdrawal: (api, given) => api.adminUsers.withdraw(given),
+};
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM01", async ({ api }, posted) => {
+    const { verb, id = "" } = args.params;
+    if (!isUserVerb(verb)) throw new Response(null, { status: 404 });
+    await perform[verb](api, { id, remark: posted.text("remark") });
+    return { to: addressOf(id) };
+  });
+
+export default function UserVerbPage() {
+  const { recordTitle, verb, remark, danger, suggested, user, sessions, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  const labels = { remark: t("admin.users.remark") };
+  const { field } = bindFields(labels, {}, refused);
+  return (
+    <>
+      <PageHead title={user.username} code="MIPADM01" note={user.userId} />
+      <FormCard
+        title={t(`admin.users.verb.${verb}.question`, { name: user.username })}
+        refused={refused}
+        labels={labels}
+        submit={recordTitle}
+        danger={danger}
+        cancelHref={back}
+      >
+        <p className="mb-4 max-w-form">{t(`admin.users.verb.${verb}.text`, { to: user.to, sessions })}</p>
+        {remark !== "none" && (
+          <div className="max-w-form">
+            <TextField
+              {...field("remark")}
+              required={remark === "required"}
+              maxLength={500}
+              list={suggested.length > 0 ? "suggested" : undefined}
+            />
+            <datalist id="suggested">
+              {suggested.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          </div>
+        )}
+      </FormCard>
+    </>
+  );
+}
