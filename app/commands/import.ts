@@ -5,64 +5,106 @@ import { config } from "~/api/config.server";
 import { asOwner, connect } from "~/api/db/client.server";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
-import { FileRefused } from "~/api/domain/import/reject";
+import { FileRefused, sentence } from "~/api/domain/import/reject";
 import { report } from "~/api/domain/import/report-result";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
+import { translate, type WordKey } from "~/words";
+import { type Locale, locales } from "~/words/locale";
 
-const USAGE = `import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]
-       [--accept-rejects] [--rejects file.csv] [--user id]`;
 /** From here on statistics and visibility are worth a pass of their own. */
 const LARGE = 100_000;
+const options = {
+  mapping: { type: "string" },
+  range: { type: "string" },
+  rejects: { type: "string" },
+  user: { type: "string", default: `import:${os.userInfo().username}` },
+  lang: { type: "string" },
+  "accept-rejects": { type: "boolean", default: false },
+} as const;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    mapping: { type: "string" },
-    range: { type: "string" },
-    rejects: { type: "string" },
-    user: { type: "string", default: `import:${os.userInfo().username}` },
-    "accept-rejects": { type: "boolean", default: false },
-  },
-});
 process.exitCode = await main();
 
 /** @returns 0 loaded or unchanged, 1 nothing could be read, 2 rows were rejected and nothing was written */
 async function main(): Promise<number> {
-  const [file] = positionals;
-  if (!file || !values.mapping) {
-    console.error(USAGE);
+  let locale = machineLocale();
+  const say = (key: WordKey, values?: Record<string, string | number>) => translate(locale, key, values);
+  const refuse = (...lines: string[]) => {
+    for (const line of lines) console.error(line);
     return 1;
+  };
+  let given: ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof options }>>;
+  try {
+    given = parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return refuse(say("import.option.wrong", { text: (error as Error).message }), say("import.usage"));
   }
+  const { values, positionals } = given;
+  const lang = locales.find((each) => each === values.lang);
+  if (values.lang !== undefined && !lang) return refuse(say("import.lang.wrong", { text: values.lang }));
+  locale = lang ?? locale;
+  const [file] = positionals;
+  if (!file || !values.mapping || positionals.length > 1) return refuse(say("import.usage"));
+  const missing = [values.mapping, file].find((name) => !isReadable(name));
+  if (missing) return refuse(say("import.file.missing", { file: missing }));
+  const range = values.range === undefined ? undefined : readRange(values.range);
+  if (values.range !== undefined && !range) return refuse(say("import.range.wrong", { text: values.range }));
+  const { user, rejects: rejectsFile } = values;
+  const acceptRejects = values["accept-rejects"];
+  return load({
+    file,
+    mapping: fs.readFileSync(values.mapping, "utf8"),
+    user,
+    acceptRejects,
+    range,
+    rejectsFile,
+    locale,
+  });
+}
+
+async function load(wanted: Parameters<typeof importFile>[1] & { locale: Locale }): Promise<number> {
+  const { locale } = wanted;
   const database = connect(asOwner(config()), { max: 2, statementTimeoutMs: 0 });
   const begun = performance.now();
+  const elapsed = () => (performance.now() - begun) / 1000;
   try {
-    const result = await importFile(database.pool, {
-      file,
-      mapping: fs.readFileSync(values.mapping, "utf8"),
-      user: values.user,
-      acceptRejects: values["accept-rejects"],
-      range: values.range ? readRange(values.range) : undefined,
-      rejectsFile: values.rejects,
-      progress: showProgress(),
-    });
-    if (result.status === "loaded" && result.loaded + result.replaced > LARGE) await tidyFacts(config());
-    const { status, lines } = report(result, (performance.now() - begun) / 1000);
+    const result = await importFile(database.pool, { ...wanted, progress: showProgress(locale) });
+    const loadedIn = elapsed();
+    const { status, lines } = report(result, loadedIn, locale);
     for (const line of lines) (status === 0 ? console.log : console.error)(line);
+    if (result.status === "loaded" && result.loaded + result.replaced > LARGE) {
+      await tidyFacts(config());
+      console.log(translate(locale, "import.tidied", { seconds: (elapsed() - loadedIn).toFixed(2) }));
+    }
     return status;
   } catch (error) {
-    console.error(error instanceof FileRefused ? `Nothing was written: ${error.message}` : error);
+    if (!(error instanceof FileRefused)) console.error(error);
+    else console.error(translate(locale, "import.refused", { reason: sentence(error.reject, locale) }));
     return 1;
   } finally {
     await database.close();
   }
 }
 
-function showProgress(): (bytesRead: number, bytes: number) => void {
+function isReadable(file: string): boolean {
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The language of the terminal, which is LC_ALL, LC_MESSAGES or LANG to everything on this machine. */
+function machineLocale(): Locale {
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+  return locales.find((each) => locale.split("-")[0] === each) ?? "en";
+}
+
+function showProgress(locale: Locale): (bytesRead: number, bytes: number) => void {
   let shown = 0;
   return (bytesRead, bytes) => {
     const percent = Math.floor((bytesRead * 100) / Math.max(bytes, 1));
     if (bytes < 4_000_000 || percent < shown + 10) return;
     shown = percent;
-    console.log(`  ${percent} % read`);
+    console.log(translate(locale, "import.progress", { percent }));
   };
 }

@@ -1,6 +1,7 @@
 import { admin as enAdmin } from "./en/admin";
 import { api as enApi } from "./en/api";
 import { frame as enFrame } from "./en/frame";
+import { importWords as enImport } from "./en/import";
 import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
 import { menu as enMenu } from "./en/menu";
@@ -11,6 +12,7 @@ import { ui as enUi } from "./en/ui";
 import { admin as koAdmin } from "./ko/admin";
 import { api as koApi } from "./ko/api";
 import { frame as koFrame } from "./ko/frame";
+import { importWords as koImport } from "./ko/import";
 import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
 import { menu as koMenu } from "./ko/menu";
@@ -21,6 +23,7 @@ import { ui as koUi } from "./ko/ui";
 import type { Locale } from "./locale";
 import { api as zhApi } from "./zh/api";
 import { frame as zhFrame } from "./zh/frame";
+import { importWords as zhImport } from "./zh/import";
 import { mail as zhMail } from "./zh/mail";
 import { mainboard as zhMainboard } from "./zh/mainboard";
 import { menu as zhMenu } from "./zh/menu";
@@ -40,6 +43,7 @@ const en = {
   ...enSales,
   ...enMainboard,
   ...enMail,
+  ...enImport,
 };
 
 /** A key of the English catalogue, which is complete; Korean is held to the same keys by the compiler. */
@@ -59,6 +63,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koSales,
     ...koMainboard,
     ...koMail,
+    ...koImport,
   },
   zh: {
     ...en,
@@ -71,5 +76,6 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhSales,
     ...zhMainboard,
     ...zhMail,
+    ...zhImport,
   },
 };

@@ -1,4 +1,4 @@
-import type { CsvRecord } from "./csv-reader";
+import type { CsvRecord } from "./csv-reader.server";
 import { FileRefused, type Reject } from "./reject";
 
 type Source<F extends string> = {

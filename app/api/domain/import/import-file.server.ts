@@ -3,6 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
+import { translate } from "~/words";
+import type { Locale } from "~/words/locale";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
 import type { Range } from "./line-reader.server";
 import { loadLines } from "./load-lines.server";
@@ -20,10 +22,15 @@ export type ImportOptions = {
   acceptRejects?: boolean;
   /** The days that the file replaces, when its own first line shall not decide. */
   range?: Range;
+  /** Of the rejects file and of what is wrong with the mapping; English unless named. */
+  locale?: Locale;
   /** Where rejected rows are written; beside the extract unless named. */
   rejectsFile?: string;
   progress?: (bytesRead: number, bytes: number) => void;
 };
+
+const SETTINGS = `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL work_mem = '256MB'; ${PREFER_HASHING}`;
 
 export type ImportResult =
   | { status: "unchanged"; batchId: number }
@@ -48,19 +55,18 @@ export type Load = { client: pg.PoolClient; options: ImportOptions; batch: Batch
  * @throws FileRefused when the file as a whole cannot be read: nothing is written then
  */
 export async function importFile(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
-  const parsed = parseMapping(options.mapping);
+  const locale = options.locale ?? "en";
+  const parsed = parseMapping(options.mapping, locale);
   if ("problems" in parsed) return { status: "mapping-wrong", problems: parsed.problems };
   const { mapping } = parsed;
-  const batch = await describeFile(options, mapping);
-  const rejects = new RejectList(options.rejectsFile ?? `${options.file}.rejects.csv`);
-  const client = await pool.connect();
+  if (options.range && mapping.kind !== "lines")
+    return { status: "mapping-wrong", problems: [translate(locale, "import.range.lines")] };
+  // The connection is made while the file is read through: most days that is all there is to do.
+  const [batch, client] = await bothOrNone(describeFile(options, mapping), pool.connect());
+  const rejects = new RejectList(options.rejectsFile ?? `${options.file}.rejects.csv`, locale);
   let failure: Error | undefined;
   try {
-    await client.query("BEGIN");
-    await client.query("SET LOCAL statement_timeout = 0");
-    await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
-    await client.query("SET LOCAL work_mem = '256MB'");
-    await client.query(PREFER_HASHING);
+    await client.query(`BEGIN; ${SETTINGS}`);
     await lockImports(client);
     const same = await findSameBatch(client, batch);
     const result = same === undefined ? await load({ client, options, batch, rejects }, mapping) : unchanged(same);
@@ -74,6 +80,19 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
   } finally {
     rejects.close();
     client.release(failure instanceof FileRefused ? undefined : failure);
+  }
+}
+
+/** A connection that nobody waits for any more is given back. */
+async function bothOrNone(
+  batch: Promise<BatchFile>,
+  connection: Promise<pg.PoolClient>,
+): Promise<[BatchFile, pg.PoolClient]> {
+  try {
+    return await Promise.all([batch, connection]);
+  } catch (error) {
+    await connection.then((client) => client.release()).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { findCountry } from "./countries";
-import type { CsvRecord } from "./csv-reader";
+import type { CsvRecord } from "./csv-reader.server";
 import type { Customer, Dimensions, Item, Unit } from "./dimensions.server";
 import type { Fields } from "./fields";
 import type { LineField, LineMapping } from "./mapping";

@@ -3,9 +3,9 @@ import { copyText } from "./copy-rows.server";
 import type { Dimensions } from "./dimensions.server";
 import { Fields } from "./fields";
 import { LineReader } from "./line-reader.server";
-import { LineWriter } from "./line-writer";
+import { LineWriter } from "./line-writer.server";
 import { type LineMapping, parseMapping } from "./mapping";
-import { RecordScanner } from "./record-scanner";
+import { RecordScanner } from "./record-scanner.server";
 
 const columns = [
   "invoiceDate",

@@ -6,7 +6,7 @@ import type { ImportResult, Load } from "./import-file.server";
 import { takeAwayIndexes } from "./indexes.server";
 import { isFirstLoad } from "./is-first-load.server";
 import { LineReader, type Range } from "./line-reader.server";
-import { copiedColumns, LineWriter, stagedColumns } from "./line-writer";
+import { copiedColumns, LineWriter, stagedColumns } from "./line-writer.server";
 import { makeOrganisation } from "./make-organisation.server";
 import type { LineField, LineMapping } from "./mapping";
 import { openExtract } from "./read-records.server";
@@ -76,7 +76,6 @@ async function loadDifference(load: LineLoad): Promise<Loaded | undefined> {
   const replaced = range ? await takeOutOldLines(client, mapping.source, range) : 0;
   const loaded = await putIn(load, staged);
   if (loaded === null) return undefined;
-  await client.query("ANALYZE import_stage");
   const subsidiaryIds = await carryOver(client, batchId, batch.user);
   return { range, read, loaded, replaced, subsidiaryIds };
 }

@@ -22,6 +22,10 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
     `CREATE TEMPORARY TABLE master_stage (file_line int, ${table.columns.map(([name, type]) => `${name} ${type}`).join(", ")}) ON COMMIT DROP`,
   );
   const read = masterReader(mapping, fields);
+  const nameOf = (staged: string) => {
+    const field = table.columns.find(([name]) => name === staged)?.[2];
+    return field ? fields.nameOf(field) : "";
+  };
   let count = 0;
   const rows = (async function* () {
     for await (const scanner of scans) {
@@ -35,9 +39,11 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
     }
   })();
   await copyInto(client, "master_stage", columns, rows);
-  for (const reject of await unresolved(client, table.checks)) {
-    rejects.add([reject]);
-    await client.query("DELETE FROM master_stage WHERE file_line = $1", [reject.line]);
+  // Again until nothing more comes up: what a row referred to may just have been refused.
+  for (let wrong = await unresolved(client, table.checks); wrong.length > 0; ) {
+    for (const reject of wrong) rejects.add([{ ...reject, column: nameOf(reject.column) }]);
+    await client.query("DELETE FROM master_stage WHERE file_line = ANY ($1::int[])", [wrong.map(({ line }) => line)]);
+    wrong = await unresolved(client, table.checks);
   }
   if (rejects.rows > 0 && !options.acceptRejects)
     return { status: "refused", rejected: rejects.rows, rejectsFile: rejects.path };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { hasWord, translate } from "~/words";
+import type { Locale } from "~/words/locale";
 
 /** Fields of an invoice line extract. What a column does not give, a constant may. */
 export const lineFields = [
@@ -36,7 +38,11 @@ const file = {
   /** Name of the sending system: a batch replaces only what the same source sent before. */
   source: z.string().min(1).max(60),
   encoding: z.enum(["utf-8", "latin-1"]).default("utf-8"),
-  delimiter: z.string().length(1).default(","),
+  /** One of ASCII: records are told apart in bytes. */
+  delimiter: z
+    .string()
+    .regex(/^[\t -~]$/, "import.mapping.delimiter")
+    .default(","),
   decimalMark: z.enum([".", ","]).default("."),
   /** Character between thousands, if the amounts have one. */
   thousands: z.enum([",", ".", " ", "'"]).optional(),
@@ -53,8 +59,8 @@ const values = (fields: readonly [string, ...string[]]) =>
 const organisation = z.strictObject({
   code: z.string().min(1),
   name: z.string().min(1),
-  country: z.string().regex(/^[A-Z]{2}$/, "two capital letters, for instance US"),
-  currency: z.string().regex(/^[A-Z]{3}$/, "three capital letters, for instance USD"),
+  country: z.string().regex(/^[A-Z]{2}$/, "import.mapping.country"),
+  currency: z.string().regex(/^[A-Z]{3}$/, "import.mapping.currency"),
 });
 
 const lines = z.strictObject({
@@ -114,25 +120,39 @@ const needed: Record<Mapping["kind"], string[][]> = {
   rates: [["year"], ["currency"], ["toUsd"], ["toKrw"], ["toEur"]],
 };
 
-/** @returns the mapping, or every problem found in it */
-export function parseMapping(text: string): { mapping: Mapping } | { problems: string[] } {
+/** zod's own sentences in the languages that it knows under these names. */
+const zodWords = { en: z.locales.en, ko: z.locales.ko, zh: z.locales.zhCN };
+
+/** @returns the mapping, or every problem found in it, in the user's words */
+export function parseMapping(text: string, locale: Locale = "en"): { mapping: Mapping } | { problems: string[] } {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { problems: [error instanceof Error ? error.message : String(error)] };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problems: [translate(locale, "import.mapping.json", { text: reason })] };
   }
-  const parsed = mappingSchema.safeParse(json);
-  if (!parsed.success)
-    return { problems: parsed.error.issues.map(({ path, message }) => `${path.join(".") || "mapping"}: ${message}`) };
-  const mapping = parsed.data;
+  const parsed = mappingSchema.safeParse(json, { error: zodWords[locale]().localeError });
+  if (!parsed.success) return { problems: parsed.error.issues.map((issue) => problem(issue, locale)) };
+  const problems = findGaps(parsed.data, locale);
+  return problems.length > 0 ? { problems } : { mapping: parsed.data };
+}
+
+function problem({ path, message }: { path: PropertyKey[]; message: string }, locale: Locale): string {
+  const text = hasWord(message) ? translate(locale, message) : message;
+  return translate(locale, "import.mapping.at", { place: path.join(".") || "mapping", text });
+}
+
+/** What the schema cannot say: fields of which one at least is needed. */
+function findGaps(mapping: Mapping, locale: Locale): string[] {
   const given = { ...mapping.columns, ...mapping.constants };
+  const or = translate(locale, "import.mapping.or");
   const problems = needed[mapping.kind]
     .filter((fields) => !fields.some((field) => field in given))
-    .map((fields) => `columns: ${fields.join(" or ")} is needed`);
+    .map((fields) => translate(locale, "import.mapping.need", { fields: fields.join(or) }));
   if (mapping.kind === "lines" && !mapping.organisation && !("unit" in given))
-    problems.push("columns: unit is needed, or organisation");
+    problems.push(translate(locale, "import.mapping.unit"));
   if (!/^(?=.*y)(?=.*m)(?=.*d)/.test(mapping.dateFormat))
-    problems.push(`dateFormat: ${mapping.dateFormat} lacks a year, month or day`);
-  return problems.length > 0 ? { problems } : { mapping };
+    problems.push(translate(locale, "import.mapping.date", { format: mapping.dateFormat }));
+  return problems;
 }

@@ -1,5 +1,5 @@
 import { findCountry } from "./countries";
-import type { CsvRecord } from "./csv-reader";
+import type { CsvRecord } from "./csv-reader.server";
 import type { Fields } from "./fields";
 import type { MasterMapping } from "./mapping";
 import { masterTables } from "./master-tables";

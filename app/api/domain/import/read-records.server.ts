@@ -1,9 +1,9 @@
 import fs from "node:fs";
-import { type CsvRecord, scanCsv } from "./csv-reader";
+import { type CsvRecord, scanCsv } from "./csv-reader.server";
 import { Fields } from "./fields";
 import type { Load } from "./import-file.server";
 import type { Mapping } from "./mapping";
-import type { RecordScanner } from "./record-scanner";
+import type { RecordScanner } from "./record-scanner.server";
 import { FileRefused } from "./reject";
 
 export type OpenExtract<F extends string> = {

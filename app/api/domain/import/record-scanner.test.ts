@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scanCsv } from "./csv-reader";
+import { scanCsv } from "./csv-reader.server";
 
 type Options = { encoding?: "utf-8" | "latin-1"; endsWithLineBreak?: boolean };
 
@@ -93,8 +93,8 @@ describe.each([1, 2, 3, 7, 1000])("a file in pieces of %i bytes", (size) => {
 
   test("is refused when it ends within a character, a record or a quotation, and names the line", async () => {
     await expect(read(Buffer.from("a,b\n서").subarray(0, -1), size)).rejects.toThrow("not UTF-8");
-    await expect(read("a,b\nc,d", size)).rejects.toThrow("line 2: the file ends in the middle");
-    await expect(read('a,b\nc,"d\n', size)).rejects.toThrow("line 2: a quotation mark");
+    await expect(read("a,b\nc,d", size)).rejects.toThrow("Line 2: the file ends in the middle");
+    await expect(read('a,b\nc,"d\n', size)).rejects.toThrow("Line 2: a quotation mark");
     expect(await read("a,b\nc,d", size, { endsWithLineBreak: false })).toEqual([
       [1, "a", "b"],
       [2, "c", "d"],

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import type { Locale } from "~/words/locale";
 import { type Reject, rejectsHeader, rejectsRow } from "./reject";
 
 const KEPT = 1000;
@@ -10,7 +11,10 @@ export class RejectList {
   readonly kept: Reject[] = [];
   private file: number | undefined;
 
-  constructor(readonly path: string) {
+  constructor(
+    readonly path: string,
+    private readonly locale: Locale,
+  ) {
     fs.rmSync(path, { force: true });
   }
 
@@ -20,7 +24,7 @@ export class RejectList {
       this.file = fs.openSync(this.path, "w");
       fs.writeSync(this.file, rejectsHeader);
     }
-    fs.writeSync(this.file, rejects.map(rejectsRow).join(""));
+    fs.writeSync(this.file, rejects.map((reject) => rejectsRow(reject, this.locale)).join(""));
     if (this.kept.length < KEPT) this.kept.push(...rejects);
   }
 

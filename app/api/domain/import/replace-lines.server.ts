@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Range } from "./line-reader.server";
 import type { Reject } from "./reject";
-import { addStatement, removeStatement, rollUps } from "./roll-ups";
+import { addStatement, rollUps } from "./roll-ups";
 
 const UNIQUE_VIOLATION = "23505";
 const lineColumns =
@@ -71,22 +71,20 @@ export async function dropStaged(client: pg.PoolClient, fileLines: number[]): Pr
 /** Adds the difference to every roll-up and gives the touched months a new version. @returns the touched subsidiaries */
 export async function carryOver(client: pg.PoolClient, batchId: number, user: string): Promise<number[]> {
   const months = await client.query("SELECT DISTINCT ym, subsidiary_id FROM import_stage ORDER BY 1, 2");
-  const years = new Set(months.rows.map((row) => Math.floor(row.ym / 100)));
+  const yms = [...new Set(months.rows.map((row) => row.ym as number))];
+  const years = new Map<number, number[]>();
+  for (const ym of yms) years.set(Math.floor(ym / 100), [...(years.get(Math.floor(ym / 100)) ?? []), ym % 100]);
   for (const rollUp of rollUps) {
-    for (const year of years) {
-      const { rows: empty } = await client.query(addStatement(rollUp, "import_stage", year));
-      if (empty.length === 0) continue;
-      const keys = rollUp.key.map((column) => empty.map((row) => row[column]));
-      await client.query(removeStatement(rollUp), keys);
-    }
+    for (const [year, touched] of years) await client.query(addStatement(rollUp, "import_stage", year, touched));
   }
   await client.query(
     `INSERT INTO sales_period (ym, subsidiary_id, version, line_count, last_day, create_user, last_update_user)
-     SELECT touched.ym, touched.subsidiary_id, $1, count(l.ym), max(l.invoice_date), $2, $2
+     SELECT ym, subsidiary_id, $1, coalesce(line_count, 0), last_day, $2, $2
        FROM (SELECT DISTINCT ym, subsidiary_id FROM import_stage) AS touched
-       LEFT JOIN invoice_line l ON l.ym = touched.ym AND l.subsidiary_id = touched.subsidiary_id
-        AND l.invoice_date BETWEEN $3 AND $4
-      GROUP BY 1, 2 ORDER BY 1, 2
+       LEFT JOIN (SELECT extract(year FROM day)::int * 100 + extract(month FROM day)::int AS ym, subsidiary_id,
+                         sum(line_count) AS line_count, max(day) AS last_day
+                    FROM sales_day_unit WHERE day BETWEEN $3 AND $4 GROUP BY 1, 2) AS kept USING (ym, subsidiary_id)
+      ORDER BY 1, 2
      ON CONFLICT (ym, subsidiary_id) DO UPDATE SET version = $1, line_count = excluded.line_count,
        last_day = excluded.last_day, last_update_user = $2, last_update_date = now()`,
     [batchId, user, firstDay(months.rows), lastDay(months.rows)],
@@ -95,7 +93,6 @@ export async function carryOver(client: pg.PoolClient, batchId: number, user: st
   return [...new Set(months.rows.map((row) => row.subsidiary_id as number))];
 }
 
-/** Literal days let the planner leave all other months' partitions alone. */
 const firstDay = (rows: { ym: number }[]) => edge(Math.min(...rows.map((row) => row.ym), 999912), 1);
 const lastDay = (rows: { ym: number }[]) => edge(Math.max(...rows.map((row) => row.ym), 101), 0);
 

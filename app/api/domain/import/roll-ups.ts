@@ -75,8 +75,9 @@ export const rollUps: readonly RollUp[] = [
 const months = Array.from({ length: 12 }, (_, month) => month + 1);
 const monthColumn = (month: number): string => `m${String(month).padStart(2, "0")}`;
 
-export function measures(rollUp: RollUp): string[] {
-  if (rollUp.grain === "year") return [...months.map(monthColumn), "line_count"];
+/** @param touched the months of a year that are spoken of, all unless named */
+export function measures(rollUp: RollUp, touched: readonly number[] = months): string[] {
+  if (rollUp.grain === "year") return [...touched.map(monthColumn), "line_count"];
   return rollUp.grain === "day" ? ["amount", "line_count"] : ["amount", "quantity", "line_count"];
 }
 
@@ -98,16 +99,21 @@ const yearCondition = (year: number): string => `invoice_date BETWEEN '${year}-0
 
 /**
  * SELECT of the roll-up's rows out of `source`.
- * @param source a table with the columns of invoice_line @param sign its column of 1 and -1, where it has one
+ * @param source a table with the columns of invoice_line @param signed whether it has a column `sign` of 1 and -1
  */
-export function summarise(rollUp: RollUp, source: string, year: number, sign?: string): string {
+export function summarise(
+  rollUp: RollUp,
+  source: string,
+  year: number,
+  { signed = false, touched = months }: { signed?: boolean; touched?: readonly number[] } = {},
+): string {
   const { key, grain } = rollUp;
-  const count = sign ? `sum(${sign})::int` : "count(*)::int";
+  const count = signed ? "sum(sign)::int" : "count(*)::int";
   const amounts =
     grain === "year"
-      ? months.map((m) => `sum_bigint(amount) FILTER (WHERE ym = ${year * 100 + m}) AS ${monthColumn(m)}`)
+      ? touched.map((m) => `sum_bigint(amount) FILTER (WHERE ym = ${year * 100 + m}) AS ${monthColumn(m)}`)
       : ["sum_bigint(amount) AS amount"];
-  const pieces = grain === "month" ? [`sum(quantity${sign ? ` * ${sign}` : ""})::bigint AS quantity`] : [];
+  const pieces = grain === "month" ? [`sum(quantity${signed ? " * sign" : ""})::bigint AS quantity`] : [];
   return `SELECT ${[...key.map(keyExpression), ...amounts, ...pieces].join(", ")}, ${count} AS line_count
     FROM ${source} WHERE ${yearCondition(year)} GROUP BY ${key.map((_, i) => i + 1).join(", ")}`;
 }
@@ -125,23 +131,22 @@ export function fillStatement(rollUp: RollUp, year: number): string {
     SELECT * FROM (${rows} OFFSET 0) AS summed ORDER BY ${key.join(", ")}`;
 }
 
-/** Adds signed rows to a roll-up, leaving unchanged keys alone. Gives the keys that have come down to no line at all. */
-export function addStatement(rollUp: RollUp, source: string, year: number): string {
-  const values = measures(rollUp);
-  const key = rollUp.key.join(", ");
-  const columns = [...rollUp.key, ...values].join(", ");
+/**
+ * Adds signed rows to a roll-up, leaving unchanged keys alone; a key that comes down to no line at all goes. Imports run
+ * one after the other, so nothing can come between finding a row and changing it: that is why ON CONFLICT, which locks
+ * every row first, is not needed.
+ * @param touched the months of `year` that there are rows of: the others' columns need not be written
+ */
+export function addStatement(rollUp: RollUp, source: string, year: number, touched: readonly number[]): string {
+  const { table, key } = rollUp;
+  const values = measures(rollUp, touched);
+  const columns = [...key, ...values];
   const changed = values.map((value) => `${value} <> 0`).join(" OR ");
-  const sums = values.map((value) => `${value} = old.${value} + excluded.${value}`).join(", ");
-  return `WITH added AS (
-     INSERT INTO ${rollUp.table} AS old (${columns})
-       SELECT * FROM (${summarise(rollUp, source, year, "sign")}) AS change WHERE ${changed} ORDER BY ${key}
-       ON CONFLICT (${key}) DO UPDATE SET ${sums} RETURNING ${key}, line_count)
-     SELECT ${key} FROM added WHERE line_count = 0`;
-}
-
-/** Removes keys given as one array per column: by the primary key, since a scan would read years of other rows. */
-export function removeStatement({ table, key }: RollUp): string {
-  const arrays = key.map((column, i) => `$${i + 1}::${column === "day" ? "date" : "int"}[]`).join(", ");
-  return `DELETE FROM ${table} AS old USING unnest(${arrays}) AS gone (${key.join(", ")})
-    WHERE ${key.map((column) => `old.${column} = gone.${column}`).join(" AND ")} AND old.line_count = 0`;
+  return `MERGE INTO ${table} AS old
+    USING (SELECT * FROM (${summarise(rollUp, source, year, { signed: true, touched })}) AS summed
+            WHERE ${changed} ORDER BY ${key.join(", ")}) AS change
+       ON ${key.map((column) => `old.${column} = change.${column}`).join(" AND ")}
+     WHEN MATCHED AND old.line_count + change.line_count = 0 THEN DELETE
+     WHEN MATCHED THEN UPDATE SET ${values.map((value) => `${value} = old.${value} + change.${value}`).join(", ")}
+     WHEN NOT MATCHED THEN INSERT (${columns.join(", ")}) VALUES (${columns.map((column) => `change.${column}`).join(", ")})`;
 }

@@ -1,12 +1,12 @@
-import { ByteMemo } from "./byte-memo";
+import { ByteMemo } from "./byte-memo.server";
 import { copyText } from "./copy-rows.server";
 import type { Fields } from "./fields";
 import type { LineReader, ReadLine } from "./line-reader.server";
 import type { LineField, LineMapping } from "./mapping";
 import { recordOf } from "./read-records.server";
-import type { RecordScanner } from "./record-scanner";
+import type { RecordScanner } from "./record-scanner.server";
 import type { Reject } from "./reject";
-import { RowBuffer } from "./row-buffer";
+import { RowBuffer } from "./row-buffer.server";
 
 /** Columns of invoice_line in the order that rows are written in. */
 export const copiedColumns = [
@@ -85,17 +85,20 @@ export class LineWriter {
 
   private writeLine(line: ReadLine, record: RecordScanner): void {
     const { date, unit, customer, product, invoiceNo, lineNo, quantity, amount } = line;
-    const pieces = [
-      `${date}\t${date.slice(0, 4)}${date.slice(5, 7)}\t`,
-      `${unit.subsidiaryId}\t${unit.id}\t${unit.currency}\t`,
-      `${customer.id}\t${customer.industryId}\t`,
-      `${product.id}\t${product.lineId}\t${product.groupId}\t`,
-    ];
-    if (record.plain)
-      for (const [i, memo] of this.memos.entries()) if (memo.find(record) < 0) memo.add(record, pieces[i] ?? "");
+    const day = `${date}\t${date.slice(0, 4)}${date.slice(5, 7)}\t`;
+    const seller = `${unit.subsidiaryId}\t${unit.id}\t${unit.currency}\t`;
+    const buyer = `${customer.id}\t${customer.industryId}\t`;
+    const sold = `${product.id}\t${product.lineId}\t${product.groupId}\t`;
+    if (record.plain) {
+      const [days, units, customers, items] = this.memos;
+      days.remember(record, day);
+      units.remember(record, seller);
+      customers.remember(record, buyer);
+      items.remember(record, sold);
+    }
     const negative = amount.startsWith("-") || quantity.startsWith("-");
     const own = `${copyText(invoiceNo)}\t${lineNo}\t${quantity}\t${amount}\t`;
-    this.rows.write(`${pieces.join("")}${own}${this.ending(negative, record.line)}`);
+    this.rows.write(`${day}${seller}${buyer}${sold}${own}${this.ending(negative, record.line)}`);
   }
 
   /** An invoice, or a credit note; and what is the same for the whole file. */

@@ -1,4 +1,4 @@
-import type { RecordScanner } from "./record-scanner";
+import type { RecordScanner } from "./record-scanner.server";
 
 /** Beyond, what is new is worked out each time: memory must not grow with the file. */
 const MOST_ENTRIES = 400_000;
@@ -42,22 +42,20 @@ export class ByteMemo {
     return to;
   }
 
-  add(record: RecordScanner, piece: string): void {
-    if (this.count === MOST_ENTRIES) return;
-    const bytes = Buffer.from(piece);
-    this.makeRoom(record, bytes.length);
+  /** @param piece of ASCII alone */
+  remember(record: RecordScanner, piece: string): void {
+    if (this.count === MOST_ENTRIES || this.find(record) >= 0) return;
+    this.makeRoom(record, piece.length);
     const entry = this.count++;
     const hash = this.hash(record);
     for (const place of this.places) {
       const from = record.from[place] ?? 0;
       const to = record.to[place] ?? 0;
-      record.bytes.copy(this.store, this.filled, from, to);
-      this.filled += to - from;
+      for (let at = from; at < to; at++) this.store[this.filled++] = record.bytes[at] as number;
       this.store[this.filled++] = BETWEEN_FIELDS;
     }
     this.ends[entry * 2] = this.filled;
-    bytes.copy(this.store, this.filled);
-    this.filled += bytes.length;
+    for (let i = 0; i < piece.length; i++) this.store[this.filled++] = piece.charCodeAt(i);
     this.ends[entry * 2 + 1] = this.filled;
     this.hashes[entry] = hash;
     this.put(entry, hash);

@@ -1,5 +1,5 @@
 import { isAscii } from "node:buffer";
-import { RecordScanner } from "./record-scanner";
+import { RecordScanner } from "./record-scanner.server";
 import { FileRefused } from "./reject";
 
 export type CsvOptions = { encoding: "utf-8" | "latin-1"; delimiter: string; endsWithLineBreak: boolean };

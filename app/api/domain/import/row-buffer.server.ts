@@ -1,4 +1,4 @@
-import type { RecordScanner } from "./record-scanner";
+import type { RecordScanner } from "./record-scanner.server";
 
 const BLOCK = 1 << 17;
 const ROOM_FOR_A_ROW = 1 << 12;

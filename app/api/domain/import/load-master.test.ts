@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { type Fixture, makeFixture } from "../../../../tests/harness/import-fixture";
+import { loadDemo } from "../demo/load-demo.server";
+
+type Case = {
+  kind: string;
+  columns: Record<string, string>;
+  /** Two rows that are not there yet. */
+  rows: [string, string];
+  /** The first of them, with one field changed. */
+  changed: string;
+  /** What the changed field is read by; $1 is the first row's key. */
+  query: string;
+  key: string;
+  values: [before: unknown, after: unknown];
+  table: string;
+  /** Rows beside one that is right, and how they are listed. */
+  bad: [what: string, row: string, column: string, reason: string][];
+};
+
+const cases: Case[] = [
+  {
+    kind: "organisations",
+    columns: { code: "Code", parent: "Over", kind: "Kind", nameEn: "Name", country: "Land", currency: "Money" },
+    rows: ["T-SUB,HQ,subsidiary,Testland,France,EUR", "T-DIST,T-SUB,distributor,Test Dealer,FR,EUR"],
+    changed: "T-SUB,HQ,subsidiary,Testland SAS,France,EUR",
+    query: `SELECT u.name_en || ' in ' || u.country || ' below ' || p.code || ', subsidiary ' || s.code AS value
+              FROM org_unit u JOIN org_unit p ON p.id = u.parent_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE u.code = $1`,
+    key: "T-SUB",
+    values: ["Testland in FR below HQ, subsidiary T-SUB", "Testland SAS in FR below HQ, subsidiary T-SUB"],
+    table: "org_unit",
+    bad: [
+      ["an unknown kind", "T-X,HQ,shop,X,FR,EUR", "Kind", "kind-unknown"],
+      ["an unknown parent", "T-Y,NOBODY,office,X,FR,EUR", "Over", "code-unknown"],
+      ["an unknown country", "T-X,HQ,office,X,Atlantis,EUR", "Land", "country-unknown"],
+      ["no name", "T-X,HQ,office,,FR,EUR", "Name", "empty"],
+      ["the same code twice", "T-SUB,HQ,office,X,FR,EUR", "", "duplicate-key"],
+    ],
+  },
+  {
+    kind: "customers",
+    columns: { code: "No", name: "Name", country: "Land", industry: "Trade", unit: "Seller", customerSince: "Since" },
+    rows: ["T-1,First Works,KR,{industry},KR-CWN,2020-02-29", "T-2,Second Works,KR,{industry},KR-CWN-D1,"],
+    changed: "T-1,First Works Ltd,KR,{industry},KR-CWN-D1,2020-02-29",
+    query: `SELECT c.name || ', ' || u.code || ', ' || c.customer_since AS value
+              FROM customer c JOIN org_unit u ON u.id = c.org_unit_id WHERE c.code = $1`,
+    key: "T-1",
+    values: ["First Works, KR-CWN, 2020-02-29", "First Works Ltd, KR-CWN-D1, 2020-02-29"],
+    table: "customer",
+    bad: [
+      ["an unknown trade", "T-9,X,KR,NOTHING,KR-CWN,", "Trade", "code-unknown"],
+      ["an unknown unit", "T-8,X,KR,{industry},NOBODY,", "Seller", "code-unknown"],
+      ["a day that does not exist", "T-9,X,KR,{industry},KR-CWN,2021-02-29", "Since", "bad-date"],
+      ["no code", ",X,KR,{industry},KR-CWN,", "No", "empty"],
+      ["the same code twice", "T-1,X,KR,{industry},KR-CWN,", "", "duplicate-key"],
+    ],
+  },
+  {
+    kind: "items",
+    columns: { itemNo: "Item", description: "Text", productLine: "Line", productGroup: "Group", listPrice: "Price" },
+    rows: ["T-A,End mill,T-LINE,T-GROUP,12.3456", "T-B,Drill,T-LINE,T-GROUP 2,"],
+    changed: "T-A,End mill,T-LINE,T-GROUP 2,13",
+    query: `SELECT l.code || ', ' || g.code || ', ' || i.list_price AS value FROM item i
+              JOIN product_line l ON l.id = i.product_line_id JOIN product_group g ON g.id = i.product_group_id WHERE i.item_no = $1`,
+    key: "T-A",
+    values: ["T-LINE, T-GROUP, 123456", "T-LINE, T-GROUP 2, 130000"],
+    table: "item",
+    bad: [
+      ["a price that is none", "T-X,X,T-LINE,T-GROUP,cheap", "Price", "bad-number"],
+      ["a price of five decimals", "T-Y,X,T-LINE,T-GROUP,1.00001", "Price", "too-many-decimals"],
+      ["no product line", "T-X,X,,T-GROUP,1", "Line", "empty"],
+      ["the same number twice", "T-A,X,T-LINE,T-GROUP,1", "", "duplicate-key"],
+    ],
+  },
+  {
+    kind: "targets",
+    columns: { month: "Month", unit: "Unit", productLine: "Line", amount: "Amount", currency: "Money" },
+    rows: ["2031-01,KR-CWN,{line},100.5,KRW", "2031-02,KR-CWN,{line},200,KRW"],
+    changed: "203101,KR-CWN,{line},-1,KRW",
+    query: `SELECT t.amount || ' ' || t.currency AS value FROM sales_target t JOIN org_unit u ON u.id = t.unit_id
+             WHERE u.code = 'KR-CWN' AND t.ym::text = $1`,
+    key: "203101",
+    values: ["1005000 KRW", "-10000 KRW"],
+    table: "sales_target",
+    bad: [
+      ["a month that does not exist", "2031-13,KR-CWN,{line},1,KRW", "Month", "bad-date"],
+      ["an unknown unit", "2031-03,NOBODY,{line},1,KRW", "Unit", "code-unknown"],
+      ["an unknown product line", "2031-04,KR-CWN,NOTHING,1,KRW", "Line", "code-unknown"],
+      ["another currency than the unit's", "2031-05,KR-CWN,{line},1,EUR", "Money", "currency-mismatch"],
+      ["the same month, unit and line twice", "203101,KR-CWN,{line},1,KRW", "", "duplicate-key"],
+    ],
+  },
+  {
+    kind: "rates",
+    columns: { year: "Year", currency: "Money", toUsd: "USD", toKrw: "KRW", toEur: "EUR" },
+    rows: ["2031,ZAR,0.05500001,75.5,0.05", "2032,ZAR,0.06,76,0.05"],
+    changed: "2031,ZAR,0.056,75.5,0.05",
+    query: "SELECT to_usd::text AS value FROM exchange_rate WHERE currency = 'ZAR' AND year::text = $1",
+    key: "2031",
+    values: ["0.05500001", "0.05600000"],
+    table: "exchange_rate",
+    bad: [
+      ["a year that is none", "31,ZAR,1,1,1", "Year", "bad-date"],
+      ["a rate of nine decimals", "2033,ZAR,0.123456789,1,1", "USD", "too-many-decimals"],
+      ["no rate", "2033,ZAR,1,,1", "KRW", "empty"],
+      ["the same year and currency twice", "2031,ZAR,1,1,1", "", "duplicate-key"],
+    ],
+  },
+];
+
+let database: TestDatabase;
+let fixture: Fixture;
+const codes: Record<string, string> = {};
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemo(database.pool, { lines: 1000 });
+  fixture = makeFixture(() => database.pool);
+  codes.industry = (await one("SELECT code AS value FROM industry ORDER BY id LIMIT 1")) as string;
+  codes.line = (await one("SELECT code AS value FROM product_line ORDER BY id LIMIT 1")) as string;
+});
+afterAll(async () => {
+  fixture.close();
+  await database.close();
+});
+
+async function one(text: string, values: unknown[] = []): Promise<unknown> {
+  return (await database.pool.query(text, values)).rows[0]?.value;
+}
+
+describe.each(cases)("$kind", ({ kind, columns, rows, changed, query, key, values, table, bad }) => {
+  const filled = (row: string) => row.replace(/\{(\w+)\}/g, (_all, name) => codes[name] ?? "");
+  const load = (lines: string[], more: { acceptRejects?: boolean; range?: { from: string; to: string } } = {}) => {
+    const text = [Object.values(columns).join(","), ...lines.map(filled)].map((line) => `${line}\n`).join("");
+    return fixture.load(text, { mapping: JSON.stringify({ kind, source: "erp", columns }), ...more });
+  };
+  const count = () => one(`SELECT count(*)::int AS value FROM ${table}`);
+
+  test("what is new is added, under the name of who loaded it", async () => {
+    const before = (await count()) as number;
+    expect(await load([...rows])).toMatchObject({ status: "loaded", read: 2, loaded: 2, rejected: 0, range: null });
+    expect(await count()).toBe(before + 2);
+    expect(await one(query, [key])).toBe(values[0]);
+    expect(await one(`SELECT count(*)::int AS value FROM ${table} WHERE create_user = 'test'`)).toBe(2);
+  });
+
+  test("what is there is brought up to date by its own key, and nothing is taken away", async () => {
+    const before = await count();
+    expect(await load([changed])).toMatchObject({ status: "loaded", loaded: 1 });
+    expect(await count()).toBe(before);
+    expect(await one(query, [key])).toBe(values[1]);
+  });
+
+  test("the same file again changes nothing, unless another one of its kind came in between", async () => {
+    expect(await load([changed])).toMatchObject({ status: "unchanged" });
+    expect(await load([...rows])).toMatchObject({ status: "loaded" });
+    expect(await one(query, [key])).toBe(values[0]);
+    expect(await load([changed])).toMatchObject({ status: "loaded" });
+    expect(await one(query, [key])).toBe(values[1]);
+  });
+
+  test.each(bad)(
+    "a row with %s refuses the file, and is listed with line, column and reason",
+    async (_what, row, column, reason) => {
+      const [before, value] = [await count(), await one(query, [key])];
+      const good = rows.map((each) => each);
+      expect(await load([...good, row])).toMatchObject({ status: "refused", rejected: 1 });
+      expect(fixture.rejected()).toEqual([expect.stringContaining(`4,${column},${reason},`)]);
+      expect([await count(), await one(query, [key])]).toEqual([before, value]);
+    },
+  );
+
+  test("with accepted rejects the rest is loaded, and the batch keeps a record of them", async () => {
+    const wrong = bad.map(([, row]) => row);
+    expect(await load([...rows, ...wrong], { acceptRejects: true })).toMatchObject({
+      status: "loaded",
+      loaded: 2,
+      rejected: wrong.length,
+    });
+    const kept = await one("SELECT rejects AS value FROM import_batch ORDER BY id DESC LIMIT 1");
+    const reasons = (kept as { reason: string }[]).map((reject) => reject.reason);
+    expect(reasons.sort()).toEqual(bad.map(([, , , reason]) => reason).sort());
+    expect(await one(query, [key])).toBe(values[0]);
+  });
+
+  test("a range of days is refused: it is for invoice lines", async () => {
+    expect(await load([changed], { range: { from: "2026-01-01", to: "2026-01-31" } })).toMatchObject({
+      status: "mapping-wrong",
+      problems: [expect.stringContaining("--range")],
+    });
+  });
+});
+
+test("an organisation below a refused one is refused with it", async () => {
+  const columns = { code: "Code", parent: "Over", kind: "Kind", nameEn: "Name", country: "Land", currency: "Money" };
+  const text =
+    "Code,Over,Kind,Name,Land,Money\nP-T1,HQ,shop,One,FR,EUR\nP-T2,P-T1,office,Two,FR,EUR\nP-T3,HQ,office,Three,FR,EUR\n";
+  const mapping = JSON.stringify({ kind: "organisations", source: "erp", columns });
+  expect(await fixture.load(text, { mapping, acceptRejects: true })).toMatchObject({ loaded: 1, rejected: 2 });
+  expect(await one("SELECT string_agg(code, ' ') AS value FROM org_unit WHERE code LIKE 'P-T_'")).toBe("P-T3");
+});
