@@ -24,12 +24,24 @@ const records: RouteConfigEntry[] = screenRecords.map(({ path, file }) =>
   route(path, `portal/${file}`, { id: `record:${path}` }),
 );
 
+/** The reader's own account: an address for each part of it. */
+const profile: RouteConfigEntry[] = [
+  route("profile", "portal/profile/route.tsx"),
+  route("profile/password", "portal/profile/password.route.tsx"),
+  route("profile/email", "portal/profile/email.route.tsx"),
+  route("profile/devices", "portal/profile/devices.route.tsx"),
+  route("profile/role", "portal/profile/role.route.tsx"),
+];
+
 export default [
   index("portal/public/start/route.ts"),
   route("login", "portal/public/login/route.tsx"),
   route("logout", "portal/public/logout/route.ts"),
   route("language", "portal/public/language/route.ts"),
   route("find-id", "portal/public/find-id/route.tsx"),
+  route("activate", "portal/public/activate/route.tsx"),
+  route("auth-redirect", "portal/public/auth-redirect/route.ts"),
+  route("openapi-email-agreement", "portal/public/email-agreement/route.tsx"),
   route("password", "portal/public/password/route.tsx"),
   route("information-security-agreement", "portal/public/information-security-agreement/route.tsx"),
   route("401", "portal/public/unauthorised/route.tsx"),
@@ -40,6 +52,6 @@ export default [
   route("frame/tabs", "portal/frame/tabs.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
   ...besideScreens,
-  layout("portal/_layout.tsx", [...screens, ...sections, ...records, route("profile", "portal/profile/route.tsx")]),
+  layout("portal/_layout.tsx", [...screens, ...sections, ...records, ...profile]),
   route("*", "portal/public/not-found/route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

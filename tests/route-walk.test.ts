@@ -95,6 +95,9 @@ describe("the route table", () => {
         "/logout",
         "/language",
         "/find-id",
+        "/activate",
+        "/auth-redirect", // leaving for the other system asks for the session: see below
+        "/openapi-email-agreement",
         "/password", // its loader and action ask for the session themselves: see below
         "/information-security-agreement",
         "/401",
@@ -203,9 +206,11 @@ describe("every action", () => {
     }
   });
 
-  test("of the public password and agreement pages asks for the session", async () => {
-    const own = routes.filter(({ address }) => /^\/(password|information-security-agreement)$/.test(address));
-    expect(own).toHaveLength(2);
+  test("of the public password, agreement and redirection pages asks for the session", async () => {
+    const own = routes.filter(({ address }) =>
+      /^\/(password|information-security-agreement|auth-redirect)$/.test(address),
+    );
+    expect(own).toHaveLength(3);
     for (const cookie of ["", planted]) {
       expect(await strays(own, { method: "POST", form: "document", cookie }, toLogin)).toEqual([]);
     }

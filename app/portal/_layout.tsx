@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { DraftProvider } from "~/ui/forms/draft";
 import { takeFlash } from "./cookies.server";
+import { takeDraft } from "./draft.server";
 import { FailureState } from "./frame/failure-page";
 import { Frame } from "./frame/frame";
 import { loadFrame } from "./frame/load-frame.server";
@@ -15,7 +17,11 @@ export const handle = { access: "user" } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireUser(args);
   const { message, headers } = await takeFlash(args.request);
-  return data({ ...(await loadFrame(args.request, signedIn)), flash: message }, { headers });
+  const back = await takeDraft(args.request, signedIn);
+  const answer = new Headers(headers);
+  if (back) answer.append("Set-Cookie", back.header);
+  const frame = await loadFrame(args.request, signedIn);
+  return data({ ...frame, flash: back?.told ?? message, draft: back?.draft }, { headers: answer });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location, matches }) => {
@@ -57,7 +63,7 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: React.Rea
   const tabs = useOpenTabs(frame.tabs, menus);
   return (
     <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} title={title}>
-      {children}
+      {frame.draft ? <DraftProvider value={frame.draft}>{children}</DraftProvider> : children}
     </Frame>
   );
 }

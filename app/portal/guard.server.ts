@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type ApiClient, ApiError, type UserInfo } from "~/api/client.server";
 import type { Locale } from "~/words/locale";
 import { endSession, flash } from "./cookies.server";
+import { keepDraft, pageOfForm } from "./draft.server";
 import { menuCodesOf } from "./frame/menu-codes";
 import { recordVisit } from "./frame/record-visit.server";
 import { isPasswordExpired } from "./password-expiry";
@@ -10,8 +11,9 @@ import { wantedAddress } from "./wanted-address";
 
 export type SignedIn = { api: ApiClient; user: UserInfo; locale: Locale };
 
+/** Back to the wanted page; for a form to the page it stands on. */
 const withRedirect = (path: string, request: Request) =>
-  `${path}?redirect=${encodeURIComponent(request.method === "GET" ? wantedAddress(request) : "/mainboard")}`;
+  `${path}?redirect=${encodeURIComponent(request.method === "GET" ? wantedAddress(request) : pageOfForm(request))}`;
 
 /** First check: a living session. A dead one is signed out and comes back to the wanted page after signing in. */
 async function requireSession(args: RequestArgs): Promise<SignedIn> {
@@ -31,6 +33,8 @@ async function refusedSession(request: Request, error: unknown): Promise<unknown
   const headers = await endSession();
   const text = error.code === "unexpected-error" || error.message === "" ? "Has Error" : error.message;
   headers.append("Set-Cookie", await flash({ kind: "bad", text }));
+  const draft = error.sessionEnded ? await keepDraft(request) : null;
+  if (draft) headers.append("Set-Cookie", draft);
   return redirect(withRedirect("/login", request), { headers });
 }
 

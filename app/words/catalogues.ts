@@ -1,3 +1,4 @@
+import { account as enAccount } from "./en/account";
 import { admin as enAdmin } from "./en/admin";
 import { api as enApi } from "./en/api";
 import { frame as enFrame } from "./en/frame";
@@ -9,6 +10,7 @@ import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { sales as enSales } from "./en/sales";
 import { ui as enUi } from "./en/ui";
+import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { api as koApi } from "./ko/api";
 import { frame as koFrame } from "./ko/frame";
@@ -21,6 +23,7 @@ import { report as koReport } from "./ko/report";
 import { sales as koSales } from "./ko/sales";
 import { ui as koUi } from "./ko/ui";
 import type { Locale } from "./locale";
+import { account as zhAccount } from "./zh/account";
 import { api as zhApi } from "./zh/api";
 import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
@@ -39,6 +42,7 @@ const en = {
   ...enFrame,
   ...enUi,
   ...enPublic,
+  ...enAccount,
   ...enReport,
   ...enSales,
   ...enMainboard,
@@ -59,6 +63,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koFrame,
     ...koUi,
     ...koPublic,
+    ...koAccount,
     ...koReport,
     ...koSales,
     ...koMainboard,
@@ -72,6 +77,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhFrame,
     ...zhUi,
     ...zhPublic,
+    ...zhAccount,
     ...zhReport,
     ...zhSales,
     ...zhMainboard,

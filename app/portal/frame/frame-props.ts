@@ -38,6 +38,8 @@ export type FrameProps = {
   /** Notice times, formatted; only when there is a notice. */
   noticeTimes?: { from: string; to: string };
   flash?: Flash | null;
+  /** After a role switch: what the banner says, and the words of its way back. */
+  acting?: { text: string; back: string } | null;
   /** The current year, of the server's clock. */
   year: number;
   children: ReactNode;

@@ -42,6 +42,14 @@ export function Frame({ children, ...props }: FrameProps) {
         <MaintenanceDialog {...props} />
         <main id="main">
           <FlashMessage flash={props.flash} />
+          {props.acting && (
+            <form method="post" action="/profile/role" className="note warn acting np">
+              <span role="status">{props.acting.text}</span>
+              <button type="submit" className="btn">
+                {props.acting.back}
+              </button>
+            </form>
+          )}
           {children}
         </main>
         <Footer maker={maker} title={title} year={year} />

@@ -3,6 +3,7 @@ import { translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { SignedIn } from "../guard.server";
+import { roleName } from "../role-name.server";
 import type { FrameUser, Maker } from "./frame-props";
 import { type PackedMenus, packMenus } from "./packed-menus";
 import { readNoticeHidden, readTagsView } from "./view-cookies.server";
@@ -25,8 +26,17 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
       ? { from: formatInstant(notice.fromDate, timeZone), to: formatInstant(notice.toDate, timeZone) }
       : undefined,
     year: new Date().getFullYear(),
+    acting: actingIn(locale, user),
     words: wordsFor(locale, "frame.", "ui."),
   };
+}
+
+/** "ROLE_X-token" is the session's label while it acts in one role alone (specification section 4). */
+function actingIn(locale: Locale, user: SignedIn["user"]): { text: string; back: string } | null {
+  const role = user.userPrincipal.variousToken?.replace(/-token$/, "");
+  if (!role) return null;
+  const text = translate(locale, "account.role.acting", { role: roleName(locale, role) });
+  return { text, back: translate(locale, "account.role.back") };
 }
 
 function frameUser(user: SignedIn["user"]): Omit<FrameUser, "menus"> & { menus: PackedMenus } {

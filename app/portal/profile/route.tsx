@@ -1,25 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { makerFor } from "../frame/load-frame.server";
 import { requireUser } from "../guard.server";
+import { roleName } from "../role-name.server";
+import { loadProfile } from "./load-profile.server";
+import { ProfilePage } from "./profile-head";
 
 export const handle = { access: "user" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, locale } = await requireUser(args);
-  const { userPrincipal } = user;
+  const signedIn = await requireUser(args);
+  const { user, locale, api } = signedIn;
+  const { userId, timeZone, passwordExpiryDate, groupList, email } = user.userPrincipal;
+  const { agreed, link } = await api.account.emailAgreement();
+  const { pathname, search } = new URL(link);
   return {
-    title: `${translate(locale, "public.profile.title")} - ${makerFor(locale).name} ${translate(locale, "public.portal")}`,
-    name: userPrincipal.username,
-    userId: userPrincipal.userId,
-    timeZone: userPrincipal.timeZone,
-    expiry: userPrincipal.passwordExpiryDate?.slice(0, 10) ?? null,
-    groups: userPrincipal.groupList.map((group) => group.groupName),
-    ownPassword: userPrincipal.loginType === "1",
-    words: wordsFor(locale, "public.profile."),
+    ...loadProfile(signedIn, "account.profile.title"),
+    userId,
+    email,
+    timeZone,
+    expiry: passwordExpiryDate && formatInstant(passwordExpiryDate, timeZone),
+    groups: groupList.map((group) => group.groupName),
+    roles: user.roles.map((role) => roleName(locale, role)),
+    mails: {
+      state: agreed === null ? ("never" as const) : agreed ? ("yes" as const) : ("no" as const),
+      href: pathname + search,
+    },
   };
 }
 
@@ -29,29 +36,42 @@ export default function Profile() {
   const profile = useLoaderData<typeof loader>();
   const t = useT();
   const facts: [string, string][] = [
-    [t("public.profile.id"), profile.userId],
-    [t("public.profile.groups"), profile.groups.join(", ")],
-    [t("public.profile.timeZone"), profile.timeZone],
-    [t("public.profile.expiry"), profile.expiry ?? "–"],
+    [t("account.profile.name"), profile.name],
+    [t("account.profile.id"), profile.userId],
+    [t("account.profile.email"), profile.email],
+    [t("account.profile.groups"), profile.groups.join(", ")],
+    [t("account.profile.roles"), profile.roles.join(", ")],
+    [t("account.profile.timeZone"), profile.timeZone],
   ];
   return (
-    <>
-      <PageHead title={profile.name} />
+    <ProfilePage profile={profile}>
       <section className="card">
         <dl className="kv p-4">
           {facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
+          {profile.ownPassword && (
+            <Fact label={t("account.profile.expiry")}>{profile.expiry ?? t("account.profile.never")}</Fact>
+          )}
+          <Fact label={t("account.profile.mails")}>
+            {t(`account.profile.mails.${profile.mails.state}`)}{" "}
+            <a className="ml-2" href={profile.mails.href}>
+              {t("account.profile.mailsChange")}
+            </a>
+          </Fact>
         </dl>
-        {profile.ownPassword && (
-          <p className="p-4 pt-0">
-            <a href="/password">{t("public.profile.changePassword")}</a>
-          </p>
-        )}
       </section>
-    </>
+    </ProfilePage>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="contents">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -3,8 +3,11 @@ import { makerFor } from "~/portal/frame/load-frame.server";
 import { translate, type WordKey, wordsFor } from "~/words";
 import type { Locale } from "~/words/locale";
 
-/** What PublicShell draws around a page beside the frame, its words, and the header that takes the flash message away. */
-export async function loadShell(request: Request, locale: Locale, titleKey: WordKey) {
+/**
+ * What PublicShell draws around a page beside the frame, its words and the page's own by their prefixes, and the
+ * header that takes the flash message away.
+ */
+export async function loadShell(request: Request, locale: Locale, titleKey: WordKey, ...prefixes: string[]) {
   const { message, headers } = await takeFlash(request);
   const maker = makerFor(locale);
   const title = translate(locale, titleKey);
@@ -15,7 +18,7 @@ export async function loadShell(request: Request, locale: Locale, titleKey: Word
     browserTitle: `${title} - ${maker.name} ${translate(locale, "public.portal")}`,
     year: new Date().getFullYear(),
     flash: message,
-    words: wordsFor(locale, "public.", "ui.", "frame."),
+    words: wordsFor(locale, "public.", "ui.", "frame.", ...prefixes),
   };
   return { shell, headers };
 }

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { Icon } from "../controls/icon";
+import { useDrafted } from "./draft";
 
 type FieldProps = {
   name: string;
@@ -55,6 +56,7 @@ export function TextField({
   className,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const drafted = useDrafted(name);
   return (
     <Frame {...{ id, label, hint, error, className }} required={input.required}>
       <input
@@ -64,6 +66,7 @@ export function TextField({
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, hint, error)}
         {...input}
+        {...(drafted && { defaultValue: drafted[0] })}
       />
     </Frame>
   );
@@ -79,6 +82,7 @@ export function SelectField({
   children,
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const drafted = useDrafted(name);
   return (
     <Frame {...{ id, label, hint, error, className }} required={select.required}>
       <select
@@ -88,6 +92,7 @@ export function SelectField({
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, hint, error)}
         {...select}
+        {...(drafted && { defaultValue: select.multiple ? drafted : drafted[0] })}
       >
         {children}
       </select>
@@ -125,9 +130,10 @@ export function CheckField({
   id = name,
   ...input
 }: Pick<FieldProps, "name" | "label" | "id"> & InputHTMLAttributes<HTMLInputElement>) {
+  const drafted = useDrafted(name)?.includes(String(input.value ?? "on"));
   return (
     <label className="ck" htmlFor={id}>
-      <input id={id} name={name} type="checkbox" {...input} />
+      <input id={id} name={name} type="checkbox" {...input} {...(drafted && { defaultChecked: true })} />
       {label}
     </label>
   );

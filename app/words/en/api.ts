@@ -36,6 +36,8 @@ export const api = {
   "api.not-activated": "This account is not activated yet. Please send its activation link.",
   "api.field.not-after-start": "The end must be after the beginning",
   "api.field.after-start": "Not after the beginning",
+  "api.form.empty": "not enough data",
+  "api.form.incomplete": "Mandatory field is missing.",
   "api.field.required": "Mandatory field",
   "api.field.too-long": "At most {max} characters",
   "api.field.wrong": "This value is not possible here",

@@ -1,4 +1,5 @@
 export const ui = {
+  "ui.capsLock": "Caps Lock is on",
   "ui.ahead": "ahead of target",
   "ui.behind": "behind target",
   "ui.apply": "Apply",

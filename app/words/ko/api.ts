@@ -39,6 +39,8 @@ export const api = {
   "api.not-activated": "아직 활성화되지 않은 계정입니다. 활성화 링크를 보내 주세요.",
   "api.field.not-after-start": "종료는 시작 이후여야 합니다",
   "api.field.after-start": "시작 시각 이전이어야 합니다",
+  "api.form.empty": "입력된 자료가 부족합니다",
+  "api.form.incomplete": "필수 항목이 누락되었습니다.",
   "api.field.required": "필수 입력 항목입니다",
   "api.field.too-long": "최대 {max}자까지 입력할 수 있습니다",
   "api.field.wrong": "사용할 수 없는 값입니다",

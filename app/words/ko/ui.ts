@@ -1,6 +1,7 @@
 import type { ui as en } from "../en/ui";
 
 export const ui = {
+  "ui.capsLock": "Caps Lock이 켜져 있습니다",
   "ui.ahead": "목표 초과",
   "ui.behind": "목표 미달",
   "ui.apply": "조회",

@@ -18,6 +18,8 @@ export const api = {
   "api.not-activated": "此账号尚未激活。请发送激活链接。",
   "api.field.not-after-start": "结束时间必须晚于开始时间",
   "api.field.after-start": "不得晚于开始时间",
+  "api.form.empty": "数据不足",
+  "api.form.incomplete": "缺少必填项。",
   "api.field.required": "必填项",
   "api.password.mismatch": "两次输入的新密码不一致",
   "api.job-running": "该任务正在执行或已在等待。",

@@ -1,6 +1,7 @@
 import type { ui as en } from "../en/ui";
 
 export const ui = {
+  "ui.capsLock": "大写锁定已开启",
   "ui.ahead": "超出目标",
   "ui.behind": "低于目标",
   "ui.apply": "查询",

@@ -17,7 +17,7 @@ import { issueCode } from "./one-time-code.server";
 export async function sendActivation(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId)).for("update");
-    if (!user || user.loginType !== "1") throw new AppError("not-found");
+    if (user?.loginType !== "1") throw new AppError("not-found");
     if (user.passwordHash || !["registered", "active"].includes(user.status)) throw new AppError("already-activated");
     const requestId = randomUUID();
     const code = await issueCode(tx, {

@@ -1,39 +1,48 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { contactHref } from "~/portal/frame/contact";
-import { localeOf } from "~/portal/request.server";
-import { ButtonLink } from "~/ui/controls/button";
-import { State } from "~/ui/states/state";
-import { useT } from "~/words/use-t";
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { config } from "~/api/config.server";
+import { RESET_MINUTES } from "~/api/domain/account/lifetimes";
+import { answerHeaders } from "~/portal/answer-headers.server";
+import { whatIsMissing } from "~/portal/form-completeness.server";
+import { keepLinkValues } from "~/portal/link-values.server";
+import { refusal, refusedBy } from "~/portal/refused.server";
+import { apiOf, localeOf } from "~/portal/request.server";
 import { loadShell } from "../load-shell.server";
-import { PublicShell } from "../parts/public-shell";
+import { FindIdScreen } from "./find-id-screen";
 
 export const handle = { access: "public" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shell, headers } = await loadShell(args.request, await localeOf(args), "public.findId.title");
-  return data(shell, { headers });
+  const { shell, headers } = await loadShell(
+    args.request,
+    await localeOf(args),
+    "account.findId.title",
+    "account.findId.",
+    "account.password.useCode",
+  );
+  return data({ ...shell, phone: config().CONTACT_PHONE, minutes: RESET_MINUTES }, { headers });
 }
+
+/** The same answer for every ID that is an address; the id of this request stays with the browser, the code is mailed. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, locale } = await apiOf(args);
+  const id = String((await args.request.formData()).get("id") ?? "").trim();
+  const missing = whatIsMissing(locale, { id });
+  if (missing) return refusal({ ...missing, values: { id } });
+  const request = { c: "mip" as const, s: randomUUID(), i: id.slice(0, 254) };
+  try {
+    await api.auth.passwordRequest(request);
+  } catch (error) {
+    return refusedBy(error, { id });
+  }
+  return data({ sentTo: id }, { headers: { "Set-Cookie": await keepLinkValues(request) } });
+}
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
 
-/** Until the reset by mail exists (the next issue), the people who can help are named. */
 export default function FindId() {
-  const page = useLoaderData<typeof loader>();
-  const t = useT();
-  const actions = (
-    <>
-      <ButtonLink kind="primary" href={contactHref(page.maker.contactEmail, page.title)}>
-        {t("ui.mailIt")}
-      </ButtonLink>
-      <ButtonLink href="/login">{t("public.login.title")}</ButtonLink>
-    </>
-  );
-  return (
-    <PublicShell {...page}>
-      <State icon="lock" title={t("public.findId.title")} actions={actions}>
-        <p>{t("public.findId.text", { name: page.maker.contactName })}</p>
-      </State>
-    </PublicShell>
-  );
+  return <FindIdScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { signInForm } from "~/api/domain/account/sign-in-form";
+import { answerHeaders } from "~/portal/answer-headers.server";
 import { sessionCookie } from "~/portal/cookies.server";
 import { ownAddress } from "~/portal/own-address";
 import { hasToken, localeOf, userInfoOf } from "~/portal/request.server";
@@ -44,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data(refused(submission, error.fields, error.message), { status: error.status });
+    const later: HeadersInit = error.retryAfterS ? { "Retry-After": String(error.retryAfterS) } : {};
+    return data(refused(submission, error.fields, error.message), { status: error.status, headers: later });
   }
 }
 
@@ -56,6 +58,8 @@ function refused(submission: Given, fields: Record<string, string>, message?: st
   const error = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
   return { ...rest, status: "error", initialValue, error: message === undefined ? error : { ...error, "": [message] } };
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 

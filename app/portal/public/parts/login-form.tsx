@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { TextField } from "~/ui/forms/field";
+import { PasswordField } from "~/ui/forms/password-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
-import { PasswordField } from "./password-field";
 
 /** A product's name, the same in every language. */
 const alternativeBrowser = "Microsoft Edge";

@@ -1,53 +1,52 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ApiError } from "~/api/client.server";
-import { endSession, flash } from "~/portal/cookies.server";
-import { requireSignedIn } from "~/portal/guard.server";
-import { ownAddress } from "~/portal/own-address";
-import { isPasswordExpired } from "~/portal/password-expiry";
-import { translate } from "~/words";
+import { answerHeaders } from "~/portal/answer-headers.server";
+import { keepLinkValues, linkValuesIn } from "~/portal/link-values.server";
+import { localeOf } from "~/portal/request.server";
 import { loadShell } from "../load-shell.server";
-import { changePassword } from "./change-password.server";
+import { changeOrPostpone } from "./change-or-postpone.server";
 import { PasswordScreen } from "./password-screen";
+import { setByCode, takeTypedCode } from "./set-by-code.server";
+import { type Standing, standingOf } from "./standing.server";
 
-/** Open to a reader whose password has expired: the page is beside the guard chain, its loader asks for the session. */
+/** Open to a reader whose password has expired, and to whoever has a code: each way asks for its own proof. */
 export const handle = { access: "public" } as const;
 
+const titles = {
+  change: "account.password.title",
+  code: "account.password.set",
+  set: "account.password.set",
+  first: "account.password.first",
+  invalid: "account.password.set",
+  missing: "account.password.set",
+} as const satisfies Record<Standing["way"], string>;
+
+/** A mailed link only brings its values here; they leave the address at once, and nothing is used up. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireSignedIn(args);
-  const { locale, user } = signedIn;
-  if (user.userPrincipal.loginType !== "1") throw redirect("/mainboard");
-  const { shell, headers } = await loadShell(args.request, locale, "public.password.title");
-  return data(
-    {
-      ...shell,
-      userId: user.userPrincipal.userId,
-      expired: isPasswordExpired(signedIn.user.userPrincipal.passwordExpiryDate),
-    },
-    { headers },
+  const given = linkValuesIn(args.request);
+  if (given) throw redirect("/password", { headers: { "Set-Cookie": await keepLinkValues(given) } });
+  const standing = await standingOf(args);
+  const locale = await localeOf(args);
+  const { shell, headers } = await loadShell(
+    args.request,
+    locale,
+    titles[standing.way],
+    "account.password.",
+    "account.code.",
+    "api.code-missing",
   );
+  return data({ ...shell, ...standing }, { headers, status: standing.way === "invalid" ? 400 : 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const signedIn = await requireSignedIn(args);
-  const form = await args.request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
-  try {
-    if (form.has("nextTime")) {
-      await signedIn.api.auth.resetNextTime({ c: "mip", i: signedIn.user.userPrincipal.userId });
-      return redirect(ownAddress(new URL(args.request.url).searchParams.get("redirect")), { status: 303 });
-    }
-    await changePassword(signedIn.api, { current: text("current"), next: text("next"), again: text("again") });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === "session-ended") throw error;
-    return data({ fields: error.fields ?? {}, message: error.message }, { status: error.status });
-  }
-  const headers = await endSession();
-  const { locale } = signedIn;
-  const told = `${translate(locale, "public.password.changed")}. ${translate(locale, "public.password.signInAgain")}`;
-  headers.append("Set-Cookie", await flash({ kind: "good", text: told }));
-  return redirect("/login?logout=1", { headers, status: 303 });
+  const form = await args.request.clone().formData();
+  if (form.has("code")) return takeTypedCode(args, form);
+  const standing = await standingOf(args);
+  if (standing.way === "set" || standing.way === "first") return setByCode(args, form);
+  return changeOrPostpone(args, form);
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
 

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from "react";
-import { Icon } from "~/ui/controls/icon";
-import { TextField } from "~/ui/forms/field";
 import { useT } from "~/words/use-t";
+import { Icon } from "../controls/icon";
+import { TextField } from "./field";
 
 type PasswordFieldProps = { name: string; label: string; error?: string | null; hint?: string; id?: string };
 
@@ -13,7 +13,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps & InputHTML
   const caps = capsLock && (
     <span className="flex items-center gap-1 text-warn" role="status">
       <Icon name="warn" />
-      {t("public.login.capsLock")}
+      {t("ui.capsLock")}
     </span>
   );
   return <TextField type="password" hint={caps || hint} onKeyDown={onKey} onKeyUp={onKey} {...field} />;

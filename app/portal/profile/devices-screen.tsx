@@ -1,0 +1,82 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "~/ui/controls/badge";
+import { Button } from "~/ui/controls/button";
+import { useT } from "~/words/use-t";
+import { ProfilePage } from "./profile-head";
+
+type Device = {
+  id: string;
+  device: string;
+  address: string;
+  signedInAt: string;
+  lastSeenAt: string;
+  current: boolean;
+};
+type Page = { name: string; ownPassword: boolean; devices: Device[] };
+
+export function DevicesScreen({ page }: { page: Page }) {
+  const t = useT();
+  return (
+    <ProfilePage profile={page}>
+      <section className="card">
+        <div className="ch">
+          <h2>{t("account.profile.devices")}</h2>
+          {page.devices.length > 1 && (
+            <Form method="post">
+              <Button type="submit" kind="danger" name="end" value="others">
+                {t("account.devices.endOthers")}
+              </Button>
+            </Form>
+          )}
+        </div>
+        <p className="px-4 pb-4 text-mute">{t("account.devices.intro")}</p>
+        <div className="tb">
+          <table className="border-t">
+            <caption className="sr">{t("account.profile.devices")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("account.devices.device")}</th>
+                <th scope="col">{t("account.devices.address")}</th>
+                <th scope="col">{t("account.devices.since")}</th>
+                <th scope="col">{t("account.devices.seen")}</th>
+                <th scope="col">
+                  <span className="sr">{t("account.devices.end")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.devices.map((device) => (
+                <DeviceRow key={device.id} {...device} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </ProfilePage>
+  );
+}
+
+function DeviceRow({ id, device, address, signedInAt, lastSeenAt, current }: Device) {
+  const t = useT();
+  const name = device || t("account.devices.unknown");
+  return (
+    <tr>
+      <th scope="row">
+        {name} {current && <Badge kind="good">{t("account.devices.current")}</Badge>}
+      </th>
+      <td>{address}</td>
+      <td className="whitespace-nowrap">{signedInAt}</td>
+      <td className="whitespace-nowrap">{lastSeenAt}</td>
+      <td className="num">
+        {!current && (
+          <Form method="post">
+            <Button type="submit" kind="quiet" name="end" value={id}>
+              {t("account.devices.end")}
+              <span className="sr"> {`${name} ${signedInAt}`}</span>
+            </Button>
+          </Form>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ApiError } from "~/api/client.server";
+import { translate } from "~/words";
+import { formatInstant } from "~/words/formats";
+import { flash } from "../cookies.server";
+import { requireUser } from "../guard.server";
+import { DevicesScreen } from "./devices-screen";
+import { loadProfile } from "./load-profile.server";
+
+export const handle = { access: "user" } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const signedIn = await requireUser(args);
+  const { sessions } = await signedIn.api.account.sessions();
+  const { timeZone } = signedIn.user.userPrincipal;
+  const devices = sessions.map((session) => ({
+    ...session,
+    signedInAt: formatInstant(session.signedInAt, timeZone),
+    lastSeenAt: formatInstant(session.lastSeenAt, timeZone),
+  }));
+  return { ...loadProfile(signedIn, "account.profile.devices", "account.devices."), devices };
+}
+
+/** Ends one device or all others. This device is ended by signing out. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, locale } = await requireUser(args);
+  const id = (await args.request.formData()).get("end");
+  try {
+    if (id === "others") await api.account.endOtherSessions();
+    else await api.account.endSession({ id: String(id) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.sessionEnded) throw error;
+    return redirect("/profile/devices", {
+      headers: { "Set-Cookie": await flash({ kind: "bad", text: error.message }) },
+      status: 303,
+    });
+  }
+  const told = await flash({ kind: "good", text: translate(locale, "account.devices.ended") });
+  return redirect("/profile/devices", { headers: { "Set-Cookie": told }, status: 303 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+
+export default function ProfileDevices() {
+  return <DevicesScreen page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { TextField } from "~/ui/forms/field";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Notice } from "~/ui/states/notice";
+import { useT } from "~/words/use-t";
+import type { Refused } from "../form-completeness.server";
+import { FormErrors } from "../form-errors";
+import { CurrentPasswordField } from "../new-password-fields";
+import { ProfilePage } from "./profile-head";
+
+type Page = { name: string; ownPassword: boolean; email: string; userId: string; linked: boolean };
+type Answer = { sentTo: string } | Refused | undefined;
+
+export function EmailScreen({ page, answer }: { page: Page; answer: Answer }) {
+  const t = useT();
+  const sentTo = answer && "sentTo" in answer ? answer.sentTo : null;
+  const refused = answer && "message" in answer ? answer : undefined;
+  const confirming = page.linked || sentTo !== null || refused?.fields.code !== undefined;
+  return (
+    <ProfilePage profile={page}>
+      <section className="card max-w-form p-4">
+        <h2>{t(confirming ? "account.email.confirmTitle" : "account.profile.emailTab")}</h2>
+        <p className="mb-4 mt-1 text-mute">{t("account.email.intro", { email: page.email, id: page.userId })}</p>
+        {sentTo !== null && <Notice kind="good">{t("account.email.sent", { email: sentTo })}</Notice>}
+        <FormErrors refused={refused} />
+        {confirming ? <ConfirmForm linked={page.linked} refused={refused} /> : <AskForm refused={refused} />}
+      </section>
+    </ProfilePage>
+  );
+}
+
+function AskForm({ refused }: { refused: Refused | undefined }) {
+  const t = useT();
+  return (
+    <Form method="post" className="mt-4 grid gap-4" noValidate>
+      <TextField
+        name="email"
+        type="email"
+        label={t("account.email.new")}
+        defaultValue={refused?.values?.email}
+        error={refused?.fields.email}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <CurrentPasswordField errors={refused?.fields} />
+      <div className="acts justify-end">
+        <SubmitButton>{t("account.email.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** By the link only the button is left; else the code is typed. */
+function ConfirmForm({ linked, refused }: { linked: boolean; refused: Refused | undefined }) {
+  const t = useT();
+  return (
+    <Form method="post" className="mt-4 grid gap-4" noValidate>
+      {linked ? (
+        <p>{t("account.email.confirmText")}</p>
+      ) : (
+        <TextField
+          name="code"
+          label={t("account.code.code")}
+          hint={t("account.code.hint")}
+          error={refused?.fields.code}
+          autoComplete="one-time-code"
+          maxLength={128}
+          required
+        />
+      )}
+      <div className="acts justify-end">
+        <SubmitButton name="confirm" value="1">
+          {t("account.email.confirm")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

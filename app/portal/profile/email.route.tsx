@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { translate } from "~/words";
+import { flash } from "../cookies.server";
+import { whatIsMissing } from "../form-completeness.server";
+import { requireUser, type SignedIn } from "../guard.server";
+import { sealed } from "../password-calls.server";
+import { refusal, refusedBy } from "../refused.server";
+import { forgetEmailCode, keepEmailCode, readEmailCode } from "./email-code.server";
+import { EmailScreen } from "./email-screen";
+import { loadProfile } from "./load-profile.server";
+
+export const handle = { access: "user" } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const signedIn = await requireUser(args);
+  const code = new URL(args.request.url).searchParams.get("t");
+  if (code) throw redirect("/profile/email", { headers: { "Set-Cookie": await keepEmailCode(code) } });
+  const profile = loadProfile(
+    signedIn,
+    "account.profile.emailTab",
+    "account.email.",
+    "account.code.",
+    "account.password.current",
+  );
+  if (!profile.ownPassword) throw redirect("/profile");
+  const { email, userId } = signedIn.user.userPrincipal;
+  return { ...profile, email, userId, linked: (await readEmailCode(args.request)) !== null };
+}
+
+/** Two steps: the new address with the present password, then the code that came to it. */
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireUser(args);
+  const form = await args.request.formData();
+  if (form.has("confirm"))
+    return confirm(signedIn, String(form.get("code") ?? "") || (await readEmailCode(args.request)));
+  return ask(signedIn, form);
+}
+
+async function ask({ api, locale }: SignedIn, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const missing = whatIsMissing(locale, { email: text("email"), currentPassword: text("currentPassword") });
+  const values = { email: text("email") };
+  if (missing) return refusal({ ...missing, values });
+  try {
+    const envelopes = await sealed(api, { cp: text("currentPassword") });
+    await api.account.changeEmail({ email: text("email").slice(0, 254), ...envelopes });
+  } catch (error) {
+    return refusedBy(error, values);
+  }
+  return data({ sentTo: text("email").trim() });
+}
+
+async function confirm({ api, locale }: SignedIn, code: string | null) {
+  const missing = whatIsMissing(locale, { code: code ?? "" });
+  if (missing || !code) return refusal(missing ?? { message: "", fields: {} });
+  try {
+    const { email } = await api.account.confirmEmail({ t: code.slice(0, 128) });
+    const headers = new Headers({ "Set-Cookie": await forgetEmailCode() });
+    headers.append(
+      "Set-Cookie",
+      await flash({ kind: "good", text: translate(locale, "account.email.done", { email }) }),
+    );
+    return redirect("/profile", { headers, status: 303 });
+  } catch (error) {
+    return refusedBy(error);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+
+export default function ProfileEmail() {
+  return <EmailScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
