@@ -48,6 +48,7 @@ export default [
   route("404", "portal/public/not-found/route.tsx"),
   route("healthz", "portal/public/healthz/route.ts"),
   route("redirect/*", "portal/frame/redirect.route.ts"),
+  route("group-logo/:id", "portal/frame/group-logo.route.ts"),
   route("frame/settings", "portal/frame/settings.route.ts"),
   route("frame/tabs", "portal/frame/tabs.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),

@@ -18,6 +18,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.groups",
         path: "/admin/groups",
         code: "MIPADM02",
+        screen: "admin/groups",
         rights: rights.administration,
       },
       {

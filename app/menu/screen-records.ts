@@ -14,4 +14,7 @@ export const screenRecords: readonly { path: string; file: string }[] = [
   { path: "/admin/users/:id", file: "admin/users/user/route.tsx" },
   { path: "/admin/users/:id/edit", file: "admin/users/edit/route.tsx" },
   { path: "/admin/users/:id/:verb", file: "admin/users/verb/route.tsx" },
+  { path: "/admin/groups/new", file: "admin/groups/new/route.tsx" },
+  { path: "/admin/groups/:id", file: "admin/groups/group/route.tsx" },
+  { path: "/admin/groups/:id/logo", file: "admin/groups/logo/route.tsx" },
 ];

@@ -28,6 +28,7 @@ export function createApi(services: Services): ApiApp {
   mountArea(app, services, contracts.mainboard, implementations.mainboard);
   mountArea(app, services, contracts.reports, implementations.reports);
   mountArea(app, services, contracts.adminAudit, implementations.adminAudit);
+  mountArea(app, services, contracts.adminGroups, implementations.adminGroups);
   mountArea(app, services, contracts.adminUsers, implementations.adminUsers);
   mountArea(app, services, contracts.adminNotices, implementations.adminNotices);
   mountArea(app, services, contracts.adminMails, implementations.adminMails);

@@ -1,5 +1,6 @@
 import { account } from "./account/contract";
 import { adminAudit } from "./admin/audit/contract";
+import { adminGroups } from "./admin/groups/contract";
 import { adminJobs } from "./admin/jobs/contract";
 import { adminMails } from "./admin/mails/contract";
 import { adminNotices } from "./admin/notices/contract";
@@ -30,5 +31,6 @@ export const contracts = {
   adminMails,
   adminNotices,
   adminUsers,
+  adminGroups,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

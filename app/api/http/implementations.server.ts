@@ -1,5 +1,6 @@
 import { accountImpl } from "./account/routes.server";
 import { adminAuditImpl } from "./admin/audit/routes.server";
+import { adminGroupsImpl } from "./admin/groups/routes.server";
 import { adminJobsImpl } from "./admin/jobs/routes.server";
 import { adminMailsImpl } from "./admin/mails/routes.server";
 import { adminNoticesImpl } from "./admin/notices/routes.server";
@@ -25,6 +26,7 @@ export const implementations = {
   tabs: tabsImpl,
   reports: reportsImpl,
   adminAudit: adminAuditImpl,
+  adminGroups: adminGroupsImpl,
   adminUsers: adminUsersImpl,
   adminNotices: adminNoticesImpl,
   adminMails: adminMailsImpl,

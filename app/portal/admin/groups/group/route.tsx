@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { RecordCard } from "~/ui/records/facts";
+import { FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { save } from "../../parts/save.server";
+import { GroupFields, useGroupLabels } from "../group-fields";
+import { groupAddress, readGroup } from "../read-group.server";
+
+export const handle = { access: { menu: "MIPADM02" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = await requireMenu(args, "MIPADM02");
+  const group = await orNotFound(api.adminGroups.get({ id: args.params.id ?? "" }));
+  return {
+    recordTitle: locale === "ko" ? group.nameKo : group.nameEn,
+    group,
+    members: translate(locale, "admin.groups.membersOf", { count: group.members }),
+    address: groupAddress(group.id),
+    words: wordsFor(locale, "admin.groups."),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM02", async ({ api }, posted) => {
+    const id = args.params.id ?? "";
+    await api.adminGroups.change({ id, stamp: posted.text("stamp"), ...readGroup(posted) });
+    return { to: groupAddress(id) };
+  });
+
+export default function GroupPage() {
+  const { recordTitle, group, members, address } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM02" classification="internal" note={group.id}>
+        <ButtonLink href="/admin/groups">{t("admin.groups.back")}</ButtonLink>
+        <ButtonLink icon="users" href={`/admin/users?group=${encodeURIComponent(group.id)}`}>
+          {members}
+        </ButtonLink>
+      </PageHead>
+      <FormCard
+        key={group.stamp}
+        title={t("admin.groups.group")}
+        refused={refused}
+        labels={useGroupLabels()}
+        submit={t("ui.form.save")}
+        cancelHref="/admin/groups"
+        hidden={{ stamp: group.stamp }}
+      >
+        <GroupFields stored={group} refused={refused} />
+      </FormCard>
+      <RecordCard
+        title={t("admin.groups.logo")}
+        actions={
+          <ButtonLink kind="quiet" href={`${address}/logo`}>
+            {t("admin.groups.changeLogo")}
+          </ButtonLink>
+        }
+      >
+        {group.logo ? (
+          <img src={group.logo} alt={recordTitle} className="logo-shown" />
+        ) : (
+          <p className="text-mute">{t("admin.groups.noLogo")}</p>
+        )}
+      </RecordCard>
+    </>
+  );
+}

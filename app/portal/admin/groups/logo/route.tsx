@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { CheckField, TextField } from "~/ui/forms/field";
+import { FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { save } from "../../parts/save.server";
+import { groupAddress } from "../read-group.server";
+
+export const handle = { access: { menu: "MIPADM02" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = await requireMenu(args, "MIPADM02");
+  const group = await orNotFound(api.adminGroups.get({ id: args.params.id ?? "" }));
+  return {
+    recordTitle: translate(locale, "admin.groups.changeLogo"),
+    name: locale === "ko" ? group.nameKo : group.nameEn,
+    logo: group.logo,
+    back: groupAddress(group.id),
+    words: wordsFor(locale, "admin.groups."),
+  };
+}
+
+/** What is larger than the API takes would be refused without a word about its size: it goes on cut, and is told. */
+const CUT_AT = 44_000;
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM02", async ({ api }, posted, form) => {
+    const id = args.params.id ?? "";
+    if (posted.checked("remove")) await api.adminGroups.removeLogo({ id });
+    else {
+      const file = form.get("logo");
+      const bytes = file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+      await api.adminGroups.setLogo({ id, content: bytes.subarray(0, CUT_AT).toString("base64") });
+    }
+    return { to: groupAddress(id) };
+  });
+
+export default function GroupLogoPage() {
+  const { recordTitle, name, logo, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  const labels = { logo: t("admin.groups.logo") };
+  return (
+    <>
+      <PageHead title={name} code="MIPADM02" />
+      <FormCard
+        title={recordTitle}
+        refused={refused}
+        labels={labels}
+        submit={t("ui.form.save")}
+        cancelHref={back}
+        encType="multipart/form-data"
+      >
+        {logo && <img src={logo} alt={name} className="logo-shown mb-4" />}
+        <div className="max-w-form">
+          <TextField
+            name="logo"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            label={labels.logo}
+            hint={t("admin.groups.logoHint")}
+            error={refused?.fields.logo}
+          />
+          {logo && (
+            <div className="mt-4">
+              <CheckField name="remove" value="1" label={t("admin.groups.removeLogo")} />
+            </div>
+          )}
+        </div>
+      </FormCard>
+    </>
+  );
+}

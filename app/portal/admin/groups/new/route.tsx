@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { save } from "../../parts/save.server";
+import { GroupFields, useGroupLabels } from "../group-fields";
+import { groupAddress, readGroup } from "../read-group.server";
+
+export const handle = { access: { menu: "MIPADM02" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = await requireMenu(args, "MIPADM02");
+  return { recordTitle: translate(locale, "admin.groups.new"), words: wordsFor(locale, "admin.groups.") };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM02", async ({ api }, posted) => {
+    const { id } = await api.adminGroups.add({ id: posted.text("id"), ...readGroup(posted) });
+    return { to: groupAddress(id) };
+  });
+
+export default function NewGroup() {
+  const { recordTitle } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM02" />
+      <FormCard
+        title={t("admin.groups.group")}
+        refused={refused}
+        labels={useGroupLabels()}
+        submit={t("ui.form.save")}
+        cancelHref="/admin/groups"
+      >
+        <GroupFields stored={{}} refused={refused} making />
+      </FormCard>
+    </>
+  );
+}

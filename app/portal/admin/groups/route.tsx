@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { groupFilters, groupKinds } from "~/api/domain/access/group-input";
+import { readFilters } from "~/api/domain/report/filters";
+import { requireScreen } from "~/portal/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { translate, type WordKey, wordsFor } from "~/words";
+import { formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { FilterSelect } from "../parts/filter-select";
+import { presentList } from "../parts/list-page.server";
+import { ListScreen } from "../parts/list-screen";
+import { printLine } from "../parts/print-line.server";
+
+export const handle = { access: { menu: "MIPADM02" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPADM02");
+  const { filters, ignored } = readFilters(groupFilters, new URL(args.request.url).searchParams);
+  const { rows, count } = await api.adminGroups.list(filters);
+  const t = (key: WordKey) => translate(locale, key);
+  const set = [
+    ...(filters.text ? [{ name: "text", text: `${t("admin.groups.search")}: ${filters.text}` }] : []),
+    ...(filters.kind ? [{ name: "kind", text: t(`admin.groups.kind.${filters.kind}`) }] : []),
+  ];
+  const list = presentList({
+    request: args.request,
+    locale,
+    title: t("admin.groups.title"),
+    columns: (["group", "stands", "distributor", "logo", "members"] as const).map((name) => ({
+      text: t(`admin.groups.${name}`),
+      ...(name === "members" ? { kind: "num" as const } : {}),
+    })),
+    rows: rows.map((group) => ({
+      key: group.id,
+      cells: [
+        {
+          text: locale === "ko" ? group.nameKo : group.nameEn,
+          href: `/admin/groups/${encodeURIComponent(group.id)}`,
+          sub: group.id,
+        },
+        group.unitCode
+          ? { text: group.unitName ?? group.unitCode, sub: group.unitCode }
+          : group.customerCode
+            ? { text: group.customerName ?? group.customerCode, sub: group.customerCode }
+            : t("admin.groups.kind.none"),
+        t(group.distributor ? "admin.groups.yes" : "admin.groups.no"),
+        t(group.logo ? "admin.groups.yes" : "admin.groups.no"),
+        formatInteger(locale, group.members),
+      ],
+    })),
+    count,
+    page: filters.page,
+    size: filters.size,
+    set,
+    ignored,
+    print: printLine(locale, user, set),
+  });
+  return { list, filters, words: wordsFor(locale, "admin.list.", "admin.groups.") };
+}
+
+export default function GroupsScreen() {
+  const { list, filters } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("admin.groups.title")} code="MIPADM02" classification="internal">
+        <PrintButton />
+        <ButtonLink kind="primary" icon="plus" href="/admin/groups/new">
+          {t("admin.groups.new")}
+        </ButtonLink>
+      </PageHead>
+      <ListScreen
+        list={list}
+        filters={
+          <>
+            <TextField
+              key={filters.text}
+              name="text"
+              label={t("admin.groups.search")}
+              defaultValue={filters.text ?? ""}
+              maxLength={100}
+            />
+            <FilterSelect
+              name="kind"
+              label={t("admin.groups.stands")}
+              value={filters.kind}
+              options={groupKinds.map((kind) => [kind, t(`admin.groups.kind.${kind}`)])}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
