@@ -53,6 +53,12 @@ export default [
   route("frame/tabs", "portal/frame/tabs.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
   ...besideScreens,
-  layout("portal/_layout.tsx", [...screens, ...sections, ...records, ...profile]),
+  layout("portal/_layout.tsx", [
+    ...screens,
+    ...sections,
+    ...records,
+    ...profile,
+    route("search", "portal/search/route.tsx"),
+  ]),
   route("*", "portal/public/not-found/route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -24,9 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ ...frame, flash: back?.told ?? message, draft: back?.draft }, { headers: answer });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: frame, location, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) => {
   if (!frame) return [];
-  const title = recordTitle(matches.at(-1)?.data) ?? pageTitle(unpackMenus(frame.user.menus), location.pathname);
+  const title = pageTitle(unpackMenus(frame.user.menus), location.pathname);
   return [{ title: `${title ?? frame.portal} - ${frame.portal}` }];
 };
 

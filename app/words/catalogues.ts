@@ -9,6 +9,7 @@ import { menu as enMenu } from "./en/menu";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { sales as enSales } from "./en/sales";
+import { search as enSearch } from "./en/search";
 import { ui as enUi } from "./en/ui";
 import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
@@ -21,6 +22,7 @@ import { menu as koMenu } from "./ko/menu";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
 import { sales as koSales } from "./ko/sales";
+import { search as koSearch } from "./ko/search";
 import { ui as koUi } from "./ko/ui";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
@@ -33,6 +35,7 @@ import { menu as zhMenu } from "./zh/menu";
 import { publicPages as zhPublic } from "./zh/public";
 import { report as zhReport } from "./zh/report";
 import { sales as zhSales } from "./zh/sales";
+import { search as zhSearch } from "./zh/search";
 import { ui as zhUi } from "./zh/ui";
 
 const en = {
@@ -45,6 +48,7 @@ const en = {
   ...enAccount,
   ...enReport,
   ...enSales,
+  ...enSearch,
   ...enMainboard,
   ...enMail,
   ...enImport,
@@ -66,6 +70,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koAccount,
     ...koReport,
     ...koSales,
+    ...koSearch,
     ...koMainboard,
     ...koMail,
     ...koImport,
@@ -80,6 +85,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhAccount,
     ...zhReport,
     ...zhSales,
+    ...zhSearch,
     ...zhMainboard,
     ...zhMail,
     ...zhImport,

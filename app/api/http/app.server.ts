@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
-import { contracts } from "./contracts";
+import { type Contracts, contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
 import { implementations } from "./implementations.server";
 import { mountArrival } from "./open/routes.server";
@@ -17,27 +17,16 @@ import type { InProcess, Services } from "./server/services";
 /** The whole API on the given services, below /api. */
 export function createApi(services: Services): ApiApp {
   const app = new Hono<{ Bindings: InProcess }>().basePath("/api");
-  mountArea(app, services, contracts.auth, implementations.auth);
-  mountArea(app, services, contracts.credentials, implementations.credentials);
   mountArrival(app);
-  mountArea(app, services, contracts.open, implementations.open);
-  mountArea(app, services, contracts.user, implementations.user);
-  mountArea(app, services, contracts.account, implementations.account);
-  mountArea(app, services, contracts.menus, implementations.menus);
-  mountArea(app, services, contracts.tabs, implementations.tabs);
-  mountArea(app, services, contracts.mainboard, implementations.mainboard);
-  mountArea(app, services, contracts.reports, implementations.reports);
-  mountArea(app, services, contracts.adminAudit, implementations.adminAudit);
-  mountArea(app, services, contracts.adminGroups, implementations.adminGroups);
-  mountArea(app, services, contracts.adminUsers, implementations.adminUsers);
-  mountArea(app, services, contracts.adminNotices, implementations.adminNotices);
-  mountArea(app, services, contracts.adminMails, implementations.adminMails);
-  mountArea(app, services, contracts.adminJobs, implementations.adminJobs);
+  for (const area of Object.keys(contracts) as (keyof Contracts)[]) mountNamed(app, services, area);
   mountExports(app, services);
   mountDocs(app, services);
   refuseTheRest(app);
   return app;
 }
+
+const mountNamed = <Name extends keyof Contracts>(app: ApiApp, services: Services, name: Name): void =>
+  mountArea(app, services, contracts[name], implementations[name]);
 
 /** A known path with another method is 405 and says which one it takes; everything else is 404, as JSON. */
 function refuseTheRest(app: ApiApp): void {

@@ -12,6 +12,7 @@ import { mainboard } from "./mainboard/contract";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
 import { reports } from "./reports/contract";
+import { search } from "./search/contract";
 import { tabsContract } from "./tabs/contract";
 import { user } from "./user/contract";
 
@@ -26,6 +27,7 @@ export const contracts = {
   mainboard,
   tabs: tabsContract,
   reports,
+  search,
   adminAudit,
   adminJobs,
   adminMails,

@@ -6,16 +6,19 @@ import { adminMailsImpl } from "./admin/mails/routes.server";
 import { adminNoticesImpl } from "./admin/notices/routes.server";
 import { adminUsersImpl } from "./admin/users/routes.server";
 import { authImpl } from "./auth/routes.server";
+import type { Impl } from "./contract";
+import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
 import { reportsImpl } from "./reports/routes.server";
+import { searchImpl } from "./search/routes.server";
 import { tabsImpl } from "./tabs/routes.server";
 import { userImpl } from "./user/routes.server";
 
 /** Who answers each area of `contracts`. */
-export const implementations = {
+export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]> } = {
   auth: authImpl,
   credentials: credentialsImpl,
   open: openImpl,
@@ -25,6 +28,7 @@ export const implementations = {
   mainboard: mainboardImpl,
   tabs: tabsImpl,
   reports: reportsImpl,
+  search: searchImpl,
   adminAudit: adminAuditImpl,
   adminGroups: adminGroupsImpl,
   adminUsers: adminUsersImpl,

@@ -16,6 +16,7 @@ export const frameAddresses = {
   profile: "/profile",
   calculator: "/cost-saving-calculator",
   errorLog: "/error-log",
+  search: "/search",
 } as const;
 
 export const tabActions = ["refresh", "close", "close-others", "close-all"] as const;

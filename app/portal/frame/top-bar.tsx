@@ -9,6 +9,7 @@ import { frameAddresses } from "./frame-addresses";
 import { FrameLink } from "./frame-link";
 import type { FrameProps } from "./frame-props";
 import { FullScreen } from "./full-screen";
+import { SearchBox } from "./search-box";
 import { SettingForm } from "./setting-form";
 
 function IconName({ icon, name }: { icon: string; name: string }) {
@@ -67,6 +68,7 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
     <header className="top">
       <SidebarButton opened={user.settings.sidebarOpened} />
       <Crumbs {...breadcrumb(user.menus, pathname, title)} />
+      <SearchBox />
       <FrameLink className="ib opt" to={frameAddresses.calculator} title={t("frame.calculator")}>
         <IconName icon="calc" name={t("frame.calculator")} />
       </FrameLink>

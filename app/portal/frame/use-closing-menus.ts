@@ -7,7 +7,7 @@ const closeAll = (except: (menu: Element) => boolean = () => false) => {
   for (const menu of document.querySelectorAll(openMenus)) if (!except(menu)) menu.removeAttribute("open");
 };
 
-/** What scripts add to the menus: Escape, a click outside, and closing after navigation (the drawer too). */
+/** What scripts add to the bars: Escape, a click outside, closing after navigation (the drawer too); Ctrl+K for the search. */
 export function useClosingMenus() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what was open
@@ -19,17 +19,21 @@ export function useClosingMenus() {
         (menu) => menu.contains(target) || (menu.classList.contains("drawer") && target?.closest(".side") !== null),
       );
     };
-    const onEscape = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "k" && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        document.querySelector<HTMLInputElement>(".find input")?.focus();
+      }
       if (event.key !== "Escape") return;
       const inside = document.activeElement?.closest(openMenus);
       closeAll();
       inside?.querySelector("summary")?.focus();
     };
     document.addEventListener("pointerdown", outside);
-    document.addEventListener("keydown", onEscape);
+    document.addEventListener("keydown", onKey);
     return () => {
       document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("keydown", onEscape);
+      document.removeEventListener("keydown", onKey);
     };
   }, []);
 }

@@ -6,6 +6,7 @@ export const frame = {
   "frame.breadcrumb": "Breadcrumb",
   "frame.collapse": "Collapse the menu",
   "frame.expand": "Expand the menu",
+  "frame.search": "Search customers, items",
   "frame.calculator": "Cost saving calculator",
   "frame.language": "Language",
   "frame.size": "Text size",

@@ -8,6 +8,7 @@ export const frame = {
   "frame.breadcrumb": "현재 위치",
   "frame.collapse": "메뉴 접기",
   "frame.expand": "메뉴 펼치기",
+  "frame.search": "고객, 품목 검색",
   "frame.calculator": "원가 절감 계산기",
   "frame.language": "언어",
   "frame.size": "글자 크기",

@@ -8,6 +8,7 @@ export const frame = {
   "frame.breadcrumb": "当前位置",
   "frame.collapse": "收起菜单",
   "frame.expand": "展开菜单",
+  "frame.search": "搜索客户、商品",
   "frame.calculator": "成本节约计算器",
   "frame.language": "语言",
   "frame.size": "字号",

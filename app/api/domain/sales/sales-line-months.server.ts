@@ -66,7 +66,9 @@ export function daysOfPage(
   }
   if (own.length === 0) return null;
   const [first, last] = [Math.min(...own), Math.max(...own)];
-  const from = firstDay(first) > span.from ? firstDay(first) : span.from;
-  const to = lastDay(last) < span.to ? lastDay(last) : span.to;
-  return { days: { from, to }, window: { offset: offset - skipped, limit } };
+  const inSpan = (day: string) => (day < span.from ? span.from : day > span.to ? span.to : day);
+  return {
+    days: { from: inSpan(firstDay(first)), to: inSpan(lastDay(last)) },
+    window: { offset: offset - skipped, limit },
+  };
 }

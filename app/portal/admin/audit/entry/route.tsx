@@ -12,6 +12,8 @@ import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
 import { actionName, subjectName } from "../present.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM07" } } as const;
 
 /** One line of the audit trail: who, when, from where, what, and what was there before and after. */

@@ -13,6 +13,8 @@ import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
 import { instantOf, jobState } from "../present.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM06" } } as const;
 
 /** One job: what it was given, how often it was tried, how its last try ended. */

@@ -13,6 +13,8 @@ import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
 import { instantOf, mailState } from "../present.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM06" } } as const;
 
 /** One mail of the outbox; what it says is shown in demo mode alone. */

@@ -14,6 +14,8 @@ import { ListScreen } from "../../parts/list-screen";
 import { printLine } from "../../parts/print-line.server";
 import { instantOf, mailState, short, templateName } from "../present.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM06" } } as const;
 
 /** The outbox: every mail of the last ninety days and how it stands. */

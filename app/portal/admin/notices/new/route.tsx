@@ -10,6 +10,8 @@ import { save } from "../../parts/save.server";
 import { NoticeFields, useNoticeLabels } from "../notice-fields";
 import { readNotice } from "../read-notice.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

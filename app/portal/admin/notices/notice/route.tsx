@@ -13,6 +13,8 @@ import { NoticeFields, useNoticeLabels } from "../notice-fields";
 import { noticeState } from "../present.server";
 import { readNotice } from "../read-notice.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

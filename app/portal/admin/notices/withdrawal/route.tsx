@@ -8,6 +8,8 @@ import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

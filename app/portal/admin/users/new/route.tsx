@@ -9,6 +9,8 @@ import { save } from "../../parts/save.server";
 import { readUser, userChoices } from "../read-user.server";
 import { UserFields, useUserLabels } from "../user-fields";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

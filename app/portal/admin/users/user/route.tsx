@@ -15,6 +15,8 @@ import { orNotFound } from "../../parts/or-not-found.server";
 import { roleName, userStatus } from "../present.server";
 import { verbsFor } from "../verbs";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
 /** One account: who, what he may, where he is signed in, what was done to it. */

@@ -12,6 +12,8 @@ import { save } from "../../parts/save.server";
 import { suggestions } from "../../parts/suggestions.server";
 import { isUserVerb, type UserVerb, userVerbs } from "../verbs";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
 const addressOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}`;

@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import type { SearchWord } from "./search-words";
+
+export type FoundRecord = { id: number; code: string; name: string; detail: string };
+export type FoundRecords = { rows: FoundRecord[]; found: number };
+type Window = { offset: number; limit: number };
+
+/** So many are looked at and ranked; whoever finds more is asked for another word. */
+export const MOST_FOUND = 1_000;
+
+/** The reader's own customers, by their present unit (product.md 5, Scope by time), found by code, name and city. */
+export function findCustomers(
+  ctx: Ctx,
+  words: readonly SearchWord[],
+  wanted: { codePrefix: string; subsidiaryId: number | null },
+  window: Window,
+): Promise<FoundRecords> {
+  const { scope } = ctx.viewer;
+  const parts = containing(words);
+  if (wanted.codePrefix) parts.push(sql`search_text like ${`${escaped(wanted.codePrefix)}%`}`);
+  if (wanted.subsidiaryId !== null)
+    parts.push(sql`org_unit_id in (select id from org_unit where subsidiary_id = ${wanted.subsidiaryId})`);
+  if (!scope.all)
+    parts.push(
+      sql`(org_unit_id = any(${sql.param(scope.unitIds)}::int[]) or id = any(${sql.param(scope.customerIds)}::int[]))`,
+    );
+  const name = sql`coalesce(${sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en")}, name)`;
+  const detail = sql`concat_ws(', ', city, country)`;
+  return ranked(
+    ctx,
+    sql`select id, code, ${name} as name, ${detail} as detail, search_text from customer`,
+    parts,
+    words,
+    window,
+  );
+}
+
+/** Items are the same for every reader. */
+export function findItems(ctx: Ctx, words: readonly SearchWord[], window: Window): Promise<FoundRecords> {
+  const line = sql.identifier(`name_${ctx.locale}`);
+  const source = sql`
+    select i.id, item_no as code, description as name, coalesce(l.${line}, l.name_en) as detail, search_text
+      from item i join product_line l on l.id = i.product_line_id`;
+  return ranked(ctx, source, containing(words), words, window);
+}
+
+/** The index gives records with every pair of letters; whether they stand together is looked up in the text. */
+function containing(words: readonly SearchWord[]): SQL[] {
+  return words.map(({ text, initials }) => {
+    const place = initials ? sql`hangul_initials(search_text)` : sql`search_text`;
+    return sql`search_pairs @> letter_pairs(${text}) and ${place} like ${`%${escaped(text)}%`}`;
+  });
+}
+
+const escaped = (text: string) => text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** First the code itself, then what begins with the words, then where they begin a word, then the rest by name. */
+async function ranked(
+  ctx: Ctx,
+  source: SQL,
+  where: SQL[],
+  words: readonly SearchWord[],
+  { offset, limit }: Window,
+): Promise<FoundRecords> {
+  const first = words[0]?.text ?? "";
+  const { rows } = await ctx.db.execute<FoundRecord & { found: string }>(sql`
+    with found as materialized (${source} where ${sql.join(where, sql` and `)} limit ${MOST_FOUND + 1})
+    select id, code, name, detail, count(*) over () as found from found
+     order by case when lower(code) = ${first} then 0 when search_text like ${`${escaped(first)}%`} then 1
+                   when search_text like ${`% ${escaped(first)}%`} then 2 else 3 end, name, code
+    offset ${offset} limit ${limit}`);
+  return {
+    rows: rows.map(({ id, code, name, detail }) => ({ id, code, name, detail })),
+    found: Number(rows[0]?.found ?? 0),
+  };
+}

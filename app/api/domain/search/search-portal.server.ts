@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
+import type { SearchFilters, SearchKind } from "./search-filters";
+import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
+
+export type MenuTitle = { code: string; title: string; path: string };
+export type SearchGroup = {
+  kind: SearchKind;
+  found: number;
+  /** There are more than were counted. */
+  more: boolean;
+  menus: MenuTitle[];
+  records: FoundRecord[];
+};
+export type SearchAnswer = {
+  groups: SearchGroup[];
+  /** Words too short to look for. */
+  tooShort: string[];
+  /** The subsidiary that the group server names; null when none was named or none is known to the reader. */
+  subsidiary: { id: number; name: string } | null;
+};
+
+/** Rows of a kind among others, and of the one kind that was asked for. */
+const SHOWN = 10;
+export const PAGE = 50;
+
+/**
+ * One search over all that the reader may open: his menu, his customers, items. A kind whose screen he may not open
+ * is not searched. A named subsidiary or TAS code asks for customers alone.
+ */
+export async function searchPortal(
+  ctx: Ctx,
+  filters: SearchFilters,
+  menus: readonly MenuTitle[],
+): Promise<SearchAnswer> {
+  const words = searchWords(filters.xckeyn);
+  const tooShort = words.filter(({ text }) => text.length < SHORTEST_WORD).map(({ text }) => text);
+  const subsidiary = filters.xcgsvr ? await findSubsidiary(ctx, filters.xcgsvr) : null;
+  const asked = kindsFor(ctx, filters);
+  const ready = tooShort.length === 0 && (words.length > 0 || filters.xctass !== "" || subsidiary !== null);
+  const lost = filters.xcgsvr !== "" && subsidiary === null;
+  if (!ready || lost) return { groups: [], tooShort, subsidiary };
+  const limit = filters.xcdtyp ? PAGE : SHOWN;
+  const window = { offset: filters.xcdtyp ? (filters.page - 1) * PAGE : 0, limit };
+  const groups = await Promise.all(
+    asked.map((kind) =>
+      groupOf(ctx, kind, words, { codePrefix: filters.xctass, subsidiaryId: subsidiary?.id ?? null }, menus, window),
+    ),
+  );
+  return { groups: groups.filter(({ found }) => found > 0), tooShort, subsidiary };
+}
+
+function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
+  const customersAlone = xctass !== "" || xcgsvr !== "";
+  const kinds: SearchKind[] = customersAlone ? ["customer"] : ["menu", "customer", "item"];
+  // Customers and items open in the sales report.
+  const mayOpen = (kind: SearchKind) => kind === "menu" || ctx.viewer.menuCodes.has("MIPSAL01");
+  return kinds.filter((kind) => mayOpen(kind) && (xcdtyp === undefined || xcdtyp === kind));
+}
+
+async function groupOf(
+  ctx: Ctx,
+  kind: SearchKind,
+  words: readonly SearchWord[],
+  wanted: { codePrefix: string; subsidiaryId: number | null },
+  menus: readonly MenuTitle[],
+  window: { offset: number; limit: number },
+): Promise<SearchGroup> {
+  if (kind === "menu") {
+    const found = menus.filter(({ code, title }) => matchesWords(`${code} ${title}`, words));
+    return { kind, found: found.length, more: false, menus: found.slice(0, window.limit), records: [] };
+  }
+  const { rows, found } =
+    kind === "customer" ? await findCustomers(ctx, words, wanted, window) : await findItems(ctx, words, window);
+  return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };
+}
+
+/** By code or by part of a name in any language, among those the reader sees something of. */
+async function findSubsidiary({ db, viewer, locale }: Ctx, typed: string) {
+  const { scope } = viewer;
+  const own = scope.all
+    ? sql`true`
+    : sql`id in (select subsidiary_id from org_unit where id = any(${sql.param(scope.unitIds)}::int[]))`;
+  const name = sql.identifier(`name_${locale}`);
+  const text = searchForm(typed);
+  const inside = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, coalesce(${name}, name_en) as name from org_unit
+     where subsidiary_id = id and ${own}
+       and (lower(code) = ${text} or lower(name_en) like ${inside} or name_ko like ${inside} or name_zh like ${inside})
+     order by lower(code) = ${text} desc, display_order limit 1`);
+  return rows[0] ?? null;
+}

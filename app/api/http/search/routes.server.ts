@@ -1,0 +1,16 @@
+import { listMenus } from "~/api/domain/access/list-menus.server";
+import { type MenuTitle, searchPortal } from "~/api/domain/search/search-portal.server";
+import type { Impl } from "../contract";
+import type { MenuItem } from "../menu-item";
+import { menuItems } from "../menu-items";
+import type { search } from "./contract";
+
+const titlesIn = (items: readonly MenuItem[]): MenuTitle[] =>
+  items.flatMap(({ path, hidden, meta, children }) => [
+    ...(meta.code && !hidden ? [{ code: meta.code, title: meta.title, path }] : []),
+    ...titlesIn(children ?? []),
+  ]);
+
+export const searchImpl: Impl<typeof search> = {
+  find: async (ctx, filters) => searchPortal(ctx, filters, titlesIn(menuItems(await listMenus(ctx), ctx.locale))),
+};

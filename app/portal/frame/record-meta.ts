@@ -1,0 +1,12 @@
+import type { MetaFunction } from "@remix-run/react";
+import { recordTitle } from "./page-title";
+
+/**
+ * Browser title of a page below a screen, by the name that its loader gives it. Every such page exports it as `meta`:
+ * the frame's own knows the menu alone, since a parent's meta is made before its child's data is there.
+ */
+export const recordMeta: MetaFunction = ({ data, matches }) => {
+  const frame = matches.find(({ id }) => id === "portal/_layout")?.data;
+  const portal = typeof frame === "object" && frame !== null && "portal" in frame ? String(frame.portal) : "";
+  return [{ title: `${recordTitle(data) ?? portal} - ${portal}` }];
+};

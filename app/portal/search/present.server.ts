@@ -1,0 +1,76 @@
+import type { ApiClient } from "~/api/client.server";
+import type { SearchFilters, SearchKind } from "~/api/domain/search/search-filters";
+import type { ListColumn, ListRow } from "~/ui/records/list-table";
+import { translate, type WordKey } from "~/words";
+import { formatInteger } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+
+type Answer = Awaited<ReturnType<ApiClient["search"]["find"]>>;
+type Group = Answer["groups"][number];
+
+const PAGE = 50;
+const columnsOf: Record<SearchKind, WordKey[]> = {
+  menu: ["search.column.name", "search.column.code"],
+  customer: ["search.column.name", "search.column.code", "search.column.place"],
+  item: ["search.column.description", "search.column.code", "search.column.line"],
+};
+/** Where a record opens: what a customer buys, and who buys an item. */
+const recordAddress = { customer: "/sales/report?by=item&customer=", item: "/sales/report?by=customer&item=" };
+
+const addressOf = (filters: SearchFilters, changes: Record<string, string>) =>
+  `/search?${new URLSearchParams(
+    Object.entries({ xckeyn: filters.xckeyn, xcgsvr: filters.xcgsvr, xctass: filters.xctass, ...changes }).filter(
+      ([, value]) => value !== "",
+    ),
+  )}`;
+
+/** The answer as its page shows it, every text made here. */
+export function presentSearch(locale: Locale, filters: SearchFilters, answer: Answer) {
+  const t = (key: WordKey, params?: Record<string, string>) => translate(locale, key, params);
+  const { tooShort, subsidiary } = answer;
+  const lost = filters.xcgsvr !== "" && subsidiary === null && tooShort.length === 0;
+  return {
+    asked: filters.xckeyn !== "" || filters.xctass !== "" || filters.xcgsvr !== "",
+    notice:
+      tooShort.length > 0
+        ? t("search.tooShort", { words: tooShort.join(", ") })
+        : lost
+          ? t("search.noSubsidiary", { name: filters.xcgsvr })
+          : null,
+    groups: answer.groups.map((group) => presentGroup(locale, filters, group)),
+  };
+}
+
+function presentGroup(locale: Locale, filters: SearchFilters, group: Group) {
+  const { kind, found, more } = group;
+  const rows = rowsOf(group);
+  const whole = (value: number) => formatInteger(locale, value);
+  const word = (key: WordKey, params: Record<string, string> = {}) =>
+    translate(locale, key, { kind: translate(locale, `search.kind.${kind}`), found: whole(found), ...params });
+  const before = (filters.page - 1) * PAGE;
+  return {
+    title: word(more ? "search.foundMore" : "search.found"),
+    note: more ? word("search.more") : null,
+    columns: columnsOf[kind].map((key): ListColumn => ({ text: translate(locale, key) })),
+    rows,
+    all: filters.xcdtyp === undefined && found > rows.length ? addressOf(filters, { xcdtyp: kind }) : null,
+    pages:
+      filters.xcdtyp === undefined || found <= PAGE
+        ? null
+        : {
+            shown: word("search.shown", { from: whole(before + 1), to: whole(before + rows.length) }),
+            page: filters.page,
+            pages: Math.ceil(found / PAGE),
+            size: PAGE,
+            base: addressOf(filters, { xcdtyp: kind }),
+          },
+  };
+}
+
+const rowsOf = ({ kind, menus, records }: Group): ListRow[] =>
+  kind === "menu"
+    ? menus.map(({ code, title, path }) => ({ key: code, cells: [{ text: title, href: path }, code] }))
+    : records.map(({ id, code, name, detail }) => ({
+        key: String(id),
+        cells: [{ text: name, href: `${recordAddress[kind]}${id}` }, code, detail],
+      }));

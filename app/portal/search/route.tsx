@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readFilters } from "~/api/domain/report/filters";
+import { searchFilters, searchKinds } from "~/api/domain/search/search-filters";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { EmptyState } from "~/ui/report/empty-state";
+import { FilterRow } from "~/ui/report/filter-row";
+import { PageHead } from "~/ui/report/page-head";
+import { Notice } from "~/ui/states/notice";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { requireUser } from "../guard.server";
+import { FoundGroup } from "./found-group";
+import { presentSearch } from "./present.server";
+
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: "user" } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = await requireUser(args);
+  const url = new URL(args.request.url);
+  const { filters } = readFilters(searchFilters, url.searchParams);
+  const answer = await api.search.find(filters);
+  return {
+    recordTitle: translate(locale, "search.title"),
+    filters,
+    ...presentSearch(locale, filters, answer),
+    words: wordsFor(locale, "search."),
+  };
+}
+
+/** The specification's four fields, and what they find, kind by kind. Everything in the address, nothing needs a script. */
+export default function SearchScreen() {
+  const { filters, groups, notice, asked } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("search.title")} />
+      <FilterRow chips={[]} resetHref="/search">
+        <TextField
+          key={`k${filters.xckeyn}`}
+          name="xckeyn"
+          type="search"
+          label={t("search.keyword")}
+          defaultValue={filters.xckeyn}
+          maxLength={100}
+          title={t("search.keywordHint")}
+        />
+        <SelectField
+          key={filters.xcdtyp}
+          name="xcdtyp"
+          label={t("search.dataType")}
+          defaultValue={filters.xcdtyp ?? ""}
+        >
+          <option value="">{t("search.all")}</option>
+          {searchKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`search.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          key={`g${filters.xcgsvr}`}
+          name="xcgsvr"
+          label={t("search.groupServer")}
+          defaultValue={filters.xcgsvr}
+          maxLength={60}
+          title={t("search.groupServerHint")}
+        />
+        <TextField
+          key={`t${filters.xctass}`}
+          name="xctass"
+          label={t("search.tasCode")}
+          defaultValue={filters.xctass}
+          maxLength={40}
+          title={t("search.tasCodeHint")}
+        />
+      </FilterRow>
+      {notice && <Notice kind="warn">{notice}</Notice>}
+      {groups.map((group) => (
+        <FoundGroup key={group.title} group={group} />
+      ))}
+      {groups.length === 0 && !notice && (
+        <EmptyState title={t(asked ? "search.none.title" : "search.start.title")}>
+          <p>{t(asked ? "search.none.text" : "search.start.text")}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
