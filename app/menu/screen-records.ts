@@ -1,6 +1,6 @@
 /**
  * Pages below a screen: a record, its forms. They carry the screen's rights, stand in its tab and name themselves
- * (`recordTitle` in the loader's data).
+ * (`recordTitle` in the loader's data, `meta` from portal/frame/record-meta).
  */
 export const screenRecords: readonly { path: string; file: string }[] = [
   { path: "/admin/audit/:id", file: "admin/audit/entry/route.tsx" },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { screenRecords } from "~/menu/screen-records";
 import { findBareText, findStyleAttributes } from "./bare-text";
 import { isTest, readSources } from "./sources";
 
@@ -42,4 +43,10 @@ test.each([
 
 test("self-test: an inline style is seen", () => {
   expect(findStyleAttributes({ file: "a.tsx", text: "const A = () => <p style={{ color }} />;" })).toHaveLength(1);
+});
+
+test("every page below a screen gives the browser its own title", () => {
+  const own = new Set(screenRecords.map(({ file }) => `app/portal/${file}`));
+  const silent = pages.filter(({ file, text }) => own.has(file) && !/recordMeta as meta/.test(text));
+  expect(silent.map(({ file }) => file)).toEqual([]);
 });
