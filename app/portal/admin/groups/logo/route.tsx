@@ -10,6 +10,8 @@ import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
 import { groupAddress } from "../read-group.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM02" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

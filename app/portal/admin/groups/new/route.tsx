@@ -9,6 +9,8 @@ import { save } from "../../parts/save.server";
 import { GroupFields, useGroupLabels } from "../group-fields";
 import { groupAddress, readGroup } from "../read-group.server";
 
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
 export const handle = { access: { menu: "MIPADM02" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
