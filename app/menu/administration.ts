@@ -25,6 +25,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.menus",
         path: "/admin/menus",
         code: "MIPADM03",
+        screen: "admin/menus",
         rights: rights.administration,
       },
       {

@@ -17,4 +17,6 @@ export const screenRecords: readonly { path: string; file: string }[] = [
   { path: "/admin/groups/new", file: "admin/groups/new/route.tsx" },
   { path: "/admin/groups/:id", file: "admin/groups/group/route.tsx" },
   { path: "/admin/groups/:id/logo", file: "admin/groups/logo/route.tsx" },
+  { path: "/admin/menus/why", file: "admin/menus/why/route.tsx" },
+  { path: "/admin/menus/:key", file: "admin/menus/line/route.tsx" },
 ];

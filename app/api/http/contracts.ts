@@ -3,6 +3,7 @@ import { adminAudit } from "./admin/audit/contract";
 import { adminGroups } from "./admin/groups/contract";
 import { adminJobs } from "./admin/jobs/contract";
 import { adminMails } from "./admin/mails/contract";
+import { adminMenus } from "./admin/menus/contract";
 import { adminNotices } from "./admin/notices/contract";
 import { adminUsers } from "./admin/users/contract";
 import { auth } from "./auth/contract";
@@ -34,5 +35,6 @@ export const contracts = {
   adminNotices,
   adminUsers,
   adminGroups,
+  adminMenus,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

@@ -3,6 +3,7 @@ import { adminAuditImpl } from "./admin/audit/routes.server";
 import { adminGroupsImpl } from "./admin/groups/routes.server";
 import { adminJobsImpl } from "./admin/jobs/routes.server";
 import { adminMailsImpl } from "./admin/mails/routes.server";
+import { adminMenusImpl } from "./admin/menus/routes.server";
 import { adminNoticesImpl } from "./admin/notices/routes.server";
 import { adminUsersImpl } from "./admin/users/routes.server";
 import { authImpl } from "./auth/routes.server";
@@ -30,6 +31,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   reports: reportsImpl,
   search: searchImpl,
   adminAudit: adminAuditImpl,
+  adminMenus: adminMenusImpl,
   adminGroups: adminGroupsImpl,
   adminUsers: adminUsersImpl,
   adminNotices: adminNoticesImpl,

@@ -6,13 +6,12 @@ import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
 import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
 import { ADMINISTRATOR } from "./administrator";
+import { INTERNAL_ONLY } from "./internal-only";
 import { menuCatalogue, openCodes } from "./menu-catalogue.server";
 import type { SignedIn } from "./signed-in";
 
 /** Headquarters' own group: sees every row. */
 const HEADQUARTERS_GROUP = "hqImc";
-/** Scrap analysis: never shown to partners, whatever an administrator grants (specification section 6). */
-const INTERNAL_ONLY: ReadonlySet<string> = new Set(["MIPUTL08"]);
 /** Written at most once a minute: a page asks several times in one second. */
 const SEEN_AGAIN_MS = 60_000;
 

@@ -30,6 +30,9 @@ export async function menuCatalogue(db: Db, stamp: string): Promise<MenuCatalogu
 /** The one that the viewer's own rights were just read from. */
 export const currentMenuCatalogue = async (db: Db): Promise<MenuCatalogue> => kept.get(db) ?? loadCatalogue(db, "");
 
+/** As the database has it now, for who is about to change it; never kept. */
+export const freshMenuCatalogue = (db: Db): Promise<MenuCatalogue> => loadCatalogue(db, "");
+
 async function loadCatalogue(db: Db, stamp: string): Promise<MenuCatalogue> {
   const [rows, roles, groups] = await Promise.all([
     db.select().from(menu).orderBy(asc(menu.displayOrder), asc(menu.key)),

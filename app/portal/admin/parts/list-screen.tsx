@@ -18,10 +18,12 @@ type Props = {
   more?: ReactNode;
   moreCount?: number;
   actions?: ReactNode;
+  /** One page holds everything: no pages to choose. */
+  whole?: boolean;
 };
 
 /** Filters, what is set, the table, its pages: everything in the address, nothing that needs a script. */
-export function ListScreen({ list, filters, more, moreCount, actions }: Props) {
+export function ListScreen({ list, filters, more, moreCount, actions, whole }: Props) {
   const t = useT();
   const page = useMemo(() => unpacked(list), [list]);
   const join = page.base.includes("?") ? "&" : "?";
@@ -45,15 +47,17 @@ export function ListScreen({ list, filters, more, moreCount, actions }: Props) {
       ) : (
         <TableCard title={page.count} actions={actions} ownPage={false}>
           <ListTable caption={page.title} columns={page.columns} rows={page.rows} />
-          <Pagination
-            shown={page.shown}
-            page={page.page}
-            pages={page.pages}
-            pageHref={(each) => `${page.base}${join}page=${each}${sized}`}
-            size={page.size}
-            sizes={page.sizes}
-            sizeHref={(size) => `${page.base}${join}size=${size}`}
-          />
+          {!whole && (
+            <Pagination
+              shown={page.shown}
+              page={page.page}
+              pages={page.pages}
+              pageHref={(each) => `${page.base}${join}page=${each}${sized}`}
+              size={page.size}
+              sizes={page.sizes}
+              sizeHref={(size) => `${page.base}${join}size=${size}`}
+            />
+          )}
         </TableCard>
       )}
     </>

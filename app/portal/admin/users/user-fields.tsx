@@ -1,6 +1,7 @@
-import { CheckField, SelectField, TextField } from "~/ui/forms/field";
+import { SelectField, TextField } from "~/ui/forms/field";
 import { bindFields, type Refused } from "~/ui/records/form-card";
 import { useT } from "~/words/use-t";
+import { Checks, tickedOf } from "../parts/checks";
 
 export type UserChoices = {
   roles: readonly (readonly [string, string])[];
@@ -35,46 +36,6 @@ export function useUserLabels(): Record<string, string> {
 }
 
 type Props = { choices: UserChoices; stored: UserValues; refused?: Refused; registering?: boolean };
-
-const ticked = (refused: Refused | undefined, name: string, stored: readonly string[] = []) =>
-  refused ? [refused.values[name] ?? []].flat() : stored;
-
-function Checks({
-  name,
-  label,
-  options,
-  ticks,
-  error,
-}: {
-  name: string;
-  label: string;
-  options: UserChoices["roles"];
-  ticks: readonly string[];
-  error?: string;
-}) {
-  return (
-    <fieldset id={name} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend>{label}</legend>
-      {error && (
-        <p className="err" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-      <div className="checks">
-        {options.map(([value, text]) => (
-          <CheckField
-            key={value}
-            id={`${name}-${value}`}
-            name={name}
-            value={value}
-            label={text}
-            defaultChecked={ticks.includes(value)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 /** What an administrator writes about a user; ID and login type only when he is registered. */
 export function UserFields({ choices, stored, refused, registering }: Props) {
@@ -116,14 +77,14 @@ export function UserFields({ choices, stored, refused, registering }: Props) {
         name="roles"
         label={t("admin.users.roles")}
         options={choices.roles}
-        ticks={ticked(refused, "roles", roles)}
+        ticks={tickedOf(refused, "roles", roles)}
         error={refused?.fields.roles}
       />
       <Checks
         name="groups"
         label={t("admin.users.groups")}
         options={choices.groups}
-        ticks={ticked(refused, "groups", groups)}
+        ticks={tickedOf(refused, "groups", groups)}
         error={refused?.fields.groups}
       />
       <SelectField {...field("firstGroup")} hint={t("admin.users.firstGroupHint")}>
