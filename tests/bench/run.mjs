@@ -1,6 +1,6 @@
 /**
- * npm run bench [-- --lines 10000000 --sets 100 --only reports,users,wire,pages]: one table of figures and ratios on
- * a database of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
+ * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,users,wire,pages]: one table of figures and
+ * ratios on databases of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -14,6 +14,7 @@ import { findBrowser } from "../../app/commands/steps/find-browser.mjs";
 import { installMissing } from "../../app/commands/steps/install.mjs";
 import { supervisePortal } from "../../app/commands/steps/portal-process.mjs";
 import { readSettings } from "../../app/commands/steps/settings.mjs";
+import { printTable } from "./table.mjs";
 
 // Bare React is measured as the portal runs it; without this it would be its slow, talkative build.
 process.env.NODE_ENV = "production";
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   options: {
     lines: { type: "string", default: "10000000" },
     sets: { type: "string", default: "100" },
-    only: { type: "string", default: "reports,users,wire,pages" },
+    only: { type: "string", default: "import,reports,users,wire,pages" },
     verbose: { type: "boolean", default: false },
   },
 });
@@ -36,24 +37,44 @@ await installMissing(projectRoot);
 if (!fs.existsSync(path.join(here, "node_modules")))
   execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: here });
 await buildChanged(projectRoot);
-const database = await openDatabase(settings, projectRoot);
-const portal = { stop: async () => {}, ready: Promise.resolve() };
-try {
-  await migrate(database, projectRoot);
-  await runCommand("demo", ["--lines", values.lines], database, projectRoot, true);
-  Object.assign(portal, supervisePortal({ settings, projectRoot, databaseUrl: database.appUrl, say: log }));
-  await portal.ready;
-  await measure(`http://127.0.0.1:${settings.port}`);
-} finally {
-  await portal.stop();
-  await database.release();
+const only = values.only.split(",");
+/** @type {import("./table.mjs").Row[]} */
+const rows = [];
+if (only.includes("import")) {
+  const { measureImport } = await import("./import.mjs");
+  rows.push(...(await measureImport({ projectRoot, folder: `${folder}-import`, lines: values.lines, log })));
+}
+if (only.some((part) => part !== "import")) await measurePortal();
+console.log(`\n${values.lines} invoice lines, ${os.cpus().length} cores, load ${loadNow()}\n`);
+printTable(rows);
+
+async function measurePortal() {
+  const database = await openDatabase(settings, projectRoot);
+  const portal = { stop: async () => {}, ready: Promise.resolve() };
+  try {
+    await migrate(database, projectRoot);
+    await runCommand("demo", ["--lines", values.lines], database, projectRoot, true);
+    Object.assign(portal, supervisePortal({ settings, projectRoot, databaseUrl: database.appUrl, say: log }));
+    await portal.ready;
+    await measure(`http://127.0.0.1:${settings.port}`, database.ownerUrl);
+  } finally {
+    await portal.stop();
+    await database.release();
+  }
 }
 
-/** @param {string} base */
-async function measure(base) {
+/** How busy the machine was. */
+function loadNow() {
+  return os
+    .loadavg()
+    .map((each) => each.toFixed(1))
+    .join(" ");
+}
+
+/** @param {string} base @param {string | undefined} ownerUrl */
+async function measure(base, ownerUrl) {
   const { default: pg } = await import("pg");
-  const { printTable } = await import("./table.mjs");
-  const client = new pg.Client({ connectionString: database.ownerUrl });
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const pidOf = (/** @type {string} */ file, /** @type {(text: string) => number} */ read) =>
     read(fs.readFileSync(file, "utf8"));
@@ -70,16 +91,7 @@ async function measure(base) {
     pages: async () => (await import("./pages.mjs")).measurePages({ base, server }),
   };
   try {
-    const rows = [];
-    for (const [name, part] of Object.entries(parts))
-      if (values.only.split(",").includes(name)) rows.push(...(await part()));
-    console.log(
-      `\n${values.lines} invoice lines, ${os.cpus().length} cores, load ${os
-        .loadavg()
-        .map((each) => each.toFixed(1))
-        .join(" ")}\n`,
-    );
-    printTable(rows);
+    for (const [name, part] of Object.entries(parts)) if (only.includes(name)) rows.push(...(await part()));
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { takeAwayIndexes } from "./indexes.server";
-import { fillStatement, rollUps } from "./roll-ups";
+import { fillStatements, type RollUp, rollUps } from "./roll-ups";
 
 /**
  * Makes all roll-ups and the months' own counts from the invoice lines, for a database that had none: the demo and the
@@ -16,7 +16,7 @@ export async function fillRollUps(
   const years = await yearsOfLines(client);
   for (const rollUp of rollUps) {
     const makeIndexes = await takeAwayIndexes(client, [rollUp.table]);
-    for (const year of years) await client.query(fillStatement(rollUp, year));
+    for (const year of years) await fillYear(client, rollUp, year);
     await makeIndexes();
     log(rollUp.table);
   }
@@ -26,6 +26,10 @@ export async function fillRollUps(
        FROM sales_day_unit GROUP BY 1, 2 ORDER BY 1, 2`,
     [batchId, user],
   );
+}
+
+export async function fillYear(client: pg.PoolClient, rollUp: RollUp, year: number): Promise<void> {
+  for (const statement of fillStatements(rollUp, year)) await client.query(statement);
 }
 
 /** All years from the first line to the last, those between them without any included. */

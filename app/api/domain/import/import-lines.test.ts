@@ -137,6 +137,29 @@ test("two importers of one day wait for each other: the later one wins whole", a
   expect(await differences()).toEqual([]);
 });
 
+test("the same file by two importers at once is loaded once", async () => {
+  const text = extract(line({ date: "2026-11-28", amount: "4" }));
+  const results = await Promise.all([fixture.load(text, { name: "c.csv" }), fixture.load(text, { name: "d.csv" })]);
+  expect(results.map(({ status }) => status).sort()).toEqual(["loaded", "unchanged"]);
+});
+
+test("a line that goes takes its key out of every roll-up that has no other of it", async () => {
+  const { rows } = await database.pool.query("SELECT id FROM item ORDER BY id DESC LIMIT 1");
+  const item = (await database.pool.query("SELECT item_no FROM item WHERE id = $1", [rows[0].id])).rows[0].item_no;
+  const keys = async () =>
+    (
+      await database.pool.query(
+        "SELECT count(*)::int AS n FROM sales_year_unit_industry_item WHERE year = 2030 AND item_id = $1",
+        [rows[0].id],
+      )
+    ).rows[0].n;
+  await fixture.load(extract(line({ date: "2030-05-02", item, amount: "0" }), line({ date: "2030-05-02", no: 2 })));
+  expect(await keys()).toBe(1);
+  await fixture.load(extract(line({ date: "2030-05-02", no: 2 })));
+  expect(await keys()).toBe(0);
+  expect(await differences()).toEqual([]);
+});
+
 test("a roll-up that differs is found, shown and repaired", async () => {
   await database.pool.query(
     "UPDATE sales_year_unit SET m03 = m03 + 1 WHERE year = 2025 AND (unit_id, product_line_id, industry_id) = (SELECT unit_id, product_line_id, industry_id FROM sales_year_unit WHERE year = 2025 LIMIT 1)",

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { lockImports } from "./batches.server";
-import { yearsOfLines } from "./fill-roll-ups.server";
-import { fillStatement, measures, PREFER_HASHING, type RollUp, rollUps, summarise } from "./roll-ups";
+import { fillYear, yearsOfLines } from "./fill-roll-ups.server";
+import { measures, PREFER_HASHING, type RollUp, rollUps, summarise } from "./roll-ups";
 
 export type Difference = {
   table: string;
@@ -62,7 +62,7 @@ async function rebuildOne(
   const { rows } = await client.query("SELECT count(*)::int AS n FROM anew");
   if (different > 0 && options.repair) {
     await client.query(`DELETE FROM ${table}`);
-    for (const year of years) await client.query(fillStatement(rollUp, year));
+    for (const year of years) await fillYear(client, rollUp, year);
   }
   await client.query("DROP TABLE anew");
   result.tables.push({ table, rows: rows[0].n, different });

@@ -42,7 +42,7 @@ test("what an import came to is told in the reader's language, with the exit sta
   expect(report({ status: "refused", rejected: 2, rejectsFile: "x.csv" }, 1, "zh")).toMatchObject({ status: 2 });
   expect(report({ status: "mapping-wrong", problems: ["kind"] }, 1, "en").status).toBe(1);
   expect(report({ status: "unchanged", batchId: 7 }, 0.01, "en").lines).toEqual([
-    "The same file is loaded already (batch 7): nothing to do, 0.01 s",
+    "The same file is loaded already (batch 7): nothing to do, 0.010 s",
   ]);
 });
 

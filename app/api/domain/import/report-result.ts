@@ -7,7 +7,7 @@ export type Report = { /** Exit status of the command. */ status: 0 | 1 | 2; lin
 /** What an import came to, in the user's words. */
 export function report(result: ImportResult, elapsed: number, locale: Locale): Report {
   const say = (key: WordKey, values: Record<string, string | number> = {}) => translate(locale, key, values);
-  const seconds = elapsed.toFixed(2);
+  const seconds = elapsed.toFixed(elapsed < 1 ? 3 : 2);
   switch (result.status) {
     case "unchanged":
       return { status: 0, lines: [say("import.unchanged", { batch: result.batchId, seconds })] };

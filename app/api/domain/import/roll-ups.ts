@@ -92,7 +92,8 @@ function keyExpression(column: string): string {
  * Rows of this very transaction have no statistics yet, and the planner then takes millions of them for a few that are
  * quickly sorted: summing by hash is right for the few as well.
  */
-export const PREFER_HASHING = "SET LOCAL enable_sort = off";
+export const PREFER_HASHING = "SET LOCAL enable_hashagg = on; SET LOCAL enable_sort = off";
+const PREFER_SORTING = "SET LOCAL enable_hashagg = off; SET LOCAL enable_sort = on";
 
 /** One year of the source at a time: what is being summed then fits into memory, whatever the size of the whole. */
 const yearCondition = (year: number): string => `invoice_date BETWEEN '${year}-01-01' AND '${year}-12-31'`;
@@ -118,17 +119,21 @@ export function summarise(
     FROM ${source} WHERE ${yearCondition(year)} GROUP BY ${key.map((_, i) => i + 1).join(", ")}`;
 }
 
-/** Fills an empty roll-up with one year; the one it is summed up from has to be filled already. */
-export function fillStatement(rollUp: RollUp, year: number): string {
+/**
+ * Fills an empty roll-up with one year; the one it is summed up from has to be filled already. Lines are summed by hash,
+ * many to a key; rows of a roll-up, few to a key and already half in order, by sorting them.
+ */
+export function fillStatements(rollUp: RollUp, year: number): string[] {
   const { table, key, from } = rollUp;
   const values = measures(rollUp);
-  const sums = values.map((value) => `${value === "line_count" ? "sum" : "sum_bigint"}(${value}) AS ${value}`);
-  const rows = from
-    ? `SELECT ${[...key, ...sums].join(", ")} FROM ${from} WHERE year = ${year} GROUP BY ${key.join(", ")}`
-    : summarise(rollUp, "invoice_line", year);
+  const into = `INSERT INTO ${table} (${[...key, ...values].join(", ")})`;
+  const order = `ORDER BY ${key.join(", ")}`;
   // OFFSET 0: otherwise an index that has the wanted order would be walked, line by line all over the months.
-  return `INSERT INTO ${table} (${[...key, ...values].join(", ")})
-    SELECT * FROM (${rows} OFFSET 0) AS summed ORDER BY ${key.join(", ")}`;
+  const lines = `SELECT * FROM (${summarise(rollUp, "invoice_line", year)} OFFSET 0) AS summed`;
+  if (!from) return [`${into} ${lines} ${order}`];
+  const sums = values.map((value) => `${value === "line_count" ? "sum" : "sum_bigint"}(${value}) AS ${value}`);
+  const rows = `SELECT ${[...key, ...sums].join(", ")} FROM ${from} WHERE year = ${year} GROUP BY ${key.join(", ")}`;
+  return [PREFER_SORTING, `${into} ${rows} ${order}`, PREFER_HASHING];
 }
 
 /**
