@@ -39,6 +39,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.imports",
         path: "/admin/imports",
         code: "MIPADM05",
+        screen: "admin/imports",
         rights: rights.administration,
       },
       {

@@ -19,4 +19,6 @@ export const screenRecords: readonly { path: string; file: string }[] = [
   { path: "/admin/groups/:id/logo", file: "admin/groups/logo/route.tsx" },
   { path: "/admin/menus/why", file: "admin/menus/why/route.tsx" },
   { path: "/admin/menus/:key", file: "admin/menus/line/route.tsx" },
+  { path: "/admin/imports/:id", file: "admin/imports/batch/route.tsx" },
+  { path: "/admin/imports/:id/undo", file: "admin/imports/undo/route.tsx" },
 ];

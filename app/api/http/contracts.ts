@@ -1,6 +1,7 @@
 import { account } from "./account/contract";
 import { adminAudit } from "./admin/audit/contract";
 import { adminGroups } from "./admin/groups/contract";
+import { adminImports } from "./admin/imports/contract";
 import { adminJobs } from "./admin/jobs/contract";
 import { adminMails } from "./admin/mails/contract";
 import { adminMenus } from "./admin/menus/contract";
@@ -36,5 +37,6 @@ export const contracts = {
   adminUsers,
   adminGroups,
   adminMenus,
+  adminImports,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

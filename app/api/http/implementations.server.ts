@@ -1,6 +1,7 @@
 import { accountImpl } from "./account/routes.server";
 import { adminAuditImpl } from "./admin/audit/routes.server";
 import { adminGroupsImpl } from "./admin/groups/routes.server";
+import { adminImportsImpl } from "./admin/imports/routes.server";
 import { adminJobsImpl } from "./admin/jobs/routes.server";
 import { adminMailsImpl } from "./admin/mails/routes.server";
 import { adminMenusImpl } from "./admin/menus/routes.server";
@@ -31,6 +32,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   reports: reportsImpl,
   search: searchImpl,
   adminAudit: adminAuditImpl,
+  adminImports: adminImportsImpl,
   adminMenus: adminMenusImpl,
   adminGroups: adminGroupsImpl,
   adminUsers: adminUsersImpl,

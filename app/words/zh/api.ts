@@ -29,4 +29,11 @@ export const api = {
   "api.job-running": "该任务正在执行或已在等待。",
   "api.mail-gone": "该邮件已发送或不再保存，无法再次发送。",
   "api.stale": "其他人已在此期间修改。请重新打开后再修改。",
+  "api.undo-master": "主数据和撤销操作无法撤销：请重新导入之前的文件。",
+  "api.undo-done": "该导入已被撤销。",
+  "api.undo-covered": "同一来源的更新导入覆盖了这些日期：请先撤销它。",
+  "api.undo-not-kept": "被替换的行已不再保存（三十天）：请重新导入之前的文件。",
+  "api.undo-too-large": "该导入过大，无法在此撤销：请重新导入之前的文件。",
+  "api.undo-taken": "此后另一来源发送了相同的发票行：未做任何撤销。",
+  "api.import-running": "正在导入。请在结束后重试。",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -27,16 +27,16 @@ export async function lockImports(client: pg.PoolClient): Promise<void> {
 
 /**
  * The batch that loaded the very same file, unless something of the same source was loaded over it since: then the
- * file has to be loaded again.
+ * file has to be loaded again. What was undone was never there.
  */
 export async function findSameBatch(
   client: pg.PoolClient,
   { kind, source, checksum }: BatchFile,
 ): Promise<number | undefined> {
   const { rows } = await client.query(
-    `SELECT id FROM import_batch AS own WHERE kind = $1 AND source = $2 AND checksum = $3
+    `SELECT id FROM import_batch AS own WHERE kind = $1 AND source = $2 AND checksum = $3 AND undone_by IS NULL
        AND NOT EXISTS (SELECT FROM import_batch AS later WHERE later.kind = own.kind AND later.source = own.source AND later.id > own.id
-         AND coalesce(later.range_from <= own.range_to AND later.range_to >= own.range_from, true))
+         AND later.undone_by IS NULL AND coalesce(later.range_from <= own.range_to AND later.range_to >= own.range_from, true))
      ORDER BY id DESC LIMIT 1`,
     [kind, source, checksum],
   );

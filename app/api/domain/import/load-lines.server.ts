@@ -5,6 +5,7 @@ import { fillRollUps } from "./fill-roll-ups.server";
 import type { ImportResult, Load } from "./import-file.server";
 import { takeAwayIndexes } from "./indexes.server";
 import { isFirstLoad } from "./is-first-load.server";
+import { keepReplaced } from "./keep-replaced.server";
 import { LineReader, type Range } from "./line-reader.server";
 import { copiedColumns, LineWriter, stagedColumns } from "./line-writer.server";
 import { makeOrganisation } from "./make-organisation.server";
@@ -74,6 +75,7 @@ async function loadDifference(load: LineLoad): Promise<Loaded | undefined> {
   const staged = read - rejects.rows;
   if (mustRefuse(load)) return undefined;
   const replaced = range ? await takeOutOldLines(client, mapping.source, range) : 0;
+  if (replaced > 0) await keepReplaced(client, batchId);
   const loaded = await putIn(load, staged);
   if (loaded === null) return undefined;
   const subsidiaryIds = await carryOver(client, batchId, batch.user);

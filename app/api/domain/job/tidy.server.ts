@@ -7,6 +7,8 @@ const pastTheirTime = [
   sql`DELETE FROM sign_in_failure WHERE at < now() - interval '1 day'`,
   sql`DELETE FROM one_time_code WHERE expires_at < now() - interval '30 days'`,
   sql`DELETE FROM session WHERE expires_at < now() - interval '30 days'`,
+  sql`DELETE FROM replaced_line WHERE replaced_by IN
+    (SELECT id FROM import_batch WHERE create_date < now() - interval '30 days')`,
   sql`DELETE FROM mail_outbox WHERE queued_at < now() - interval '90 days'`,
 ];
 

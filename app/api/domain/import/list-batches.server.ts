@@ -1,0 +1,63 @@
+import { and, desc, eq, ilike, or, sql } from "drizzle-orm";
+import { importBatch } from "~/api/db/schema";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import { contains } from "../search-pattern";
+import type { BatchFilters } from "./batch-filters";
+import type { Reject } from "./reject";
+import { findUndoObstacle } from "./undo-obstacle.server";
+
+const columns = {
+  id: importBatch.id,
+  kind: importBatch.kind,
+  source: importBatch.source,
+  fileName: importBatch.fileName,
+  fileBytes: importBatch.fileBytes,
+  rangeFrom: importBatch.rangeFrom,
+  rangeTo: importBatch.rangeTo,
+  rowsRead: importBatch.rowsRead,
+  rowsLoaded: importBatch.rowsLoaded,
+  rowsReplaced: importBatch.rowsReplaced,
+  rowsRejected: importBatch.rowsRejected,
+  loadedAt: importBatch.createDate,
+  loadedBy: importBatch.createUser,
+  undoneBy: importBatch.undoneBy,
+};
+
+/** Latest first. */
+export async function listBatches({ db }: Ctx, { kind, text, page, size }: BatchFilters) {
+  const like = text ? contains(text) : "";
+  const where = and(
+    kind ? eq(importBatch.kind, kind) : undefined,
+    text
+      ? or(ilike(importBatch.source, like), ilike(importBatch.fileName, like), ilike(importBatch.createUser, like))
+      : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(columns)
+      .from(importBatch)
+      .where(where)
+      .orderBy(desc(importBatch.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ count: sql<number>`count(*)::int` }).from(importBatch).where(where),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, loadedAt: row.loadedAt.toISOString() })), count: total?.count ?? 0 };
+}
+
+/** One load with its rejected rows, and whether it can be undone. @throws AppError not-found */
+export async function getBatch({ db }: Ctx, id: number) {
+  const [row] = await db
+    .select({ ...columns, rejects: importBatch.rejects })
+    .from(importBatch)
+    .where(eq(importBatch.id, id));
+  if (!row) throw new AppError("not-found");
+  const { rejects, ...batch } = row;
+  return {
+    ...batch,
+    loadedAt: row.loadedAt.toISOString(),
+    rejects: (rejects ?? []) as Reject[],
+    obstacle: await findUndoObstacle(db, row),
+  };
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Db } from "~/api/db/client.server";
+import { importBatch } from "~/api/db/schema";
+import { writeAudit } from "../audit/write-audit.server";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import { finishBatch, lockImports, openBatch } from "./batches.server";
+import { keptColumns } from "./keep-replaced.server";
+import { carryOver, isTaken, makeStage } from "./replace-lines.server";
+import { findUndoObstacle } from "./undo-obstacle.server";
+
+type Batch = typeof importBatch.$inferSelect;
+export type Undone = { removed: number; restored: number };
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/**
+ * Takes a load's lines away, puts back the ones it had replaced, and carries the difference into every roll-up: one
+ * transaction, so that reports tell the state before or the state after. The undo is a batch of its own: what reports
+ * were kept of the touched months is no longer asked for. @throws AppError not-found, one of undoObstacles, import-running
+ */
+export async function undoBatch(ctx: Ctx, id: number, reason: string): Promise<Undone> {
+  try {
+    return await ctx.db.transaction((tx) => undoWithin(tx, ctx, id, reason));
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    if (isTaken(cause)) throw new AppError("undo-taken");
+    if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new AppError("import-running");
+    throw error;
+  }
+}
+
+async function undoWithin(tx: Db, ctx: Ctx, id: number, reason: string): Promise<Undone> {
+  const client = clientOn(tx);
+  await tx.execute(sql`SELECT set_config('statement_timeout', '50s', true), set_config('lock_timeout', '5s', true)`);
+  await lockImports(client);
+  const [batch] = await tx.select().from(importBatch).where(eq(importBatch.id, id));
+  if (!batch) throw new AppError("not-found");
+  const obstacle = await findUndoObstacle(tx, batch);
+  if (obstacle) throw new AppError(obstacle);
+  const undone = await putBack(client, batch);
+  const undoId = await recordUndo(client, ctx, batch, undone);
+  await tx.execute(sql`DELETE FROM replaced_line WHERE replaced_by = ${id}`);
+  const by = { undoneBy: undoId, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
+  await tx.update(importBatch).set(by).where(eq(importBatch.id, id));
+  const before = { source: batch.source, fileName: batch.fileName, from: batch.rangeFrom, to: batch.rangeTo };
+  await writeAudit(tx, ctx, { action: "import-undo", subject: `import:${id}`, before, after: undone, reason });
+  return undone;
+}
+
+/** The stage holds the difference: the load's own lines negated, the former ones as they were. */
+async function putBack(client: pg.PoolClient, { id, rangeFrom, rangeTo }: Batch): Promise<Undone> {
+  const own = "batch_id = $1 AND invoice_date BETWEEN $2 AND $3";
+  const values = [id, rangeFrom, rangeTo];
+  await makeStage(client);
+  const negated = keptColumns.replace(/amount$/, "-amount");
+  const removed = await client.query(
+    `INSERT INTO import_stage (${keptColumns}, sign) SELECT ${negated}, -1 FROM invoice_line WHERE ${own}`,
+    values,
+  );
+  await client.query(`DELETE FROM invoice_line WHERE ${own}`, values);
+  const former = `FROM replaced_line WHERE replaced_by = $1`;
+  await client.query(`INSERT INTO import_stage (${keptColumns}, sign) SELECT ${keptColumns}, 1 ${former}`, [id]);
+  const restored = await client.query(`INSERT INTO invoice_line (${keptColumns}) SELECT ${keptColumns} ${former}`, [
+    id,
+  ]);
+  await client.query("ANALYZE import_stage");
+  return { removed: removed.rowCount ?? 0, restored: restored.rowCount ?? 0 };
+}
+
+async function recordUndo(client: pg.PoolClient, { viewer }: Ctx, batch: Batch, { removed, restored }: Undone) {
+  const { source, fileName, fileBytes, rangeFrom, rangeTo } = batch;
+  const file = { kind: "undo", source, fileName, fileBytes, checksum: `undo of ${batch.id}`, user: viewer.userId };
+  const undoId = await openBatch(client, file);
+  const subsidiaryIds = await carryOver(client, undoId, viewer.userId);
+  const range = rangeFrom && rangeTo ? { from: rangeFrom, to: rangeTo } : null;
+  const counts = { read: 0, loaded: restored, replaced: removed, rejected: 0, rejects: [] };
+  await finishBatch(client, undoId, { range, subsidiaryIds, ...counts });
+  return undoId;
+}
+
+/** The import's own statements inside a transaction of the API: `$1` stands for the same value as there. */
+function clientOn(tx: Db): pg.PoolClient {
+  const query = (text: string, values: unknown[] = []) => {
+    const parts = text
+      .split(/\$(\d+)/)
+      .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+    return tx.execute(sql.join(parts));
+  };
+  return { query } as unknown as pg.PoolClient;
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import type { UndoObstacle } from "./batch-filters";
+
+/** What one request can put back within its time; a larger load is undone by importing the former extract again. */
+const LINES_AT_MOST = 300_000;
+
+type Batch = {
+  id: number;
+  kind: string;
+  source: string;
+  rangeFrom: string | null;
+  rangeTo: string | null;
+  rowsLoaded: number;
+  rowsReplaced: number;
+  undoneBy: number | null;
+};
+
+/** Why a load cannot be undone, the first of the reasons; null when it can. */
+export async function findUndoObstacle(db: Db, batch: Batch): Promise<UndoObstacle | null> {
+  if (batch.kind !== "lines") return "undo-master";
+  if (batch.undoneBy !== null) return "undo-done";
+  if (batch.rowsLoaded + batch.rowsReplaced > LINES_AT_MOST) return "undo-too-large";
+  if (await isCovered(db, batch)) return "undo-covered";
+  return (await isKept(db, batch)) ? null : "undo-not-kept";
+}
+
+/** Something of the same source was loaded over it since and still stands. */
+async function isCovered(db: Db, { id, source, rangeFrom, rangeTo }: Batch): Promise<boolean> {
+  const { rows } = await db.execute<{ covered: boolean }>(sql`SELECT EXISTS (
+    SELECT FROM import_batch WHERE kind = 'lines' AND source = ${source} AND id > ${id} AND undone_by IS NULL
+      AND coalesce(range_from <= ${rangeTo}::date AND range_to >= ${rangeFrom}::date, true)) AS covered`);
+  return rows[0]?.covered ?? true;
+}
+
+/** The lines it took out are still kept, all of them. */
+async function isKept(db: Db, { id, rowsReplaced }: Batch): Promise<boolean> {
+  if (rowsReplaced === 0) return true;
+  const { rows } = await db.execute<{ kept: number }>(
+    sql`SELECT count(*)::int AS kept FROM replaced_line WHERE replaced_by = ${id}`,
+  );
+  return rows[0]?.kept === rowsReplaced;
+}

@@ -1,0 +1,107 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { Facts, RecordCard } from "~/ui/records/facts";
+import { ListTable } from "~/ui/records/list-table";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { translate, wordsFor } from "~/words";
+import { formatInstant, formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { batchState, kindName, rangeText, rejectText } from "../present.server";
+
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPADM05" } } as const;
+
+const REJECTS_SHOWN = 200;
+
+/** One load: what it was, what it replaced, which rows it did not take. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireMenu(args, "MIPADM05");
+  const { rejects, ...batch } = await orNotFound(api.adminImports.get({ id: args.params.id ?? "" }));
+  const whole = (value: number) => formatInteger(locale, value);
+  return {
+    recordTitle: batch.fileName,
+    batch: {
+      ...batch,
+      kind: kindName(locale, batch.kind),
+      range: rangeText(batch.rangeFrom, batch.rangeTo),
+      loadedAt: formatInstant(batch.loadedAt, user.userPrincipal.timeZone),
+      fileBytes: whole(batch.fileBytes),
+      rowsRead: whole(batch.rowsRead),
+      rowsLoaded: whole(batch.rowsLoaded),
+      rowsReplaced: whole(batch.rowsReplaced),
+      rowsRejected: whole(batch.rowsRejected),
+    },
+    state: batchState(locale, batch),
+    obstacle: batch.obstacle === null ? null : translate(locale, `api.${batch.obstacle}`),
+    rejects: rejects.slice(0, REJECTS_SHOWN).map(({ line, column, reason, value }, at) => ({
+      key: `${line} ${column} ${at}`,
+      cells: [whole(line), column || "–", value.slice(0, 200) || "–", rejectText(locale, reason, value)],
+    })),
+    words: wordsFor(locale, "admin.imports."),
+  };
+}
+
+export default function ImportPage() {
+  const { recordTitle, batch, state, obstacle, rejects } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPADM05" classification="internal" note={batch.loadedAt}>
+        <PrintButton />
+        <ButtonLink href="/admin/imports">{t("admin.imports.back")}</ButtonLink>
+        {obstacle === null && (
+          <ButtonLink kind="danger" href={`/admin/imports/${batch.id}/undo`}>
+            {t("admin.imports.undo")}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <RecordCard
+        title={t("admin.imports.batch")}
+        actions={<Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>}
+      >
+        <Facts
+          facts={[
+            { label: t("admin.imports.kind"), value: batch.kind },
+            { label: t("admin.imports.source"), value: batch.source },
+            { label: t("admin.imports.range"), value: batch.range },
+            { label: t("admin.imports.loadedBy"), value: batch.loadedBy },
+            { label: t("admin.imports.fileBytes"), value: batch.fileBytes },
+            { label: t("admin.imports.rowsRead"), value: batch.rowsRead },
+            { label: t("admin.imports.rowsLoaded"), value: batch.rowsLoaded },
+            { label: t("admin.imports.rowsReplaced"), value: batch.rowsReplaced },
+            { label: t("admin.imports.rowsRejected"), value: batch.rowsRejected },
+            {
+              label: t("admin.imports.undoState"),
+              value:
+                batch.undoneBy === null ? (
+                  (obstacle ?? t("admin.imports.undoPossible"))
+                ) : (
+                  <a href={`/admin/imports/${batch.undoneBy}`}>{t("admin.imports.undoneBy", { id: batch.undoneBy })}</a>
+                ),
+            },
+          ]}
+        />
+      </RecordCard>
+      {rejects.length > 0 && (
+        <section className="card mt-4">
+          <div className="ch">
+            <h2>{t("admin.imports.rejects")}</h2>
+          </div>
+          <ListTable
+            caption={t("admin.imports.rejects")}
+            columns={(["line", "column", "value", "wrong"] as const).map((name) => ({
+              text: t(`admin.imports.${name}`),
+            }))}
+            rows={rejects}
+          />
+        </section>
+      )}
+    </>
+  );
+}

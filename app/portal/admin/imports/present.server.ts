@@ -1,0 +1,26 @@
+import { hasWord, translate } from "~/words";
+import type { Locale } from "~/words/locale";
+
+/** The kind of extract in the reader's words; a new kind shows its name. */
+export function kindName(locale: Locale, kind: string): string {
+  const key = `admin.imports.kind.${kind}`;
+  return hasWord(key) ? translate(locale, key) : kind;
+}
+
+/** What is wrong with a rejected row; the same words as in the import's own list. */
+export function rejectText(locale: Locale, reason: string, value: string): string {
+  const key = `import.reason.${reason}`;
+  return hasWord(key) ? translate(locale, key, { value }) : reason;
+}
+
+export const rangeText = (from: string | null, to: string | null): string =>
+  from === null || to === null ? "–" : from === to ? from : `${from} – ${to}`;
+
+type Batch = { kind: string; undoneBy: number | null };
+
+export const batchState = (locale: Locale, { kind, undoneBy }: Batch) =>
+  undoneBy !== null
+    ? { text: translate(locale, "admin.imports.undone"), badge: "warn" as const }
+    : kind === "undo"
+      ? { text: translate(locale, "admin.imports.kind.undo"), badge: "plain" as const }
+      : { text: translate(locale, "admin.imports.loadedState"), badge: "good" as const };

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { batchFilters, batchKinds } from "~/api/domain/import/batch-filters";
+import { readFilters } from "~/api/domain/report/filters";
+import { requireScreen } from "~/portal/guard.server";
+import { TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { translate, type WordKey, wordsFor } from "~/words";
+import { formatInstant, formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { FilterSelect } from "../parts/filter-select";
+import { presentList } from "../parts/list-page.server";
+import { ListScreen } from "../parts/list-screen";
+import { printLine } from "../parts/print-line.server";
+import { batchState, kindName, rangeText } from "./present.server";
+
+export const handle = { access: { menu: "MIPADM05" } } as const;
+
+const numbers: readonly string[] = ["rowsLoaded", "rowsReplaced", "rowsRejected"];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPADM05");
+  const { filters, ignored } = readFilters(batchFilters, new URL(args.request.url).searchParams);
+  const { rows, count } = await api.adminImports.list(filters);
+  const t = (key: WordKey) => translate(locale, key);
+  const whole = (value: number) => formatInteger(locale, value);
+  const set = [
+    ...(filters.text ? [{ name: "text", text: `${t("admin.imports.search")}: ${filters.text}` }] : []),
+    ...(filters.kind ? [{ name: "kind", text: kindName(locale, filters.kind) }] : []),
+  ];
+  const columns = [
+    "loadedAt",
+    "kind",
+    "file",
+    "range",
+    "rowsLoaded",
+    "rowsReplaced",
+    "rowsRejected",
+    "loadedBy",
+    "state",
+  ] as const;
+  const list = presentList({
+    request: args.request,
+    locale,
+    title: t("admin.imports.title"),
+    columns: columns.map((name) => ({
+      text: t(`admin.imports.${name}`),
+      ...(numbers.includes(name) ? { kind: "num" as const } : {}),
+    })),
+    rows: rows.map((batch) => ({
+      key: String(batch.id),
+      cells: [
+        { text: formatInstant(batch.loadedAt, user.userPrincipal.timeZone), href: `/admin/imports/${batch.id}` },
+        kindName(locale, batch.kind),
+        { text: batch.fileName, sub: batch.source },
+        rangeText(batch.rangeFrom, batch.rangeTo),
+        whole(batch.rowsLoaded),
+        whole(batch.rowsReplaced),
+        whole(batch.rowsRejected),
+        batch.loadedBy,
+        batchState(locale, batch),
+      ],
+    })),
+    count,
+    page: filters.page,
+    size: filters.size,
+    set,
+    ignored,
+    print: printLine(locale, user, set),
+  });
+  return { list, filters, words: wordsFor(locale, "admin.list.", "admin.imports.") };
+}
+
+export default function ImportsScreen() {
+  const { list, filters } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("admin.imports.title")} code="MIPADM05" classification="internal">
+        <PrintButton />
+      </PageHead>
+      <ListScreen
+        list={list}
+        filters={
+          <>
+            <FilterSelect
+              name="kind"
+              label={t("admin.imports.kind")}
+              value={filters.kind}
+              options={batchKinds.map((kind) => [kind, t(`admin.imports.kind.${kind}`)])}
+            />
+            <TextField
+              key={filters.text}
+              name="text"
+              label={t("admin.imports.search")}
+              defaultValue={filters.text ?? ""}
+              maxLength={100}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

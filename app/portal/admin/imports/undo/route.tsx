@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMenu } from "~/portal/guard.server";
+import { TextField } from "~/ui/forms/field";
+import { bindFields, FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { orNotFound } from "../../parts/or-not-found.server";
+import { save } from "../../parts/save.server";
+import { suggestions } from "../../parts/suggestions.server";
+import { rangeText } from "../present.server";
+
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPADM05" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireMenu(args, "MIPADM05");
+  const batch = await orNotFound(api.adminImports.get({ id: args.params.id ?? "" }));
+  return {
+    recordTitle: translate(locale, "admin.imports.undo"),
+    name: batch.fileName,
+    what: {
+      removed: formatInteger(locale, batch.rowsLoaded),
+      restored: formatInteger(locale, batch.rowsReplaced),
+      range: rangeText(batch.rangeFrom, batch.rangeTo),
+    },
+    back: `/admin/imports/${batch.id}`,
+    suggested: suggestions(user.codes, "undo-reason"),
+    words: wordsFor(locale, "admin.imports."),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPADM05", async ({ api }, posted) => {
+    const id = args.params.id ?? "";
+    await api.adminImports.undo({ id, reason: posted.text("reason") });
+    return { to: `/admin/imports/${id}` };
+  });
+
+export default function UndoImport() {
+  const { recordTitle, name, what, back, suggested } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  const labels = { reason: t("admin.imports.reason") };
+  const { field } = bindFields(labels, {}, refused);
+  return (
+    <>
+      <PageHead title={name} code="MIPADM05" note={what.range} />
+      <FormCard
+        title={t("admin.imports.undoQuestion")}
+        refused={refused}
+        labels={labels}
+        submit={recordTitle}
+        danger
+        cancelHref={back}
+      >
+        <p className="mb-4 max-w-form">{t("admin.imports.undoText", what)}</p>
+        <div className="max-w-form">
+          <TextField {...field("reason")} required maxLength={500} list="suggested" />
+          <datalist id="suggested">
+            {suggested.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        </div>
+      </FormCard>
+    </>
+  );
+}
