@@ -41,12 +41,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={placeOf} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
+
+/** A tab that is gone back to stands where it was left; a filter or a further page begins at the top. */
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 export default function App() {
   useLoaderData<typeof loader>();

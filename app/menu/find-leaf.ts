@@ -4,7 +4,8 @@ const segments = (path: string) => path.split("/").filter(Boolean);
 const byPath = new Map(menuLeaves.map((leaf) => [leaf.path, leaf]));
 const withParameters = menuLeaves.filter((leaf) => leaf.path.includes(":"));
 
-const matches = (pattern: string, path: string) => {
+/** Whether a `:parameter` pattern fits an address. */
+export const matches = (pattern: string, path: string) => {
   const expected = segments(pattern);
   const actual = segments(path);
   return expected.length === actual.length && expected.every((part, i) => part.startsWith(":") || part === actual[i]);

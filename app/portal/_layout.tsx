@@ -1,15 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
-import { Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { DraftProvider } from "~/ui/forms/draft";
+import { type ShouldRevalidateFunction, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { Draft } from "~/ui/forms/draft";
 import { takeFlash } from "./cookies.server";
 import { takeDraft } from "./draft.server";
+import { menuTrail } from "./frame/breadcrumb";
 import { FailureState } from "./frame/failure-page";
 import { Frame } from "./frame/frame";
+import { noteWrite } from "./frame/keep-alive/kept-data";
+import { KeptOutlet } from "./frame/keep-alive/kept-outlet";
+import { isTile, tabKey } from "./frame/keep-alive/tab-name";
+import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
 import { unpackMenus } from "./frame/packed-menus";
 import { pageTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
-import { useOpenTabs } from "./frame/use-open-tabs";
 import { requireUser } from "./guard.server";
 
 export const handle = { access: "user" } as const;
@@ -30,40 +34,42 @@ export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) => 
   return [{ title: `${title ?? frame.portal} - ${frame.portal}` }];
 };
 
-export const shouldRevalidate = revalidateAfterWrites;
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
+  noteWrite(args);
+  return revalidateAfterWrites(args);
+};
 
 export default function FrameLayout() {
-  return (
-    <FrameAround>
-      <Outlet />
-    </FrameAround>
-  );
+  return <FrameAround>{(open, draft) => <KeptOutlet open={open} draft={draft} />}</FrameAround>;
 }
 
-/** A screen that fails leaves the frame standing: the reader goes on from its menu. */
+/** A screen that fails and has no boundary of its own leaves the frame standing: the reader goes on from its menu. */
 export function ErrorBoundary() {
-  return (
-    <FrameAround>
-      <FailureState />
-    </FrameAround>
-  );
+  return <FrameAround>{() => <FailureState />}</FrameAround>;
 }
 
-function FrameAround({ children }: { children: React.ReactNode }) {
+/** Drawn inside the frame; `open` names the tabs. */
+type Screen = (open: ReadonlySet<string>, draft?: Draft) => React.ReactNode;
+
+function FrameAround({ children }: { children: Screen }) {
   const frame = useRouteLoaderData<typeof loader>("portal/_layout");
-  return frame ? <DrawnFrame frame={frame}>{children}</DrawnFrame> : <main id="main">{children}</main>;
+  return frame ? <DrawnFrame frame={frame}>{children}</DrawnFrame> : <main id="main">{children(new Set())}</main>;
 }
 
 type FrameData = SerializeFrom<typeof loader>;
 
-function DrawnFrame({ frame, children }: { frame: FrameData; children: React.ReactNode }) {
-  const { pathname } = useLocation();
+function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen }) {
+  const path = useLocation().pathname.replace(/(.)\/+$/, "$1");
   const menus = unpackMenus(frame.user.menus);
-  const title = recordTitle(useMatches().at(-1)?.data) ?? pageTitle(menus, pathname) ?? frame.portal;
-  const tabs = useOpenTabs(frame.tabs, menus);
+  const named = recordTitle(useMatches().at(-1)?.data);
+  const entry = menuTrail(menus, path).at(-1);
+  // What is no entry of the menu and has no name of its own, a form of a record, stays in the tab above it.
+  const tabTitle = named ?? (entry?.path === path && !isTile(path) ? entry.meta.title : undefined);
+  const { tabs, act } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
+  const title = named ?? entry?.meta.title ?? frame.portal;
   return (
-    <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} title={title}>
-      {frame.draft ? <DraftProvider value={frame.draft}>{children}</DraftProvider> : children}
+    <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} act={act} title={title}>
+      {children(new Set(tabs.map(tabKey)), frame.draft)}
     </Frame>
   );
 }

@@ -70,7 +70,7 @@ describe.each(manners)("the frame $name", ({ scripts }) => {
     expect(await names()).toEqual(["Mainboard", "Sales report", "Subsidiary analysis", "Reference Sites"]);
     await act("Close");
     await expect.poll(names).toEqual(["Mainboard", "Sales report", "Subsidiary analysis"]);
-    expect(pathOf(page)).toBe("/sales/subsidiaries");
+    await expect.poll(() => pathOf(page)).toBe("/sales/subsidiaries");
     await tabs.getByRole("link", { name: "Sales report" }).click();
     await page.waitForURL("**/sales/report?by=line");
     await act("Refresh");

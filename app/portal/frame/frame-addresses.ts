@@ -4,7 +4,7 @@
  * - settings: `size`, `sidebar` (opened | closed), `errors` … one field per button; the panel posts `panel=1` with
  *   `theme` and the ticked boxes `tagsView`, `fixedHeader`, `sidebarLogo`; the notice posts `notice=close` and,
  *   when ticked, `today=1`.
- * - tabs: `do` (refresh | close | close-others | close-all), `path`, `instance`.
+ * - tabs: `do` (one of tabActions), `path`, `instance`.
  * - language: `language` (ko | en | zh).
  */
 export const frameAddresses = {
@@ -19,5 +19,5 @@ export const frameAddresses = {
   search: "/search",
 } as const;
 
-export const tabActions = ["refresh", "close", "close-others", "close-all"] as const;
+export const tabActions = ["refresh", "duplicate", "pin", "unpin", "close", "close-others", "close-all"] as const;
 export type TabAction = (typeof tabActions)[number];

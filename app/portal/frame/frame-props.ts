@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MenuItem, Tab, UserInfo } from "~/api/client.server";
 import type { Locale } from "~/words/locale";
+import type { ActOnTab } from "./keep-alive/use-tab-list";
 
 /** Who runs the portal: configuration, in the reader's language. */
 export type Maker = {
@@ -17,7 +18,7 @@ export type FrameUser = Pick<
   UserInfo,
   "thumbnailPhoto" | "globalNotice" | "news" | "distributor" | "roles" | "menus" | "settings"
 > & {
-  userPrincipal: Pick<UserInfo["userPrincipal"], "username" | "loginType" | "groupList">;
+  userPrincipal: Pick<UserInfo["userPrincipal"], "userId" | "username" | "loginType" | "groupList">;
 };
 
 /** A message after an action: green for success, red for a failure (specification 8). */
@@ -28,6 +29,8 @@ export type FrameProps = {
   locale: Locale;
   maker: Maker;
   tabs: Tab[];
+  /** What scripts do on the spot when a tab's menu is used. */
+  act: ActOnTab;
   /** The tags view: on unless the one-day cookie says off, or the page hides it. */
   tagsView: boolean;
   /** The page's own title: browser title, mail subject, last breadcrumb of a page below a menu entry. */

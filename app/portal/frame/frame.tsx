@@ -1,9 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { Icon } from "~/ui/controls/icon";
+import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { useT } from "~/words/use-t";
+import { menuTrail } from "./breadcrumb";
 import { FlashMessage } from "./flash-message";
 import { Footer } from "./footer";
 import type { FrameProps } from "./frame-props";
+import { tabKeyAt } from "./keep-alive/tab-name";
 import { MaintenanceDialog } from "./maintenance-dialog";
 import { Sidebar } from "./sidebar";
 import { TabBar } from "./tab-bar";
@@ -15,9 +18,11 @@ const normalised = (pathname: string) => pathname.replace(/\/+$/, "") || "/";
 
 /** Everything around a page. Plain markup that works without scripts; scripts only close menus and spare reloads. */
 export function Frame({ children, ...props }: FrameProps) {
-  const { user, maker, tabs, tagsView, title, year } = props;
+  const { user, maker, tagsView, title, year } = props;
   const t = useT();
-  const pathname = normalised(useLocation().pathname);
+  const location = useLocation();
+  const pathname = normalised(location.pathname);
+  const onClick = useLinkClicks((path) => menuTrail(user.menus, path).length > 0);
   useClosingMenus();
   const { sidebarOpened, fixedHeader } = user.settings;
   const classes = ["app", !sidebarOpened && "closed", fixedHeader && "stay", !tagsView && "tabless"];
@@ -37,10 +42,12 @@ export function Frame({ children, ...props }: FrameProps) {
         <div className="bars">
           <WaitingLine />
           <TopBar {...props} pathname={pathname} />
-          {tagsView && <TabBar tabs={tabs} menus={user.menus} pathname={pathname} />}
+          {tagsView && <TabBar {...props} menus={user.menus} current={tabKeyAt(location)} />}
         </div>
         <MaintenanceDialog {...props} />
-        <main id="main">
+        {/* A page's plain links stay in this document, as far as they lead to screens: the kept tabs live in it. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes over the links inside, whose Enter is a click */}
+        <main id="main" onClick={onClick}>
           <FlashMessage flash={props.flash} />
           {props.acting && (
             <form method="post" action="/profile/role" className="note warn acting np">

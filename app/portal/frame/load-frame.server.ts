@@ -40,7 +40,7 @@ function actingIn(locale: Locale, user: SignedIn["user"]): { text: string; back:
 }
 
 function frameUser(user: SignedIn["user"]): Omit<FrameUser, "menus"> & { menus: PackedMenus } {
-  const { username, loginType, groupList } = user.userPrincipal;
+  const { userId, username, loginType, groupList } = user.userPrincipal;
   return {
     thumbnailPhoto: user.thumbnailPhoto,
     globalNotice: user.globalNotice,
@@ -49,7 +49,7 @@ function frameUser(user: SignedIn["user"]): Omit<FrameUser, "menus"> & { menus: 
     roles: user.roles,
     menus: packMenus(user.menus),
     settings: user.settings,
-    userPrincipal: { username, loginType, groupList },
+    userPrincipal: { userId, username, loginType, groupList },
   };
 }
 

@@ -1,103 +1,123 @@
-import { useSearchParams } from "@remix-run/react";
-import type { MouseEvent, ReactNode } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "~/ui/controls/icon";
 import { useT } from "~/words/use-t";
 import { tabTitle } from "./breadcrumb";
-import { frameAddresses, tabActions } from "./frame-addresses";
+import { frameAddresses, type TabAction, tabActions } from "./frame-addresses";
 import { FrameLink } from "./frame-link";
-import type { MenuItem, Tab } from "./frame-props";
+import type { FrameProps, MenuItem, Tab } from "./frame-props";
+import { tabHref, tabKey } from "./keep-alive/tab-name";
+import type { ActOnTab } from "./keep-alive/use-tab-list";
 import { SettingForm } from "./setting-form";
+import { onTabKeys } from "./tab-keys";
 import { useContextMenu } from "./use-context-menu";
 
-const tabKey = (tab: Tab) => `${tab.path} ${tab.instance}`;
-const tabHref = (tab: Tab) => (tab.query ? `${tab.path}?${tab.query}` : tab.path);
-
-/** Which tab a form of the tab bar speaks of. */
-function TabFields({ tab }: { tab: Tab }) {
+/** The form of a tab: it works as it stands; scripts act without leaving the page. */
+function TabForm({ tab, act, children }: { tab: Tab; act: ActOnTab; children: ReactNode }) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    button.closest("details")?.removeAttribute("open");
+    act(button.value as TabAction, tab);
+  };
   return (
-    <>
+    <SettingForm action={frameAddresses.tabs} onSubmit={onSubmit}>
       <input type="hidden" name="path" value={tab.path} />
       {tab.instance > 1 && <input type="hidden" name="instance" value={tab.instance} />}
-    </>
-  );
-}
-
-/** Refresh, Close, Close Others, Close All: of the current tab in the menu at the end, of any tab on right click. */
-function TabActions({ tab }: { tab: Tab }) {
-  const t = useT();
-  return (
-    <SettingForm action={frameAddresses.tabs}>
-      <TabFields tab={tab} />
-      {tabActions.map((action) => (
-        <button type="submit" key={action} name="do" value={action} disabled={action === "close" && tab.pinned}>
-          {t(`frame.tab.${action}`)}
-        </button>
-      ))}
+      {children}
     </SettingForm>
   );
 }
 
-function TabItem({
-  tab,
-  current,
-  children,
-  onContextMenu,
-}: {
+/** Of the current tab in the menu at the end, of any tab on right click. A pinned one offers to take the pin away. */
+function TabActions({ tab, act }: { tab: Tab; act: ActOnTab }) {
+  const t = useT();
+  const offered = tabActions.filter((each) => each !== (tab.pinned ? "pin" : "unpin"));
+  const fixed = (action: TabAction) =>
+    (action === "close" && tab.pinned) || (action === "unpin" && tab.path === frameAddresses.mainboard);
+  return (
+    <TabForm tab={tab} act={act}>
+      {offered.map((action) => (
+        <button type="submit" key={action} name="do" value={action} disabled={fixed(action)}>
+          {t(`frame.tab.${action}`)}
+        </button>
+      ))}
+    </TabForm>
+  );
+}
+
+type TabItemProps = {
   tab: Tab;
+  act: ActOnTab;
   current: boolean;
   children?: ReactNode;
   onContextMenu: (event: MouseEvent) => void;
-}) {
+};
+
+function TabItem({ tab, act, current, children, onContextMenu }: TabItemProps) {
   const t = useT();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const [tab, list] = [item.current, item.current?.parentElement];
+    // Not scrollIntoView: it would move the page up and down as well.
+    if (current && tab && list)
+      list.scrollLeft = Math.min(
+        tab.offsetLeft,
+        Math.max(list.scrollLeft, tab.offsetLeft + tab.offsetWidth - list.clientWidth),
+      );
+  }, [current]);
   return (
-    <li className={current ? "on" : undefined} onContextMenu={onContextMenu}>
+    <li className={current ? "on" : undefined} ref={item} onContextMenu={onContextMenu}>
       <FrameLink to={tabHref(tab)} aria-current={current ? "page" : undefined}>
         {tab.title}
+        {tab.instance > 1 && ` (${tab.instance})`}
       </FrameLink>
       {!tab.pinned && (
-        <SettingForm action={frameAddresses.tabs}>
-          <TabFields tab={tab} />
+        <TabForm tab={tab} act={act}>
           <button type="submit" className="x" name="do" value="close" title={t("frame.tab.close")}>
             <Icon name="x" />
             <span className="sr">{t("frame.tab.closeOf", { title: tab.title })}</span>
           </button>
-        </SettingForm>
+        </TabForm>
       )}
       {children}
     </li>
   );
 }
 
-/** The tab a page stands in: its own, or that of the screen it is a record or a form of. */
-function nearest(tabs: readonly Tab[], pathname: string): string | undefined {
-  const above = tabs.map(({ path }) => path).filter((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return above.sort((a, b) => b.length - a.length)[0];
+/** The tab a page stands in: its own, or that of the screen it is a page below of. */
+function currentTab(tabs: readonly Tab[], key: string): Tab | undefined {
+  const isAbove = ({ path }: Tab) => key === path || key.startsWith(`${path}/`);
+  const above = tabs.filter(isAbove).sort((a, b) => b.path.length - a.path.length);
+  return tabs.find((tab) => tabKey(tab) === key) ?? above[0];
 }
 
+type TabBarProps = Pick<FrameProps, "tabs" | "act"> & { menus: readonly MenuItem[]; current: string };
+
 /** The pages the user has open, kept on the server; the mainboard is pinned. Titles follow the reader's language. */
-export function TabBar({
-  tabs,
-  menus,
-  pathname,
-}: {
-  tabs: readonly Tab[];
-  menus: readonly MenuItem[];
-  pathname: string;
-}) {
+export function TabBar({ tabs, act, menus, current: key }: TabBarProps) {
   const t = useT();
-  const [params] = useSearchParams();
   const menu = useContextMenu();
   const titled = tabs.map((tab) => ({ ...tab, title: tabTitle(menus, tab) }));
-  const here = titled.filter((tab) => tab.path === nearest(titled, pathname));
-  const current = here.find((tab) => tab.instance === Number(params.get("tab") ?? "1")) ?? here[0];
+  const current = currentTab(titled, key);
+  const actOnTab: ActOnTab = (action, tab) => {
+    menu.close();
+    act(action, tab);
+  };
   return (
-    <nav className="tabs" aria-label={t("frame.tabs")}>
+    <nav className="tabs" aria-label={t("frame.tabs")} onKeyDown={onTabKeys}>
       <ul>
         {titled.map((tab) => (
-          <TabItem key={tabKey(tab)} tab={tab} current={tab === current} onContextMenu={menu.open(tabKey(tab))}>
+          <TabItem
+            key={tabKey(tab)}
+            tab={tab}
+            act={actOnTab}
+            current={tab === current}
+            onContextMenu={menu.open(tabKey(tab))}
+          >
             {menu.of === tabKey(tab) && (
-              <div className="pop ctx">
-                <TabActions tab={tab} />
+              <div className="pop ctx" ref={menu.ref}>
+                <TabActions tab={tab} act={actOnTab} />
               </div>
             )}
           </TabItem>
@@ -110,7 +130,7 @@ export function TabBar({
             <span className="sr">{t("frame.tabActions")}</span>
           </summary>
           <div className="pop">
-            <TabActions tab={current} />
+            <TabActions tab={current} act={actOnTab} />
           </div>
         </details>
       )}

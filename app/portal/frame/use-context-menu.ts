@@ -1,7 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useState } from "react";
 
-/** Which entry's right-click menu is open. It closes with Escape, a press outside, a scroll, and after navigation. */
+/**
+ * Which entry's right-click menu is open; the keyboard goes to its first line. It closes with Escape, a press outside,
+ * a scroll, and after navigation.
+ */
 export function useContextMenu() {
   const { key } = useLocation();
   const [shown, setShown] = useState<{ of: string; key: string } | null>(null);
@@ -22,5 +25,6 @@ export function useContextMenu() {
     event.preventDefault();
     setShown({ of: which, key });
   };
-  return { of, open };
+  const ref = useCallback((menu: HTMLElement | null) => menu?.querySelector("button")?.focus(), []);
+  return { of, open, close: () => setShown(null), ref };
 }

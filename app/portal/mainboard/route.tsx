@@ -11,6 +11,8 @@ import { presentMainboard } from "./present.server";
 import { QuietCard } from "./quiet-card";
 import { ReopenTabs } from "./reopen-tabs";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: { menu: "MIPCOM00" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

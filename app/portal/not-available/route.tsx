@@ -6,8 +6,13 @@ import { wordsFor } from "~/words";
 import { findMenuItem } from "../frame/menu-codes";
 import { requireScreen } from "../guard.server";
 
-/** The screen code is found by the address: every menu entry without a screen of its own leads here. */
-export const handle = { access: "menu-by-path" } as const;
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
+/**
+ * The screen code is found by the address: every menu entry without a screen of its own leads here. Nothing to keep:
+ * it says something else as soon as its area exists, and the management tiles are uncached (specification section 2).
+ */
+export const handle = { access: "menu-by-path", keep: false } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const leaf = findLeafByPath(new URL(args.request.url).pathname);

@@ -7,6 +7,8 @@ import { roleName } from "../role-name.server";
 import { loadProfile } from "./load-profile.server";
 import { ProfilePage } from "./profile-head";
 
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: "user" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

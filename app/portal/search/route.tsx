@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readFilters } from "~/api/domain/report/filters";
 import { searchFilters, searchKinds } from "~/api/domain/search/search-filters";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { EmptyState } from "~/ui/report/empty-state";
 import { FilterRow } from "~/ui/report/filter-row";
@@ -13,21 +14,21 @@ import { requireUser } from "../guard.server";
 import { FoundGroup } from "./found-group";
 import { presentSearch } from "./present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: "user" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireUser(args);
+  const signedIn = await requireUser(args);
+  const { api, locale } = signedIn;
   const url = new URL(args.request.url);
   const { filters } = readFilters(searchFilters, url.searchParams);
   const answer = await api.search.find(filters);
-  return {
-    recordTitle: translate(locale, "search.title"),
-    filters,
-    ...presentSearch(locale, filters, answer),
-    words: wordsFor(locale, "search."),
-  };
+  const recordTitle = translate(locale, "search.title");
+  await recordTab(args.request, signedIn, recordTitle);
+  return { recordTitle, filters, ...presentSearch(locale, filters, answer), words: wordsFor(locale, "search.") };
 }
 
 /** The specification's four fields, and what they find, kind by kind. Everything in the address, nothing needs a script. */

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { Icon } from "../controls/icon";
 import { useDrafted } from "./draft";
+import { useScopedId } from "./field-scope";
 
 type FieldProps = {
   name: string;
@@ -50,13 +51,14 @@ function Frame({
 export function TextField({
   name,
   label,
-  id = name,
+  id: given = name,
   hint,
   error,
   className,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const drafted = useDrafted(name);
+  const id = useScopedId(given);
   return (
     <Frame {...{ id, label, hint, error, className }} required={input.required}>
       <input
@@ -75,7 +77,7 @@ export function TextField({
 export function SelectField({
   name,
   label,
-  id = name,
+  id: given = name,
   hint,
   error,
   className,
@@ -83,6 +85,7 @@ export function SelectField({
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const drafted = useDrafted(name);
+  const id = useScopedId(given);
   return (
     <Frame {...{ id, label, hint, error, className }} required={select.required}>
       <select
@@ -103,12 +106,14 @@ export function SelectField({
 export function TextAreaField({
   name,
   label,
-  id = name,
+  id: given = name,
   hint,
   error,
   className,
   ...area
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useScopedId(given);
+  const drafted = useDrafted(name);
   return (
     <Frame {...{ id, label, hint, error, className }} required={area.required}>
       <textarea
@@ -118,6 +123,7 @@ export function TextAreaField({
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, hint, error)}
         {...area}
+        {...(drafted && { defaultValue: drafted[0] })}
       />
     </Frame>
   );
@@ -127,10 +133,11 @@ export function TextAreaField({
 export function CheckField({
   name,
   label,
-  id = name,
+  id: given = name,
   ...input
 }: Pick<FieldProps, "name" | "label" | "id"> & InputHTMLAttributes<HTMLInputElement>) {
   const drafted = useDrafted(name)?.includes(String(input.value ?? "on"));
+  const id = useScopedId(given);
   return (
     <label className="ck" htmlFor={id}>
       <input id={id} name={name} type="checkbox" {...input} {...(drafted && { defaultChecked: true })} />

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/words/use-t";
 import { Chip, type ChipProps } from "../controls/chip";
@@ -22,9 +22,12 @@ export type FilterRowProps = {
 export function FilterRow({ children, more, moreCount = 0, hidden = {}, chips, resetHref }: FilterRowProps) {
   const t = useT();
   const onClick = useLinkClicks();
+  const tab = useSearchParams()[0].get("tab");
   return (
     <>
       <Form className="filters" method="get">
+        {/* A filter of a duplicate stays in the duplicate. */}
+        {tab && <input type="hidden" name="tab" value={tab} />}
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

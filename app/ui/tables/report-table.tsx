@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useT } from "~/words/use-t";
 import { useLinkClicks } from "../controls/use-link-clicks";
+import { useScopedId } from "../forms/field-scope";
 import type { Column, ColumnGroup, TableRow } from "./cell";
 import { KeptRows } from "./kept-rows";
 import { TableHead } from "./table-head";
@@ -21,8 +22,10 @@ export type ReportTableProps = {
   rest?: readonly TableRow[];
 };
 
-export function ReportTable({ caption, first, groups, rows, rowsId = "", rest = [] }: ReportTableProps) {
+export function ReportTable({ caption, first, groups, rows, rowsId: givenId = "", rest = [] }: ReportTableProps) {
   const t = useT();
+  const scopedId = useScopedId(givenId);
+  const rowsId = givenId && scopedId;
   const onClick = useLinkClicks();
   const box = useRef<HTMLElement>(null);
   useFittingBox(box);

@@ -22,7 +22,8 @@ export const userTab = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.path, table.instance] })],
 );
 
-export type ClosedTab = { path: string; instance: number; query: string; title: string };
+/** `pinned` is absent in lists of an older release. */
+export type ClosedTab = { path: string; instance: number; query: string; title: string; pinned?: boolean };
 
 /** What the last sign-out closed, offered again on the mainboard. */
 export const closedTabList = pgTable("closed_tab_list", {

@@ -5,10 +5,12 @@ import type { Ctx } from "../ctx";
 /** Specification: at most twenty; the oldest unpinned closes. */
 export const MOST_TABS = 20;
 export const MAINBOARD = "/mainboard";
+/** Beyond these, Pin does nothing: some place is left for what is opened next. */
+export const MOST_PINNED = 12;
 
 export type Tab = { path: string; query: string; title: string; pinned: boolean; instance: number };
 export type TabName = Pick<Tab, "path" | "instance">;
-type VisitedTab = Omit<Tab, "pinned">;
+type VisitedTab = Omit<Tab, "pinned"> & { pinned?: boolean };
 
 const columns = {
   path: userTab.path,
@@ -21,14 +23,15 @@ const columns = {
 const own = ({ viewer }: Ctx) => eq(userTab.userId, viewer.userId);
 const named = ({ path, instance }: TabName) => and(eq(userTab.path, path), eq(userTab.instance, instance));
 
-/** Pinned first, then in the order they were opened. */
+/** The mainboard, what the user pinned, the rest; each in the order of their opening. */
 export async function listTabs(ctx: Ctx): Promise<Tab[]> {
   const tabs = await ctx.db
     .select(columns)
     .from(userTab)
     .where(own(ctx))
     .orderBy(asc(userTab.openedAt), asc(userTab.path));
-  return [...tabs.filter(({ pinned }) => pinned), ...tabs.filter(({ pinned }) => !pinned)];
+  const rank = ({ path, pinned }: Tab) => (path === MAINBOARD ? 0 : pinned ? 1 : 2);
+  return tabs.sort((a, b) => rank(a) - rank(b));
 }
 
 /** Opens a tab, or moves an open one to another query. @returns the list, and the tab that had to close for it */
@@ -76,9 +79,22 @@ export const closeOtherTabs = (ctx: Ctx, { path, instance }: TabName): Promise<T
   closeWhere(ctx, or(ne(userTab.path, path), ne(userTab.instance, instance)));
 export const closeAllTabs = (ctx: Ctx): Promise<Tab[]> => closeWhere(ctx, undefined);
 
+/** Pinned tabs stand in front and survive every closing but the sign-out. The mainboard is always one of them. */
+export async function pinTab(ctx: Ctx, { pinned, ...tab }: TabName & { pinned: boolean }): Promise<Tab[]> {
+  const full = pinned && (await listTabs(ctx)).filter((each) => each.pinned).length >= MOST_PINNED;
+  if (!full && tab.path !== MAINBOARD) {
+    const change = { pinned, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
+    await ctx.db
+      .update(userTab)
+      .set(change)
+      .where(and(own(ctx), named(tab)));
+  }
+  return listTabs(ctx);
+}
+
 /** Signing out closes everything; what was open is kept once, for the next sign-in. */
 export async function closeTabsForSignOut(ctx: Ctx): Promise<void> {
-  const open = (await listTabs(ctx)).filter(({ pinned }) => !pinned).map(({ pinned: _pinned, ...tab }) => tab);
+  const open = (await listTabs(ctx)).filter(({ path }) => path !== MAINBOARD);
   if (open.length > 0) {
     await ctx.db
       .insert(closedTabList)
@@ -91,7 +107,7 @@ export async function closeTabsForSignOut(ctx: Ctx): Promise<void> {
 /** What the last sign-out closed. */
 export async function listLastClosedTabs({ db, viewer }: Ctx): Promise<Tab[]> {
   const [row] = await db.select().from(closedTabList).where(eq(closedTabList.userId, viewer.userId));
-  return (row?.tabs ?? []).map((tab) => ({ ...tab, pinned: false }));
+  return (row?.tabs ?? []).map((tab) => ({ ...tab, pinned: tab.pinned ?? false }));
 }
 
 /** Opens them again behind the tabs that are open now, and forgets the list. */
@@ -101,6 +117,7 @@ export async function reopenTabs(ctx: Ctx): Promise<Tab[]> {
     for (const [place, tab] of (await listLastClosedTabs(inside)).entries()) {
       // One instant each, because the order of the tabs is the order of their opening.
       await visitTab({ ...inside, now: new Date(ctx.now.getTime() + place) }, tab);
+      if (tab.pinned) await pinTab(inside, tab);
     }
     await tx.delete(closedTabList).where(eq(closedTabList.userId, ctx.viewer.userId));
     return listTabs(inside);

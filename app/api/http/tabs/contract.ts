@@ -55,6 +55,14 @@ export const tabsContract = {
     summary: "Close all tabs but the pinned ones",
     output: tabs,
   }),
+  pin: endpoint({
+    method: "POST",
+    path: "/tabs/pin",
+    access: "user",
+    summary: "Pin a tab, or take the pin away; twelve at most, and the mainboard always",
+    input: which.extend({ pinned: z.boolean() }),
+    output: tabs,
+  }),
   lastClosed: endpoint({
     method: "GET",
     path: "/tabs/lastClosed",

@@ -5,6 +5,7 @@ import {
   listLastClosedTabs,
   listTabs,
   MAINBOARD,
+  pinTab,
   reopenTabs,
   visitTab,
 } from "~/api/domain/frame/tabs.server";
@@ -29,6 +30,7 @@ export const tabsImpl: Impl<typeof tabsContract> = {
   close: async (ctx, tab) => withMainboard(await closeTab(ctx, tab), ctx.locale),
   closeOthers: async (ctx, tab) => withMainboard(await closeOtherTabs(ctx, tab), ctx.locale),
   closeAll: async (ctx) => withMainboard(await closeAllTabs(ctx), ctx.locale),
+  pin: async (ctx, tab) => withMainboard(await pinTab(ctx, tab), ctx.locale),
   lastClosed: async (ctx) => ({ tabs: await listLastClosedTabs(ctx) }),
   reopen: async (ctx) => withMainboard(await reopenTabs(ctx), ctx.locale),
 };

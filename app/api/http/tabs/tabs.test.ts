@@ -51,6 +51,37 @@ describe("/api/tabs", () => {
     expect(paths(await post("/tabs/closeAll", {}))).toEqual(["/mainboard"]);
   });
 
+  test("a pinned tab stands in front and survives every closing; the mainboard cannot be unpinned; twelve are enough", async () => {
+    for (const path of ["/a", "/b", "/c"]) await visit(path);
+    const pin = (path: string, pinned = true) => post("/tabs/pin", { path, pinned });
+    expect(paths(await pin("/b"))).toEqual(["/mainboard", "/b", "/a", "/c"]);
+    await post("/tabs/close", { path: "/b" });
+    await post("/tabs/closeOthers", { path: "/c" });
+    expect(paths(await post("/tabs/closeAll", {}))).toEqual(["/mainboard", "/b"]);
+    await visit("/mainboard");
+    expect((await pin("/mainboard", false)).body.tabs[0]).toMatchObject({ path: "/mainboard", pinned: true });
+    await pin("/b", false);
+    expect(paths(await post("/tabs/closeAll", {}))).toEqual(["/mainboard"]);
+    for (let i = 1; i <= 14; i++) await visit(`/p/${i}`);
+    for (let i = 1; i <= 14; i++) await pin(`/p/${i}`);
+    expect((await post("/tabs/closeAll", {})).body.tabs).toHaveLength(12);
+  });
+
+  test("signing out closes all; reopened they are pinned and filtered as they were", async () => {
+    await visit("/a", { query: "x=1" });
+    await visit("/b");
+    await post("/tabs/pin", { path: "/b", pinned: true });
+    const session = await api.signIn("marketing@seorak.example");
+    await api.call("POST", "/auth/logout", { token: session });
+    expect(paths(await api.json<Answer>("GET", "/tabs", { token }))).toEqual(["/mainboard"]);
+    const again = await post("/tabs/reopen", {});
+    expect(again.body.tabs.map(({ path, query, pinned }) => `${path}?${query} ${pinned}`)).toEqual([
+      "/mainboard? true",
+      "/b? true",
+      "/a?x=1 false",
+    ]);
+  });
+
   test("everybody has his own", async () => {
     await visit("/a");
     await visit("/b", {}, other);
@@ -63,6 +94,8 @@ describe("/api/tabs", () => {
       expect((await visit(path)).status).toBe(400);
     }
     expect((await visit("/a", { instance: 0 })).status).toBe(400);
+    expect((await post("/tabs/pin", { path: "/a" })).status).toBe(400);
+    expect((await api.call("POST", "/tabs/pin", { body: { path: "/a", pinned: true } })).status).toBe(401);
     expect((await api.call("GET", "/tabs")).status).toBe(401);
     expect((await api.call("POST", "/tabs", { body: { path: "/a", title: "a" } })).status).toBe(401);
   });

@@ -14,6 +14,8 @@ import { ListScreen } from "../parts/list-screen";
 import { printLine } from "../parts/print-line.server";
 import { actionName, subjectName } from "./present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: { menu: "MIPADM07" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,6 +17,8 @@ import { ListScreen } from "../parts/list-screen";
 import { printLine } from "../parts/print-line.server";
 import { instantOf, jobState, short } from "./present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: { menu: "MIPADM06" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

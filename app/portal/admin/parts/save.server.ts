@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
 import { flash } from "~/portal/cookies.server";
+import { finishForm } from "~/portal/frame/finish-form.server";
 import { requireMenu, type SignedIn } from "~/portal/guard.server";
 import type { Refused } from "~/ui/records/form-card";
 import { translate, type WordKey } from "~/words";
@@ -29,6 +30,7 @@ export async function save(
   const form = await args.request.formData();
   try {
     const { to, told = "api.success" } = await perform(signedIn, postedOf(form), form);
+    await finishForm(args.request, signedIn);
     const headers = { "Set-Cookie": await flash({ kind: "good", text: translate(signedIn.locale, told) }) };
     return redirect(to, { headers, status: 303 });
   } catch (error) {

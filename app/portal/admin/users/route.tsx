@@ -16,6 +16,8 @@ import { ListScreen } from "../parts/list-screen";
 import { printLine } from "../parts/print-line.server";
 import { fewOf, roleName, userStatus } from "./present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

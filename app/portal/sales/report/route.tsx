@@ -20,6 +20,8 @@ import { ReportFilters } from "./report-filters";
 import { SalesChart } from "./sales-chart";
 import { SalesTable } from "./sales-table";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: { menu: "MIPSAL01" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -12,16 +13,20 @@ import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
 import { actionName, subjectName } from "../present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM07" } } as const;
 
 /** One line of the audit trail: who, when, from where, what, and what was there before and after. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPADM07");
+  const signedIn = await requireMenu(args, "MIPADM07");
+  const { api, locale, user } = signedIn;
   const entry = await orNotFound(api.adminAudit.get({ id: args.params.id ?? "" }));
+  const recordTitle = actionName(locale, entry.action);
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: actionName(locale, entry.action),
+    recordTitle,
     entry: {
       ...entry,
       at: formatInstant(entry.at, user.userPrincipal.timeZone),

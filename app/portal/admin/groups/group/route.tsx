@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { RecordCard } from "~/ui/records/facts";
@@ -12,15 +13,20 @@ import { save } from "../../parts/save.server";
 import { GroupFields, useGroupLabels } from "../group-fields";
 import { groupAddress, readGroup } from "../read-group.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM02" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM02");
+  const signedIn = await requireMenu(args, "MIPADM02");
+  const { api, locale } = signedIn;
   const group = await orNotFound(api.adminGroups.get({ id: args.params.id ?? "" }));
+  const recordTitle = locale === "ko" ? group.nameKo : group.nameEn;
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: locale === "ko" ? group.nameKo : group.nameEn,
+    recordTitle,
     group,
     members: translate(locale, "admin.groups.membersOf", { count: group.members }),
     address: groupAddress(group.id),

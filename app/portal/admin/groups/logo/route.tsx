@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { FormCard } from "~/ui/records/form-card";
@@ -10,15 +11,20 @@ import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
 import { groupAddress } from "../read-group.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM02" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM02");
+  const signedIn = await requireMenu(args, "MIPADM02");
+  const { api, locale } = signedIn;
   const group = await orNotFound(api.adminGroups.get({ id: args.params.id ?? "" }));
+  const recordTitle = translate(locale, "admin.groups.changeLogo");
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: translate(locale, "admin.groups.changeLogo"),
+    recordTitle,
     name: locale === "ko" ? group.nameKo : group.nameEn,
     logo: group.logo,
     back: groupAddress(group.id),

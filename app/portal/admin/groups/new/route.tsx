@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -9,13 +10,18 @@ import { save } from "../../parts/save.server";
 import { GroupFields, useGroupLabels } from "../group-fields";
 import { groupAddress, readGroup } from "../read-group.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM02" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale } = await requireMenu(args, "MIPADM02");
-  return { recordTitle: translate(locale, "admin.groups.new"), words: wordsFor(locale, "admin.groups.") };
+  const signedIn = await requireMenu(args, "MIPADM02");
+  const { locale } = signedIn;
+  const recordTitle = translate(locale, "admin.groups.new");
+  await recordTab(args.request, signedIn, recordTitle);
+  return { recordTitle, words: wordsFor(locale, "admin.groups.") };
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -13,17 +14,21 @@ import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
 import { instantOf, jobState } from "../present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM06" } } as const;
 
 /** One job: what it was given, how often it was tried, how its last try ended. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPADM06");
+  const signedIn = await requireMenu(args, "MIPADM06");
+  const { api, locale, user } = signedIn;
   const job = await orNotFound(api.adminJobs.get({ id: args.params.id ?? "" }));
   const at = instantOf(user.userPrincipal.timeZone);
+  const recordTitle = translate(locale, `admin.jobs.queue.${job.queue}`);
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: translate(locale, `admin.jobs.queue.${job.queue}`),
+    recordTitle,
     job: {
       ...job,
       createdAt: at(job.createdAt),

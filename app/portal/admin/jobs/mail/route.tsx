@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -13,17 +14,21 @@ import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
 import { instantOf, mailState } from "../present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM06" } } as const;
 
 /** One mail of the outbox; what it says is shown in demo mode alone. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPADM06");
+  const signedIn = await requireMenu(args, "MIPADM06");
+  const { api, locale, user } = signedIn;
   const { html, ...mail } = await orNotFound(api.adminMails.get({ id: args.params.id ?? "" }));
   const at = instantOf(user.userPrincipal.timeZone);
+  const recordTitle = mail.subject;
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: mail.subject,
+    recordTitle,
     mail: { ...mail, queuedAt: at(mail.queuedAt), sentAt: at(mail.sentAt) },
     preview: html === null ? null : `/admin/jobs/mails/${mail.id}/preview`,
     state: mailState(locale, mail.state),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mailFilters, mailStates } from "~/api/domain/mail/mail-filters";
 import { readFilters } from "~/api/domain/report/filters";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -14,13 +15,15 @@ import { ListScreen } from "../../parts/list-screen";
 import { printLine } from "../../parts/print-line.server";
 import { instantOf, mailState, short, templateName } from "../present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM06" } } as const;
 
 /** The outbox: every mail of the last ninety days and how it stands. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPADM06");
+  const signedIn = await requireMenu(args, "MIPADM06");
+  const { api, locale, user } = signedIn;
   const { filters, ignored } = readFilters(mailFilters, new URL(args.request.url).searchParams);
   const { rows, count } = await api.adminMails.list(filters);
   const t = (key: WordKey) => translate(locale, key);
@@ -58,7 +61,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ignored,
     print: printLine(locale, user, set),
   });
-  return { recordTitle: t("admin.mails.title"), list, filters, words: wordsFor(locale, "admin.list.", "admin.mails.") };
+  const recordTitle = t("admin.mails.title");
+  await recordTab(args.request, signedIn, recordTitle);
+  return { recordTitle, list, filters, words: wordsFor(locale, "admin.list.", "admin.mails.") };
 }
 
 export default function OutboxPage() {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { NoticeKind } from "~/api/domain/notice/notice-input";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -10,16 +11,20 @@ import { save } from "../../parts/save.server";
 import { NoticeFields, useNoticeLabels } from "../notice-fields";
 import { readNotice } from "../read-notice.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale } = await requireMenu(args, "MIPADM04");
+  const signedIn = await requireMenu(args, "MIPADM04");
+  const { locale } = signedIn;
   const general = new URL(args.request.url).searchParams.get("kind") === "general";
   const kind: NoticeKind = general ? "general" : "maintenance";
+  const recordTitle = translate(locale, general ? "admin.notices.newGeneral" : "admin.notices.newMaintenance");
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: translate(locale, general ? "admin.notices.newGeneral" : "admin.notices.newMaintenance"),
+    recordTitle,
     kind,
     words: wordsFor(locale, "admin.notices."),
   };

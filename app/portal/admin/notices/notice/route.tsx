@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -13,16 +14,20 @@ import { NoticeFields, useNoticeLabels } from "../notice-fields";
 import { noticeState } from "../present.server";
 import { readNotice } from "../read-notice.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM04");
+  const signedIn = await requireMenu(args, "MIPADM04");
+  const { api, locale } = signedIn;
   const notice = await orNotFound(api.adminNotices.get({ id: args.params.id ?? "" }));
   const title = locale === "ko" ? notice.titleKo : notice.titleEn;
+  const recordTitle = title || translate(locale, `admin.notices.kind.${notice.kind}`);
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: title || translate(locale, `admin.notices.kind.${notice.kind}`),
+    recordTitle,
     notice,
     state: noticeState(locale, notice.state),
     words: wordsFor(locale, "admin.notices."),

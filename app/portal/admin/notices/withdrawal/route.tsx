@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -8,15 +9,19 @@ import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM04");
+  const signedIn = await requireMenu(args, "MIPADM04");
+  const { api, locale } = signedIn;
   const { id, textKo, textEn } = await orNotFound(api.adminNotices.get({ id: args.params.id ?? "" }));
+  const recordTitle = translate(locale, "admin.notices.withdraw");
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: translate(locale, "admin.notices.withdraw"),
+    recordTitle,
     id,
     text: locale === "ko" ? textKo : textEn,
     words: wordsFor(locale, "admin.notices."),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -10,6 +11,8 @@ import { save } from "../../parts/save.server";
 import { readUser, userChoices } from "../read-user.server";
 import { UserFields, useUserLabels } from "../user-fields";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM01" } } as const;
@@ -17,14 +20,17 @@ export const handle = { access: { menu: "MIPADM01" } } as const;
 const addressOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM01");
+  const signedIn = await requireMenu(args, "MIPADM01");
+  const { api, locale } = signedIn;
   const {
     history: _history,
     sessions: _sessions,
     ...user
   } = await orNotFound(api.adminUsers.get({ id: args.params.id ?? "" }));
+  const recordTitle = translate(locale, "admin.users.edit");
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: translate(locale, "admin.users.edit"),
+    recordTitle,
     user,
     choices: await userChoices(api, locale),
     back: addressOf(user.userId),

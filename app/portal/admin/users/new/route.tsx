@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -9,17 +10,18 @@ import { save } from "../../parts/save.server";
 import { readUser, userChoices } from "../read-user.server";
 import { UserFields, useUserLabels } from "../user-fields";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM01");
-  return {
-    recordTitle: translate(locale, "admin.users.new"),
-    choices: await userChoices(api, locale),
-    words: wordsFor(locale, "admin.users."),
-  };
+  const signedIn = await requireMenu(args, "MIPADM01");
+  const { api, locale } = signedIn;
+  const recordTitle = translate(locale, "admin.users.new");
+  await recordTab(args.request, signedIn, recordTitle);
+  return { recordTitle, choices: await userChoices(api, locale), words: wordsFor(locale, "admin.users.") };
 }
 
 export const action = (args: ActionFunctionArgs) =>

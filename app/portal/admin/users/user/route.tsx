@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -15,13 +16,16 @@ import { orNotFound } from "../../parts/or-not-found.server";
 import { roleName, userStatus } from "../present.server";
 import { verbsFor } from "../verbs";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
 /** One account: who, what he may, where he is signed in, what was done to it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user: reader } = await requireMenu(args, "MIPADM01");
+  const signedIn = await requireMenu(args, "MIPADM01");
+  const { api, locale, user: reader } = signedIn;
   const [user, { groups }] = await Promise.all([
     orNotFound(api.adminUsers.get({ id: args.params.id ?? "" })),
     api.adminUsers.choices(),
@@ -29,8 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const at = (instant: string | null) =>
     instant === null ? "–" : formatInstant(instant, reader.userPrincipal.timeZone);
   const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? id;
+  const recordTitle = user.username;
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: user.username,
+    recordTitle,
     user: {
       ...user,
       createdAt: `${at(user.createdAt)}, ${user.createdBy}`,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { TextField } from "~/ui/forms/field";
 import { bindFields, FormCard } from "~/ui/records/form-card";
@@ -12,6 +13,8 @@ import { save } from "../../parts/save.server";
 import { suggestions } from "../../parts/suggestions.server";
 import { isUserVerb, type UserVerb, userVerbs } from "../verbs";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM01" } } as const;
@@ -20,13 +23,16 @@ const addressOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)
 
 /** Locks, resets and the like: what will happen, the remark it wants, and the harmless answer first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user: reader } = await requireMenu(args, "MIPADM01");
+  const signedIn = await requireMenu(args, "MIPADM01");
+  const { api, locale, user: reader } = signedIn;
   const { verb, id } = args.params;
   if (!isUserVerb(verb)) throw new Response(null, { status: 404 });
   const user = await orNotFound(api.adminUsers.get({ id: id ?? "" }));
   const { remark, danger, reasons } = userVerbs[verb];
+  const recordTitle = translate(locale, `admin.users.verb.${verb}`);
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: translate(locale, `admin.users.verb.${verb}`),
+    recordTitle,
     verb,
     remark,
     danger,

@@ -1,0 +1,108 @@
+import { useLocation, useMatches, useNavigation, useOutlet } from "@remix-run/react";
+import { memo, type ReactNode, useContext, useEffect, useRef } from "react";
+import {
+  UNSAFE_DataRouterStateContext as DataContext,
+  UNSAFE_LocationContext as PlaceContext,
+  UNSAFE_RouteContext as RouteContext,
+} from "react-router";
+import { type Draft, DraftProvider } from "~/ui/forms/draft";
+import { FieldScope } from "~/ui/forms/field-scope";
+import { expectWrite, forgetKept, pruneKept, seedKept, turnOf } from "./kept-data";
+import { tabKeyAt } from "./tab-name";
+import { useCommitEffect, useKeptPlaces } from "./use-kept-places";
+
+/** A screen with the router's view of the world at the moment it was last looked at. */
+type Pane = {
+  key: string;
+  turn: number;
+  scope: string;
+  keep: boolean;
+  draft: Draft | null;
+  element: ReactNode;
+  data: React.ContextType<typeof DataContext>;
+  place: React.ContextType<typeof PlaceContext>;
+  route: React.ContextType<typeof RouteContext>;
+};
+
+/** Budget of memory and of time: a switch is painted within 50 ms while panes are few. */
+const MOST_PANES = 5;
+
+/** A hidden pane is given the very same object and is skipped: what a switch costs does not grow with the panes. */
+const PaneView = memo(function PaneView({ pane, active }: { pane: Pane; active: boolean }) {
+  return (
+    <div data-pane={pane.key} hidden={!active}>
+      <FieldScope.Provider value={pane.scope}>
+        <DraftProvider value={pane.draft}>
+          <DataContext.Provider value={pane.data}>
+            <PlaceContext.Provider value={pane.place}>
+              <RouteContext.Provider value={pane.route}>{pane.element}</RouteContext.Provider>
+            </PlaceContext.Provider>
+          </DataContext.Provider>
+        </DraftProvider>
+      </FieldScope.Provider>
+    </div>
+  );
+});
+
+const keeps = (handle: unknown) =>
+  !(typeof handle === "object" && handle !== null && "keep" in handle && handle.keep === false);
+
+/**
+ * The current screen, and beside it, hidden, the screens visited last: scroll, typed text, open rows and charts are as
+ * they were. `open` are the keys of the tabs in the bar: a closed one is gone. A screen stays out with `handle.keep`
+ * false.
+ */
+export function KeptOutlet({ open, draft }: { open: ReadonlySet<string>; draft?: Draft }) {
+  const element = useOutlet();
+  const [data, place, route] = [useContext(DataContext), useContext(PlaceContext), useContext(RouteContext)];
+  const location = useLocation();
+  const leaf = useMatches().at(-1);
+  const key = tabKeyAt(location);
+  /** Least recently looked at first. */
+  const recent = useRef<Pane[]>([]);
+  /** In the order of their coming: no pane ever moves in the document. */
+  const drawn = useRef<string[]>([]);
+  const count = useRef(0);
+
+  const known = recent.current.find((pane) => pane.key === key);
+  const scope = known?.scope ?? (count.current === 0 ? "" : `p${count.current}-`);
+  const own = draft && draft.path.split("?")[0] === location.pathname ? draft : null;
+  const live: Pane = {
+    key,
+    turn: turnOf(key),
+    scope,
+    keep: keeps(leaf?.handle),
+    draft: own,
+    element,
+    data,
+    place,
+    route,
+  };
+  const others = recent.current.filter((pane) => pane.key !== key && pane.keep && open.has(pane.key));
+  const shown = [...others, live].slice(-MOST_PANES);
+  const panes = new Map(shown.map((pane) => [pane.key, pane]));
+  const order = [...new Set([...drawn.current, key])].filter((each) => panes.has(each));
+
+  useCommitEffect(() => {
+    if (!known) count.current++;
+    recent.current = shown;
+    drawn.current = order;
+    pruneKept(new Set(panes.keys()));
+    seedKept(key, location.search, leaf?.data);
+  });
+  useKeptPlaces(key);
+  useWatchedWrites();
+  return order.map((each) => {
+    const pane = panes.get(each);
+    return pane && <PaneView key={`${each} ${pane.turn}`} pane={pane} active={pane === live} />;
+  });
+}
+
+function useWatchedWrites() {
+  const { formMethod } = useNavigation();
+  useEffect(() => {
+    if (formMethod && formMethod.toUpperCase() !== "GET") expectWrite();
+  }, [formMethod]);
+  // Signing out and in again stays a full document load; this is the second lock.
+  useEffect(() => forgetKept, []);
+}

@@ -1,0 +1,81 @@
+import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { Tab } from "~/api/client.server";
+import { frameAddresses, type TabAction } from "../frame-addresses";
+import { duplicateOf } from "./duplicate-of";
+import { renewKept } from "./kept-data";
+import { tabAt, tabHref, tabKey } from "./tab-name";
+import { withVisit } from "./with-visit";
+
+export type ActOnTab = (action: TabAction, tab: Tab) => void;
+type Answer = { tabs: Tab[]; to?: string; userId?: string };
+
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("tabs");
+
+/** A session that has ended, or another one, answers with its own page: the whole document is loaded anew. */
+async function ask(init?: RequestInit): Promise<Answer | undefined> {
+  const answer = await fetch(frameAddresses.tabs, { ...init, headers: { Accept: "application/json" } });
+  return answer.ok && !answer.redirected ? answer.json() : undefined;
+}
+
+/**
+ * The server's list, with what was visited since the frame was loaded: the frame is not asked again for a further page,
+ * and each screen's own loader has told the server of the visit. Another window's changes come in when this one is
+ * looked at again.
+ */
+export function useTabList(fromServer: Tab[], title: string | undefined, userId: string) {
+  const { pathname, search } = useLocation();
+  const here = tabAt({ pathname, search });
+  const hereKey = tabKey(here);
+  const [known, setKnown] = useState({ fromServer, tabs: fromServer, left: "" });
+  const start = known.fromServer === fromServer ? known.tabs : fromServer;
+  const visited = (tabs: Tab[], left: string) =>
+    title && left !== hereKey ? withVisit(tabs, { ...here, query: search.slice(1), title }) : tabs;
+  const tabs = visited(start, known.left);
+  const asked = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is visited is kept, once for each address
+  useEffect(() => {
+    setKnown((before) => ({
+      fromServer,
+      tabs: visited(before.fromServer === fromServer ? before.tabs : fromServer, ""),
+      left: "",
+    }));
+  }, [fromServer, hereKey, search, title]);
+
+  useEffect(() => {
+    const reread = async () => {
+      const turn = ++asked.current;
+      const answer = document.hidden ? undefined : await ask().catch(() => undefined);
+      if (!answer || turn !== asked.current) return;
+      if (answer.userId === userId) setKnown({ fromServer, tabs: answer.tabs, left: "" });
+      else window.location.reload();
+    };
+    window.addEventListener("focus", reread);
+    channel?.addEventListener("message", reread);
+    return () => {
+      window.removeEventListener("focus", reread);
+      channel?.removeEventListener("message", reread);
+    };
+  }, [fromServer, userId]);
+
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const act: ActOnTab = async (action, tab) => {
+    if (action === "refresh") {
+      renewKept(tabKey(tab));
+      return tabKey(tab) === hereKey ? revalidate() : navigate(tabHref(tab));
+    }
+    if (action === "duplicate") return navigate(tabHref(duplicateOf(tab, tabs)));
+    asked.current++;
+    const back = pathname + search;
+    const body = new URLSearchParams({ do: action, path: tab.path, instance: String(tab.instance), back });
+    const answer = await ask({ method: "POST", body }).catch(() => undefined);
+    if (!answer) return window.location.reload();
+    const gone = answer.to !== back;
+    setKnown({ fromServer, tabs: answer.tabs, left: gone ? hereKey : "" });
+    if (gone) navigate(answer.to ?? frameAddresses.mainboard);
+    channel?.postMessage("");
+  };
+  return { tabs, act };
+}

@@ -1,0 +1,14 @@
+import type { Tab } from "~/api/client.server";
+import { tabKey } from "./tab-name";
+
+const limit = 20;
+
+/** Opens or moves the tab of an address; the oldest that is not pinned goes beyond twenty, as on the server. */
+export function withVisit(tabs: readonly Tab[], visit: Omit<Tab, "pinned">): Tab[] {
+  const key = tabKey(visit);
+  if (tabs.some((tab) => tabKey(tab) === key)) {
+    return tabs.map((tab) => (tabKey(tab) === key ? { ...tab, ...visit } : tab));
+  }
+  const oldest = tabs.length < limit ? undefined : tabs.find((tab) => !tab.pinned);
+  return [...tabs.filter((tab) => tab !== oldest), { ...visit, pinned: false }];
+}

@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from "react";
+
+const stepOf: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Left and right go along the tabs, Home and End to the outermost, Delete closes; in a tab's menu up and down go
+ * along its entries and Escape leads back to the tab. The menu key and Shift+F10 are the browser's own right click.
+ */
+export function onTabKeys(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  const menu = target.closest(".pop");
+  const item = target.closest("li");
+  if (event.key === "Escape" && menu) item?.querySelector("a")?.focus();
+  if (event.key === "Delete" && item && !menu) {
+    const neighbour = item.previousElementSibling ?? item.nextElementSibling;
+    const button = item.querySelector<HTMLButtonElement>(".x");
+    if (!button) return;
+    button.click();
+    neighbour?.querySelector("a")?.focus();
+  }
+  const list = menu ? "button:enabled" : "li > a";
+  const all = [...(menu ?? event.currentTarget).querySelectorAll<HTMLElement>(list)];
+  const place = all.indexOf(target);
+  const wanted =
+    event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : place + (stepOf[event.key] ?? Number.NaN);
+  if (place < 0 || Number.isNaN(wanted)) return;
+  event.preventDefault();
+  all[(wanted + all.length) % all.length]?.focus();
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { screenRecords } from "../../app/menu/screen-records";
+import { readSources } from "./sources";
+
+const routes = () => readSources("app/portal", /route\.tsx$/).filter(({ file }) => !file.includes("/public/"));
+/** No screens: a redirect, the pages of a wrong address; and the profile, whose passwords must not stay mounted. */
+const NO_SCREEN = /\/(section|profile|errors\/[a-z-]+)\/([a-z]+\.)?route\.tsx$/;
+
+test("every screen of the frame fails alone, and is kept or says that it is not", () => {
+  const line = /export \{ (clientLoader, )?ErrorBoundary \} from "~\/portal\/frame\/keep-alive\/kept-screen"/;
+  const without = routes().filter(({ file, text }) => {
+    const found = line.exec(text);
+    return !NO_SCREEN.test(file) && !(found?.[1] || (found && /keep: false/.test(text)));
+  });
+  expect(without.map(({ file }) => file)).toEqual([]);
+});
+
+test("every record and every form below a screen is a tab on the server too", () => {
+  const files = new Set(screenRecords.map(({ file }) => `app/portal/${file}`));
+  const without = routes().filter(({ file, text }) => files.has(file) && !text.includes("await recordTab("));
+  expect(without.map(({ file }) => file)).toEqual([]);
+});
