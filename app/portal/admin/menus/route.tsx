@@ -16,6 +16,8 @@ import { ListScreen } from "../parts/list-screen";
 import { printLine } from "../parts/print-line.server";
 import { fewOf, roleName } from "../users/present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: { menu: "MIPADM03" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

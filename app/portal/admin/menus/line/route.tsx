@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { FormCard } from "~/ui/records/form-card";
@@ -11,19 +12,24 @@ import { save } from "../../parts/save.server";
 import { userChoices } from "../../users/read-user.server";
 import { LineFields, useLineLabels } from "../line-fields";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM03" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM03");
+  const signedIn = await requireMenu(args, "MIPADM03");
+  const { api, locale } = signedIn;
   const [line, { rows }, choices] = await Promise.all([
     orNotFound(api.adminMenus.get({ key: args.params.key ?? "" })),
     api.adminMenus.list({}),
     userChoices(api, locale),
   ]);
+  const recordTitle = line.title;
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: line.title,
+    recordTitle,
     line,
     choices,
     sections: rows.filter(({ code }) => code === null).map(({ key, title }) => [key, title] as const),

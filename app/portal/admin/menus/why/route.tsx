@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
@@ -11,17 +12,22 @@ import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { roleName } from "../../users/present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM03" } } as const;
 
 /** "Why may this user open this?": a question in the address, answered by the door's own decision. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM03");
+  const signedIn = await requireMenu(args, "MIPADM03");
+  const { api, locale } = signedIn;
   const search = new URL(args.request.url).searchParams;
   const [user, code] = ["user", "code"].map((name) => search.get(name)?.trim().slice(0, 254) ?? "");
+  const recordTitle = translate(locale, "admin.menus.why");
+  await recordTab(args.request, signedIn, recordTitle);
   const page = {
-    recordTitle: translate(locale, "admin.menus.why"),
+    recordTitle,
     asked: { user: user ?? "", code: code ?? "" },
     fields: {} as Record<string, string>,
     answer: null,
