@@ -77,6 +77,18 @@ describe("activation", () => {
   });
 });
 
+describe("the sign-in form", () => {
+  test("says beside the field what is wrong, in the specification's words; the ID stays, the password never", async () => {
+    const reader = newVisitor();
+    const noAddress = await signIn(reader, "kim@", demoPassword);
+    expect(noAddress.text).toContain("Please enter proper email address(kim@)");
+    expect([noAddress.status, noAddress.valueOf("id"), noAddress.valueOf("password")]).toEqual([400, "kim@", ""]);
+    const short = await signIn(reader, "marketing@seorak.example", "1234567");
+    expect(short.text).toContain("The password can not be less than 8 characters");
+    expect(short.text).not.toContain("1234567");
+  });
+});
+
 describe("a forgotten password", () => {
   const user = "distributor@partner.example";
 
@@ -166,12 +178,15 @@ describe("the profile", () => {
     const [here, there] = [newVisitor(), newVisitor()];
     for (const each of [here, there]) await signIn(each, "office@seorak.example");
     const page = await here.get("/profile/devices");
-    const [id] = page.buttonsOf("end").filter((value) => value !== "others");
+    const [id] = page.buttonsOf("end").filter((value) => !/^(others|all)$/.test(value));
     expect((await here.post("/profile/devices", { end: id ?? "" })).text).toContain(
       "Your request is successfully done",
     );
     expect((await there.get("/mainboard")).address).toMatch(/^\/login/);
     expect((await here.get("/mainboard")).status).toBe(200);
+    await signIn(there, "office@seorak.example");
+    expect((await here.post("/profile/devices", { end: "all" })).address).toBe("/login?logout=1");
+    for (const each of [here, there]) expect((await each.get("/mainboard")).address).toMatch(/^\/login/);
   });
 
   test("changes the e-mail address by a link or a typed code, and never to the same", async () => {

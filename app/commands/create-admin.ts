@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
+import { groupCode } from "~/api/domain/account/code-form";
 import { createAdministrator } from "~/api/domain/account/create-administrator.server";
 import { setFirstPassword } from "~/api/domain/account/set-first-password.server";
 import { AppError } from "~/api/domain/errors";
@@ -9,8 +10,9 @@ import { translate } from "~/words";
 
 /**
  * `create-admin --id kim@seorak.example --name "Kim Minji" --password-stdin < file`: the first administrator of a
- * database without demo data. The password comes by standard input, so that it stands in no list of processes;
- * without it an activation link is printed.
+ * database without demo data. It prints an activation link (product.md 1). For machines that are set up without a
+ * browser the password may come by standard input instead, so that it stands in no list of processes
+ * (docs/decisions/0010).
  */
 const USAGE = 'Usage: create-admin --id kim@seorak.example --name "Kim Minji" [--password-stdin]';
 const { values } = parseArgs({
@@ -28,8 +30,9 @@ try {
     await setFirstPassword(visit, { userId: id, password, makerName: config().MAKER_NAME });
     console.log(`${id} may sign in at ${origin}/login`);
   } else {
-    console.log("Activation link, valid for 7 days, to be opened once:");
-    console.log(`${origin}/activate?c=mip&i=${encodeURIComponent(id)}&t=${code}`);
+    console.log("Activation link, valid for 7 days; it works once, with the first password:");
+    console.log(`${origin}/activate?${new URLSearchParams({ c: "mip", i: id, t: code })}`);
+    console.log(`Or type ID and code at ${origin}/activate: ${groupCode(code)}`);
   }
 } catch (error) {
   console.error(messageOf(error));

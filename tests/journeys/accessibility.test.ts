@@ -9,9 +9,13 @@ const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 describe("assistive technology finds its way on", () => {
   const browser = useBrowser(true);
 
-  test.each(["/login", "/mainboard", "/sales/report", "/sales/report?by=lines", "/profile"])("%s", async (address) => {
+  const open = ["/login", "/find-id", "/activate", "/password"];
+  const closed = ["/mainboard", "/sales/report", "/sales/report?by=lines", "/profile"];
+  const account = ["/profile/password", "/profile/email", "/profile/devices", "/profile/role"];
+
+  test.each([...open, ...closed, ...account])("%s", async (address) => {
     const { page } = browser.visit();
-    if (address !== "/login") await signIn(browser.visit(), "marketing");
+    if (!open.includes(address)) await signIn(browser.visit(), "marketing");
     await page.goto(address);
     await page.getByRole("main").first().waitFor();
     await page.evaluate(axe);

@@ -1,3 +1,5 @@
+import { config } from "~/api/config.server";
+
 /** The headers of every page (security.md C6, C7). The nonce is the one on the page's scripts and style. */
 export function securePage(headers: Headers, nonce: string): void {
   headers.set(
@@ -10,7 +12,8 @@ export function securePage(headers: Headers, nonce: string): void {
       "connect-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      // The switch between the systems is a form whose answer leads to the other one.
+      ["form-action 'self'", config().OTHER_SYSTEM_ORIGIN].filter(Boolean).join(" "),
       "frame-ancestors 'none'",
     ].join("; "),
   );

@@ -21,16 +21,19 @@ export function DevicesScreen({ page }: { page: Page }) {
       <section className="card">
         <div className="ch">
           <h2>{t("account.profile.devices")}</h2>
-          {page.devices.length > 1 && (
-            <Form method="post">
-              <Button type="submit" kind="danger" name="end" value="others">
+          <Form method="post" className="acts" reloadDocument>
+            {page.devices.length > 1 && (
+              <Button type="submit" name="end" value="others">
                 {t("account.devices.endOthers")}
               </Button>
-            </Form>
-          )}
+            )}
+            <Button type="submit" kind="danger" name="end" value="all">
+              {t("account.devices.endAll")}
+            </Button>
+          </Form>
         </div>
         <p className="px-4 pb-4 text-mute">{t("account.devices.intro")}</p>
-        <div className="tb">
+        <div className="box">
           <table className="border-t">
             <caption className="sr">{t("account.profile.devices")}</caption>
             <thead>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
-import { flash } from "../cookies.server";
+import { endSession, flash } from "../cookies.server";
 import { requireUser } from "../guard.server";
 import { DevicesScreen } from "./devices-screen";
 import { loadProfile } from "./load-profile.server";
@@ -22,13 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loadProfile(signedIn, "account.profile.devices", "account.devices."), devices };
 }
 
-/** Ends one device or all others. This device is ended by signing out. */
+/** Ends one device, all others, or all with this one. */
 export async function action(args: ActionFunctionArgs) {
   const { api, locale } = await requireUser(args);
   const id = (await args.request.formData()).get("end");
   try {
-    if (id === "others") await api.account.endOtherSessions();
+    if (id === "others" || id === "all") await api.account.endOtherSessions();
     else await api.account.endSession({ id: String(id) });
+    if (id === "all") {
+      await api.auth.logout();
+      return redirect("/login?logout=1", { headers: await endSession(), status: 303 });
+    }
   } catch (error) {
     if (!(error instanceof ApiError) || error.sessionEnded) throw error;
     return redirect("/profile/devices", {

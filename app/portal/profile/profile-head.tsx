@@ -29,7 +29,7 @@ export function ProfilePage({
   return (
     <>
       <PageHead title={profile.name} note={t("account.profile.title")} />
-      <div className="mb-4 max-w-full overflow-x-auto">
+      <div className="mb-4 max-w-full overflow-x-auto whitespace-nowrap">
         <Segmented label={t("account.profile.sections")} options={parts} />
       </div>
       {children}

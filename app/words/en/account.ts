@@ -14,7 +14,6 @@ export const account = {
     "8 to 20 characters with a digit, a lower-case letter and one of ! @ # $ % & ; *. Not your ID, none of your last 6 passwords.",
   "account.password.submit": "Change password",
   "account.password.nextTime": "Next time",
-  "account.password.notSaved": "Nothing was saved: please check the fields below.",
   "account.findId.title": "Forgot your password?",
   "account.activate.title": "Activate your account",
   "account.activate.intro": "Press the button to activate the account {id}. Nothing happens before.",
@@ -27,7 +26,6 @@ export const account = {
   "account.activate.notRegisteredText":
     "There is no account for this link, or the link is no longer valid. Please ask the administrator to register you or to send a new link.",
   "account.activate.ask": "Ask the administrator",
-  "account.activate.again": "Type another code",
   "account.activate.already": "This account is already activated",
   "account.activate.alreadyText": "The link has done its work. Please check that you can sign in.",
   "account.code.id": "ID",
@@ -46,7 +44,6 @@ export const account = {
   "account.password.code": "Type the code from the mail, or open the link in it.",
   "account.password.useCode": "Continue",
   "account.password.newCode": "Get a new code",
-  "account.password.asked": "Your password",
   "account.password.done": "Your request is successfully done. Please sign in with the new password.",
   "account.password.allDevices": "After the change every device is signed out, this one too.",
   "account.mails.title": "Mails from {maker}",

@@ -16,7 +16,6 @@ export const account = {
     "8~20자, 숫자·영문 소문자·특수문자(! @ # $ % & ; *) 각 1자 이상. 아이디와 최근 6개의 비밀번호는 사용할 수 없습니다.",
   "account.password.submit": "비밀번호 변경",
   "account.password.nextTime": "다음에 변경",
-  "account.password.notSaved": "저장되지 않았습니다. 아래 항목을 확인하세요.",
   "account.findId.title": "비밀번호를 잊으셨나요?",
   "account.activate.title": "계정 활성화",
   "account.activate.intro": "버튼을 누르면 {id} 계정이 활성화됩니다. 그 전에는 아무것도 바뀌지 않습니다.",
@@ -29,7 +28,6 @@ export const account = {
   "account.activate.notRegisteredText":
     "이 링크에 해당하는 계정이 없거나 링크가 더 이상 유효하지 않습니다. 관리자에게 등록 또는 새 링크 발송을 요청하세요.",
   "account.activate.ask": "관리자에게 문의",
-  "account.activate.again": "다른 코드 입력",
   "account.activate.already": "이미 활성화된 계정입니다",
   "account.activate.alreadyText": "링크가 이미 사용되었습니다. 로그인되는지 확인해 주세요.",
   "account.code.id": "아이디",
@@ -48,7 +46,6 @@ export const account = {
   "account.password.code": "메일의 코드를 입력하거나 메일의 링크를 여세요.",
   "account.password.useCode": "계속",
   "account.password.newCode": "새 코드 받기",
-  "account.password.asked": "비밀번호",
   "account.password.done": "요청이 정상적으로 처리되었습니다. 새 비밀번호로 로그인하세요.",
   "account.password.allDevices": "변경하면 이 기기를 포함한 모든 기기에서 로그아웃됩니다.",
   "account.mails.title": "{maker} 메일 수신",
