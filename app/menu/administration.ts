@@ -60,6 +60,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.codes",
         path: "/admin/codes",
         code: "MIPADM08",
+        screen: "admin/codes",
         rights: rights.administration,
       },
     ],

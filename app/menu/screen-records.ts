@@ -22,4 +22,6 @@ export const screenRecords: readonly { path: string; file: string; form?: true }
   { path: "/admin/menus/:key", file: "admin/menus/line/route.tsx" },
   { path: "/admin/imports/:id", file: "admin/imports/batch/route.tsx" },
   { path: "/admin/imports/:id/undo", file: "admin/imports/undo/route.tsx" },
+  { path: "/admin/codes/:group", file: "admin/codes/group/route.tsx" },
+  { path: "/admin/codes/:group/:code", file: "admin/codes/code/route.tsx" },
 ];

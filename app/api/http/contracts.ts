@@ -1,5 +1,6 @@
 import { account } from "./account/contract";
 import { adminAudit } from "./admin/audit/contract";
+import { adminCodes } from "./admin/codes/contract";
 import { adminGroups } from "./admin/groups/contract";
 import { adminImports } from "./admin/imports/contract";
 import { adminJobs } from "./admin/jobs/contract";
@@ -38,5 +39,6 @@ export const contracts = {
   adminGroups,
   adminMenus,
   adminImports,
+  adminCodes,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

@@ -1,5 +1,6 @@
 import { accountImpl } from "./account/routes.server";
 import { adminAuditImpl } from "./admin/audit/routes.server";
+import { adminCodesImpl } from "./admin/codes/routes.server";
 import { adminGroupsImpl } from "./admin/groups/routes.server";
 import { adminImportsImpl } from "./admin/imports/routes.server";
 import { adminJobsImpl } from "./admin/jobs/routes.server";
@@ -32,6 +33,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   reports: reportsImpl,
   search: searchImpl,
   adminAudit: adminAuditImpl,
+  adminCodes: adminCodesImpl,
   adminImports: adminImportsImpl,
   adminMenus: adminMenusImpl,
   adminGroups: adminGroupsImpl,

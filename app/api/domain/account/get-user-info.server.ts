@@ -4,6 +4,8 @@ import type { Ctx, Visit } from "../ctx";
 import { AppError } from "../errors";
 import { type AgreementType, currentAgreements } from "./agreements";
 
+/** A choice of one of the administrators' lists, named in the reader's language. */
+type Code = { group: string; code: string; name: string };
 type Acceptance = { type: AgreementType; version: string };
 export type DataState = { lastDay: string | null; loadedAt: string | null };
 
@@ -23,16 +25,19 @@ export async function getUserInfo(ctx: Ctx) {
       data: sql<DataState>`(SELECT json_build_object('lastDay', max(last_day),
         'loadedAt', to_char(max(last_update_date) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         FROM sales_period WHERE line_count > 0)`,
+      codes: sql<Code[]>`(SELECT coalesce(json_agg(json_build_object('group', c.group_id, 'code', c.code,
+        'name', ${ctx.locale === "ko" ? sql`c.name_ko` : ctx.locale === "zh" ? sql`coalesce(c.name_zh, c.name_en)` : sql`c.name_en`})
+        ORDER BY c.group_id, c.display_order, c.code), '[]') FROM code c WHERE c.use_yn = 'Y')`,
       news: sql<boolean>`EXISTS (SELECT FROM general_notice WHERE use_yn = 'Y' AND to_at >= ${ctx.now.toISOString()})`,
       announced: sql<boolean>`EXISTS (SELECT FROM maintenance_notice WHERE use_yn = 'Y' AND to_at >= ${ctx.now.toISOString()})`,
     })
     .from(appUser)
     .where(eq(appUser.id, ctx.viewer.userId));
   if (!found) throw new AppError("empty-answer");
-  const { user, data } = found;
+  const { user, data, codes } = found;
   const notice = found.announced ? await findNotice(ctx) : null;
   const news = found.news ? await listNews(ctx) : [];
-  return { user, data, notice, news, agreements: currentOf(found.acceptances) };
+  return { user, data, notice, news, codes, agreements: currentOf(found.acceptances) };
 }
 
 function currentOf(acceptances: Acceptance[]): { tsaType: AgreementType }[] {

@@ -20,7 +20,10 @@ export const userImpl: Impl<typeof user> = {
 };
 
 async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
-  const [{ user, agreements, data, notice, news }, menus] = await Promise.all([getUserInfo(ctx), listMenus(ctx)]);
+  const [{ user, agreements, data, notice, news, codes }, menus] = await Promise.all([
+    getUserInfo(ctx),
+    listMenus(ctx),
+  ]);
   const { viewer, locale } = ctx;
   return {
     userPrincipal: {
@@ -42,7 +45,7 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
     globalNotice: notice,
     news,
     distributor: viewer.groups.some(({ distributor }) => distributor),
-    codes: [],
+    codes,
     roles: viewer.roles,
     menus: menuItems(menus, locale),
     manager: managerIn(locale),

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireScreen } from "~/portal/guard.server";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { presentList } from "../parts/list-page.server";
+import { ListScreen } from "../parts/list-screen";
+import { printLine } from "../parts/print-line.server";
+
+export const handle = { access: { menu: "MIPADM08" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPADM08");
+  const { rows } = await api.adminCodes.list();
+  const list = presentList({
+    request: args.request,
+    locale,
+    title: translate(locale, "admin.codes.title"),
+    columns: (["list", "note", "codes"] as const).map((name) => ({
+      text: translate(locale, `admin.codes.${name}`),
+      ...(name === "codes" ? { kind: "num" as const } : {}),
+    })),
+    rows: rows.map((group) => ({
+      key: group.id,
+      cells: [{ text: group.name, href: `/admin/codes/${group.id}`, sub: group.id }, group.note, String(group.codes)],
+    })),
+    count: rows.length,
+    page: 1,
+    size: Math.max(rows.length, 1),
+    set: [],
+    ignored: [],
+    print: printLine(locale, user),
+  });
+  return { list, words: wordsFor(locale, "admin.list.", "admin.codes.") };
+}
+
+export default function CodesScreen() {
+  const { list } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("admin.codes.title")} code="MIPADM08" classification="internal">
+        <PrintButton />
+      </PageHead>
+      <ListScreen list={list} whole />
+    </>
+  );
+}
