@@ -10,7 +10,7 @@ import remixConfig from "./remix.config.js";
 const sharedFiles: [name: string, holds: RegExp][] = [
   ["runtime", /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
   ["report", /app\/ui\/(charts\/(?!interactive)|report|tables)/],
-  ["frame", /app\/(ui\/(?!charts)|words|portal\/frame|portal\/_layout)/],
+  ["frame", /app\/(ui\/(controls|states)|words|portal\/frame|portal\/_layout)/],
 ];
 
 const sharedFile = (id: string) => sharedFiles.find(([, holds]) => holds.test(id))?.[0];

@@ -61,7 +61,8 @@ export function apiFor(request: Request, locale?: string, memory: SessionMemory 
  */
 export function apiClient(caller: Caller, baseUrl: string | undefined = config().API_BASE_URL): ApiClient {
   const areas = Object.entries(contracts).map(([name, contract]) => [name, areaClient(contract, caller, baseUrl)]);
-  const raw = (path: string) => dispatch(buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl);
+  const raw = async (path: string) =>
+    (await dispatch(buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl)).answer;
   const reportCalls = areaClient(contracts.reports, caller, baseUrl);
   const report = (definition: ReportDefinition, search: URLSearchParams) =>
     reportCalls[definition.code]?.(filtersIn(definition, search));
@@ -86,8 +87,8 @@ function areaClient(contract: Contract, caller: Caller, baseUrl: string | undefi
     name,
     async (input = {}, options = {}) => {
       const asked = { ...caller, signal: options.signal ?? caller.signal };
-      const answer = await dispatch(buildRequest(endpoint, input, asked, baseUrl), asked, baseUrl);
-      return readAnswer(endpoint, answer, { trusted: baseUrl === undefined, locale: caller.locale });
+      const delivered = await dispatch(buildRequest(endpoint, input, asked, baseUrl), asked, baseUrl);
+      return readAnswer(endpoint, delivered, { trusted: baseUrl === undefined, locale: caller.locale });
     },
   ]);
   return Object.fromEntries(calls);

@@ -5,7 +5,7 @@ import { asLocale, visitorLocale } from "./locale.server";
 
 export type RequestArgs = { request: Request; context: AppLoadContext };
 
-type Box = { user?: Promise<UserInfo>; locale?: Promise<Locale>; memory: SessionMemory };
+type Box = { user?: Promise<UserInfo>; locale?: Promise<Locale>; api?: ApiClient; memory: SessionMemory };
 
 /** One box per browser request: the load context is fresh for each, the loaders' request objects differ. */
 const boxes = new WeakMap<AppLoadContext, Box>();
@@ -48,5 +48,7 @@ async function findLocale(args: RequestArgs): Promise<Locale> {
 /** The typed client in the reader's language. */
 export async function apiOf(args: RequestArgs): Promise<{ api: ApiClient; locale: Locale }> {
   const locale = await localeOf(args);
-  return { api: apiFor(args.request, locale, boxOf(args.context).memory), locale };
+  const box = boxOf(args.context);
+  box.api ??= apiFor(args.request, locale, box.memory);
+  return { api: box.api, locale };
 }

@@ -6,23 +6,32 @@ import { localeFrom } from "../http/server/accept-language";
 import { errorBody } from "../http/server/error-answer";
 import { REQUEST_LIMIT_MS } from "../http/server/time-limit";
 
+/** An answer; `body` is there when this process's API handed it over as it was. */
+export type Delivered = { answer: Response; body?: object };
+
 /** Sends a request to this process's API or over the network. @throws ApiError for everything that is not a success */
-export async function dispatch(request: Request, caller: Caller, baseUrl: string | undefined): Promise<Response> {
-  const answer =
-    baseUrl === undefined
-      ? await runningApi().fetch(request, { inProcess: true, address: caller.address, memory: caller.memory })
-      : await overNetwork(request, caller);
-  if (answer.ok) return answer;
-  throw await asApiError(answer, caller);
+export async function dispatch(request: Request, caller: Caller, baseUrl: string | undefined): Promise<Delivered> {
+  const delivered = baseUrl === undefined ? await withinProcess(request, caller) : await overNetwork(request, caller);
+  if (delivered.answer.ok) return delivered;
+  throw await asApiError(delivered.answer, caller);
+}
+
+async function withinProcess(request: Request, { address, memory }: Caller): Promise<Delivered> {
+  let body: object | undefined;
+  const takeBody = (taken: object) => {
+    body = taken;
+  };
+  const answer = await runningApi().fetch(request, { inProcess: true, address, memory, takeBody });
+  return { answer, body };
 }
 
 /** The other server learns the browser's address only as a proxy's word, which it may believe or not (TRUST_PROXY). */
-async function overNetwork(request: Request, caller: Caller): Promise<Response> {
+async function overNetwork(request: Request, caller: Caller): Promise<Delivered> {
   if (caller.address) request.headers.set("x-forwarded-for", caller.address);
   const late = AbortSignal.timeout(REQUEST_LIMIT_MS);
   const signal = caller.signal ? AbortSignal.any([caller.signal, late]) : late;
   try {
-    return unpacked(await fetch(request, { signal, redirect: "error" }));
+    return { answer: unpacked(await fetch(request, { signal, redirect: "error" })) };
   } catch {
     throw localError(late.aborted ? "time-out" : "service-unavailable", caller);
   }

@@ -23,6 +23,7 @@ export function Frame({ children, ...props }: FrameProps) {
   const location = useLocation();
   const pathname = normalised(location.pathname);
   const onClick = useLinkClicks((path) => menuTrail(user.menus, path).length > 0);
+  const onBarClick = useLinkClicks();
   useClosingMenus();
   const { sidebarOpened, fixedHeader } = user.settings;
   const classes = ["app", !sidebarOpened && "closed", fixedHeader && "stay", !tagsView && "tabless"];
@@ -39,7 +40,9 @@ export function Frame({ children, ...props }: FrameProps) {
       </details>
       <Sidebar user={user} maker={maker} pathname={pathname} />
       <div className="frame">
-        <div className="bars">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}
+        <div className="bars" onClick={onBarClick}>
           <WaitingLine />
           <TopBar {...props} pathname={pathname} />
           {tagsView && <TabBar {...props} menus={user.menus} current={tabKeyAt(location)} />}

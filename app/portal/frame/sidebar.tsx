@@ -1,4 +1,5 @@
 import { Icon } from "~/ui/controls/icon";
+import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { useT } from "~/words/use-t";
 import { Brand } from "./brand";
 import { menuTrail } from "./breadcrumb";
@@ -51,11 +52,13 @@ function Group({
 /** The server's menu tree for this user. */
 export function Sidebar({ user, maker, pathname }: { user: FrameUser; maker: Maker; pathname: string }) {
   const t = useT();
+  const onClick = useLinkClicks();
   const trail = menuTrail(user.menus, pathname);
   const current = trail.at(-1)?.path;
   const opened = user.settings.sidebarOpened;
   return (
-    <aside className="side">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <aside className="side" onClick={onClick}>
       <div>
         {user.settings.sidebarLogo && <Brand user={user} maker={maker} />}
         <nav className="menu" aria-label={t("frame.mainMenu")}>

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const leaf = findLeafByPath(new URL(args.request.url).pathname);
   const { user, locale } = await requireScreen(args, leaf?.code ?? "");
   const title = leaf ? findMenuItem(user.menus, leaf.code)?.meta.title : undefined;
-  return { screen: title ?? leaf?.code ?? "", words: wordsFor(locale, "ui.notAvailable") };
+  return { screen: title ?? leaf?.code ?? "", words: wordsFor(locale, "state.notAvailable") };
 }
 
 export default function NotAvailableScreen() {

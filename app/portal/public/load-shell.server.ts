@@ -18,7 +18,7 @@ export async function loadShell(request: Request, locale: Locale, titleKey: Word
     browserTitle: `${title} - ${maker.name} ${translate(locale, "public.portal")}`,
     year: new Date().getFullYear(),
     flash: message,
-    words: wordsFor(locale, "public.", "ui.", "frame.", ...prefixes),
+    words: wordsFor(locale, "public.", "ui.", "frame.", "state.401.", ...prefixes),
   };
   return { shell, headers };
 }

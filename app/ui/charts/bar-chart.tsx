@@ -1,5 +1,5 @@
 import { AxisLines } from "./axis-lines";
-import { type Mark, makeScale, px, type Tick } from "./scale";
+import { type Mark, makeScale, type Tick } from "./scale";
 
 export type Bar = { label: string; thisYear: Mark | null; lastYear: Mark | null; target: Mark | null };
 export type SeriesNames = { thisYear: string; lastYear: string; target: string };
@@ -7,32 +7,64 @@ export type SeriesNames = { thisYear: string; lastYear: string; target: string }
 /** This year, last year and target per month, drawn on the server: needs no script and prints as it is. */
 export type BarChartProps = { label: string; bars: readonly Bar[]; ticks: readonly Tick[]; names: SeriesNames };
 
-const [width, height, left, top, base] = [1080, 208, 44, 40, 182];
+const [width, height, left, top, base] = [1080, 208, 48, 40, 182];
 
-function BarGroup({ bar, x, step, y }: { bar: Bar; x: number; step: number; y: (value: number) => number }) {
-  const wide = px(Math.min(40, step * 0.46));
-  const narrow = px(Math.min(22, step * 0.26));
-  const start = px(x + (step - wide - narrow - 2) / 2);
-  const second = px(start + narrow + 2);
-  const rect = (mark: Mark, className: string, at: number, size: number) => {
-    const [from, to] = [y(mark.value), y(0)];
-    return <rect className={className} x={at} y={Math.min(from, to)} width={size} height={px(Math.abs(to - from))} />;
-  };
-  const highest = Math.min(...[bar.thisYear, bar.target].map((mark) => (mark ? y(mark.value) : base)), y(0));
-  const middle = px(second + wide / 2);
+type Scale = (value: number) => number;
+type Column = { bar: Bar; middle: number; lastYear: number; thisYear: number };
+
+const narrow = 22;
+const wide = 40;
+
+/** Where each month's pair of bars stands. Whole pixels: they are sharper, and shorter on the wire. */
+function columnsOf(bars: readonly Bar[]): Column[] {
+  const step = (width - left) / Math.max(1, bars.length);
+  return bars.map((bar, at) => {
+    const middle = Math.round(left + (at + 0.5) * step);
+    const lastYear = middle - (narrow + 2 + wide) / 2;
+    return { bar, middle, lastYear, thisYear: lastYear + narrow + 2 };
+  });
+}
+
+/** One path for a whole series: a month more costs thirty bytes and no further element. */
+const barPath = (mark: Mark | null, x: number, size: number, y: Scale) =>
+  mark ? `M${x} ${y(0)}h${size}V${y(mark.value)}h-${size}z` : "";
+
+function Bars({ columns, y }: { columns: readonly Column[]; y: Scale }) {
+  const path = (one: (column: Column) => string) => columns.map(one).join("");
   return (
     <>
-      {bar.lastYear && rect(bar.lastYear, "ly", px(start + 0.5), narrow)}
-      {bar.thisYear && rect(bar.thisYear, "ty", second, wide)}
-      {bar.target && <path className="tg" d={`M${px(second - 4)} ${y(bar.target.value)}h${px(wide + 8)}`} />}
-      {bar.thisYear && (
-        <text className="v" x={middle} y={px(highest - 6)} textAnchor="middle">
-          {bar.thisYear.text}
-        </text>
-      )}
-      <text x={px(x + step / 2)} y={height - 8} textAnchor="middle">
-        {bar.label}
-      </text>
+      <path className="ly" d={path(({ bar, lastYear }) => barPath(bar.lastYear, lastYear + 0.5, narrow, y))} />
+      <path className="ty" d={path(({ bar, thisYear }) => barPath(bar.thisYear, thisYear, wide, y))} />
+      <path
+        className="tg"
+        d={path(({ bar, thisYear }) => (bar.target ? `M${thisYear - 4} ${y(bar.target.value)}h${wide + 8}` : ""))}
+      />
+    </>
+  );
+}
+
+/** The figure on each bar of this year, above its target where that is higher, and the month below. */
+function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
+  const highest = ({ thisYear, target }: Bar) =>
+    Math.min(y(0), ...[thisYear, target].map((each) => y(each?.value ?? 0)));
+  return (
+    <>
+      <g className="v" textAnchor="middle">
+        {columns.map(({ bar, thisYear }) =>
+          bar.thisYear ? (
+            <text key={bar.label} x={thisYear + wide / 2} y={highest(bar) - 6}>
+              {bar.thisYear.text}
+            </text>
+          ) : null,
+        )}
+      </g>
+      <g textAnchor="middle">
+        {columns.map(({ bar, middle }) => (
+          <text key={bar.label} x={middle} y={height - 8}>
+            {bar.label}
+          </text>
+        ))}
+      </g>
     </>
   );
 }
@@ -63,17 +95,17 @@ export function BarChart({ label, bars, ticks, names }: BarChartProps) {
   const marks = bars
     .flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target])
     .flatMap((mark) => (mark ? [mark.value] : []));
-  const y = makeScale([...marks, ...ticks.map((tick) => tick.value)], top, base);
-  const step = (width - left) / Math.max(1, bars.length);
+  const scale = makeScale([...marks, ...ticks.map((tick) => tick.value)], top, base);
+  const y = (value: number) => Math.round(scale(value));
+  const columns = columnsOf(bars);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart cb" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <Legend names={names} drawn={{ target: bars.some((bar) => bar.target) }} />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
-        {bars.map((bar, at) => (
-          <BarGroup key={bar.label} bar={bar} x={px(left + at * step)} step={step} y={y} />
-        ))}
+        <Bars columns={columns} y={y} />
+        <Labels columns={columns} y={y} />
       </svg>
     </figure>
   );

@@ -15,6 +15,7 @@ export function useLinkClicks(isOurs: (path: string) => boolean = () => true) {
     if (link.origin !== window.location.origin || link.getAttribute("href")?.startsWith("#")) return;
     if (!isOurs(link.pathname)) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    // As `<Link>` does: the page one is on does not go into the history twice.
+    navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href });
   };
 }

@@ -16,8 +16,8 @@ export function NoRight({ screen, mailHref }: { screen?: string; mailHref: strin
     </>
   );
   return (
-    <State icon="lock" code="401" title={t("ui.401.title")} actions={actions}>
-      <p>{screen ? t("ui.401.textOf", { screen }) : t("ui.401.text")}</p>
+    <State icon="lock" code="401" title={t("state.401.title")} actions={actions}>
+      <p>{screen ? t("state.401.textOf", { screen }) : t("state.401.text")}</p>
     </State>
   );
 }
@@ -44,10 +44,10 @@ export function NotAvailable({ screen }: { screen: string }) {
     <State
       icon="clock"
       code="MODULE_NOT_FOUND"
-      title={t("ui.notAvailable.title", { screen })}
+      title={t("state.notAvailable.title", { screen })}
       actions={<ButtonLink href={home}>{t("ui.toMainboard")}</ButtonLink>}
     >
-      <p>{t("ui.notAvailable.text")}</p>
+      <p>{t("state.notAvailable.text")}</p>
     </State>
   );
 }

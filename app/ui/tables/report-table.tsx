@@ -3,9 +3,9 @@ import { useT } from "~/words/use-t";
 import { useLinkClicks } from "../controls/use-link-clicks";
 import { useScopedId } from "../forms/field-scope";
 import type { Column, ColumnGroup, TableRow } from "./cell";
-import { KeptRows } from "./kept-rows";
+import { rowsHtml } from "./row-html";
 import { TableHead } from "./table-head";
-import { DataRow } from "./table-row";
+import { TableRows } from "./table-rows";
 import { useFittingBox } from "./use-fitting-box";
 
 /**
@@ -31,7 +31,7 @@ export function ReportTable({ caption, first, groups, rows, rowsId: givenId = ""
   useFittingBox(box);
   const words = { ahead: t("ui.ahead"), behind: t("ui.behind") };
   const grouped = groups.some((group) => group.text);
-  const classes = groups.flatMap((group, at) =>
+  const columns = groups.flatMap((group, at) =>
     group.columns.map((column, index) =>
       [index === 0 && (grouped || at > 0) && "g", column.kind === "text" && "t"].filter(Boolean).join(" "),
     ),
@@ -44,21 +44,10 @@ export function ReportTable({ caption, first, groups, rows, rowsId: givenId = ""
       <table className={grouped ? "n wide" : "n"}>
         <caption className="sr">{caption}</caption>
         <TableHead first={first} groups={groups} />
-        {rows ? (
-          <tbody key="rows" id={rowsId || undefined}>
-            {rows.map((row) => (
-              <DataRow key={`${row.level}${row.head}${row.href}`} row={row} classes={classes} words={words} />
-            ))}
-          </tbody>
-        ) : (
-          <KeptRows key="kept" id={rowsId} />
-        )}
+        <TableRows id={rowsId} rows={rows} columns={columns} words={words} />
         {rest.length > 0 && (
-          <tfoot>
-            {rest.map((row) => (
-              <DataRow key={row.head} row={row} classes={classes} words={words} />
-            ))}
-          </tfoot>
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rowsHtml escapes whatever it is given
+          <tfoot dangerouslySetInnerHTML={{ __html: rowsHtml(rest, columns, words) }} />
         )}
       </table>
     </section>

@@ -2,7 +2,7 @@ export const sales = {
   "sales.title": "Sales report",
   "sales.total": "Total",
   "sales.own": "{name}, own sales",
-  "sales.by": "By",
+  "sales.by.label": "By",
   "sales.by.organisation": "Organisation",
   "sales.by.line": "Product line",
   "sales.by.industry": "Industry",

@@ -28,14 +28,14 @@ export const ui = {
   "ui.askIt": "Ask the IT Team",
   "ui.mailIt": "Mail the IT Team",
   "ui.tryAgain": "Try again",
-  "ui.401.title": "You have no right to open this screen",
-  "ui.401.text": "Ask your administrator, or go back to where you were.",
-  "ui.401.textOf": "{screen} is not open to your role. Ask your administrator, or go back to where you were.",
+  "state.401.title": "You have no right to open this screen",
+  "state.401.text": "Ask your administrator, or go back to where you were.",
+  "state.401.textOf": "{screen} is not open to your role. Ask your administrator, or go back to where you were.",
   "ui.404.title": "404 - Resource Not Found",
   "ui.404.text":
     "The address is not known, or the record belongs to another unit. Check the address, or start from the Mainboard.",
-  "ui.notAvailable.title": "{screen} is not available yet",
-  "ui.notAvailable.text":
+  "state.notAvailable.title": "{screen} is not available yet",
+  "state.notAvailable.text":
     "Cannot find module. The menu entry exists, its screen is not built. Nothing is wrong with your account.",
   "ui.500.title": "Something went wrong",
   "ui.503.title": "The service is not answering",

@@ -4,7 +4,7 @@ export const sales = {
   "sales.title": "매출 보고서",
   "sales.total": "합계",
   "sales.own": "{name} 자체 매출",
-  "sales.by": "기준",
+  "sales.by.label": "기준",
   "sales.by.organisation": "조직",
   "sales.by.line": "제품군",
   "sales.by.industry": "산업",

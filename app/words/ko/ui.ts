@@ -30,13 +30,13 @@ export const ui = {
   "ui.askIt": "IT팀에 문의",
   "ui.mailIt": "IT팀에 메일 보내기",
   "ui.tryAgain": "다시 시도",
-  "ui.401.title": "이 화면을 볼 권한이 없습니다",
-  "ui.401.text": "관리자에게 문의하거나 이전 화면으로 돌아가십시오.",
-  "ui.401.textOf": "{screen} 화면은 현재 권한으로 볼 수 없습니다. 관리자에게 문의하거나 이전 화면으로 돌아가십시오.",
+  "state.401.title": "이 화면을 볼 권한이 없습니다",
+  "state.401.text": "관리자에게 문의하거나 이전 화면으로 돌아가십시오.",
+  "state.401.textOf": "{screen} 화면은 현재 권한으로 볼 수 없습니다. 관리자에게 문의하거나 이전 화면으로 돌아가십시오.",
   "ui.404.title": "404 - 요청한 자료를 찾을 수 없습니다",
   "ui.404.text": "없는 주소이거나 다른 조직의 자료입니다. 주소를 확인하거나 메인보드에서 다시 시작하십시오.",
-  "ui.notAvailable.title": "{screen} 화면은 아직 준비 중입니다",
-  "ui.notAvailable.text":
+  "state.notAvailable.title": "{screen} 화면은 아직 준비 중입니다",
+  "state.notAvailable.text":
     "모듈을 찾을 수 없습니다. 메뉴는 있으나 화면이 아직 개발되지 않았습니다. 계정에는 문제가 없습니다.",
   "ui.500.title": "오류가 발생했습니다",
   "ui.503.title": "서비스가 응답하지 않습니다",

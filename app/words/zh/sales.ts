@@ -4,7 +4,7 @@ export const sales = {
   "sales.title": "销售报表",
   "sales.total": "合计",
   "sales.own": "{name} 自身销售",
-  "sales.by": "维度",
+  "sales.by.label": "维度",
   "sales.by.organisation": "组织",
   "sales.by.line": "产品线",
   "sales.by.industry": "行业",

@@ -34,34 +34,33 @@ export async function listTabs(ctx: Ctx): Promise<Tab[]> {
   return tabs.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Opens a tab, or moves an open one to another query. @returns the list, and the tab that had to close for it */
+/**
+ * Opens a tab, or moves an open one to another query. No transaction, because every visited page comes here: a tab too
+ * many would be closed by the next visit. @returns the list, and the tab that had to close for it
+ */
 export async function visitTab(ctx: Ctx, tab: VisitedTab): Promise<{ tabs: Tab[]; closed: Tab | null }> {
   const { now, viewer } = ctx;
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const { path, instance, query, title } = tab;
-    const change = { query, title, visitedAt: now, lastUpdateUser: viewer.userId, lastUpdateDate: now };
-    await tx
-      .insert(userTab)
-      .values({
-        path,
-        instance,
-        query,
-        title,
-        userId: viewer.userId,
-        pinned: path === MAINBOARD,
-        openedAt: now,
-        visitedAt: now,
-      })
-      .onConflictDoUpdate({ target: [userTab.userId, userTab.path, userTab.instance], set: change });
-    const closed = await closeOldest(inside, tab);
-    return { tabs: await listTabs(inside), closed };
-  });
+  const { path, instance, query, title } = tab;
+  const change = { query, title, visitedAt: now, lastUpdateUser: viewer.userId, lastUpdateDate: now };
+  await ctx.db
+    .insert(userTab)
+    .values({
+      path,
+      instance,
+      query,
+      title,
+      userId: viewer.userId,
+      pinned: path === MAINBOARD,
+      openedAt: now,
+      visitedAt: now,
+    })
+    .onConflictDoUpdate({ target: [userTab.userId, userTab.path, userTab.instance], set: change });
+  const tabs = await listTabs(ctx);
+  const closed = tabs.length > MOST_TABS ? await closeOldest(ctx, tabs, tab) : null;
+  return { tabs: tabs.filter((each) => each !== closed), closed };
 }
 
-async function closeOldest(ctx: Ctx, visited: TabName): Promise<Tab | null> {
-  const tabs = await listTabs(ctx);
-  if (tabs.length <= MOST_TABS) return null;
+async function closeOldest(ctx: Ctx, tabs: readonly Tab[], visited: TabName): Promise<Tab | null> {
   const isVisited = (tab: Tab) => tab.path === visited.path && tab.instance === visited.instance;
   const oldest = tabs.find((tab) => !tab.pinned && !isVisited(tab));
   if (oldest) await ctx.db.delete(userTab).where(and(own(ctx), named(oldest)));

@@ -4,14 +4,15 @@
 type Scaled = { units: bigint; scale: number };
 
 function parse(value: string): Scaled {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
-  if (!match) throw new RangeError(`not a decimal: ${value}`);
-  const [, sign = "", whole = "0", fraction = ""] = match;
-  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+  if (!/^-?\d+(\.\d+)?$/.test(value)) throw new RangeError(`not a decimal: ${value}`);
+  const point = value.indexOf(".");
+  if (point < 0) return { units: BigInt(value), scale: 0 };
+  return { units: BigInt(value.slice(0, point) + value.slice(point + 1)), scale: value.length - point - 1 };
 }
 
 function align(a: Scaled, b: Scaled): [bigint, bigint, number] {
   const scale = Math.max(a.scale, b.scale);
+  if (a.scale === b.scale) return [a.units, b.units, scale];
   return [a.units * 10n ** BigInt(scale - a.scale), b.units * 10n ** BigInt(scale - b.scale), scale];
 }
 
@@ -38,17 +39,19 @@ export const compare = (a: string, b: string): -1 | 0 | 1 => {
   return x < y ? -1 : x > y ? 1 : 0;
 };
 
-export const isNegative = (a: string): boolean => parse(a).units < 0n;
+export const isNegative = (a: string): boolean => a.startsWith("-") && parse(a).units < 0n;
 export const isZero = (a: string): boolean => parse(a).units === 0n;
 
 /** a / b rounded half away from zero to `decimals`; null when b is 0. */
 export function divide(a: string, b: string, decimals: number): string | null {
   const [x, y] = align(parse(a), parse(b));
-  if (y === 0n) return null;
-  const shifted = x * 10n ** BigInt(decimals) * 2n;
-  const negative = shifted < 0n !== y < 0n;
-  const [top, bottom] = [shifted < 0n ? -shifted : shifted, y < 0n ? -y : y];
-  const rounded = (top / bottom + 1n) / 2n;
+  return y === 0n ? null : ratio(x, y, decimals);
+}
+
+function ratio(top: bigint, bottom: bigint, decimals: number): string {
+  const shifted = top * 10n ** BigInt(decimals) * 2n;
+  const negative = shifted < 0n !== bottom < 0n;
+  const rounded = ((shifted < 0n ? -shifted : shifted) / (bottom < 0n ? -bottom : bottom) + 1n) / 2n;
   return print(negative ? -rounded : rounded, decimals);
 }
 
@@ -58,14 +61,18 @@ export const multiplyByInteger = (a: string, factor: number): string => {
 };
 
 /** part / whole in per cent, one decimal: a ratio of sums. Null when there is nothing to compare with. */
-export const percentOf = (part: string, whole: string | null): string | null =>
-  whole === null || compare(whole, "0") <= 0 ? null : divide(multiplyByInteger(part, 100), whole, 1);
+export function percentOf(part: string, whole: string | null): string | null {
+  if (whole === null) return null;
+  const [x, y] = align(parse(part), parse(whole));
+  return y <= 0n ? null : ratio(x * 100n, y, 1);
+}
 
 /** this / last − 1 in per cent, one decimal; null when last year ≤ 0 (domain.md 9.2, year on year). */
-export const growth = (current: string, previous: string | null): string | null =>
-  previous === null || compare(previous, "0") <= 0
-    ? null
-    : divide(multiplyByInteger(subtract(current, previous), 100), previous, 1);
+export function growth(current: string, previous: string | null): string | null {
+  if (previous === null) return null;
+  const [x, y] = align(parse(current), parse(previous));
+  return y <= 0n ? null : ratio((x - y) * 100n, y, 1);
+}
 
 /** Growth of the mean per working day: (this / days) / (last / days last year) − 1 (domain.md 9.2). */
 export const growthPerDay = (current: string, days: number, previous: string | null, daysBefore: number) =>

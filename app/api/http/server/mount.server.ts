@@ -25,7 +25,7 @@ export function mountArea<C extends Contract>(app: ApiApp, services: Services, c
     app.on(endpoint.method, endpoint.path, (c) =>
       answering(c, services, endpoint, async (ctx, signal) => {
         const input = await readInput(endpoint, c.req.raw, c.req.param());
-        return jsonAnswer(endpoint, await handler(ctx, input, signal));
+        return jsonAnswer(endpoint, await handler(ctx, input, signal), c.env?.takeBody);
       }),
     );
   }
@@ -65,7 +65,7 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
 }
 
 /** Splits what the handler returned into body and declared headers; a wrong answer is our fault, never the caller's. */
-function jsonAnswer(endpoint: Endpoint, result: object): Response {
+function jsonAnswer(endpoint: Endpoint, result: object, takeBody: InProcess["takeBody"]): Response {
   const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
   for (const name of Object.keys(endpoint.responseHeaders?.shape ?? {})) {
     const value = (result as Record<string, unknown>)[name];
@@ -74,5 +74,6 @@ function jsonAnswer(endpoint: Endpoint, result: object): Response {
   const body = endpoint.output ? endpoint.output.parse(result) : {};
   const problem = endpoint.check?.(body as never);
   if (problem) throw new AppError(problem);
-  return new Response(JSON.stringify(body), { headers });
+  takeBody?.(body as object);
+  return new Response(takeBody ? null : JSON.stringify(body), { headers });
 }

@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { makerFor } from "~/portal/frame/load-frame.server";
 import { requireScreen } from "~/portal/guard.server";
 import { NoRight } from "~/ui/states/failures";
+import { wordsFor } from "~/words";
 
 export const handle = { access: { menu: "MIPERR02" } } as const;
 
 /** A sample of the page that a reader without the right sees. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await requireScreen(args, "MIPERR02");
-  return { mail: `mailto:${makerFor(locale).contactEmail}` };
+  return { mail: `mailto:${makerFor(locale).contactEmail}`, words: wordsFor(locale, "state.401.") };
 }
 
 export default function SampleOfUnauthorised() {

@@ -10,7 +10,7 @@ export const handle = { access: "public" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const locale = await localeOf(args);
-  const { shell, headers } = await loadShell(args.request, locale, "ui.401.title");
+  const { shell, headers } = await loadShell(args.request, locale, "state.401.title");
   return data(shell, { status: 401, headers });
 }
 

@@ -10,12 +10,15 @@ const chartUnit = (largest: number): AmountUnit =>
   largest >= 1e13 ? "G" : largest >= 1e10 ? "M" : largest >= 1e7 ? "k" : "1";
 const perUnit: Record<AmountUnit, number> = { "1": 1e4, k: 1e7, M: 1e10, G: 1e13 };
 
+/** Four digits draw 140 pixels; the figure itself is the text. */
+const height = (value: number) => Number(value.toPrecision(4));
+
 /** Sales by month of the year against last year and target: bars, or the same figures as a table. */
 export function presentChart({ report, filters, locale, t, href }: Presenting) {
   const all = report.months.flatMap((month) => [size(month.sales), size(month.lastYear), size(month.target)]);
   const unit = chartUnit(Math.max(...all.map(Math.abs)));
   const mark = (value: string | null): Mark | null =>
-    value === null ? null : { value: size(value) / perUnit[unit], text: formatAmount(locale, value, unit, 1) };
+    value === null ? null : { value: height(size(value) / perUnit[unit]), text: formatAmount(locale, value, unit, 1) };
   const bars: Bar[] = report.months.map((month) => ({
     label: formatMonth(locale, month.ym, "monthOnly"),
     thisYear: mark(month.sales),

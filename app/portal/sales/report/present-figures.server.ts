@@ -18,7 +18,7 @@ export function presentFigures(presenting: Presenting): KeyFigure[] {
       ...amount(presenting, total.month, "month"),
       target: target(presenting, total.month, total.monthTarget),
       line: change(presenting, growth(total.month, total.monthLastYear)),
-      spark: course,
+      spark: steps(course),
     },
     {
       label: t("sales.kpi.perDay", { days: workingDays.thisYear }),
@@ -35,15 +35,21 @@ export function presentFigures(presenting: Presenting): KeyFigure[] {
       ...amount(presenting, total.ytd, "ytd"),
       target: target(presenting, total.ytd, total.ytdTarget),
       line: change(presenting, growth(total.ytd, total.ytdLastYear)),
-      spark: running(course),
+      spark: steps(running(course)),
     },
     {
       label: t("sales.kpi.mat"),
       ...amount(presenting, total.mat, "mat"),
       line: change(presenting, growth(total.mat, total.matPrevious)),
-      spark: matTrend.map(size),
+      spark: steps(matTrend.map(size)),
     },
   ];
+}
+
+/** Heights of a sparkline's points in 200 steps: its 14 pixels show no more, and long numbers cost bytes. */
+function steps(values: number[]): number[] {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return values.map((value) => Math.round((200 * (value - least)) / (most - least || 1)));
 }
 
 const running = (values: number[]) => {

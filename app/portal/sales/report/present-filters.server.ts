@@ -1,8 +1,7 @@
 import { currencies, levels } from "~/api/domain/sales/sales-report";
+import type { Choice } from "~/ui/forms/use-choices";
 import { formatMonth } from "~/words/formats";
 import type { Presenting } from "./present.server";
-
-export type Choice = { value: string; text: string; selected?: true };
 
 const indent = "\u2003";
 
@@ -22,11 +21,13 @@ export function presentFilters(presenting: Presenting) {
     ...items.map((item) => choice(item.id, `${indent.repeat(item.depth ?? 0)}${item.name}`, current?.id)),
   ];
   return {
-    months: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
-    units: list(t("sales.all.unit"), options.units, path.unit),
-    lines: list(t("sales.all.line"), options.lines, path.line),
-    industries: list(t("sales.all.industry"), options.industries, path.industry),
-    currencies: currencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
+    choices: {
+      month: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
+      unit: list(t("sales.all.unit"), options.units, path.unit),
+      line: list(t("sales.all.line"), options.lines, path.line),
+      industry: list(t("sales.all.industry"), options.industries, path.industry),
+      currency: currencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
+    },
     moreCount: (path.industry ? 1 : 0) + (filters.currency === "USD" ? 0 : 1),
     hidden: hidden(presenting),
     chips: chips(presenting),

@@ -66,12 +66,11 @@ function tableRow(presenting: Presenting, row: SalesRow, withTargets: boolean): 
 
 function figureCells(presenting: Presenting, f: SalesFigures, withTargets: boolean, filter: Changes | null): Cell[] {
   const { locale, filters, href } = presenting;
-  const lines = (span: string) =>
-    filter === null ? undefined : href({ ...filter, by: "lines", span, sort: null, dir: null });
+  const lines = filter && href({ ...filter, by: "lines", span: null, sort: null, dir: null });
   const money = (value: string | null, span?: string): Cell => {
     const text = formatAmount(locale, value, filters.in);
     const sign = value !== null && isNegative(value) ? "n" : "";
-    const link = span === undefined ? undefined : lines(span);
+    const link = span && lines ? `${lines}&span=${span}` : undefined;
     return sign === "" && link === undefined ? text : link === undefined ? [text, sign] : [text, sign, link];
   };
   const attainment = (value: string, target: string | null): Cell => {

@@ -27,12 +27,13 @@ export const screenPath = "/sales/report";
 
 /** The report as the page shows it: every figure formatted here, once, in the reader's language. */
 export function presentSalesReport(report: SalesReport, search: URLSearchParams, locale: Locale, user: UserInfo) {
-  const { filters } = readFilters(salesReportFilters, search);
+  const { filters: chosen } = readFilters(salesReportFilters, search);
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
-  const unit = filters.in === "1" ? report.currency : `${filters.in} ${report.currency}`;
-  const presenting: Presenting = { report, filters, locale, t, href: addressOn(screenPath, search), unit };
+  const unit = chosen.in === "1" ? report.currency : `${chosen.in} ${report.currency}`;
+  const presenting: Presenting = { report, filters: chosen, locale, t, href: addressOn(screenPath, search), unit };
   const empty = report.rowCount === 0;
   const { rows, ...table } = report.level === "lines" ? presentLines(presenting) : presentRows(presenting);
+  const { choices, ...filters } = presentFilters(presenting);
   const page = {
     title: t("sales.title"),
     code: "MIPSAL01",
@@ -40,7 +41,7 @@ export function presentSalesReport(report: SalesReport, search: URLSearchParams,
     asOf: report.loadedAt ? formatInstant(report.loadedAt, user.userPrincipal.timeZone) : report.asOf,
     empty,
     ignored: ignoredTexts(presenting),
-    filters: presentFilters(presenting),
+    filters,
     figures: presentFigures(presenting),
     chart: presentChart(presenting),
     sentence: presentSentence(presenting),
@@ -49,11 +50,12 @@ export function presentSalesReport(report: SalesReport, search: URLSearchParams,
     exports: { xlsx: exportHref(presenting, "xlsx"), csv: exportHref(presenting, "csv") },
     printLine: printLine(presenting, user),
   };
-  return { page, rows };
+  return { page, rows, choices };
 }
 type Presented = ReturnType<typeof presentSalesReport>;
 export type SalesReportPage = Presented["page"];
 export type SalesReportRows = Presented["rows"];
+export type SalesReportChoices = Presented["choices"];
 
 const exportHref = ({ href }: Presenting, format: "xlsx" | "csv") =>
   href({ chart: null }).replace(screenPath, `${screenPath}/export.${format}`);

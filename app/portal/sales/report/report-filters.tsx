@@ -1,14 +1,18 @@
 import { SelectField } from "~/ui/forms/field";
+import { useChoices } from "~/ui/forms/use-choices";
 import { FilterRow } from "~/ui/report/filter-row";
 import { useT } from "~/words/use-t";
-import type { SalesReportPage } from "./present.server";
-import type { Choice } from "./present-filters.server";
+import type { SalesReportChoices, SalesReportPage } from "./present.server";
 
-function Select({ name, label, choices }: { name: string; label: string; choices: Choice[] }) {
-  const selected = choices.find((choice) => choice.selected)?.value ?? "";
+type Name = keyof SalesReportChoices;
+
+function Select({ name, choices }: { name: Name; choices: SalesReportChoices | undefined }) {
+  const t = useT();
+  const offered = useChoices(name, choices?.[name]);
+  const selected = offered.find((choice) => choice.selected)?.value ?? "";
   return (
-    <SelectField key={selected} name={name} label={label} defaultValue={selected}>
-      {choices.map((choice) => (
+    <SelectField key={selected} name={name} label={t(`sales.filter.${name}`)} defaultValue={selected}>
+      {offered.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.text}
         </option>
@@ -17,13 +21,14 @@ function Select({ name, label, choices }: { name: string; label: string; choices
   );
 }
 
+type Props = { filters: SalesReportPage["filters"]; choices: SalesReportChoices | undefined };
+
 /** Month, organisation and product line in reach, the rest under "More". */
-export function ReportFilters({ filters }: { filters: SalesReportPage["filters"] }) {
-  const t = useT();
+export function ReportFilters({ filters, choices }: Props) {
   const more = (
     <>
-      <Select name="industry" label={t("sales.filter.industry")} choices={filters.industries} />
-      <Select name="currency" label={t("sales.filter.currency")} choices={filters.currencies} />
+      <Select name="industry" choices={choices} />
+      <Select name="currency" choices={choices} />
     </>
   );
   return (
@@ -34,9 +39,9 @@ export function ReportFilters({ filters }: { filters: SalesReportPage["filters"]
       more={more}
       moreCount={filters.moreCount}
     >
-      <Select name="month" label={t("sales.filter.month")} choices={filters.months} />
-      <Select name="unit" label={t("sales.filter.unit")} choices={filters.units} />
-      <Select name="line" label={t("sales.filter.line")} choices={filters.lines} />
+      <Select name="month" choices={choices} />
+      <Select name="unit" choices={choices} />
+      <Select name="line" choices={choices} />
     </FilterRow>
   );
 }

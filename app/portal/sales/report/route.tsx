@@ -13,14 +13,26 @@ import { PrintButton } from "~/ui/report/print-button";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
-import { packed, unpacked } from "~/words/packed";
+import { openedOnce, packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
-import { presentSalesReport, type SalesReportPage, type SalesReportRows } from "./present.server";
+import {
+  presentSalesReport,
+  type SalesReportChoices,
+  type SalesReportPage,
+  type SalesReportRows,
+} from "./present.server";
 import { ReportFilters } from "./report-filters";
 import { SalesChart } from "./sales-chart";
 import { SalesTable } from "./sales-table";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
+/** What the browser draws again: the drop-downs' labels, the name of the level switch, and the empty state. */
+const hydratedWords = [
+  ...(["month", "unit", "line", "industry", "currency"] as const).map((name) => `sales.filter.${name}`),
+  "sales.by.label",
+  "sales.empty.",
+];
 
 export const handle = { access: { menu: "MIPSAL01" } } as const;
 
@@ -28,15 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireScreen(args, "MIPSAL01");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(salesReport, search);
-  const { page, rows } = presentSalesReport(report, search, locale, user);
-  const words = wordsFor(locale, "sales.filter", "sales.by", "sales.empty");
-  return inHtmlOnce(args.request, { page: packed(page), words }, { rows: packed(rows) });
+  const { page, rows, choices } = presentSalesReport(report, search, locale, user);
+  const words = wordsFor(locale, ...hydratedWords);
+  return inHtmlOnce(args.request, { page: packed(page), words }, { rows, choices });
 }
 
 export default function SalesReportScreen() {
   const wire = useLoaderData<typeof loader>();
   const page = useMemo(() => unpacked<SalesReportPage>(wire.page), [wire.page]);
-  const rows = useMemo(() => (wire.rows ? unpacked<SalesReportRows>(wire.rows) : undefined), [wire.rows]);
+  const rows = useMemo(() => openedOnce<SalesReportRows>(wire.rows), [wire.rows]);
+  const choices = useMemo(() => openedOnce<SalesReportChoices>(wire.choices), [wire.choices]);
   const t = useT();
   return (
     <>
@@ -49,7 +62,7 @@ export default function SalesReportScreen() {
           {text}
         </Notice>
       ))}
-      <ReportFilters filters={page.filters} />
+      <ReportFilters filters={page.filters} choices={choices} />
       <PrintLine text={page.printLine} />
       {page.empty ? (
         <EmptyState

@@ -19,7 +19,7 @@ export function SalesTable({ table, rows, filters }: Props) {
   const sized = (href: string) => (pages.size === 50 ? href : `${href}&size=${pages.size}`);
   const actions = (
     <>
-      <Segmented label={t("sales.by")} options={filters.levels} />
+      <Segmented label={t("sales.by.label")} options={filters.levels} />
       <Segmented label={t("ui.unit")} options={filters.units1kMG} />
     </>
   );

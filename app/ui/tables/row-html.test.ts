@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { rowsHtml } from "./row-html";
+
+const words = { ahead: "ahead of target", behind: "behind target" };
+
+test("a row is its head, its figures and their links, in the classes of level, column and sign", () => {
+  const row = {
+    level: 1,
+    head: "Seoul",
+    href: "/a?b=1&c=2",
+    cells: ["1,234", ["97.3", "d"], ["−5", "n", "/x"]],
+  } as const;
+  expect(rowsHtml([row], ["g", "", "g"], words)).toBe(
+    '<tr class="l1"><th scope="row"><a href="/a?b=1&amp;c=2">Seoul</a></th><td class="g">1,234</td>' +
+      '<td class="dn"><span class="sr">behind target </span>97.3</td><td class="g neg"><a href="/x">−5</a></td></tr>',
+  );
+});
+
+test("a colour never stands alone: what is ahead or behind is said in words", () => {
+  expect(rowsHtml([{ head: "a", cells: [["101.0", "u"]] }], [], words)).toContain("ahead of target");
+});
+
+test("whatever a name, a figure, a link or a word holds, it stays text", () => {
+  const evil = `<img src=x onerror=alert(1)>"'&`;
+  const html = rowsHtml([{ head: evil, href: `/${evil}`, cells: [evil, [evil, "d", evil]] }], [], {
+    ahead: evil,
+    behind: evil,
+  });
+  expect(html.match(/<[a-z/]+/g)).toEqual([
+    ...["<tr", "<th", "<a", "</a", "</th", "<td", "</td"],
+    ...["<td", "<span", "</span", "<a", "</a", "</td", "</tr"],
+  ]);
+  expect(html.match(/ [a-z]+="[^"]*"/g)).toHaveLength(5);
+  expect(html).not.toContain(evil);
+});

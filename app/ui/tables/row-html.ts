@@ -1,0 +1,37 @@
+import type { Cell, Sign, TableRow } from "./cell";
+
+/** Words that stand for the signs in front of a screen reader. */
+export type SignWords = { ahead: string; behind: string };
+
+const signClass: Record<Sign, string> = { d: "dn", u: "up", n: "neg", "": "" };
+const levelClass = ["l0", "l1", "l2"] as const;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+const escaped = (text: string) =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (each) => entities[each] ?? each) : text;
+
+const withClass = (name: string) => (name ? ` class="${name}"` : "");
+const linked = (text: string, href: string | undefined) =>
+  href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text);
+
+function cellHtml(cell: Cell, column: string, words: SignWords): string {
+  if (typeof cell === "string") return `<td${withClass(column)}>${escaped(cell)}</td>`;
+  const [text, sign, href] = cell;
+  const classes = column && signClass[sign] ? `${column} ${signClass[sign]}` : column || signClass[sign];
+  const word = sign === "d" ? words.behind : sign === "u" ? words.ahead : "";
+  return `<td${withClass(classes)}>${word && `<span class="sr">${escaped(word)} </span>`}${linked(text, href)}</td>`;
+}
+
+/**
+ * The rows of a table as text. They are figures and links and nothing else, and there are five hundred of them: as
+ * elements they took React a third of the time of the whole page. `columns` gives each column's own class.
+ */
+export function rowsHtml(rows: readonly TableRow[], columns: readonly string[], words: SignWords): string {
+  return rows
+    .map(({ level, head, href, cells }) => {
+      const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words)).join("");
+      const levelled = level === undefined ? "" : levelClass[level];
+      return `<tr${withClass(levelled)}><th scope="row">${linked(head, href)}</th>${drawn}</tr>`;
+    })
+    .join("");
+}
