@@ -1,5 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
-import type { SearchFilters, SearchKind } from "~/api/domain/search/search-filters";
+import type { SearchFilters } from "~/api/domain/search/search-filters";
+import type { SearchKind } from "~/api/domain/search/search-kinds";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readFilters } from "~/api/domain/report/filters";
-import { searchFilters, searchKinds } from "~/api/domain/search/search-filters";
+import { searchFilters } from "~/api/domain/search/search-filters";
+import { searchKinds } from "~/api/domain/search/search-kinds";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { EmptyState } from "~/ui/report/empty-state";

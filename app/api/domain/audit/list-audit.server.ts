@@ -3,7 +3,8 @@ import { appUser, auditEntry } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { contains } from "../search-pattern";
-import { type AuditFilters, auditKinds } from "./audit-filters";
+import type { AuditFilters } from "./audit-filters";
+import { auditKinds } from "./audit-kinds";
 
 const columns = {
   id: auditEntry.id,

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { pageFilter } from "../report/filters";
-
-/** What can be found; later areas add their records. */
-export const searchKinds = ["menu", "customer", "item"] as const;
-export type SearchKind = (typeof searchKinds)[number];
+import { searchKinds } from "./search-kinds";
 
 const typed = (most: number) => z.string().trim().max(most).default("");
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
-import type { SearchFilters, SearchKind } from "./search-filters";
+import type { SearchFilters } from "./search-filters";
+import type { SearchKind } from "./search-kinds";
 import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
 
 export type MenuTitle = { code: string; title: string; path: string };

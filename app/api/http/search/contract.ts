@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { searchFilters, searchKinds } from "~/api/domain/search/search-filters";
+import { searchFilters } from "~/api/domain/search/search-filters";
+import { searchKinds } from "~/api/domain/search/search-kinds";
 import { endpoint } from "../contract";
 
 const group = z.object({

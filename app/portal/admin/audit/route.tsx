@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { auditFilters, auditKindNames } from "~/api/domain/audit/audit-filters";
+import { auditFilters } from "~/api/domain/audit/audit-filters";
+import { auditKindNames } from "~/api/domain/audit/audit-kinds";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
 import { SelectField, TextField } from "~/ui/forms/field";

@@ -9,6 +9,8 @@ import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { printLine } from "../parts/print-line.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: { menu: "MIPADM08" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

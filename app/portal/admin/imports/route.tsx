@@ -15,6 +15,8 @@ import { ListScreen } from "../parts/list-screen";
 import { printLine } from "../parts/print-line.server";
 import { batchState, kindName, rangeText } from "./present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
 export const handle = { access: { menu: "MIPADM05" } } as const;
 
 const numbers: readonly string[] = ["rowsLoaded", "rowsReplaced", "rowsRejected"];

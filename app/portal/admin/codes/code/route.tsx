@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -10,15 +11,18 @@ import { save } from "../../parts/save.server";
 import { CodeFields, useCodeLabels } from "../code-fields";
 import { readCode } from "../read-code.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM08" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM08");
+  const signedIn = await requireMenu(args, "MIPADM08");
+  const { api, locale } = signedIn;
   const group = await orNotFound(api.adminCodes.get({ group: args.params.group ?? "" }));
   const code = group.codes.find((each) => each.code === args.params.code);
   if (!code) throw new Response(null, { status: 404 });
+  await recordTab(args.request, signedIn, code.code);
   return { recordTitle: code.code, code, back: `/admin/codes/${group.id}`, words: wordsFor(locale, "admin.codes.") };
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { FormCard } from "~/ui/records/form-card";
@@ -12,15 +13,18 @@ import { save } from "../../parts/save.server";
 import { CodeFields, useCodeLabels } from "../code-fields";
 import { readCode } from "../read-code.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM08" } } as const;
 
 /** One list: its codes, and the form that adds one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM08");
+  const signedIn = await requireMenu(args, "MIPADM08");
+  const { api, locale } = signedIn;
   const group = await orNotFound(api.adminCodes.get({ group: args.params.group ?? "" }));
   const last = Math.max(0, ...group.codes.map(({ displayOrder }) => displayOrder));
+  await recordTab(args.request, signedIn, group.name);
   return { recordTitle: group.name, group, next: last + 10, words: wordsFor(locale, "admin.codes.") };
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -13,6 +14,7 @@ import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
 import { batchState, kindName, rangeText, rejectText } from "../present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM05" } } as const;
@@ -21,9 +23,11 @@ const REJECTS_SHOWN = 200;
 
 /** One load: what it was, what it replaced, which rows it did not take. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPADM05");
+  const signedIn = await requireMenu(args, "MIPADM05");
+  const { api, locale, user } = signedIn;
   const { rejects, ...batch } = await orNotFound(api.adminImports.get({ id: args.params.id ?? "" }));
   const whole = (value: number) => formatInteger(locale, value);
+  await recordTab(args.request, signedIn, batch.fileName);
   return {
     recordTitle: batch.fileName,
     batch: {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { TextField } from "~/ui/forms/field";
 import { bindFields, FormCard } from "~/ui/records/form-card";
@@ -12,15 +13,19 @@ import { save } from "../../parts/save.server";
 import { suggestions } from "../../parts/suggestions.server";
 import { rangeText } from "../present.server";
 
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM05" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPADM05");
+  const signedIn = await requireMenu(args, "MIPADM05");
+  const { api, locale, user } = signedIn;
   const batch = await orNotFound(api.adminImports.get({ id: args.params.id ?? "" }));
+  const recordTitle = translate(locale, "admin.imports.undo");
+  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle: translate(locale, "admin.imports.undo"),
+    recordTitle,
     name: batch.fileName,
     what: {
       removed: formatInteger(locale, batch.rowsLoaded),
