@@ -1,10 +1,10 @@
 import { finishBatch, openBatch } from "./batches.server";
 import { copyInto } from "./copy-rows.server";
 import { Dimensions } from "./dimensions.server";
+import { isFirstLoad, lockFacts } from "./empty-facts.server";
 import { fillRollUps } from "./fill-roll-ups.server";
 import type { ImportResult, Load } from "./import-file.server";
 import { takeAwayIndexes } from "./indexes.server";
-import { isFirstLoad } from "./is-first-load.server";
 import { keepReplaced } from "./keep-replaced.server";
 import { LineReader, type Range } from "./line-reader.server";
 import { copiedColumns, LineWriter, stagedColumns } from "./line-writer.server";
@@ -47,6 +47,7 @@ export async function loadLines(work: Load, mapping: LineMapping): Promise<Impor
 async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the first"> {
   const { client, rejects } = load;
   await client.query("SAVEPOINT first_load");
+  await lockFacts(client);
   const makeIndexes = await takeAwayIndexes(client, ["invoice_line"]);
   const lines = await copyLines(load, "invoice_line", false);
   if (mustRefuse(load)) return undefined;

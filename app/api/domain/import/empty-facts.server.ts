@@ -4,7 +4,8 @@ import { rollUps } from "./roll-ups";
 
 /** Below, making the indexes of 133 partitions anew costs more than it spares. */
 const WORTH_IT_BYTES = 4_000_000;
-const facts = ["invoice_line", "sales_period", ...rollUps.map(({ table }) => table)];
+const indexed = ["invoice_line", ...rollUps.map(({ table }) => table)];
+const facts = ["sales_period", ...indexed];
 
 /** Whether a large file meets facts without any row, by a role that may change their indexes. */
 export async function isFirstLoad(client: pg.PoolClient, fileBytes: number): Promise<boolean> {
@@ -13,4 +14,12 @@ export async function isFirstLoad(client: pg.PoolClient, fileBytes: number): Pro
     `SELECT NOT (${facts.map((table) => `EXISTS (SELECT FROM ${table})`).join(" OR ")}) AS empty`,
   );
   return rows[0].empty;
+}
+
+/**
+ * Whoever reads these tables waits from here on until the transaction ends. All of them at once and first of all: taken one
+ * after the other, a reader of two could stand in the way when minutes of work are done.
+ */
+export async function lockFacts(client: pg.PoolClient): Promise<void> {
+  await client.query(`LOCK TABLE ${indexed.join(", ")} IN ACCESS EXCLUSIVE MODE`);
 }
