@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,users,wire,pages]: one table of figures and
+ * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,users,wire,pages,tabs]: one table of figures and
  * ratios on databases of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
  */
 import { execFileSync } from "node:child_process";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   options: {
     lines: { type: "string", default: "10000000" },
     sets: { type: "string", default: "100" },
-    only: { type: "string", default: "import,reports,users,wire,pages" },
+    only: { type: "string", default: "import,reports,users,wire,pages,tabs" },
     verbose: { type: "boolean", default: false },
   },
 });
@@ -88,6 +88,7 @@ async function measure(base, ownerUrl) {
     reports: () => measureReports({ base, postmaster, database: client, folder, count: Number(values.sets), log }),
     users: async () => (await import("./users.mjs")).measureUsers({ base, choices: (await readFacts(client)).choices }),
     wire: async () => (await import("./wire.mjs")).measureWire({ base }),
+    tabs: async () => (await import("./tabs.mjs")).measureTabs({ base }),
     pages: async () => (await import("./pages.mjs")).measurePages({ base, server }),
   };
   try {
