@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageFilter, pageSizeFilter } from "../report/filters";
+import { groupKinds } from "./group-kinds";
 
 /** A base64 text of this length holds forty kilobytes: a sidebar's logo, and less than a JSON body may have. */
 export const LOGO_BYTES = 40_000;
@@ -18,9 +19,8 @@ export type GroupInput = z.output<typeof groupInput>;
 
 export const groupFilters = {
   text: z.string().trim().max(100).optional(),
-  kind: z.enum(["unit", "customer", "none", "distributor"]).optional(),
+  kind: z.enum(groupKinds).optional(),
   page: pageFilter(),
   size: pageSizeFilter(),
 };
 export type GroupFilters = z.output<z.ZodObject<typeof groupFilters>>;
-export const groupKinds = ["unit", "customer", "none", "distributor"] as const;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { locales } from "~/words/locale";
 import { pageFilter, pageSizeFilter } from "../report/filters";
-
-export const userStatuses = ["registered", "active", "locked", "withdrawn"] as const;
+import { userStatuses } from "./user-statuses";
 
 /** What an administrator writes about a user; the ID and the login type are given once, at registration. */
 export const userInput = z.object({

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { pageFilter, pageSizeFilter } from "../report/filters";
 
-export const batchKinds = ["lines", "organisations", "customers", "items", "targets", "rates", "undo"] as const;
-
 export const batchFilters = {
   kind: z.string().trim().max(40).optional(),
   text: z.string().trim().max(100).optional(),

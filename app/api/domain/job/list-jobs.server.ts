@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import { type JobFilters, type JobState, jobStates } from "./job-filters";
+import type { JobFilters } from "./job-filters";
+import { type JobState, jobStates } from "./job-states";
 import { type QueueName, queueNames } from "./queues";
 
 export type Job = {

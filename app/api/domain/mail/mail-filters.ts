@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { pageFilter, pageSizeFilter } from "../report/filters";
-
-export const mailStates = ["queued", "retrying", "sent", "kept", "failed"] as const;
+import { mailStates } from "./mail-states";
 
 export const mailFilters = {
   to: z.string().trim().max(100).optional(),

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { toSeoul } from "../seoul-time";
-import type { NoticeFilters, NoticeInput, NoticeKind, NoticeState } from "./notice-input";
+import type { NoticeFilters, NoticeInput } from "./notice-input";
+import type { NoticeKind, NoticeState } from "./notice-kinds";
 
 export type NoticeRecord = NoticeInput & {
   id: string;

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { pageFilter, pageSizeFilter } from "../report/filters";
-
-/** maintenance = a window in which the portal is away, announced beforehand; general = news for every reader. */
-export const noticeKinds = ["maintenance", "general"] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-export const noticeStates = ["coming", "shown", "past", "withdrawn"] as const;
-export type NoticeState = (typeof noticeStates)[number];
+import { noticeKinds, noticeStates } from "./notice-kinds";
 
 /** Minutes of Seoul's clock, as a form's own field writes them. */
 const minute = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);

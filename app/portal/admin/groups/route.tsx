@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { groupFilters, groupKinds } from "~/api/domain/access/group-input";
+import { groupFilters } from "~/api/domain/access/group-input";
+import { groupKinds } from "~/api/domain/access/group-kinds";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { batchFilters, batchKinds } from "~/api/domain/import/batch-filters";
+import { batchFilters } from "~/api/domain/import/batch-filters";
+import { batchKinds } from "~/api/domain/import/batch-kinds";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
 import { TextField } from "~/ui/forms/field";

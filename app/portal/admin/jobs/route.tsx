@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { jobFilters, jobStates } from "~/api/domain/job/job-filters";
+import { jobFilters } from "~/api/domain/job/job-filters";
+import { jobStates } from "~/api/domain/job/job-states";
 import { queueNames } from "~/api/domain/job/queues";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "~/api/domain/notice/notice-input";
+import type { NoticeKind } from "~/api/domain/notice/notice-kinds";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 import { bindFields, type Refused } from "~/ui/records/form-card";
 import { useT } from "~/words/use-t";

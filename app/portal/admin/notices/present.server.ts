@@ -1,4 +1,4 @@
-import type { NoticeState } from "~/api/domain/notice/notice-input";
+import type { NoticeState } from "~/api/domain/notice/notice-kinds";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
 

@@ -1,4 +1,5 @@
-import type { NoticeInput, NoticeKind } from "~/api/domain/notice/notice-input";
+import type { NoticeInput } from "~/api/domain/notice/notice-input";
+import type { NoticeKind } from "~/api/domain/notice/notice-kinds";
 import type { Posted } from "../parts/save.server";
 
 /** The posted form as the API takes it; what was left empty is left out. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noticeFilters, noticeKinds, noticeStates } from "~/api/domain/notice/notice-input";
+import { noticeFilters } from "~/api/domain/notice/notice-input";
+import { noticeKinds, noticeStates } from "~/api/domain/notice/notice-kinds";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { userFilters, userStatuses } from "~/api/domain/account/user-input";
+import { userFilters } from "~/api/domain/account/user-input";
+import { userStatuses } from "~/api/domain/account/user-statuses";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";

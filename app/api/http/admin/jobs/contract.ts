@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { jobFilters, jobStates } from "~/api/domain/job/job-filters";
+import { jobFilters } from "~/api/domain/job/job-filters";
+import { jobStates } from "~/api/domain/job/job-states";
 import { queueNames } from "~/api/domain/job/queues";
 import { endpoint } from "../../contract";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { mailFilters, mailStates } from "~/api/domain/mail/mail-filters";
+import { mailFilters } from "~/api/domain/mail/mail-filters";
+import { mailStates } from "~/api/domain/mail/mail-states";
 import { endpoint } from "../../contract";
 
 const access = { menu: "MIPADM06" } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { noticeFilters, noticeInput, noticeStates } from "~/api/domain/notice/notice-input";
+import { noticeFilters, noticeInput } from "~/api/domain/notice/notice-input";
+import { noticeStates } from "~/api/domain/notice/notice-kinds";
 import { endpoint } from "../../contract";
 
 const access = { menu: "MIPADM04" } as const;

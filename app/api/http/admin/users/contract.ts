@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { userFilters, userInput, userStatuses } from "~/api/domain/account/user-input";
+import { userFilters, userInput } from "~/api/domain/account/user-input";
+import { userStatuses } from "~/api/domain/account/user-statuses";
 import { locales } from "~/words/locale";
 import { endpoint } from "../../contract";
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mailFilters, mailStates } from "~/api/domain/mail/mail-filters";
+import { mailFilters } from "~/api/domain/mail/mail-filters";
+import { mailStates } from "~/api/domain/mail/mail-states";
 import { readFilters } from "~/api/domain/report/filters";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";

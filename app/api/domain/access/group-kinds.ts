@@ -1,0 +1,1 @@
+export const groupKinds = ["unit", "customer", "none", "distributor"] as const;

@@ -1,0 +1,1 @@
+export const userStatuses = ["registered", "active", "locked", "withdrawn"] as const;

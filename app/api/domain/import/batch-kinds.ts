@@ -1,0 +1,1 @@
+export const batchKinds = ["lines", "organisations", "customers", "items", "targets", "rates", "undo"] as const;

@@ -1,0 +1,1 @@
+export const mailStates = ["queued", "retrying", "sent", "kept", "failed"] as const;
