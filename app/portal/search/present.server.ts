@@ -1,6 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
 import type { SearchFilters } from "~/api/domain/search/search-filters";
-import type { SearchKind } from "~/api/domain/search/search-kinds";
+import { SEARCH_PAGE, type SearchKind } from "~/api/domain/search/search-kinds";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -9,7 +9,6 @@ import type { Locale } from "~/words/locale";
 type Answer = Awaited<ReturnType<ApiClient["search"]["find"]>>;
 type Group = Answer["groups"][number];
 
-const PAGE = 50;
 const columnsOf: Record<SearchKind, WordKey[]> = {
   menu: ["search.column.name", "search.column.code"],
   customer: ["search.column.name", "search.column.code", "search.column.place"],
@@ -48,7 +47,7 @@ function presentGroup(locale: Locale, filters: SearchFilters, group: Group) {
   const whole = (value: number) => formatInteger(locale, value);
   const word = (key: WordKey, params: Record<string, string> = {}) =>
     translate(locale, key, { kind: translate(locale, `search.kind.${kind}`), found: whole(found), ...params });
-  const before = (filters.page - 1) * PAGE;
+  const before = (filters.page - 1) * SEARCH_PAGE;
   return {
     title: word(more ? "search.foundMore" : "search.found"),
     note: more ? word("search.more") : null,
@@ -56,13 +55,13 @@ function presentGroup(locale: Locale, filters: SearchFilters, group: Group) {
     rows,
     all: filters.xcdtyp === undefined && found > rows.length ? addressOf(filters, { xcdtyp: kind }) : null,
     pages:
-      filters.xcdtyp === undefined || found <= PAGE
+      filters.xcdtyp === undefined || found <= SEARCH_PAGE
         ? null
         : {
             shown: word("search.shown", { from: whole(before + 1), to: whole(before + rows.length) }),
             page: filters.page,
-            pages: Math.ceil(found / PAGE),
-            size: PAGE,
+            pages: Math.ceil(found / SEARCH_PAGE),
+            size: SEARCH_PAGE,
             base: addressOf(filters, { xcdtyp: kind }),
           },
   };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { contains } from "../search-pattern";
 import type { SearchWord } from "./search-words";
 
 export type FoundRecord = { id: number; code: string; name: string; detail: string };
@@ -49,7 +50,7 @@ export function findItems(ctx: Ctx, words: readonly SearchWord[], window: Window
 function containing(words: readonly SearchWord[]): SQL[] {
   return words.map(({ text, initials }) => {
     const place = initials ? sql`hangul_initials(search_text)` : sql`search_text`;
-    return sql`search_pairs @> letter_pairs(${text}) and ${place} like ${`%${escaped(text)}%`}`;
+    return sql`search_pairs @> letter_pairs(${text}) and ${place} like ${contains(text)}`;
   });
 }
 

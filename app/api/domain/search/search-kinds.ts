@@ -1,3 +1,6 @@
 /** What can be found; later areas add their records. */
 export const searchKinds = ["menu", "customer", "item"] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** Rows on a page of the one kind that was asked for. */
+export const SEARCH_PAGE = 50;

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { contains } from "../search-pattern";
 import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import type { SearchFilters } from "./search-filters";
-import type { SearchKind } from "./search-kinds";
+import { SEARCH_PAGE, type SearchKind } from "./search-kinds";
 import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
 
 export type MenuTitle = { code: string; title: string; path: string };
@@ -22,9 +23,8 @@ export type SearchAnswer = {
   subsidiary: { id: number; name: string } | null;
 };
 
-/** Rows of a kind among others, and of the one kind that was asked for. */
+/** Rows of a kind among others. */
 const SHOWN = 10;
-export const PAGE = 50;
 
 /**
  * One search over all that the reader may open: his menu, his customers, items. A kind whose screen he may not open
@@ -42,8 +42,8 @@ export async function searchPortal(
   const ready = tooShort.length === 0 && (words.length > 0 || filters.xctass !== "" || subsidiary !== null);
   const lost = filters.xcgsvr !== "" && subsidiary === null;
   if (!ready || lost) return { groups: [], tooShort, subsidiary };
-  const limit = filters.xcdtyp ? PAGE : SHOWN;
-  const window = { offset: filters.xcdtyp ? (filters.page - 1) * PAGE : 0, limit };
+  const limit = filters.xcdtyp ? SEARCH_PAGE : SHOWN;
+  const window = { offset: filters.xcdtyp ? (filters.page - 1) * SEARCH_PAGE : 0, limit };
   const groups = await Promise.all(
     asked.map((kind) =>
       groupOf(ctx, kind, words, { codePrefix: filters.xctass, subsidiaryId: subsidiary?.id ?? null }, menus, window),
@@ -85,7 +85,7 @@ async function findSubsidiary({ db, viewer, locale }: Ctx, typed: string) {
     : sql`id in (select subsidiary_id from org_unit where id = any(${sql.param(scope.unitIds)}::int[]))`;
   const name = sql.identifier(`name_${locale}`);
   const text = searchForm(typed);
-  const inside = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const inside = contains(text);
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select id, coalesce(${name}, name_en) as name from org_unit
      where subsidiary_id = id and ${own}
