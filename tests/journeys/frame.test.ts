@@ -82,3 +82,32 @@ describe.each(manners)("the frame $name", ({ scripts }) => {
     await page.waitForURL("**/mainboard");
   });
 });
+
+describe("the frame on a slow line", () => {
+  const browser = useBrowser(true);
+
+  test("a menu that was opened before the scripts came stays open", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "store");
+    let sendScripts = () => {};
+    const wanted = new Promise<void>((resolve) => {
+      sendScripts = resolve;
+    });
+    await page.route("**/*.js", async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto("/mainboard", { waitUntil: "commit" });
+    await openMenu(page, "Account menu");
+    sendScripts();
+    await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
+    // Ctrl+K works only once the bars' own scripts run.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Control+k");
+        return page.evaluate(() => document.activeElement?.closest(".find") !== null);
+      })
+      .toBe(true);
+    expect(await page.getByRole("button", { name: "Log Out" }).isVisible()).toBe(true);
+  });
+});

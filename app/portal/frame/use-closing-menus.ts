@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 const openMenus = "details.pm[open], details.drawer[open], .closed .menu details[open]";
 
@@ -10,8 +10,13 @@ const closeAll = (except: (menu: Element) => boolean = () => false) => {
 /** What scripts add to the bars: Escape, a click outside, closing after navigation (the drawer too); Ctrl+K for the search. */
 export function useClosingMenus() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what was open
-  useEffect(() => closeAll(), [key]);
+  const shown = useRef(key);
+  useEffect(() => {
+    // Not when scripts arrive: on a slow line a reader has long opened a menu by then.
+    if (shown.current === key) return;
+    shown.current = key;
+    closeAll();
+  }, [key]);
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       const target = event.target instanceof Element ? event.target : null;
