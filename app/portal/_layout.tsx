@@ -12,7 +12,7 @@ import { isTile, tabKey } from "./frame/keep-alive/tab-name";
 import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
 import { unpackMenus } from "./frame/packed-menus";
-import { pageTitle, recordTitle } from "./frame/page-title";
+import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { requireUser } from "./guard.server";
 
@@ -61,12 +61,13 @@ type FrameData = SerializeFrom<typeof loader>;
 function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen }) {
   const path = useLocation().pathname.replace(/(.)\/+$/, "$1");
   const menus = unpackMenus(frame.user.menus);
-  const named = recordTitle(useMatches().at(-1)?.data);
+  const data = useMatches().at(-1)?.data;
+  const named = recordTitle(data);
   const entry = menuTrail(menus, path).at(-1);
   // What is no entry of the menu and has no name of its own, a form of a record, stays in the tab above it.
   const tabTitle = named ?? (entry?.path === path && !isTile(path) ? entry.meta.title : undefined);
   const { tabs, act } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
-  const title = named ?? entry?.meta.title ?? frame.portal;
+  const title = named ?? questionTitle(data) ?? entry?.meta.title ?? frame.portal;
   return (
     <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} act={act} title={title}>
       {children(new Set(tabs.map(tabKey)), frame.draft)}

@@ -15,8 +15,13 @@ test("every screen of the frame fails alone, and is kept or says that it is not"
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 
-test("every record and every form below a screen is a tab on the server too", () => {
-  const files = new Set(screenRecords.map(({ file }) => `app/portal/${file}`));
-  const without = routes().filter(({ file, text }) => files.has(file) && !text.includes("await recordTab("));
-  expect(without.map(({ file }) => file)).toEqual([]);
+test("every record and every form below a screen is a tab on the server too; a question is none and names itself", () => {
+  const texts = new Map(routes().map(({ file, text }) => [file, text]));
+  const wrong = screenRecords.filter(({ file, question }) => {
+    const text = texts.get(`app/portal/${file}`) ?? "";
+    return question
+      ? text.includes("recordTab(") || !text.includes("questionTitle")
+      : !text.includes("await recordTab(");
+  });
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });

@@ -7,8 +7,13 @@ export function pageTitle(menus: readonly MenuItem[], pathname: string): string 
   return entry?.meta.title;
 }
 
-/** A page below a screen (a record, its form) names itself in its loader's data. */
-export function recordTitle(data: unknown): string | undefined {
-  const named = typeof data === "object" && data !== null && "recordTitle" in data ? data.recordTitle : undefined;
-  return typeof named === "string" ? named : undefined;
-}
+const textIn = (data: unknown, name: string): string | undefined => {
+  const text = typeof data === "object" && data !== null ? Object(data)[name] : undefined;
+  return typeof text === "string" ? text : undefined;
+};
+
+/** A page below a screen (a record, its form) names itself in its loader's data, and is a tab of its own. */
+export const recordTitle = (data: unknown): string | undefined => textIn(data, "recordTitle");
+
+/** A question about a record (lock it? undo it?) names itself and stays in the tab above it: answered, it is gone. */
+export const questionTitle = (data: unknown): string | undefined => textIn(data, "questionTitle");

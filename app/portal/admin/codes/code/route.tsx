@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -17,13 +16,11 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPADM08" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM08");
-  const { api, locale } = signedIn;
+  const { api, locale } = await requireMenu(args, "MIPADM08");
   const group = await orNotFound(api.adminCodes.get({ group: args.params.group ?? "" }));
   const code = group.codes.find((each) => each.code === args.params.code);
   if (!code) throw new Response(null, { status: 404 });
-  await recordTab(args.request, signedIn, code.code);
-  return { recordTitle: code.code, code, back: `/admin/codes/${group.id}`, words: wordsFor(locale, "admin.codes.") };
+  return { questionTitle: code.code, code, back: `/admin/codes/${group.id}`, words: wordsFor(locale, "admin.codes.") };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -34,12 +31,12 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function CodePage() {
-  const { recordTitle, code, back } = useLoaderData<typeof loader>();
+  const { questionTitle, code, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   return (
     <>
-      <PageHead title={recordTitle} code="MIPADM08" />
+      <PageHead title={questionTitle} code="MIPADM08" />
       <FormCard
         title={t("admin.codes.code")}
         refused={refused}

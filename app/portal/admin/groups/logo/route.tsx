@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { FormCard } from "~/ui/records/form-card";
@@ -18,13 +17,11 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPADM02" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM02");
-  const { api, locale } = signedIn;
+  const { api, locale } = await requireMenu(args, "MIPADM02");
   const group = await orNotFound(api.adminGroups.get({ id: args.params.id ?? "" }));
-  const recordTitle = translate(locale, "admin.groups.changeLogo");
-  await recordTab(args.request, signedIn, recordTitle);
+  const questionTitle = translate(locale, "admin.groups.changeLogo");
   return {
-    recordTitle,
+    questionTitle,
     name: locale === "ko" ? group.nameKo : group.nameEn,
     logo: group.logo,
     back: groupAddress(group.id),
@@ -48,7 +45,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function GroupLogoPage() {
-  const { recordTitle, name, logo, back } = useLoaderData<typeof loader>();
+  const { questionTitle, name, logo, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   const labels = { logo: t("admin.groups.logo") };
@@ -56,7 +53,7 @@ export default function GroupLogoPage() {
     <>
       <PageHead title={name} code="MIPADM02" />
       <FormCard
-        title={recordTitle}
+        title={questionTitle}
         refused={refused}
         labels={labels}
         submit={t("ui.form.save")}

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { TextField } from "~/ui/forms/field";
 import { bindFields, FormCard } from "~/ui/records/form-card";
@@ -19,13 +18,10 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPADM05" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM05");
-  const { api, locale, user } = signedIn;
+  const { api, locale, user } = await requireMenu(args, "MIPADM05");
   const batch = await orNotFound(api.adminImports.get({ id: args.params.id ?? "" }));
-  const recordTitle = translate(locale, "admin.imports.undo");
-  await recordTab(args.request, signedIn, recordTitle);
   return {
-    recordTitle,
+    questionTitle: translate(locale, "admin.imports.undo"),
     name: batch.fileName,
     what: {
       removed: formatInteger(locale, batch.rowsLoaded),
@@ -46,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function UndoImport() {
-  const { recordTitle, name, what, back, suggested } = useLoaderData<typeof loader>();
+  const { questionTitle, name, what, back, suggested } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   const labels = { reason: t("admin.imports.reason") };
@@ -58,7 +54,7 @@ export default function UndoImport() {
         title={t("admin.imports.undoQuestion")}
         refused={refused}
         labels={labels}
-        submit={recordTitle}
+        submit={questionTitle}
         danger
         cancelHref={back}
       >

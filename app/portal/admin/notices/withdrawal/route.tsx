@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -15,13 +14,11 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM04");
-  const { api, locale } = signedIn;
+  const { api, locale } = await requireMenu(args, "MIPADM04");
   const { id, textKo, textEn } = await orNotFound(api.adminNotices.get({ id: args.params.id ?? "" }));
-  const recordTitle = translate(locale, "admin.notices.withdraw");
-  await recordTab(args.request, signedIn, recordTitle);
+  const questionTitle = translate(locale, "admin.notices.withdraw");
   return {
-    recordTitle,
+    questionTitle,
     id,
     text: locale === "ko" ? textKo : textEn,
     words: wordsFor(locale, "admin.notices."),
@@ -35,11 +32,11 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function WithdrawNotice() {
-  const { recordTitle, id, text } = useLoaderData<typeof loader>();
+  const { questionTitle, id, text } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
-      <PageHead title={recordTitle} code="MIPADM04" />
+      <PageHead title={questionTitle} code="MIPADM04" />
       <FormCard
         title={t("admin.notices.withdrawQuestion")}
         refused={useActionData<typeof action>()?.refused}

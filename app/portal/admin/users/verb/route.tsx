@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
-import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { TextField } from "~/ui/forms/field";
 import { bindFields, FormCard } from "~/ui/records/form-card";
@@ -23,16 +22,14 @@ const addressOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)
 
 /** Locks, resets and the like: what will happen, the remark it wants, and the harmless answer first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM01");
-  const { api, locale, user: reader } = signedIn;
+  const { api, locale, user: reader } = await requireMenu(args, "MIPADM01");
   const { verb, id } = args.params;
   if (!isUserVerb(verb)) throw new Response(null, { status: 404 });
   const user = await orNotFound(api.adminUsers.get({ id: id ?? "" }));
   const { remark, danger, reasons } = userVerbs[verb];
-  const recordTitle = translate(locale, `admin.users.verb.${verb}`);
-  await recordTab(args.request, signedIn, recordTitle);
+  const questionTitle = translate(locale, `admin.users.verb.${verb}`);
   return {
-    recordTitle,
+    questionTitle,
     verb,
     remark,
     danger,
@@ -62,7 +59,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function UserVerbPage() {
-  const { recordTitle, verb, remark, danger, suggested, user, sessions, back } = useLoaderData<typeof loader>();
+  const { questionTitle, verb, remark, danger, suggested, user, sessions, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   const labels = { remark: t("admin.users.remark") };
@@ -74,7 +71,7 @@ export default function UserVerbPage() {
         title={t(`admin.users.verb.${verb}.question`, { name: user.username })}
         refused={refused}
         labels={labels}
-        submit={recordTitle}
+        submit={questionTitle}
         danger={danger}
         cancelHref={back}
       >
