@@ -1,6 +1,7 @@
 import { account as enAccount } from "./en/account";
 import { admin as enAdmin } from "./en/admin";
 import { api as enApi } from "./en/api";
+import { audit as enAudit } from "./en/audit";
 import { frame as enFrame } from "./en/frame";
 import { importWords as enImport } from "./en/import";
 import { mail as enMail } from "./en/mail";
@@ -14,6 +15,7 @@ import { ui as enUi } from "./en/ui";
 import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { api as koApi } from "./ko/api";
+import { audit as koAudit } from "./ko/audit";
 import { frame as koFrame } from "./ko/frame";
 import { importWords as koImport } from "./ko/import";
 import { mail as koMail } from "./ko/mail";
@@ -42,6 +44,7 @@ const en = {
   ...enMenu,
   ...enApi,
   ...enAdmin,
+  ...enAudit,
   ...enFrame,
   ...enUi,
   ...enPublic,
@@ -64,6 +67,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koMenu,
     ...koApi,
     ...koAdmin,
+    ...koAudit,
     ...koFrame,
     ...koUi,
     ...koPublic,

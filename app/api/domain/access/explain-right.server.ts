@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { config } from "~/api/config.server";
-import { agreementAcceptance, appUser } from "~/api/db/schema";
+import { agreementAcceptance, appUser, session } from "~/api/db/schema";
 import { currentAgreements } from "../account/agreements";
 import { belongingOf } from "../account/get-user.server";
+import { IDLE_LIMIT_MS } from "../account/session.server";
 import { isCompanyAddress, normaliseUserId } from "../account/user-id";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
@@ -21,6 +22,8 @@ export type Explanation = {
   openings: { by: Opening; names: string[] }[];
   /** What keeps it shut, in the order of the checks. */
   obstacles: Obstacle[];
+  /** Roles that living sessions of the user were switched to, and whether the screen is open there. */
+  narrowed: { role: string; allowed: boolean }[];
 };
 
 type User = typeof appUser.$inferSelect;
@@ -46,38 +49,63 @@ export async function explainRight(ctx: Ctx, typedUser: string, typedCode: strin
     { by: "role", names: held(catalogue.rolesOf.get(row.key), roles) },
     { by: "group", names: held(catalogue.groupsOf.get(row.key), groups) },
   ];
-  const granted = openCodes(catalogue, roles, groups).includes(row.code);
-  const shut = await obstaclesFor(ctx, user, row.code, { roles, granted });
+  const { code } = row;
+  const doors = (acting: string[]): Obstacle[] => [
+    ...(isInternal(user, code, acting) ? (["internal"] as const) : []),
+    ...(openCodes(catalogue, acting, groups).includes(code) ? [] : (["no-right"] as const)),
+  ];
+  const gates = await gatesBefore(ctx, user, roles);
+  const shut = [...gates, ...doors(roles)];
+  const narrowed = (await narrowedRoles(ctx, user.id)).map((role) => {
+    const acting = roles.includes(role) || roles.includes(ADMINISTRATOR) ? [role] : [];
+    return { role, allowed: gates.length === 0 && acting.length > 0 && doors(acting).length === 0 };
+  });
   const found = opened.filter(({ names }) => names.length > 0);
   return {
     allowed: shut.length === 0,
     ...naming(user),
-    code: row.code,
+    code,
     key: row.key,
     openings: found,
     obstacles: shut,
+    narrowed,
   };
 }
 
 const naming = ({ id, username }: User) => ({ userId: id, username });
 
-async function obstaclesFor(
-  ctx: Ctx,
-  user: User,
-  code: string,
-  { roles, granted }: { roles: string[]; granted: boolean },
-): Promise<Obstacle[]> {
-  const internal = INTERNAL_ONLY.has(code) && !roles.includes(ADMINISTRATOR) && !isStaff(user);
+/** What stands before every screen, in the order of the checks. */
+async function gatesBefore(ctx: Ctx, user: User, roles: readonly string[]): Promise<Obstacle[]> {
   const expired = user.loginType === "1" && user.passwordExpiresAt !== null && user.passwordExpiresAt <= ctx.now;
   const found: (Obstacle | false)[] = [
     user.status !== "active" && user.status,
     roles.length === 0 && "no-roles",
     !(await hasAgreed(ctx, user.id)) && "agreement",
     expired && "password",
-    internal && "internal",
-    !granted && "no-right",
   ];
   return found.filter((each): each is Obstacle => each !== false);
+}
+
+const isInternal = (user: User, code: string, roles: readonly string[]) =>
+  INTERNAL_ONLY.has(code) && !roles.includes(ADMINISTRATOR) && !isStaff(user);
+
+/** A session that was switched to one role opens what that role opens, whatever else its user holds. */
+async function narrowedRoles({ db, now }: Ctx, userId: string): Promise<string[]> {
+  const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
+  const rows = await db
+    .selectDistinct({ role: session.activeRole })
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNotNull(session.activeRole),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now),
+        gt(session.lastSeenAt, idleSince),
+      ),
+    )
+    .orderBy(session.activeRole);
+  return rows.flatMap(({ role }) => role ?? []);
 }
 
 const isStaff = ({ id }: User) => isCompanyAddress(id, config().MAKER_DOMAIN);

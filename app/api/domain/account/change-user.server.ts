@@ -42,8 +42,8 @@ export async function changeUser(ctx: Ctx, userId: string, stamp: string, given:
       language: user.language,
     };
     const after = { username, email, introduction, language, roles: given.roles, groups: given.groups };
-    const fact = { action: "user-change", subject: `user:${userId}`, before: { ...before, ...held }, after };
-    await writeAudit(tx, ctx, fact);
+    const change = { before: { ...before, ...held }, after };
+    await writeAudit(tx, ctx, { action: "user-change", subject: `user:${userId}`, ...change });
   });
 }
 

@@ -42,8 +42,9 @@ export async function decideMailConsent(
       .insert(emailAgreement)
       .values({ address, ...answer, createUser: address })
       .onConflictDoUpdate({ target: emailAgreement.address, set: { ...answer, lastUpdateDate: visit.now } });
-    const fact = { action: "email-agreement", subject: `address:${address}`, userId: address };
-    await writeAudit(tx, visit, { ...fact, before: { agreed: before }, after: { agreed, version: VERSION } });
+    const change = { before: { agreed: before }, after: { agreed, version: VERSION } };
+    const subject = `address:${address}` as const;
+    await writeAudit(tx, visit, { action: "email-agreement", subject, userId: address, ...change });
   });
   return consentOf(visit, address);
 }

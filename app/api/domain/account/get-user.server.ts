@@ -39,13 +39,13 @@ export async function getUser(ctx: Ctx, userId: string) {
   };
 }
 
-/** Role and group IDs, in their order. */
+/** Role and group IDs in use, in their order: the same rows as a signed-in user's. */
 export async function belongingOf(db: Db, userId: string): Promise<{ roles: string[]; groups: string[] }> {
   const { rows } = await db.execute<{ roles: string[]; groups: string[] }>(sql`SELECT
     ARRAY(SELECT r.role_id FROM user_role r JOIN role ON role.id = r.role_id
-      WHERE r.user_id = ${userId} AND r.use_yn = 'Y' ORDER BY role.display_order) AS roles,
-    ARRAY(SELECT group_id FROM user_group_member
-      WHERE user_id = ${userId} AND use_yn = 'Y' ORDER BY display_order, group_id) AS groups`);
+      WHERE r.user_id = ${userId} AND r.use_yn = 'Y' AND role.use_yn = 'Y' ORDER BY role.display_order) AS roles,
+    ARRAY(SELECT m.group_id FROM user_group_member m JOIN user_group g ON g.id = m.group_id
+      WHERE m.user_id = ${userId} AND m.use_yn = 'Y' AND g.use_yn = 'Y' ORDER BY m.display_order, m.group_id) AS groups`);
   return rows[0] ?? { roles: [], groups: [] };
 }
 

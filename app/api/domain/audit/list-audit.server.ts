@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appUser, auditEntry } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
@@ -42,7 +42,7 @@ function conditionOf({ from, to, user, kind, text, address }: AuditFilters): SQL
     from ? sql`${auditEntry.at} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Seoul'` : undefined,
     to ? sql`${auditEntry.at} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'` : undefined,
     user ? or(ilike(auditEntry.userId, contains(user)), ilike(appUserName, contains(user))) : undefined,
-    kind ? or(...auditKinds[kind].map((start) => sql`${auditEntry.action} LIKE ${`${start}%`}`)) : undefined,
+    kind ? inArray(auditEntry.action, [...auditKinds[kind]]) : undefined,
     address ? ilike(auditEntry.address, contains(address)) : undefined,
     told
       ? or(

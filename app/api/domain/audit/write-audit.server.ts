@@ -1,12 +1,12 @@
 import type { Db } from "~/api/db/client.server";
 import { auditEntry } from "~/api/db/schema";
 import type { Viewer, Visit } from "../ctx";
+import type { AuditAction, AuditSubject } from "./audit-kinds";
 
 export type AuditFact = {
-  /** What was done, e.g. "sign-in", "password-change". */
-  action: string;
+  action: AuditAction;
   /** What it was done to, e.g. "user:kim@seorak.example". */
-  subject: string;
+  subject: AuditSubject;
   /** Who; the viewer unless given (a sign-in has none yet). */
   userId?: string;
   sessionId?: string;

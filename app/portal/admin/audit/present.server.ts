@@ -13,3 +13,9 @@ export function subjectName(locale: Locale, subject: string): string {
   const key = `admin.subject.${kind}`;
   return rest.length > 0 && hasWord(key) ? `${translate(locale, key)} ${rest.join(":")}` : subject;
 }
+
+/** A field's name in the before and after; one without words shows its own. */
+export function fieldName(locale: Locale, field: string): string {
+  const key = `admin.field.${field}`;
+  return hasWord(key) ? translate(locale, key) : field;
+}

@@ -47,6 +47,7 @@ export const adminMenus = {
       title: z.string(),
       openings: z.array(z.object({ by: z.enum(openings), names: z.array(z.string()) })),
       obstacles: z.array(z.enum(obstacles)),
+      narrowed: z.array(z.object({ role: z.string(), allowed: z.boolean() })),
     }),
   }),
   get: endpoint({

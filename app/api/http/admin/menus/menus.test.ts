@@ -21,7 +21,13 @@ type Line = {
   stamp: string;
   everyone: boolean;
 };
-type Why = { allowed: boolean; openings: { by: string; names: string[] }[]; obstacles: string[]; fields: object };
+type Why = {
+  allowed: boolean;
+  openings: { by: string; names: string[] }[];
+  obstacles: string[];
+  narrowed: { role: string; allowed: boolean }[];
+  fields: object;
+};
 const list = async (query = "") =>
   (await api.json<{ rows: Line[] }>("GET", `/admin/menus${query}`, { token })).body.rows;
 const get = (key: string) => api.json<Line>("GET", `/admin/menus/${key}`, { token });
@@ -142,6 +148,25 @@ describe("why may this user open this?", () => {
     expect((await why("inactive@partner.example", "MIPADM01")).body.obstacles).toEqual(
       expect.arrayContaining(["registered", "no-right"]),
     );
+  });
+
+  test("tells of every screen what a session switched to another role opens, until it is switched back", async () => {
+    const own = await api.signIn("admin@seorak.example");
+    const switched = await api.json<{ accessToken: string }>("POST", "/user/role", {
+      token: own,
+      body: { role: "ROLE_DISTRIBUTOR" },
+    });
+    const acting = switched.body.accessToken;
+    const open = new Set(codesIn((await api.json<MenuItem[]>("GET", "/menus", { token: acting })).body));
+    const wrong: string[] = [];
+    for (const { code } of menuLeaves) {
+      const { allowed, narrowed } = (await why("admin@seorak.example", code)).body;
+      const [told] = narrowed;
+      if (!allowed || told?.role !== "ROLE_DISTRIBUTOR" || told.allowed !== open.has(code)) wrong.push(code);
+    }
+    expect(wrong).toEqual([]);
+    await api.json("POST", "/user/role", { token: acting, body: { role: null } });
+    expect((await why("admin@seorak.example", "MIPADM01")).body.narrowed).toEqual([]);
   });
 
   test("400 for a user or a screen that there is not", async () => {

@@ -11,7 +11,7 @@ import { wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
-import { actionName, subjectName } from "../present.server";
+import { actionName, fieldName, subjectName } from "../present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...entry,
       at: formatInstant(entry.at, user.userPrincipal.timeZone),
       subject: subjectName(locale, entry.subject),
+      changes: entry.changes.map((change) => ({ ...change, label: fieldName(locale, change.name) })),
     },
     words: wordsFor(locale, "admin.audit."),
   };
@@ -72,9 +73,9 @@ export default function AuditEntry() {
               { text: t("admin.audit.before") },
               { text: t("admin.audit.after") },
             ]}
-            rows={entry.changes.map(({ name, before, after }) => ({
+            rows={entry.changes.map(({ name, label, before, after }) => ({
               key: name,
-              cells: [name, before ?? "–", after ?? "–"],
+              cells: [label, before ?? "–", after ?? "–"],
             }))}
           />
         </section>

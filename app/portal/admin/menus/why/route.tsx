@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const answer = {
       ...told,
       openings,
+      narrowed: told.narrowed.map(({ role, allowed }) => ({ role: roleName(locale, role), allowed })),
       name: `${told.username} (${told.userId})`,
       screen: `${told.title} (${told.code})`,
     };
@@ -96,6 +97,9 @@ export default function WhyPage() {
             ))}
             {answer.openings.map(({ by, names }) => (
               <li key={by}>{t(`admin.menus.opening.${by}`, { names })}</li>
+            ))}
+            {answer.narrowed.map(({ role, allowed }) => (
+              <li key={role}>{t(allowed ? "admin.menus.narrowed.open" : "admin.menus.narrowed.closed", { role })}</li>
             ))}
           </ul>
         </Notice>
