@@ -1,19 +1,30 @@
 /** Headers every answer carries, files and errors included; a page's own value is never doubled. */
 const ALWAYS = { "x-content-type-options": "nosniff", "referrer-policy": "same-origin" };
+/** For a year: whoever came by https once is not led to plain http (security.md C7). */
+const OVER_HTTPS = { "strict-transport-security": "max-age=31536000" };
 
 /**
  * Set at the last moment: Remix appends its headers, and what stood there already would go out twice.
  * @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response
- * @param {() => boolean} isStopping
+ * @param {{ https: boolean }} settings @param {() => boolean} isStopping
  */
-export function addAnswerHeaders(request, response, isStopping) {
+export function addAnswerHeaders(request, response, { https }, isStopping) {
   const id = String(request.headers["x-request-id"]);
   const { writeHead } = response;
   response.writeHead = function (...rest) {
-    for (const [name, value] of Object.entries({ ...ALWAYS, "x-request-id": id })) {
+    for (const [name, value] of Object.entries({ ...ALWAYS, ...(https ? OVER_HTTPS : {}), "x-request-id": id })) {
       if (!this.hasHeader(name)) this.setHeader(name, value);
     }
+    if (https) secureCookies(this);
     if (isStopping()) this.setHeader("connection", "close");
     return writeHead.apply(this, /** @type {any} */ (rest));
   };
+}
+
+/** Every cookie, whoever made it: none may travel in the clear (security.md S3). @param {import("node:http").ServerResponse} response */
+function secureCookies(response) {
+  const cookies = [response.getHeader("set-cookie") ?? []].flat().map(String);
+  if (cookies.length === 0) return;
+  const secured = cookies.map((cookie) => (/;\s*secure\s*(;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`));
+  response.setHeader("set-cookie", secured);
 }

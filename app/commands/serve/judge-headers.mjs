@@ -14,6 +14,7 @@ export function readDoorSettings(environment) {
   const local = ["localhost", "127.0.0.1", "[::1]"].map((name) => new URL(`http://${name}:${port}`).origin);
   return {
     trustProxy: environment.TRUST_PROXY === "1" || environment.TRUST_PROXY === "true",
+    https: publicOrigin.startsWith("https://"),
     publicHost: publicOrigin ? new URL(publicOrigin).host : undefined,
     /** The same portal: the configured address and, on this machine, its three names. */
     origins: new Set(publicOrigin ? [new URL(publicOrigin).origin, ...local] : local),

@@ -36,7 +36,7 @@ http.Server.prototype.emit = function (event, ...rest) {
   if (event !== "request") return emit.call(this, event, ...rest);
   const [request, response] = rest;
   judgeHeaders(request, settings);
-  addAnswerHeaders(request, response, stop.isStopping);
+  addAnswerHeaders(request, response, settings, stop.isStopping);
   stop.count(response);
   if (!limitBody(request, response) || answerStaticFile(staticFiles, request, response)) return true;
   return emit.call(this, event, ...rest);

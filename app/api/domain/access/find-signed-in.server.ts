@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { config } from "~/api/config.server";
 import type { Locale } from "~/words/locale";
 import { currentAgreements } from "../account/agreements";
+import { forgetExpiredCodes } from "../account/one-time-code.server";
 import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
 import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
@@ -72,6 +73,7 @@ function scopeOf(row: Row): Scope {
 
 async function markSeen({ db, now }: Visit, sessionId: string): Promise<void> {
   await db.execute(sql`UPDATE session SET last_seen_at = ${now.toISOString()} WHERE id = ${sessionId}::uuid`);
+  await forgetExpiredCodes(db, now);
 }
 
 /** One statement, because every request of every user begins with it. */

@@ -3,8 +3,8 @@ import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";
 import { AppError } from "../errors";
+import { newPasswordProblems } from "./common-password.server";
 import { hashPassword } from "./password-hash.server";
-import { passwordProblems } from "./password-rules";
 import { storePassword } from "./store-password.server";
 import { normaliseUserId } from "./user-id";
 
@@ -17,7 +17,7 @@ export async function setFirstPassword(
   { userId, password, makerName }: { userId: string; password: string; makerName: string },
 ): Promise<void> {
   const id = normaliseUserId(userId);
-  const [problem] = passwordProblems({ password, confirmation: password, userId: id, makerName });
+  const [problem] = await newPasswordProblems({ password, confirmation: password, userId: id, makerName });
   if (problem) throw new AppError("invalid-input", { fields: { np: { key: problem.key } } });
   const passwordHash = await hashPassword(password);
   await visit.db.transaction(async (tx) => {

@@ -5,8 +5,9 @@ import { formatInstant } from "~/words/formats";
 import type { Visit } from "../ctx";
 import { AppError, invalidField, type Wording } from "../errors";
 import { queueMail } from "../mail/queue-mail.server";
+import { newPasswordProblems } from "./common-password.server";
 import { hashPassword, verifyPassword } from "./password-hash.server";
-import { type NewPassword, passwordProblems } from "./password-rules";
+import type { NewPassword } from "./password-rules";
 
 const NOT_AGAIN = 6;
 const LIFETIME_MS = 90 * 24 * 60 * 60_000;
@@ -19,7 +20,7 @@ type Wish = Omit<NewPassword, "userId">;
  * @throws AppError invalid-input with the first broken rule per field
  */
 export async function acceptPassword(db: Db, user: User, wish: Wish): Promise<string> {
-  const problems = passwordProblems({ ...wish, userId: user.id });
+  const problems = await newPasswordProblems({ ...wish, userId: user.id });
   if (problems.length > 0) throw new AppError("invalid-input", { fields: firstPerField(problems) });
   if (await wasUsed(db, user, wish.password)) throw invalidField("np", { key: "api.password.reused" });
   return hashPassword(wish.password);
