@@ -1,11 +1,16 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
 import { menuLeaves, menuSections } from "./menu";
+import { isManagement } from "./menu/management-area";
 import { screenActions } from "./menu/screen-actions";
 import { screenRecords } from "./menu/screen-records";
 
+/** What says that a screen is not there yet; the management mode says it in the specification's own words. */
+const notBuilt = (path: string) =>
+  isManagement(path) ? "portal/management/preparation/route.tsx" : "portal/not-available/route.tsx";
+
 /** A menu entry's screen, or the page that says it is not available yet. */
 const screens: RouteConfigEntry[] = menuLeaves.map((leaf) =>
-  route(leaf.path, leaf.screen ? `portal/${leaf.screen}/route.tsx` : "portal/not-available/route.tsx", {
+  route(leaf.path, leaf.screen ? `portal/${leaf.screen}/route.tsx` : notBuilt(leaf.path), {
     id: `menu:${leaf.code}`,
   }),
 );

@@ -254,20 +254,6 @@ describe("a form sent after the session had ended", () => {
   });
 });
 
-describe("switching systems", () => {
-  test("leads through a one-time code to a session and an address without it", async () => {
-    const reader = newVisitor();
-    await signIn(reader, "admin@seorak.example");
-    const left = await reader.post("/auth-redirect", {}, { follow: false });
-    const address = new URL(left.location ?? "");
-    expect(address.pathname).toBe("/api/open/redirection");
-    const elsewhere = newVisitor();
-    expect((await elsewhere.get(own(address))).address).toBe("/mainboard");
-    const again = await newVisitor().get(own(address));
-    expect([again.address, again.text.includes("Verification failed, please login again")]).toEqual(["/login", true]);
-  });
-});
-
 describe("the mail agreement", () => {
   test("by the signed link of the profile, as often as one likes", async () => {
     const reader = newVisitor();

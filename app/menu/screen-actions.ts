@@ -5,5 +5,9 @@
 export const screenActions: readonly { path: string; file: string }[] = [
   { path: "/sales/report/export.xlsx", file: "sales/report/export.route.ts" },
   { path: "/sales/report/export.csv", file: "sales/report/export.route.ts" },
+  { path: "/mainboard/management/MIPMGM01/export.xlsx", file: "management/sales/export.route.ts" },
+  { path: "/mainboard/management/MIPMGM01/export.csv", file: "management/sales/export.route.ts" },
+  { path: "/mainboard/management/MIPMGM10/export.xlsx", file: "management/profit/export.route.ts" },
+  { path: "/mainboard/management/MIPMGM10/export.csv", file: "management/profit/export.route.ts" },
   { path: "/admin/jobs/mails/:id/preview", file: "admin/jobs/mail/preview.route.ts" },
 ];

@@ -1,6 +1,5 @@
-import { config } from "~/api/config.server";
 import { defaultTheme } from "~/ui/theme";
-import { translate } from "~/words";
+import { portalName } from "./frame/portal-name.server";
 import { hasToken, localeOf, type RequestArgs, userInfoOf } from "./request.server";
 
 /** How the page looks for this reader, before anything else is known of him. */
@@ -9,7 +8,7 @@ export async function loadAppearance(args: RequestArgs) {
   const user = hasToken(args.request) ? await userInfoOf(args).catch(() => null) : null;
   return {
     locale,
-    title: `${config().MAKER_NAME} ${translate(locale, "public.portal")}`,
+    title: portalName(args.request, locale),
     theme: user?.settings.theme ?? defaultTheme,
     size: user?.settings.size ?? "medium",
   };

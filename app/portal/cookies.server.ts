@@ -15,7 +15,7 @@ export const sessionCookie = (tokenType: string, accessToken: string): string =>
 /** What signing out clears in the browser: token, menu preset, management state, current menu. */
 export async function endSession(): Promise<Headers> {
   const headers = new Headers();
-  for (const name of ["ACCESS_TOKEN", "mgmt_state", "menu_preset", "current_menu"]) {
+  for (const name of ["ACCESS_TOKEN", "mgmt_state", "menu_preset", "mgmt_sidebar", "current_menu"]) {
     headers.append("Set-Cookie", `${name}=; ${tokenAttributes(0)}`);
   }
   return headers;

@@ -1,7 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type ApiClient, accessTokenCookie, apiFor, type SessionMemory, type UserInfo } from "~/api/client.server";
+import { isManagement } from "~/menu/management-area";
 import type { Locale } from "~/words/locale";
+import { menuPathOf } from "./frame/current-menu.server";
 import { asLocale, visitorLocale } from "./locale.server";
+import { wantedAddress } from "./wanted-address";
 
 export type RequestArgs = { request: Request; context: AppLoadContext };
 
@@ -27,18 +30,23 @@ export const hasToken = (request: Request): boolean =>
 /** Who is signed in, asked once a request. @throws ApiError when there is nobody, or the answer is not one. */
 export function userInfoOf({ request, context }: RequestArgs): Promise<UserInfo> {
   const box = boxOf(context);
-  box.user ??= visitorLocale(request).then((locale) => apiFor(request, locale, box.memory).user.info());
+  box.user ??= visitorLocale(request).then((locale) =>
+    apiFor(request, locale, box.memory, menuPathOf(request)).user.info(),
+  );
   return box.user;
 }
 
-/** The reader's language: account, cookie, browser, English. */
+/** The reader's language: account, cookie, browser, English; the management mode is in English. */
 export function localeOf(args: RequestArgs): Promise<Locale> {
   const box = boxOf(args.context);
   box.locale ??= findLocale(args);
   return box.locale;
 }
 
+const pathOf = (request: Request) => wantedAddress(request).split("?")[0] ?? "/";
+
 async function findLocale(args: RequestArgs): Promise<Locale> {
+  if (isManagement(pathOf(args.request)) && hasToken(args.request)) return "en";
   const visitor = await visitorLocale(args.request);
   if (!hasToken(args.request)) return visitor;
   const user = await userInfoOf(args).catch(() => null);
@@ -49,6 +57,6 @@ async function findLocale(args: RequestArgs): Promise<Locale> {
 export async function apiOf(args: RequestArgs): Promise<{ api: ApiClient; locale: Locale }> {
   const locale = await localeOf(args);
   const box = boxOf(args.context);
-  box.api ??= apiFor(args.request, locale, box.memory);
+  box.api ??= apiFor(args.request, locale, box.memory, menuPathOf(args.request));
   return { api: box.api, locale };
 }

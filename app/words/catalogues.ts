@@ -6,6 +6,7 @@ import { frame as enFrame } from "./en/frame";
 import { importWords as enImport } from "./en/import";
 import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
+import { management as enManagement } from "./en/management";
 import { menu as enMenu } from "./en/menu";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
@@ -20,6 +21,7 @@ import { frame as koFrame } from "./ko/frame";
 import { importWords as koImport } from "./ko/import";
 import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
+import { management as koManagement } from "./ko/management";
 import { menu as koMenu } from "./ko/menu";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
@@ -33,6 +35,7 @@ import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
 import { mail as zhMail } from "./zh/mail";
 import { mainboard as zhMainboard } from "./zh/mainboard";
+import { management as zhManagement } from "./zh/management";
 import { menu as zhMenu } from "./zh/menu";
 import { publicPages as zhPublic } from "./zh/public";
 import { report as zhReport } from "./zh/report";
@@ -53,6 +56,7 @@ const en = {
   ...enSales,
   ...enSearch,
   ...enMainboard,
+  ...enManagement,
   ...enMail,
   ...enImport,
 };
@@ -76,6 +80,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koSales,
     ...koSearch,
     ...koMainboard,
+    ...koManagement,
     ...koMail,
     ...koImport,
   },
@@ -91,6 +96,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhSales,
     ...zhSearch,
     ...zhMainboard,
+    ...zhManagement,
     ...zhMail,
     ...zhImport,
   },

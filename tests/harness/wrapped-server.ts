@@ -16,7 +16,7 @@ export type WrappedServer = {
 
 /** remix-serve as the start command runs it, preload and guarded build included, on the hand-written fixture build. */
 export async function serveFixture(environment: Record<string, string> = {}): Promise<WrappedServer> {
-  const port = await freePort();
+  const port = Number(environment.PORT) || (await freePort());
   const serve = path.resolve("app/commands/serve");
   const child = spawn(
     process.execPath,

@@ -22,6 +22,9 @@ const withoutHangul: Record<string, string> = {
   "frame.social.linkedin": "a company's name",
   "frame.social.youtube": "a company's name",
   "frame.site.e-gal": "a site's own name",
+  "mode.mip": "an abbreviation used in Korean as it is",
+  "mode.mgmt": "an abbreviation used in Korean as it is",
+  "mgmt.headline.noTarget": "a month and an amount",
   "public.languageSwitched": "fixed by the specification in English, whatever the language",
 };
 

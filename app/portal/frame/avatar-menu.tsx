@@ -7,7 +7,7 @@ import type { FrameProps } from "./frame-props";
 import { initials, withoutBrackets } from "./person";
 import { SettingsPanel } from "./settings-panel";
 
-type AvatarMenuProps = Pick<FrameProps, "user" | "locale" | "tagsView" | "errorCount">;
+type AvatarMenuProps = Pick<FrameProps, "user" | "locale" | "tagsView" | "errorCount" | "management">;
 
 function Face({ user }: Pick<FrameProps, "user">) {
   if (user.thumbnailPhoto) return <img className="face" src={user.thumbnailPhoto} alt="" width="28" height="28" />;
@@ -19,7 +19,7 @@ function Face({ user }: Pick<FrameProps, "user">) {
 }
 
 /** Name and first group; below 992 px the controls of the top bar stand in here. */
-export function AvatarMenu({ user, locale, tagsView, errorCount }: AvatarMenuProps) {
+export function AvatarMenu({ user, locale, tagsView, errorCount, management }: AvatarMenuProps) {
   const t = useT();
   const { username, loginType, groupList } = user.userPrincipal;
   return (
@@ -40,14 +40,14 @@ export function AvatarMenu({ user, locale, tagsView, errorCount }: AvatarMenuPro
           <FrameLink to={frameAddresses.errorLog}>{t("frame.errorLogCount", { errors: errorCount })}</FrameLink>
           <details>
             <summary className="line">{t("frame.language")}</summary>
-            <LanguageChoices locale={locale} />
+            <LanguageChoices locale={locale} forced={management?.on} />
           </details>
           <details>
             <summary className="line">{t("frame.size")}</summary>
             <SizeChoices size={user.settings.size} />
           </details>
         </div>
-        <SettingsPanel settings={user.settings} tagsView={tagsView} />
+        <SettingsPanel settings={user.settings} tagsView={tagsView} canClear={management !== undefined} />
         <Form method="post" action={frameAddresses.logout} reloadDocument>
           <button type="submit">{t("frame.logout")}</button>
         </Form>

@@ -6,7 +6,7 @@ import type { FrameUser, Maker } from "./frame-props";
 import { ownBrand } from "./person";
 
 /** The product's logo and name, or the reader's own group's. */
-export function Brand({ user, maker }: { user: FrameUser; maker: Maker }) {
+export function Brand({ user, maker, management }: { user: FrameUser; maker: Maker; management?: boolean }) {
   const t = useT();
   const own = ownBrand(user);
   return (
@@ -14,7 +14,7 @@ export function Brand({ user, maker }: { user: FrameUser; maker: Maker }) {
       {own?.logo ? <img src={own.logo} alt="" width="24" height="24" /> : <Icon name="logo" className="logo" />}
       <span>
         {own?.name ?? maker.name}
-        <small>{t("frame.product")}</small>
+        <small>{t(management ? "mode.product" : "frame.product")}</small>
       </span>
     </FrameLink>
   );

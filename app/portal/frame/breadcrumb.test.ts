@@ -40,6 +40,13 @@ test("an entry without siblings has no list", () => {
   expect(titles("/my-sales")).toEqual({ way: ["Mainboard", "My Sales"], siblings: [] });
 });
 
+test("beside a hidden screen stand the other hidden ones: the tiles of the management mode", () => {
+  const tiles = ["a", "b", ":id"].map((name) => item(`/m/${name}`, name, undefined, true));
+  const all = [item("/m", "Management", [...tiles, item("/m/page", "Page")])];
+  expect(breadcrumb(all, "/m/a", "").siblings.map(({ title }) => title)).toEqual(["a", "b"]);
+  expect(breadcrumb(all, "/m/page", "").siblings).toEqual([]);
+});
+
 test("a record comes behind its menu entry, with its own title", () => {
   expect(titles("/sales/report/lines", "Invoice lines")).toEqual({
     way: ["Mainboard", "Sales", "Sales report", "Invoice lines"],

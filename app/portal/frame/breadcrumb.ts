@@ -30,7 +30,9 @@ export function breadcrumb(menus: readonly MenuItem[], pathname: string, title: 
   if (!entry) return { trail: start, last: { title, path: pathname }, siblings: [] };
   if (entry.path !== pathname)
     return { trail: [...start, ...trail.map(crumb)], last: { title, path: pathname }, siblings: [] };
-  const family = trail.at(-2)?.children?.filter((item) => !item.hidden) ?? [];
+  // Beside a screen that the sidebar does not show stand the others of its kind: the tiles of the management mode.
+  const family =
+    trail.at(-2)?.children?.filter((item) => item.hidden === entry.hidden && !item.path.includes(":")) ?? [];
   const siblings = family.length > 1 ? family.map(crumb) : [];
   return { trail: [...start, ...trail.slice(0, -1).map(crumb)], last: crumb(entry), siblings };
 }

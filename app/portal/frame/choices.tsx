@@ -6,7 +6,8 @@ import { SettingForm } from "./setting-form";
 /** Each language in its own words. */
 const languageNames: Record<Locale, string> = { ko: "한국어", en: "English", zh: "中文" };
 
-export function LanguageChoices({ locale }: { locale: Locale }) {
+/** `forced`: the management mode is in one language, whatever the account says (specification section 4). */
+export function LanguageChoices({ locale, forced }: { locale: Locale; forced?: boolean }) {
   return (
     <SettingForm action={frameAddresses.language}>
       {(["ko", "en", "zh"] as const).map((each) => (
@@ -17,6 +18,7 @@ export function LanguageChoices({ locale }: { locale: Locale }) {
           value={each}
           lang={each}
           aria-current={each === locale || undefined}
+          disabled={forced}
         >
           {languageNames[each]}
         </button>

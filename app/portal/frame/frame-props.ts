@@ -43,6 +43,8 @@ export type FrameProps = {
   flash?: Flash | null;
   /** After a role switch: what the banner says, and the words of its way back. */
   acting?: { text: string; back: string } | null;
+  /** Only for management users: whether they are in the mode, and may switch. */
+  management?: { on: boolean; canSwitch: boolean };
   /** The current year, of the server's clock. */
   year: number;
   children: ReactNode;

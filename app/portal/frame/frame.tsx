@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { isManagement, isManagementPage } from "~/menu/management-area";
 import { Icon } from "~/ui/controls/icon";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { useT } from "~/words/use-t";
@@ -18,13 +19,16 @@ const normalised = (pathname: string) => pathname.replace(/\/+$/, "") || "/";
 
 /** Everything around a page. Plain markup that works without scripts; scripts only close menus and spare reloads. */
 export function Frame({ children, ...props }: FrameProps) {
-  const { user, maker, tagsView, title, year } = props;
+  const { user, maker, title, year } = props;
   const t = useT();
   const location = useLocation();
   const pathname = normalised(location.pathname);
   const onClick = useLinkClicks((path) => menuTrail(user.menus, path).length > 0);
   const onBarClick = useLinkClicks();
   useClosingMenus();
+  const inMode = isManagement(pathname);
+  // The pages of the mode always have the bar, its tiles never (specification section 2, Management users).
+  const tagsView = inMode ? isManagementPage(pathname) : props.tagsView;
   const { sidebarOpened, fixedHeader } = user.settings;
   const classes = ["app", !sidebarOpened && "closed", fixedHeader && "stay", !tagsView && "tabless"];
   return (
@@ -38,7 +42,7 @@ export function Frame({ children, ...props }: FrameProps) {
           <span className="sr">{t("frame.menu")}</span>
         </summary>
       </details>
-      <Sidebar user={user} maker={maker} pathname={pathname} />
+      <Sidebar user={user} maker={maker} pathname={pathname} management={props.management?.on} />
       <div className="frame">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}
@@ -50,7 +54,7 @@ export function Frame({ children, ...props }: FrameProps) {
         <MaintenanceDialog {...props} />
         {/* A page's plain links stay in this document, as far as they lead to screens: the kept tabs live in it. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes over the links inside, whose Enter is a click */}
-        <main id="main" onClick={onClick}>
+        <main id="main" className={inMode ? "mg" : undefined} onClick={onClick}>
           <FlashMessage flash={props.flash} />
           {props.acting && (
             <form method="post" action="/profile/role" className="note warn acting np">
@@ -62,7 +66,7 @@ export function Frame({ children, ...props }: FrameProps) {
           )}
           {children}
         </main>
-        <Footer maker={maker} title={title} year={year} />
+        {!isManagementPage(pathname) && <Footer maker={maker} title={title} year={year} />}
       </div>
     </div>
   );

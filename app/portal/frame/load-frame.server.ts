@@ -1,11 +1,16 @@
 import { config } from "~/api/config.server";
+import { isManagement } from "~/menu/management-area";
 import { translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { SignedIn } from "../guard.server";
 import { roleName } from "../role-name.server";
+import { wantedAddress } from "../wanted-address";
 import type { FrameUser, Maker } from "./frame-props";
+import { loadMode } from "./load-mode.server";
+import { managementSidebarOpened } from "./management-cookies.server";
 import { type PackedMenus, packMenus } from "./packed-menus";
+import { portalName } from "./portal-name.server";
 import { readNoticeHidden, readTagsView } from "./view-cookies.server";
 
 /** What surrounds every screen of this reader. Only what the frame draws leaves the server. */
@@ -13,10 +18,13 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
   const { tabs } = await api.tabs.list();
   const notice = user.globalNotice;
   const { timeZone } = user.userPrincipal;
+  const mode = loadMode(request, user);
+  const opened = isManagement(pathOf(request)) ? managementSidebarOpened(request) : user.settings.sidebarOpened;
   return {
     locale,
-    portal: `${config().MAKER_NAME} ${translate(locale, "public.portal")}`,
-    user: frameUser(user),
+    portal: portalName(request, locale),
+    ...mode,
+    user: frameUser(user, opened),
     maker: makerFor(locale),
     tabs,
     tagsView: readTagsView(request),
@@ -27,7 +35,7 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
       : undefined,
     year: new Date().getFullYear(),
     acting: actingIn(locale, user),
-    words: wordsFor(locale, "frame.", "ui."),
+    words: wordsFor(locale, "frame.", "ui.", ...(mode ? ["mode."] : [])),
   };
 }
 
@@ -39,7 +47,9 @@ function actingIn(locale: Locale, user: SignedIn["user"]): { text: string; back:
   return { text, back: translate(locale, "account.role.back") };
 }
 
-function frameUser(user: SignedIn["user"]): Omit<FrameUser, "menus"> & { menus: PackedMenus } {
+const pathOf = (request: Request) => wantedAddress(request).split("?")[0] ?? "/";
+
+function frameUser(user: SignedIn["user"], sidebarOpened: boolean): Omit<FrameUser, "menus"> & { menus: PackedMenus } {
   const { userId, username, loginType, groupList } = user.userPrincipal;
   return {
     thumbnailPhoto: user.thumbnailPhoto,
@@ -48,7 +58,7 @@ function frameUser(user: SignedIn["user"]): Omit<FrameUser, "menus"> & { menus: 
     distributor: user.distributor,
     roles: user.roles,
     menus: packMenus(user.menus),
-    settings: user.settings,
+    settings: { ...user.settings, sidebarOpened },
     userPrincipal: { userId, username, loginType, groupList },
   };
 }

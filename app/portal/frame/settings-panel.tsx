@@ -6,7 +6,15 @@ import type { FrameUser } from "./frame-props";
 import { SettingForm } from "./setting-form";
 
 /** Theme colour, tags view, fixed header, sidebar logo: one form, closed until asked for. */
-export function SettingsPanel({ settings, tagsView }: { settings: FrameUser["settings"]; tagsView: boolean }) {
+export function SettingsPanel({
+  settings,
+  tagsView,
+  canClear,
+}: {
+  settings: FrameUser["settings"];
+  tagsView: boolean;
+  canClear: boolean;
+}) {
   const t = useT();
   return (
     <details>
@@ -34,6 +42,13 @@ export function SettingsPanel({ settings, tagsView }: { settings: FrameUser["set
           {t("frame.settings.save")}
         </button>
       </SettingForm>
+      {canClear && (
+        <SettingForm action={frameAddresses.settings}>
+          <button type="submit" name="clear" value="1">
+            {t("mode.clear")}
+          </button>
+        </SettingForm>
+      )}
     </details>
   );
 }

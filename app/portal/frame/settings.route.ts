@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { isManagement } from "~/menu/management-area";
 import { requireUser } from "../guard.server";
 import { ownAddress } from "../own-address";
+import { clearedInterface, managementSidebarCookie } from "./management-cookies.server";
 import { noticeHiddenCookie, secondsLeftInDay, tagsViewCookie } from "./view-cookies.server";
 
 export const handle = { access: "user" } as const;
@@ -15,7 +17,11 @@ export async function action(args: ActionFunctionArgs) {
   const headers = new Headers();
   const size = sizes.find((each) => each === text("size"));
   if (size) await api.user.settings({ size });
-  if (form.has("sidebar")) await api.user.settings({ sidebarOpened: text("sidebar") === "opened" });
+  const opened = text("sidebar") === "opened";
+  if (form.has("sidebar") && isManagement(text("back").split("?")[0] ?? ""))
+    headers.append("Set-Cookie", managementSidebarCookie(opened));
+  else if (form.has("sidebar")) await api.user.settings({ sidebarOpened: opened });
+  if (form.has("clear")) for (const cookie of clearedInterface()) headers.append("Set-Cookie", cookie);
   if (form.has("panel")) {
     const theme = /^#[0-9a-f]{6}$/i.test(text("theme")) ? text("theme").toLowerCase() : undefined;
     await api.user.settings({ theme, fixedHeader: form.has("fixedHeader"), sidebarLogo: form.has("sidebarLogo") });

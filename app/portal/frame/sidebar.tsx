@@ -49,8 +49,10 @@ function Group({
   );
 }
 
+type SidebarProps = { user: FrameUser; maker: Maker; pathname: string; management?: boolean };
+
 /** The server's menu tree for this user. */
-export function Sidebar({ user, maker, pathname }: { user: FrameUser; maker: Maker; pathname: string }) {
+export function Sidebar({ user, maker, pathname, management }: SidebarProps) {
   const t = useT();
   const onClick = useLinkClicks();
   const trail = menuTrail(user.menus, pathname);
@@ -60,7 +62,7 @@ export function Sidebar({ user, maker, pathname }: { user: FrameUser; maker: Mak
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <aside className="side" onClick={onClick}>
       <div>
-        {user.settings.sidebarLogo && <Brand user={user} maker={maker} />}
+        {user.settings.sidebarLogo && <Brand user={user} maker={maker} management={management} />}
         <nav className="menu" aria-label={t("frame.mainMenu")}>
           <ul>
             {visible(user.menus).map((item) => (

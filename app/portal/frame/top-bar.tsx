@@ -9,6 +9,7 @@ import { frameAddresses } from "./frame-addresses";
 import { FrameLink } from "./frame-link";
 import type { FrameProps } from "./frame-props";
 import { FullScreen } from "./full-screen";
+import { ModeSwitch } from "./mode-switch";
 import { SearchBox } from "./search-box";
 import { SettingForm } from "./setting-form";
 
@@ -68,6 +69,7 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
     <header className="top">
       <SidebarButton opened={user.settings.sidebarOpened} />
       <Crumbs {...breadcrumb(user.menus, pathname, title)} />
+      {props.management?.canSwitch && <ModeSwitch on={props.management.on} />}
       <SearchBox />
       <FrameLink className="ib opt" to={frameAddresses.calculator} title={t("frame.calculator")}>
         <IconName icon="calc" name={t("frame.calculator")} />
@@ -88,7 +90,7 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
         title={t("frame.language")}
         group="top"
       >
-        <LanguageChoices locale={locale} />
+        <LanguageChoices locale={locale} forced={props.management?.on} />
       </Menu>
       <FullScreen />
       <FrameLink className="ib opt" to={frameAddresses.errorLog} title={errors}>
@@ -96,7 +98,13 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
         {errorCount > 0 && <sup aria-hidden="true">{errorCount}</sup>}
       </FrameLink>
       <NoticeMenu user={user} noticeTimes={props.noticeTimes} />
-      <AvatarMenu user={user} locale={locale} tagsView={props.tagsView} errorCount={errorCount} />
+      <AvatarMenu
+        user={user}
+        locale={locale}
+        tagsView={props.tagsView}
+        errorCount={errorCount}
+        management={props.management}
+      />
     </header>
   );
 }

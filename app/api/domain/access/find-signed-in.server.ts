@@ -3,6 +3,7 @@ import { config } from "~/api/config.server";
 import type { Locale } from "~/words/locale";
 import { currentAgreements } from "../account/agreements";
 import { forgetExpiredCodes } from "../account/one-time-code.server";
+import { readerLocale } from "../account/reader-locale";
 import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
 import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
@@ -55,7 +56,7 @@ export async function findSignedIn(visit: Visit, token: string): Promise<SignedI
       activeRole: row.active_role,
       groups: row.groups.map(({ nameKo, nameEn, ...group }) => ({
         ...group,
-        groupName: (row.language ?? visit.locale) === "ko" ? nameKo : nameEn,
+        groupName: readerLocale(visit, row.language) === "ko" ? nameKo : nameEn,
       })),
       menuCodes: new Set(isStaff(row) ? codes : codes.filter((code) => !INTERNAL_ONLY.has(code))),
       scope: scopeOf(row),

@@ -9,20 +9,22 @@ import { publicOrigin } from "./links.server";
 import { findCode, issueCode, spendCode } from "./one-time-code.server";
 import { openSession } from "./session.server";
 import { refuseCode } from "./sign-in-limits.server";
+import type { SystemMode } from "./system-modes";
 
 /**
  * The way to the other system: its address with a code in place of a token, good for 30 seconds, once, and only
- * there. Without another system configured it leads back here.
+ * there. `to` says in which mode he arrives. Without another system configured it leads back here.
  */
-export async function issueExchange(ctx: Ctx): Promise<{ address: string }> {
+export async function issueExchange(ctx: Ctx, to: SystemMode): Promise<{ address: string }> {
   const target = config().OTHER_SYSTEM_ORIGIN ?? publicOrigin();
   const { userId } = ctx.viewer;
   return ctx.db.transaction(async (tx) => {
     const lifetimeMs = EXCHANGE_SECONDS * 1000;
     const wish = { userId, purpose: "redirection", now: ctx.now, lifetimeMs, detail: target } as const;
     const code = await issueCode(tx, wish);
-    await writeAudit(tx, ctx, { action: "system-leave", subject: `user:${userId}`, after: { target } });
-    return { address: `${target}/api/open/redirection?${new URLSearchParams({ t: code })}` };
+    await writeAudit(tx, ctx, { action: "system-leave", subject: `user:${userId}`, after: { target, to } });
+    const query = new URLSearchParams(to === "mip" ? { t: code } : { t: code, to });
+    return { address: `${target}/api/open/redirection?${query}` };
   });
 }
 

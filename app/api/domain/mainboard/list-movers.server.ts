@@ -4,9 +4,7 @@ import { compare, isNegative, isZero, subtract } from "../report/decimal";
 import { rankFigures } from "../sales/sales-figures.server";
 import type { Prepared } from "../sales/sales-report.server";
 import { listSalesRows } from "../sales/sales-rows.server";
-import type { Mover } from "./mainboard";
-
-type Movers = { gains: Mover[]; losses: Mover[] };
+import type { Mover, Movers } from "./mainboard";
 
 const shown = 5;
 

@@ -18,7 +18,8 @@ export type SalesPace = z.output<typeof pace>;
 
 const mover = z.object({ id: z.number(), name: z.string(), current: amount, previous: amount, change: amount });
 export type Mover = z.output<typeof mover>;
-const movers = z.object({ gains: z.array(mover), losses: z.array(mover) });
+export const movers = z.object({ gains: z.array(mover), losses: z.array(mover) });
+export type Movers = z.output<typeof movers>;
 
 const quiet = z.object({ id: z.number(), name: z.string(), lastDay: z.string(), days: z.number(), annual: amount });
 export type QuietCustomer = z.output<typeof quiet>;

@@ -1,4 +1,7 @@
 import type { Ctx } from "../ctx";
+import { exportManagementProfit, exportManagementSales } from "../management/export-management.server";
+import { managementProfit, managementSales } from "../management/management-sales";
+import { getManagementProfit, getManagementSales } from "../management/management-sales.server";
 import { exportSalesReport } from "../sales/export-sales-report.server";
 import { salesReport } from "../sales/sales-report";
 import { getSalesReport } from "../sales/sales-report.server";
@@ -37,4 +40,6 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
 /** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
 export const reports: readonly ReportEntry[] = [
   entry(salesReport, { load: getSalesReport, exportTable: exportSalesReport }),
+  entry(managementSales, { load: getManagementSales, exportTable: exportManagementSales }),
+  entry(managementProfit, { load: getManagementProfit, exportTable: exportManagementProfit }),
 ];

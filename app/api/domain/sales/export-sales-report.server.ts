@@ -70,12 +70,12 @@ const measures = [
   "matGrowth",
 ] as const;
 
-const figureHeadings = (ctx: Ctx) => measures.map((measure) => translate(ctx.locale, `sales.export.${measure}`));
+export const figureHeadings = (ctx: Ctx) => measures.map((measure) => translate(ctx.locale, `sales.export.${measure}`));
 
 const ratio = (value: string | null): ExportCell => (value === null ? null : { decimal: value });
 
 /** The same ratios of the same sums as on the screen. */
-const figureCells = (f: SalesFigures): ExportCell[] => [
+export const figureCells = (f: SalesFigures): ExportCell[] => [
   exportedAmount(f.month),
   exportedAmount(f.monthTarget),
   ratio(percentOf(f.month, f.monthTarget)),

@@ -33,7 +33,7 @@ export type SalesReportFilters = z.output<z.ZodObject<typeof salesReportFilters>
 
 /** Decimal string in 1/10,000 of the report's currency unit; null = nothing to compare with. */
 const amount = z.string();
-const figures = z.object({
+export const salesFigures = z.object({
   month: amount,
   monthTarget: amount.nullable(),
   monthLastYear: amount,
@@ -43,7 +43,7 @@ const figures = z.object({
   mat: amount,
   matPrevious: amount,
 });
-export type SalesFigures = z.output<typeof figures>;
+export type SalesFigures = z.output<typeof salesFigures>;
 
 const row = z.object({
   /** Key of the row's dimension; null for a unit's own sales beside those of the units below it. */
@@ -53,7 +53,7 @@ const row = z.object({
   depth: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** True when the row's unit has units below it. */
   opens: z.boolean(),
-  figures,
+  figures: salesFigures,
 });
 export type SalesRow = z.output<typeof row>;
 
@@ -93,11 +93,11 @@ export const salesReport = defineReport({
     span: z.object({ from: z.string(), to: z.string() }),
     rows: z.array(row),
     lines: z.array(invoiceLine),
-    total: figures,
+    total: salesFigures,
     /** Total of the invoice lines of the chosen span; null at every other level. */
     lineTotal: z.object({ amount, quantity: z.string() }).nullable(),
     /** All rows of the other pages as one, so that what is seen adds up; null when everything is on this page. */
-    rest: z.object({ rows: z.number(), figures: figures.nullable(), amount: amount.nullable() }).nullable(),
+    rest: z.object({ rows: z.number(), figures: salesFigures.nullable(), amount: amount.nullable() }).nullable(),
     rowCount: z.number(),
     page: z.number(),
     size: z.number(),

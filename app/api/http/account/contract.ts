@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { systemModes } from "~/api/domain/account/system-modes";
 import { endpoint } from "../contract";
 
 const envelope = z.string().max(1024);
@@ -87,6 +88,7 @@ export const account = {
     path: "/user/exchange",
     access: "user",
     summary: "The other system's address with a one-time code, valid for 30 seconds",
+    input: z.object({ to: z.enum(systemModes).default("mip") }),
     output: z.object({ address: z.string() }),
   }),
   draft: endpoint({

@@ -33,7 +33,7 @@ export const accountImpl: Impl<typeof account> = {
     const { decidedAt, ...consent } = await ownMailConsent(ctx);
     return { ...consent, decidedAt: decidedAt?.toISOString() ?? null };
   },
-  exchange: (ctx) => issueExchange(ctx),
+  exchange: (ctx, { to }) => issueExchange(ctx, to),
   draft: async (ctx, { id }) => {
     const draft = await findDraft(ctx, id);
     if (!draft) throw new AppError("not-found");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { systemModes } from "~/api/domain/account/system-modes";
 import { locales } from "~/words/locale";
 import { endpoint } from "../contract";
 
@@ -47,7 +48,7 @@ export const open = {
     path: "/open/redirection",
     access: "public",
     summary: "A session for a one-time code of the other system, valid for 30 seconds; browsers go on to the portal",
-    input: z.object({ t: z.string().min(1).max(128) }),
+    input: z.object({ t: z.string().min(1).max(128), to: z.enum(systemModes).optional() }),
     output: z.object({ tokenType: z.literal("Bearer"), accessToken: z.string() }),
   }),
   initInfo: endpoint({

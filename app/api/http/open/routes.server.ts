@@ -3,6 +3,7 @@ import { decideMailConsent, findMailConsent, type MailConsent } from "~/api/doma
 import { redeemExchange } from "~/api/domain/account/exchange.server";
 import { findNotice } from "~/api/domain/account/get-user-info.server";
 import { listDemoAccounts } from "~/api/domain/account/list-demo-accounts.server";
+import { asSystemMode } from "~/api/domain/account/system-modes";
 import { locales } from "~/words/locale";
 import type { Impl } from "../contract";
 import type { ApiApp } from "../server/mount.server";
@@ -21,7 +22,9 @@ const told = ({ address, agreed, decidedAt }: MailConsent) => ({
 export function mountArrival(app: ApiApp): void {
   app.get("/open/redirection", async (c, next) => {
     if (!/\btext\/html\b/.test(c.req.header("accept") ?? "")) return next();
-    return c.redirect(`/auth-redirect?${new URLSearchParams({ t: c.req.query("t") ?? "" })}`, 303);
+    const query = new URLSearchParams({ t: c.req.query("t") ?? "" });
+    if (asSystemMode(c.req.query("to")) === "mgmt") query.set("to", "mgmt");
+    return c.redirect(`/auth-redirect?${query}`, 303);
   });
 }
 

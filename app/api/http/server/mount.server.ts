@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { readerLocale } from "~/api/domain/account/reader-locale";
 import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
 import type { Access, Contract, Endpoint, Impl } from "../contract";
@@ -50,8 +51,7 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
   const run = async (signal: AbortSignal) => {
     refuseForeignWrite(request, services.ownOrigins);
     const signedIn = await authenticate(visit, request, c.env ?? {});
-    // The account's own choice comes before what the browser prefers.
-    visit = { ...visit, locale: signedIn?.language ?? visit.locale };
+    visit = { ...visit, locale: readerLocale(visit, signedIn?.language) };
     if (rule.access !== "public") authorise(rule, signedIn);
     return work({ ...visit, viewer: signedIn?.viewer ?? null }, signal);
   };

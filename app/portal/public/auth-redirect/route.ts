@@ -1,21 +1,31 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
+import { config } from "~/api/config.server";
+import { asSystemMode } from "~/api/domain/account/system-modes";
+import { tilePath } from "~/menu/management-area";
 import { flash, sessionCookie } from "~/portal/cookies.server";
+import { lastPreset, managementSidebarCookie } from "~/portal/frame/management-cookies.server";
 import { requireUser } from "~/portal/guard.server";
 import { apiOf } from "~/portal/request.server";
 
 export const handle = { access: "public" } as const;
+
+/** The first page of a mode: of the management mode the area that was looked at last. */
+const startOf = (request: Request, mode: unknown) =>
+  asSystemMode(mode) === "mgmt" ? tilePath(lastPreset(request)) : "/mainboard";
 
 /**
  * Arriving from the other system with a one-time code. The one GET that changes something (product.md 5): the code is
  * good for 30 seconds, once, and only here; the answer leads to an address without it.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const t = new URL(args.request.url).searchParams.get("t")?.slice(0, 128);
+  const { searchParams } = new URL(args.request.url);
+  const t = searchParams.get("t")?.slice(0, 128);
   const { api } = await apiOf(args);
   try {
     const { tokenType, accessToken } = await api.open.redirection({ t: t || "-" });
-    return redirect("/mainboard", { headers: { "Set-Cookie": sessionCookie(tokenType, accessToken) }, status: 303 });
+    const headers = { "Set-Cookie": sessionCookie(tokenType, accessToken) };
+    return redirect(startOf(args.request, searchParams.get("to")), { headers, status: 303 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A session that lives here goes on: a stale link from elsewhere must not sign anybody out.
@@ -24,9 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Leaving for the other system. */
+/** The switch MIP / Mgmt.: to the other system where there is one, else to the other mode of this one. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args);
-  const { address } = await api.account.exchange();
-  return redirect(address, { status: 303 });
+  const to = asSystemMode((await args.request.formData()).get("to"));
+  const headers = new Headers();
+  // The sidebar starts closed at the next stay; the area is remembered for a day.
+  if (to === "mip") headers.append("Set-Cookie", managementSidebarCookie(false));
+  const { OTHER_SYSTEM_ORIGIN } = config();
+  const address = OTHER_SYSTEM_ORIGIN ? (await api.account.exchange({ to })).address : startOf(args.request, to);
+  return redirect(address, { headers, status: 303 });
 }

@@ -1,0 +1,48 @@
+import { translate, type WordKey } from "~/words";
+import { formatInstant } from "~/words/formats";
+import type { Ctx } from "../ctx";
+import type { ExportCell, ExportTable } from "../report/export-table";
+import { figureCells, figureHeadings } from "../sales/export-sales-report.server";
+import type { ManagementFilters, ManagementRow } from "./management-sales";
+import { getManagementProfit, getManagementSales } from "./management-sales.server";
+
+type Answer = Awaited<ReturnType<typeof getManagementProfit>> | Awaited<ReturnType<typeof getManagementSales>>;
+
+/** The tables of the page below each other, unrounded: total, subsidiaries, product lines. */
+export async function exportManagementSales(ctx: Ctx, filters: ManagementFilters): Promise<ExportTable> {
+  const answer = await getManagementSales(ctx, filters);
+  return table(ctx, "MIPMGM01", answer, [
+    ...rowsOf(ctx, "sales.filter.unit", answer.subsidiaries),
+    ...rowsOf(ctx, "sales.filter.line", answer.lines),
+  ]);
+}
+
+export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilters): Promise<ExportTable> {
+  const answer = await getManagementProfit(ctx, filters);
+  return table(ctx, "MIPMGM10", answer, rowsOf(ctx, "sales.filter.line", answer.lines));
+}
+
+const rowsOf = (ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] =>
+  rows.map(({ name, figures }) => [{ text: translate(ctx.locale, kind) }, { text: name }, ...figureCells(figures)]);
+
+function table(ctx: Ctx, code: string, answer: Answer, rows: ExportCell[][]): ExportTable {
+  const t = (key: WordKey) => translate(ctx.locale, key);
+  const total: ExportCell[] = [{ text: t("sales.total") }, { text: "" }, ...figureCells(answer.total)];
+  async function* blocks() {
+    yield [total, ...rows];
+  }
+  return {
+    name: `${code}-${answer.month}`,
+    headings: [t("mgmt.export.kind"), t("mgmt.export.name"), ...figureHeadings(ctx)],
+    blocks: blocks(),
+    about: [
+      [t("mgmt.product"), code],
+      [t("sales.filter.month"), String(answer.month)],
+      [t("sales.filter.currency"), answer.currency],
+      [t("sales.about.classification"), t("ui.classification.confidential")],
+      [t("sales.about.asOf"), answer.asOf],
+      [t("sales.about.by"), ctx.viewer.userId],
+      [t("sales.about.at"), formatInstant(ctx.now)],
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { add } from "../report/decimal";
+import { readFilters } from "../report/filters";
+import { addFigures, noFigures } from "../sales/organisation-rows";
+import type { SalesFigures } from "../sales/sales-report";
+import { exportManagementSales } from "./export-management.server";
+import { type ManagementRow, managementFilters } from "./management-sales";
+import { getManagementProfit, getManagementSales } from "./management-sales.server";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld();
+});
+afterAll(() => world.close());
+
+const asked = (query: Record<string, string | number> = {}) => readFilters(managementFilters, searchOf(query));
+async function sales(userId: string, query: Record<string, string | number> = {}) {
+  const { filters, ignored } = asked(query);
+  return getManagementSales(await world.ctxOf(userId), filters, ignored);
+}
+const same = (figures: SalesFigures) => Object.entries(figures).map(([name, value]) => `${name} ${plain(value)}`);
+const summed = (rows: readonly ManagementRow[], withTargets: boolean) =>
+  rows.reduce((sum, { figures }) => addFigures(sum, figures), noFigures(withTargets));
+
+describe.each(salesReaders)("what %s would read", (userId) => {
+  test.each([202610, 202611])("of %i is the sales report's, and both tables add up to it", async (month) => {
+    const [shown, report] = [await sales(userId, { month }), await askReport(world, userId, { month })];
+    expect(same(shown.total)).toEqual(same(report.total));
+    const withTargets = report.total.monthTarget !== null;
+    expect(same(summed(shown.lines, withTargets))).toEqual(same(report.total));
+    expect(same(summed(shown.subsidiaries, withTargets))).toEqual(same(report.total));
+    expect(shown.trend.slice(-12).reduce((sum, each) => add(sum, each.sales), "0")).toBe(plain(report.total.mat));
+    expect(shown.trend.slice(0, 12).reduce((sum, each) => add(sum, each.sales), "0")).toBe(
+      plain(report.total.matPrevious),
+    );
+  });
+});
+
+test("a subsidiary's manager reads his own rows alone", async () => {
+  const [all, germany] = [await sales("executive@seorak.example"), await sales("germany@seorak.example")];
+  expect(germany.subsidiaries).toHaveLength(1);
+  const [own] = germany.subsidiaries;
+  expect(same(all.subsidiaries.find(({ id }) => id === own?.id)?.figures ?? noFigures(false))).toEqual(
+    same(own?.figures ?? noFigures(true)),
+  );
+  expect(Number(germany.total.mat)).toBeLessThan(Number(all.total.mat));
+  const names = new Set([...(germany.movers?.gains ?? []), ...(germany.movers?.losses ?? [])].map(({ id }) => id));
+  const foreign = await world.query(
+    "SELECT FROM invoice_line WHERE customer_id = ANY($1) AND unit_id <> ALL($2) LIMIT 1",
+    [[...names], (await scopeOf("germany@seorak.example")).unitIds],
+  );
+  expect(foreign).toEqual([]);
+});
+
+async function scopeOf(userId: string) {
+  const { scope } = (await world.ctxOf(userId)).viewer;
+  if (scope.all) throw new Error(`${userId} sees all`);
+  return scope;
+}
+
+test("the target of the twelve months is the sum of theirs, over the turn of the year", async () => {
+  const shown = await sales("executive@seorak.example", { month: 202603 });
+  const rows = await world.query<{ from: number; to: number }>(
+    "SELECT min(ym) AS from, max(ym) AS to FROM sales_target",
+  );
+  expect(rows[0]?.from).toBeLessThanOrEqual(202504);
+  const twelve = shown.trend.slice(-12);
+  expect(twelve.map(({ ym }) => ym).at(0)).toBe(202504);
+  expect(plain(shown.matTarget)).toBe(twelve.reduce((sum, { target }) => add(sum, target ?? "0"), "0"));
+});
+
+test("sales and profit has the year month by month, up to the report's month", async () => {
+  const ctx = await world.ctxOf("executive@seorak.example");
+  const shown = await getManagementProfit(ctx, asked({ month: 202610 }).filters);
+  expect(shown.year.map(({ sales }) => sales !== null)).toEqual([...Array(10).fill(true), false, false]);
+  expect(plain(shown.year.reduce((sum, { sales }) => add(sum, sales ?? "0"), "0"))).toBe(plain(shown.total.ytd));
+});
+
+test("what cannot be used is named; the export has the page's rows, unrounded", async () => {
+  const { filters, ignored } = asked({ month: 205001, currency: "local" });
+  const ctx = await world.ctxOf("executive@seorak.example");
+  const shown = await getManagementSales(ctx, filters, ignored);
+  expect(shown.ignored.map(({ name }) => name).sort()).toEqual(["currency", "month"]);
+  const table = await exportManagementSales(ctx, filters);
+  const rows = [];
+  for await (const block of table.blocks) rows.push(...block);
+  expect(rows).toHaveLength(1 + shown.subsidiaries.length + shown.lines.length);
+  expect(rows[0]?.[2]).toEqual({ decimal: (Number(shown.total.month) / 10_000).toString() });
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { movers } from "../mainboard/mainboard";
+import { defineReport } from "../report/definition";
+import { monthFilter } from "../report/filters";
+import { salesFigures } from "../sales/sales-report";
+
+export const managementCurrencies = ["USD", "KRW", "EUR"] as const;
+
+const filters = {
+  month: monthFilter(),
+  currency: z.enum(managementCurrencies).default("USD"),
+  /** Absent = the unit in which a month's sales have three to five digits. */
+  in: z.enum(amountUnits).optional(),
+  chart: z.enum(["bars", "table"]).default("bars"),
+};
+export const managementFilters = filters;
+export type ManagementFilters = z.output<z.ZodObject<typeof filters>>;
+
+/** Decimal string in 1/10,000 of the currency's unit. */
+const amount = z.string();
+
+const row = z.object({
+  /** Key of the subsidiary or product line; null = a subsidiary whose own record the reader does not see. */
+  id: z.number().nullable(),
+  name: z.string(),
+  figures: salesFigures,
+});
+export type ManagementRow = z.output<typeof row>;
+
+const trendMonth = z.object({ ym: z.number(), sales: amount, target: amount.nullable() });
+
+const period = {
+  asOf: z.string(),
+  loadedAt: z.string().nullable(),
+  month: z.number(),
+  open: z.boolean(),
+  until: z.string(),
+  matEnd: z.number(),
+  workingDays: z.object({ thisYear: z.number(), lastYear: z.number() }),
+  currency: z.string(),
+  total: salesFigures,
+  /** Sum of the targets of the twelve months; null where one of them has none. */
+  matTarget: amount.nullable(),
+  months: z.array(z.number()),
+  ignored: z.array(z.object({ name: z.string(), value: z.string() })),
+};
+
+/** MIPMGM01: the whole of sales on one page, from the statements that MIPSAL01 is made of. */
+export const managementSales = defineReport({
+  code: "MIPMGM01",
+  classification: "confidential",
+  filters,
+  output: z.object({
+    ...period,
+    subsidiaries: z.array(row),
+    lines: z.array(row),
+    /** 24 complete months, the oldest first. */
+    trend: z.array(trendMonth),
+    /** By customer, year to date against the same days of last year; null where there is nothing to compare. */
+    movers: movers.nullable(),
+  }),
+});
+export type ManagementSales = z.output<typeof managementSales.output>;
+
+const yearMonth = z.object({
+  ym: z.number(),
+  sales: amount.nullable(),
+  lastYear: amount,
+  target: amount.nullable(),
+});
+
+/** MIPMGM10: sales of the year by month and product line. Profit needs costs, which are not in the portal yet. */
+export const managementProfit = defineReport({
+  code: "MIPMGM10",
+  classification: "confidential",
+  filters,
+  output: z.object({ ...period, year: z.array(yearMonth), lines: z.array(row) }),
+});
+export type ManagementProfit = z.output<typeof managementProfit.output>;

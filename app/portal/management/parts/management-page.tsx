@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { Area } from "./present-area.server";
+import { PresetMenu } from "./preset-menu";
+
+type Props = { area: Area; title: string; say?: string; note?: ReactNode; children: ReactNode };
+
+/** A page of the mode: preset menu, hero banner with the answer in large letters, then the figures. */
+export function ManagementPage({ area, title, say, note, children }: Props) {
+  return (
+    <>
+      <PresetMenu area={area} />
+      <div className="hero">
+        <svg viewBox="0 0 800 220" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 220 110 150 170 180 290 70 340 118 420 40 500 130 560 96 680 20 800 120V220z" />
+          <path d="M60 220 190 170 260 195 400 120 470 160 600 90 700 150 800 80V220z" />
+        </svg>
+        <div>
+          <p className="text-xs">{area.over}</p>
+          <h1>{title}</h1>
+          {say && <p>{say}</p>}
+          {note && <p className="mt-1 flex flex-wrap gap-x-3 text-xs">{note}</p>}
+        </div>
+      </div>
+      <div className="mg-body">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UserInfo } from "~/api/client.server";
+import {
+  type ManagementProfit,
+  type ManagementSales,
+  managementCurrencies,
+  managementFilters,
+} from "~/api/domain/management/management-sales";
+import { readFilters } from "~/api/domain/report/filters";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { Choice } from "~/ui/forms/use-choices";
+import { translate } from "~/words";
+import { type AmountUnit, amountUnits, formatInstant, formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import type { T } from "./present-area.server";
+import type { Presenting } from "./present-totals.server";
+
+/** The page's filters read, its words, and the way to the sales report with the same filters. */
+export function presentingOf<A extends ManagementSales | ManagementProfit>(
+  answer: A,
+  search: URLSearchParams,
+  locale: Locale,
+  user: UserInfo,
+): Presenting<A> {
+  const { filters } = readFilters(managementFilters, search);
+  const t: T = (key, params) => translate(locale, key, params);
+  const report = findMenuItem(user.menus, "MIPSAL01");
+  const unit = filters.in ?? fittingUnit(answer.total.month);
+  const same = { month: String(answer.month), currency: answer.currency, in: unit };
+  return {
+    answer,
+    in: unit,
+    locale,
+    t,
+    unit: unit === "1" ? answer.currency : `${unit} ${answer.currency}`,
+    href:
+      report === undefined
+        ? null
+        : (changes) => {
+            const all = Object.entries({ ...same, ...changes }).map(([name, value]) => [name, String(value)]);
+            return `${report.path}?${new URLSearchParams(all)}`;
+          },
+  };
+}
+
+/** Single subsidiaries must keep a digit: k up to a hundred million a month, then M. */
+const fittingUnit = (monthSales: string): AmountUnit => (Math.abs(Number(monthSales)) >= 1e12 ? "M" : "k");
+
+/** What every page shows around its figures: filters, units, exports, state of the data. */
+export function presentAround({ answer, in: unit, locale, t }: Presenting, path: string, user: UserInfo) {
+  const { timeZone, username } = user.userPrincipal;
+  const currency = answer.currency;
+  const address = (changes: Record<string, string>) => {
+    const given = { month: String(answer.month), currency, in: unit, ...changes };
+    return `${path}?${new URLSearchParams(given)}`;
+  };
+  const choice = (value: string | number, text: string, current: string | number): Choice =>
+    value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
+  const query = new URLSearchParams({ month: String(answer.month), currency });
+  const asOf = answer.loadedAt ? formatInstant(answer.loadedAt, timeZone) : answer.asOf;
+  return {
+    choices: {
+      month: answer.months.map((ym) => choice(ym, formatMonth(locale, ym), answer.month)),
+      currency: managementCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), currency)),
+    },
+    unit,
+    units: amountUnits.slice(1).map((each) => ({ text: each, href: address({ in: each }), current: each === unit })),
+    chartHref: (chart: "bars" | "table") => address(chart === "bars" ? {} : { chart }),
+    exports: { xlsx: `${path}/export.xlsx?${query}`, csv: `${path}/export.csv?${query}` },
+    classification: t("ui.classification.confidential"),
+    asOf: t("ui.asOf", { time: asOf }),
+    ignored: answer.ignored.map(({ name, value }) =>
+      name === "rate" ? t("sales.ignored.rate", { list: value }) : t("sales.ignored", { list: `${name}=${value}` }),
+    ),
+    notes: [
+      t("sales.note.rates", { year: Math.floor(answer.month / 100) }),
+      ...(answer.open ? [t("sales.note.open", { month: formatMonth(locale, answer.month), until: answer.until })] : []),
+    ],
+    printLine: t("sales.print", {
+      month: formatMonth(locale, answer.month),
+      filters: t("sales.all.unit"),
+      currency: unit === "1" ? currency : `${unit} ${currency}`,
+      user: username,
+      time: formatInstant(new Date(), timeZone),
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { useLoaderData } from "@remix-run/react";
+import { Sparkline } from "~/ui/charts/sparkline";
+import { KeyFigures } from "~/ui/report/key-figures";
+import { useT } from "~/words/use-t";
+import type { loadTiles, Tile } from "./load-tiles.server";
+import { ManagementPage } from "./management-page";
+
+/** An area at a glance: its key figures, a tile for each of its pages, and the way to the other areas. */
+export function TilesScreen() {
+  const page = useLoaderData<typeof loadTiles>();
+  const t = useT();
+  return (
+    <ManagementPage area={page.area} title={page.title} say={page.say} note={page.asOf && <span>{page.asOf}</span>}>
+      <h2 className="sr">{t("mgmt.figures")}</h2>
+      <div className="lift">
+        {page.figures.length > 0 && <KeyFigures figures={page.figures} />}
+        <div className="tiles">
+          {page.tiles.map((tile) => (
+            <TileCard key={tile.code} tile={tile} />
+          ))}
+        </div>
+      </div>
+      <h2 className="other">{t("mgmt.other")}</h2>
+      <div className="tiles few">
+        {page.others.map(({ title, href, names }) => (
+          <a key={href} className="card tile" href={href}>
+            <h3>{title}</h3>
+            <p>{names}</p>
+          </a>
+        ))}
+      </div>
+    </ManagementPage>
+  );
+}
+
+function TileCard({ tile }: { tile: Tile }) {
+  const t = useT();
+  const { code, title, href, text, figure } = tile;
+  const inside = (
+    <>
+      <div>
+        <h2>{title}</h2>
+        <span className="text-xs text-mute">{code}</span>
+      </div>
+      {figure && (
+        <>
+          <div className="row2">
+            <div>
+              <span className="big">
+                {figure.value} <small className="text-xs">{figure.unit}</small>
+              </span>
+              <br />
+              <span className="text-xs text-mute">{figure.note}</span>
+            </div>
+            <Sparkline values={figure.spark} />
+          </div>
+          {figure.say && (
+            <p className="ruled">
+              <span className={figure.sign}>{figure.say}</span> {t(figure.sign === "dn" ? "ui.behind" : "ui.ahead")}
+            </p>
+          )}
+        </>
+      )}
+      {text && <p>{text}</p>}
+    </>
+  );
+  return href ? (
+    <a className="card tile" href={href}>
+      {inside}
+    </a>
+  ) : (
+    <div className="card tile off">{inside}</div>
+  );
+}

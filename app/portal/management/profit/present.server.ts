@@ -1,0 +1,109 @@
+import type { UserInfo } from "~/api/client.server";
+import type { ManagementProfit } from "~/api/domain/management/management-sales";
+import { add, percentOf } from "~/api/domain/report/decimal";
+import type { Cell, TableRow } from "~/ui/tables/cell";
+import { formatMonth, formatPercent } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { attainment, growthCell } from "../parts/present-rows.server";
+import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
+import { presentAround, presentingOf } from "../parts/presenting.server";
+
+/** MIPMGM10 as the page shows it: the sales half. */
+export function presentManagementProfit(
+  answer: ManagementProfit,
+  search: URLSearchParams,
+  path: string,
+  locale: Locale,
+  user: UserInfo,
+) {
+  const presenting = presentingOf(answer, search, locale, user);
+  const { chartHref: _, ...around } = presentAround(presenting, path, user);
+  const { t } = presenting;
+  return {
+    around,
+    title: `${t("mgmt.profit.title")}, ${formatMonth(locale, answer.month)}`,
+    say: presentSentence(presenting, answer.lines),
+    empty: answer.loadedAt === null,
+    figures: presentTotals(presenting),
+    year: presentYear(presenting),
+    mix: presentMix(presenting),
+    profit: { title: t("mgmt.profit"), preparation: t("mgmt.preparation"), text: t("mgmt.profit.text") },
+  };
+}
+
+/** Month by month: sales against target and last year, and what they add up to. */
+function presentYear(presenting: Presenting<ManagementProfit>) {
+  const { answer, locale, t, unit, href } = presenting;
+  const year = Math.floor(answer.month / 100);
+  let sum = "0";
+  const rows = answer.year.map(({ ym, sales, lastYear, target }): TableRow => {
+    const head = formatMonth(locale, ym);
+    if (sales === null)
+      return { head, cells: ["–", money(presenting, target), "–", money(presenting, lastYear), "–", "–"] };
+    sum = add(sum, sales);
+    const open = answer.open && ym === answer.month;
+    const link = href?.({ month: ym, by: "lines" });
+    const amount: Cell = link ? [money(presenting, sales), "", link] : money(presenting, sales);
+    const compared: Cell[] = open
+      ? ["–", money(presenting, lastYear), "–"]
+      : [attainment(presenting, sales, target), money(presenting, lastYear), growthCell(presenting, sales, lastYear)];
+    return { head, cells: [amount, money(presenting, target), ...compared, money(presenting, sum)] };
+  });
+  const column = (key: "sales" | "target" | "attainment" | "growth") => ({ text: t(`sales.column.${key}`) });
+  return {
+    title: t("mgmt.year", { year, unit }),
+    first: { text: t("sales.chart.month") },
+    groups: [
+      {
+        columns: [
+          column("sales"),
+          column("target"),
+          column("attainment"),
+          { text: t("mgmt.year.before", { year: year - 1 }) },
+          column("growth"),
+          { text: t("mgmt.column.cumulated") },
+        ],
+      },
+    ],
+    rows,
+  };
+}
+
+/** What the year to date is made of. */
+function presentMix(presenting: Presenting<ManagementProfit>) {
+  const { answer, locale, t, unit, href } = presenting;
+  const share = (value: string) => {
+    const percent = percentOf(value, answer.total.ytd);
+    return percent === null ? "–" : formatPercent(locale, percent);
+  };
+  const cells = ({ ytd, ytdTarget, ytdLastYear }: ManagementProfit["total"], link: string | undefined): Cell[] => [
+    link ? [money(presenting, ytd), "", link] : money(presenting, ytd),
+    share(ytd),
+    attainment(presenting, ytd, ytdTarget),
+    growthCell(presenting, ytd, ytdLastYear),
+  ];
+  const total: TableRow = {
+    level: 0,
+    head: t("sales.total"),
+    cells: cells(answer.total, href?.({ by: "lines", span: "ytd" })),
+  };
+  const rows = answer.lines.map(({ id, name, figures }): TableRow => {
+    const narrow: Record<string, number> = id === null ? {} : { line: id };
+    return { head: name, cells: cells(figures, href?.({ ...narrow, by: "lines", span: "ytd" })) };
+  });
+  return {
+    title: t("mgmt.mix", { unit }),
+    first: { text: t("sales.filter.line") },
+    groups: [
+      {
+        columns: [
+          { text: t("sales.column.sales") },
+          { text: t("mgmt.column.share") },
+          { text: t("sales.column.attainment") },
+          { text: t("sales.column.growth") },
+        ],
+      },
+    ],
+    rows: [total, ...rows],
+  };
+}

@@ -1,0 +1,151 @@
+import type { UserInfo } from "~/api/client.server";
+import type { Mover } from "~/api/domain/mainboard/mainboard";
+import type { ManagementSales } from "~/api/domain/management/management-sales";
+import { compare, growth, isNegative } from "~/api/domain/report/decimal";
+import { addMonths } from "~/api/domain/report/period";
+import { axisTicks } from "~/ui/charts/axis";
+import type { Mark } from "~/ui/charts/scale";
+import type { Cell, TableRow } from "~/ui/tables/cell";
+import { type AmountUnit, formatAmount, formatMonth, formatPercentChange } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { attainment, growthCell, presentTable } from "../parts/present-rows.server";
+import {
+  change,
+  money,
+  moneyChange,
+  type Presenting,
+  presentSentence,
+  presentTotals,
+} from "../parts/present-totals.server";
+import { presentAround, presentingOf } from "../parts/presenting.server";
+
+type Sales = Presenting<ManagementSales>;
+
+/** MIPMGM01 as the page shows it. */
+export function presentManagementSales(
+  answer: ManagementSales,
+  search: URLSearchParams,
+  path: string,
+  locale: Locale,
+  user: UserInfo,
+) {
+  const presenting = presentingOf(answer, search, locale, user);
+  const { chartHref, ...around } = presentAround(presenting, path, user);
+  const view = search.get("chart") === "table" ? ("table" as const) : ("bars" as const);
+  return {
+    around,
+    title: `${presenting.t("mgmt.sales.title")}, ${formatMonth(locale, answer.month)}`,
+    say: presentSentence(presenting, answer.subsidiaries),
+    empty: answer.loadedAt === null,
+    figures: presentTotals(
+      presenting,
+      answer.trend.map(({ sales }) => Number(sales)),
+    ),
+    trend: { ...presentTrend(presenting), view, switchHref: chartHref(view === "bars" ? "table" : "bars") },
+    subsidiaries: presentTable(presenting, "unit", answer.subsidiaries),
+    lines: presentTable(presenting, "line", answer.lines),
+    movers: presentMovers(presenting),
+  };
+}
+
+/** The unit in which the labels stand beside each other on narrow bars: at most four digits. */
+const chartUnit = (largest: number): AmountUnit =>
+  largest >= 1e14 ? "G" : largest >= 1e10 ? "M" : largest >= 1e7 ? "k" : "1";
+const perUnit: Record<AmountUnit, number> = { "1": 1e4, k: 1e7, M: 1e10, G: 1e13 };
+
+function presentTrend(presenting: Sales) {
+  const { answer, locale, t, href } = presenting;
+  const sizes = answer.trend.flatMap(({ sales, target }) => [Number(sales), Number(target ?? 0)]);
+  const largest = Math.max(...sizes.map(Math.abs));
+  const unit = chartUnit(largest);
+  const mark = (value: string | null): Mark | null =>
+    value === null
+      ? null
+      : {
+          value: Number((Number(value) / perUnit[unit]).toPrecision(4)),
+          text: formatAmount(locale, value, unit, largest >= 100 * perUnit[unit] ? 0 : 1),
+        };
+  const months = answer.trend.map(({ ym, sales, target }) => ({
+    ym,
+    label: formatMonth(locale, ym, "monthOnly"),
+    sales: mark(sales),
+    target: mark(target),
+  }));
+  const before = growth(answer.total.mat, answer.total.matPrevious);
+  const now = `${money(presenting, answer.total.mat)} ${presenting.unit}`;
+  const salesOf = new Map(answer.trend.map(({ ym, sales }) => [ym, sales]));
+  const rows = [...answer.trend].reverse().map(({ ym, sales, target }): TableRow => {
+    const link = href?.({ month: ym, by: "lines" });
+    const amount: Cell = link ? [money(presenting, sales), "", link] : money(presenting, sales);
+    return {
+      head: formatMonth(locale, ym),
+      cells: [
+        amount,
+        money(presenting, target),
+        attainment(presenting, sales, target),
+        growthCell(presenting, sales, salesOf.get(addMonths(ym, -12)) ?? null),
+      ],
+    };
+  });
+  return {
+    title: t("mgmt.trend", { unit: unit === "1" ? answer.currency : `${unit} ${answer.currency}` }),
+    tableTitle: t("mgmt.trend", { unit: presenting.unit }),
+    say: before === null ? undefined : t("mgmt.trend.say", { now, change: change(presenting, before) }),
+    months,
+    ticks: axisTicks(months.flatMap(({ sales, target }) => [sales?.value ?? 0, target?.value ?? 0])).map((value) => ({
+      value,
+      text: String(value),
+    })),
+    names: { before: t("mgmt.trend.before"), now: t("mgmt.trend.now"), target: t("sales.chart.target") },
+    first: { text: t("sales.chart.month") },
+    groups: [
+      {
+        columns: (["sales", "target", "attainment", "growth"] as const).map((key) => ({
+          text: t(`sales.column.${key}`),
+        })),
+      },
+    ],
+    rows,
+  };
+}
+
+function presentMovers(presenting: Sales) {
+  const { answer, locale, t, href } = presenting;
+  if (!answer.movers) return [];
+  const row = (mover: Mover): TableRow => {
+    const link = href?.({ customer: mover.id, by: "item", span: "ytd" });
+    return {
+      head: mover.name,
+      ...(link && { href: link }),
+      cells: [
+        [
+          moneyChange({ ...presenting, in: smaller(presenting.in) }, mover.change),
+          isNegative(mover.change) ? "d" : "u",
+        ],
+        formatPercentChange(locale, growth(mover.current, mover.previous)),
+      ],
+    };
+  };
+  const shown = smaller(presenting.in);
+  const caption = t("mgmt.movers.caption", { unit: shown === "1" ? answer.currency : `${shown} ${answer.currency}` });
+  const columns = [{ text: t("mgmt.column.change") }, { text: t("sales.column.growth") }];
+  return (["gains", "losses"] as const).flatMap((kind) => {
+    const movers = answer.movers?.[kind] ?? [];
+    const sorted = [...movers].sort((a, b) =>
+      kind === "gains" ? compare(b.change, a.change) : compare(a.change, b.change),
+    );
+    if (sorted.length === 0) return [];
+    return [
+      {
+        title: t(`mgmt.${kind}`),
+        caption,
+        first: { text: t("sales.filter.customer") },
+        groups: [{ columns }],
+        rows: sorted.map(row),
+      },
+    ];
+  });
+}
+
+/** A single customer's change is small beside the company's sales. */
+const smaller = (unit: AmountUnit): AmountUnit => (unit === "G" ? "M" : unit === "M" ? "k" : unit);

@@ -1,0 +1,16 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { requireScreen } from "~/portal/guard.server";
+import stylesHref from "../../management.css?url";
+import { loadTiles } from "../../parts/load-tiles.server";
+import { TilesScreen } from "../../parts/tiles-screen";
+
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
+/** Uncached and no tab (specification section 2). */
+export const handle = { access: { menu: "MIPMGMT1" }, keep: false } as const;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
+
+export const loader = async (args: LoaderFunctionArgs) => loadTiles(await requireScreen(args, "MIPMGMT1"), "A");
+
+export default TilesScreen;
