@@ -256,7 +256,7 @@ describe("the API over the same door", () => {
       expect(await statusAndCode(call, cookieOf("expired@seorak.example")), call.path).toBe("403 password-expired");
     }
     const reports = checked.filter(({ path }) => path.startsWith("/reports/"));
-    expect(reports).toHaveLength(2);
+    expect(reports).toHaveLength(6);
     for (const call of reports) {
       expect(await statusAndCode(call, cookieOf("tt.site@seorak.example")), call.path).toBe("403 no-right");
     }
