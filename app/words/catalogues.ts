@@ -2,6 +2,7 @@ import { account as enAccount } from "./en/account";
 import { admin as enAdmin } from "./en/admin";
 import { api as enApi } from "./en/api";
 import { audit as enAudit } from "./en/audit";
+import { draft as enDraft } from "./en/draft";
 import { frame as enFrame } from "./en/frame";
 import { importWords as enImport } from "./en/import";
 import { mail as enMail } from "./en/mail";
@@ -17,6 +18,7 @@ import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { api as koApi } from "./ko/api";
 import { audit as koAudit } from "./ko/audit";
+import { draft as koDraft } from "./ko/draft";
 import { frame as koFrame } from "./ko/frame";
 import { importWords as koImport } from "./ko/import";
 import { mail as koMail } from "./ko/mail";
@@ -31,6 +33,7 @@ import { ui as koUi } from "./ko/ui";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
 import { api as zhApi } from "./zh/api";
+import { draft as zhDraft } from "./zh/draft";
 import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
 import { mail as zhMail } from "./zh/mail";
@@ -48,6 +51,7 @@ const en = {
   ...enApi,
   ...enAdmin,
   ...enAudit,
+  ...enDraft,
   ...enFrame,
   ...enUi,
   ...enPublic,
@@ -72,6 +76,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koApi,
     ...koAdmin,
     ...koAudit,
+    ...koDraft,
     ...koFrame,
     ...koUi,
     ...koPublic,
@@ -88,6 +93,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...en,
     ...zhMenu,
     ...zhApi,
+    ...zhDraft,
     ...zhFrame,
     ...zhUi,
     ...zhPublic,

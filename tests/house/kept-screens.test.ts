@@ -20,8 +20,18 @@ test("every record and every form below a screen is a tab on the server too; a q
   const wrong = screenRecords.filter(({ file, question }) => {
     const text = texts.get(`app/portal/${file}`) ?? "";
     return question
-      ? text.includes("recordTab(") || !text.includes("questionTitle")
-      : !text.includes("await recordTab(");
+      ? /record(Tab|Form)\(/.test(text) || !text.includes("questionTitle")
+      : !/await record(Tab|Form)\(/.test(text);
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test("every record with a form card keeps what is typed into it as a draft", () => {
+  const questions = new Set(screenRecords.flatMap(({ file, question }) => (question ? [`app/portal/${file}`] : [])));
+  const forms = routes().filter(({ file, text }) => text.includes("<FormCard") && !questions.has(file));
+  const without = forms.filter(
+    ({ text }) => !/const drafts = await recordForm\(/.test(text) || !/\bdrafts[,:]/.test(text),
+  );
+  expect(forms.length).toBeGreaterThan(6);
+  expect(without.map(({ file }) => file)).toEqual([]);
 });

@@ -36,6 +36,7 @@ export const errorStatus = {
   "undo-done": 409,
   "undo-master": 409,
   stale: 409,
+  "draft-ended": 409,
   "mail-gone": 409,
   "job-running": 409,
   "too-large": 413,

@@ -1,10 +1,15 @@
+import type { ApiClient } from "~/api/client.server";
 import { findLeafByPath } from "~/menu/find-leaf";
+import type { PageDrafts } from "~/ui/forms/page-drafts";
+import { translate } from "~/words";
+import { formatInstant } from "~/words/formats";
 import type { SignedIn } from "../guard.server";
 import { wantedAddress } from "../wanted-address";
 import { isTile, tabAt } from "./keep-alive/tab-name";
 import { findMenuItem } from "./menu-codes";
 
 type Reader = Pick<SignedIn, "api" | "user">;
+type Visited = Awaited<ReturnType<ApiClient["tabs"]["visit"]>>;
 
 /** A visited screen is a tab of this user, whichever browser he uses. */
 export async function recordVisit(request: Request, reader: Reader): Promise<void> {
@@ -14,9 +19,35 @@ export async function recordVisit(request: Request, reader: Reader): Promise<voi
 }
 
 /** As recordVisit, for a record or a form below a screen, which names itself. A page fetched ahead of a click is no visit. */
-export async function recordTab(request: Request, { api }: Reader, title: string): Promise<void> {
-  if (request.method !== "GET" || /prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) return;
+export async function recordTab(request: Request, reader: Pick<Reader, "api">, title: string): Promise<void> {
+  await visit(request, reader, title, false);
+}
+
+/** As recordTab, for a page with forms: its loader hands on, as `drafts`, what was typed into them and not sent. */
+export async function recordForm(request: Request, signedIn: SignedIn, title: string): Promise<PageDrafts | undefined> {
+  const visited = await visit(request, signedIn, title, true);
+  if (!visited?.drafts) return undefined;
+  const { locale, user } = signedIn;
+  const { opened, drafts } = visited.drafts;
+  const forms = drafts.map(({ form, seal, fields, typedAt }): [string, PageDrafts["forms"][string]] => {
+    if (!fields) return [form, { seal }];
+    const time = formatInstant(typedAt, user.userPrincipal.timeZone);
+    return [form, { seal, fields, told: translate(locale, "draft.restored", { time }) }];
+  });
+  const texts = Object.fromEntries(textNames.map((name) => [name, translate(locale, `draft.${name}`)]));
+  return { opened, forms: Object.fromEntries(forms), texts: texts as PageDrafts["texts"] };
+}
+
+const textNames = ["keep", "discard", "changed", "failed", "ended"] as const;
+
+async function visit(
+  request: Request,
+  { api }: Pick<Reader, "api">,
+  title: string,
+  withDrafts: boolean,
+): Promise<Visited | null> {
+  if (request.method !== "GET" || /prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) return null;
   const [pathname = "/", query = ""] = wantedAddress(request).split("?", 2);
   const tab = tabAt({ pathname, search: query });
-  await api.tabs.visit({ ...tab, query: query.slice(0, 2000), title: title.slice(0, 200) });
+  return api.tabs.visit({ ...tab, query: query.slice(0, 2000), title: title.slice(0, 200), withDrafts });
 }

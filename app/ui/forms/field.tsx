@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { Icon } from "../controls/icon";
-import { useDrafted } from "./draft";
+import { useDrafted, useDraftedTick } from "./draft";
 import { useScopedId } from "./field-scope";
 
 type FieldProps = {
@@ -136,11 +136,17 @@ export function CheckField({
   id: given = name,
   ...input
 }: Pick<FieldProps, "name" | "label" | "id"> & InputHTMLAttributes<HTMLInputElement>) {
-  const drafted = useDrafted(name)?.includes(String(input.value ?? "on"));
+  const drafted = useDraftedTick(name, String(input.value ?? "on"));
   const id = useScopedId(given);
   return (
     <label className="ck" htmlFor={id}>
-      <input id={id} name={name} type="checkbox" {...input} {...(drafted && { defaultChecked: true })} />
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        {...input}
+        {...(drafted !== undefined && { defaultChecked: drafted })}
+      />
       {label}
     </label>
   );

@@ -1,8 +1,12 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useT } from "~/words/use-t";
 import { ButtonLink } from "../controls/button";
+import { DraftProvider, useDraft } from "../forms/draft";
+import { DraftLine } from "../forms/draft-line";
+import { draftFields } from "../forms/draft-mark";
 import { ErrorSummary } from "../forms/error-summary";
+import { type FormDraft, useFormDraft } from "../forms/page-drafts";
 import { SubmitButton } from "../forms/submit-button";
 import { Notice } from "../states/notice";
 
@@ -10,6 +14,8 @@ import { Notice } from "../states/notice";
 export type Refused = { fields: Record<string, string>; message: string; values: Record<string, string | string[]> };
 
 export type FormCardProps = {
+  /** Tells the forms of one page apart, and forms that ask other questions at the same address: for their drafts. */
+  name?: string;
   title: string;
   refused?: Refused;
   /** Words of the fields, for the summary above the form. */
@@ -25,8 +31,16 @@ export type FormCardProps = {
   children?: ReactNode;
 };
 
-/** A form on its own address: what is wrong above and beside the fields, one filled button, the way back. */
+/** What was begun with another version of the record is refused as another's change would be, not sent over it. */
+const STAMP = "stamp";
+const draftedStamp = ({ draft }: FormDraft) => draft?.fields.find(([name]) => name === STAMP)?.[1];
+
+/**
+ * A form on its own address: what is wrong above and beside the fields, one filled button, the way back. Where the
+ * page's loader hands on `drafts`, what is typed is kept until it is sent.
+ */
 export function FormCard({
+  name = "form",
   title,
   refused,
   labels = {},
@@ -37,6 +51,13 @@ export function FormCard({
   ...rest
 }: FormCardProps) {
   const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const outer = useDraft();
+  const kept = useFormDraft(name);
+  // A refused form shows what was sent, which is newer than any draft.
+  const draft = refused ? null : (kept?.draft ?? outer);
+  const stamp = draft && kept ? draftedStamp(kept) : undefined;
+  const carried = stamp === undefined || !(STAMP in hidden) ? hidden : { ...hidden, [STAMP]: stamp };
   const errors = Object.entries(refused?.fields ?? {}).map(([fieldId, text]) => ({
     fieldId,
     text: labels[fieldId] ? `${labels[fieldId]}: ${text}` : text,
@@ -54,15 +75,22 @@ export function FormCard({
           </Notice>
         )}
         <ErrorSummary title={t("ui.form.notSavedFields", { count: errors.length })} errors={errors} />
-        <Form method="post" encType={rest.encType} action={rest.action}>
-          {Object.entries(hidden).map(([name, value]) => (
+        {draft && kept?.told && (
+          <Notice title={kept.told}>
+            {carried === hidden || stamp === String(hidden[STAMP]) ? null : kept.texts.changed}
+          </Notice>
+        )}
+        <Form method="post" encType={rest.encType} action={rest.action} ref={form} key={kept?.seal}>
+          {Object.entries(carried).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {rest.children}
+          {kept && <input type="hidden" name={draftFields.mark} value={kept.mark} />}
+          <DraftProvider value={draft}>{rest.children}</DraftProvider>
           <div className="acts mt-4">
             {cancelHref && danger && <ButtonLink href={cancelHref}>{t("ui.form.keep")}</ButtonLink>}
             <SubmitButton kind={danger ? "dangerPrimary" : "primary"}>{submit}</SubmitButton>
             {cancelHref && !danger && <ButtonLink href={cancelHref}>{t("ui.form.cancel")}</ButtonLink>}
+            {kept && <DraftLine kept={kept} form={form} />}
           </div>
         </Form>
       </div>

@@ -21,6 +21,8 @@ export const api = {
   "api.conflict": "409 - Your request data is already exist",
   "api.job-running": "This job is under way or waits for its turn already.",
   "api.mail-gone": "This mail was sent, or is no longer kept: it cannot be sent again.",
+  "api.draft-ended":
+    "This form was sent, discarded or closed in the meantime. What you type here is not kept as a draft.",
   "api.stale": "Somebody else changed this in the meantime. Open it again and make your change anew.",
   "api.undo-master": "Master data and undos are not undone: load the former extract again.",
   "api.undo-done": "This load was undone already.",

@@ -28,6 +28,7 @@ export const api = {
   "api.password.mismatch": "两次输入的新密码不一致",
   "api.job-running": "该任务正在执行或已在等待。",
   "api.mail-gone": "该邮件已发送或不再保存，无法再次发送。",
+  "api.draft-ended": "此表单已在此期间被提交、放弃或关闭。在此输入的内容不会保存为草稿。",
   "api.stale": "其他人已在此期间修改。请重新打开后再修改。",
   "api.undo-master": "主数据和撤销操作无法撤销：请重新导入之前的文件。",
   "api.undo-done": "该导入已被撤销。",

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
 
@@ -33,3 +33,27 @@ export const closedTabList = pgTable("closed_tab_list", {
   tabs: jsonb("tabs").$type<ClosedTab[]>().notNull(),
   ...audit,
 });
+
+/**
+ * What was typed into a form of a tab and not sent. It outlives its tab at sign-out and when the tab had to make room;
+ * closing the tab takes it away.
+ */
+export const tabDraft = pgTable(
+  "tab_draft",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    path: text("path").notNull(),
+    instance: smallint("instance").notNull(),
+    /** Which form of the page. */
+    form: text("form").notNull(),
+    /** Null: it was sent or discarded, and what an older page still sends comes too late. */
+    fields: jsonb("fields").$type<[name: string, value: string][]>(),
+    /** How often it was sent or discarded. */
+    endings: integer("endings").notNull().default(0),
+    typedAt: timestamp("typed_at", { withTimezone: true }).notNull(),
+    ...audit,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.path, table.instance, table.form] })],
+);

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { formDraft } from "~/api/db/schema";
 import type { Ctx, Visit } from "../ctx";
+import { AppError } from "../errors";
+import { type DraftName, keepTabDraft } from "../frame/tab-drafts.server";
 import { isSecretField } from "./secret-field";
 import { tokenHash } from "./session.server";
 
@@ -10,11 +12,15 @@ const AT_MOST = 5;
 export type FormFields = [name: string, value: string][];
 export type FormDraft = { path: string; fields: FormFields };
 
+/** The form of a tab names itself, and says with its seal that the tab still stood open. */
+type Sent = FormDraft & { token: string; tab?: (DraftName & { seal: string }) | undefined };
+
 /**
- * Keeps a form that was sent by a session that has ended, for the user whose session it was, for a day. The dead
- * token proves who he was; it opens nothing. Secrets are left out. @returns its id, or null when nobody can be named
+ * Keeps a form that was sent by a session that has ended, for the user whose session it was. The dead token proves who
+ * he was; it opens nothing. Secrets are left out. A tab's form becomes the draft of its tab; any other is kept for a
+ * day under an id. @returns that id, or null when nobody can be named or none is needed
  */
-export async function keepDraft(visit: Visit, given: FormDraft & { token: string }): Promise<string | null> {
+export async function keepDraft(visit: Visit, given: Sent): Promise<string | null> {
   const { db, now } = visit;
   const since = new Date(now.getTime() - KEPT_MS);
   const { rows } = await db.execute<{ user_id: string }>(sql`
@@ -24,6 +30,7 @@ export async function keepDraft(visit: Visit, given: FormDraft & { token: string
   const userId = rows[0]?.user_id;
   const fields = given.fields.filter(([name]) => !isSecretField(name));
   if (!userId || fields.length === 0) return null;
+  if (given.tab && (await keptInTab(visit, userId, { ...given.tab, fields }))) return null;
   return db.transaction(async (tx) => {
     const own = eq(formDraft.userId, userId);
     const newest = await tx
@@ -41,6 +48,16 @@ export async function keepDraft(visit: Visit, given: FormDraft & { token: string
       .returning({ id: formDraft.id });
     return row?.id ?? null;
   });
+}
+
+async function keptInTab({ db, now }: Visit, userId: string, typed: DraftName & { seal: string; fields: FormFields }) {
+  try {
+    await keepTabDraft({ db, now, viewer: { userId } }, { ...typed, ageMs: 0 });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** A draft of the viewer's own; null for another's and for one older than a day. */

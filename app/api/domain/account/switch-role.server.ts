@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { closedTabList, role, session, userRole, userTab } from "~/api/db/schema";
+import { closedTabList, role, session, tabDraft, userRole, userTab } from "~/api/db/schema";
 import { ADMINISTRATOR } from "../access/administrator";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
@@ -26,7 +26,7 @@ export async function listSwitchableRoles({ db, viewer }: Ctx): Promise<string[]
 /**
  * Narrows this session to one role, or widens it again to all (null). The session gets a new random token, labelled
  * with the role's name plus "-token" as the specification has it; that label itself opens nothing. All tabs close
- * for good. @returns the new token @throws AppError no-right for a role that is not his
+ * for good, with their drafts. @returns the new token @throws AppError no-right for a role that is not his
  */
 export async function switchRole(ctx: Ctx, wanted: string | null): Promise<{ token: string }> {
   if (wanted !== null && !(await listSwitchableRoles(ctx)).includes(wanted)) throw new AppError("no-right");
@@ -39,6 +39,7 @@ export async function switchRole(ctx: Ctx, wanted: string | null): Promise<{ tok
       .where(eq(session.id, sessionId));
     await tx.delete(userTab).where(eq(userTab.userId, userId));
     await tx.delete(closedTabList).where(eq(closedTabList.userId, userId));
+    await tx.delete(tabDraft).where(eq(tabDraft.userId, userId));
     const change = { before: { role: activeRole ?? null }, after: { role: wanted } };
     await writeAudit(tx, ctx, { action: "role-switch", subject: `user:${userId}`, ...change });
     return { token };

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, or, type SQL } from "drizzle-orm";
-import { closedTabList, userTab } from "~/api/db/schema";
+import { closedTabList, tabDraft, userTab } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 
 /** Specification: at most twenty; the oldest unpinned closes. */
@@ -38,11 +38,14 @@ export async function listTabs(ctx: Ctx): Promise<Tab[]> {
  * Opens a tab, or moves an open one to another query. No transaction, because every visited page comes here: a tab too
  * many would be closed by the next visit. @returns the list, and the tab that had to close for it
  */
-export async function visitTab(ctx: Ctx, tab: VisitedTab): Promise<{ tabs: Tab[]; closed: Tab | null }> {
+export async function visitTab(
+  ctx: Ctx,
+  tab: VisitedTab,
+): Promise<{ tabs: Tab[]; closed: Tab | null; openedAt: Date }> {
   const { now, viewer } = ctx;
   const { path, instance, query, title } = tab;
   const change = { query, title, visitedAt: now, lastUpdateUser: viewer.userId, lastUpdateDate: now };
-  await ctx.db
+  const [visited] = await ctx.db
     .insert(userTab)
     .values({
       path,
@@ -54,12 +57,14 @@ export async function visitTab(ctx: Ctx, tab: VisitedTab): Promise<{ tabs: Tab[]
       openedAt: now,
       visitedAt: now,
     })
-    .onConflictDoUpdate({ target: [userTab.userId, userTab.path, userTab.instance], set: change });
+    .onConflictDoUpdate({ target: [userTab.userId, userTab.path, userTab.instance], set: change })
+    .returning({ openedAt: userTab.openedAt });
   const tabs = await listTabs(ctx);
   const closed = tabs.length > MOST_TABS ? await closeOldest(ctx, tabs, tab) : null;
-  return { tabs: tabs.filter((each) => each !== closed), closed };
+  return { tabs: tabs.filter((each) => each !== closed), closed, openedAt: visited?.openedAt ?? now };
 }
 
+/** It had to make room, nobody wished it gone: its draft waits until it is opened again. */
 async function closeOldest(ctx: Ctx, tabs: readonly Tab[], visited: TabName): Promise<Tab | null> {
   const isVisited = (tab: Tab) => tab.path === visited.path && tab.instance === visited.instance;
   const oldest = tabs.find((tab) => !tab.pinned && !isVisited(tab));
@@ -67,8 +72,16 @@ async function closeOldest(ctx: Ctx, tabs: readonly Tab[], visited: TabName): Pr
   return oldest ?? null;
 }
 
+/** With their drafts: behind the tabs, so that one which is just being kept is found and taken too. */
 async function closeWhere(ctx: Ctx, which: SQL | undefined): Promise<Tab[]> {
-  await ctx.db.delete(userTab).where(and(own(ctx), eq(userTab.pinned, false), which));
+  await ctx.db.transaction(async (tx) => {
+    const closed = await tx
+      .delete(userTab)
+      .where(and(own(ctx), eq(userTab.pinned, false), which))
+      .returning({ path: userTab.path, instance: userTab.instance });
+    const drafts = closed.map(({ path, instance }) => and(eq(tabDraft.path, path), eq(tabDraft.instance, instance)));
+    if (drafts.length > 0) await tx.delete(tabDraft).where(and(eq(tabDraft.userId, ctx.viewer.userId), or(...drafts)));
+  });
   return listTabs(ctx);
 }
 
@@ -91,7 +104,7 @@ export async function pinTab(ctx: Ctx, { pinned, ...tab }: TabName & { pinned: b
   return listTabs(ctx);
 }
 
-/** Signing out closes everything; what was open is kept once, for the next sign-in. */
+/** Signing out closes everything; what was open is kept once, with its drafts, for the next sign-in. */
 export async function closeTabsForSignOut(ctx: Ctx): Promise<void> {
   const open = (await listTabs(ctx)).filter(({ path }) => path !== MAINBOARD);
   if (open.length > 0) {

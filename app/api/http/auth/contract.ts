@@ -92,6 +92,15 @@ export const auth = {
       token: z.string().max(64),
       path: z.string().max(500),
       fields: z.array(z.tuple([z.string().max(200), z.string().max(20_000)])).max(500),
+      /** The form of a tab: its draft is kept with the tab and needs no id. */
+      tab: z
+        .object({
+          path: z.string().max(500),
+          instance: z.number().int().min(1).max(20),
+          form: z.string().max(40),
+          seal: z.string().max(40),
+        })
+        .optional(),
     }),
     output: z.object({ id: z.string().nullable() }),
   }),

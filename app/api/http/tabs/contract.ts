@@ -19,6 +19,18 @@ const tab = z
   .meta({ id: "Tab" });
 export type Tab = z.output<typeof tab>;
 
+const draftFields = z.array(z.tuple([z.string().max(200), z.string().max(50_000)])).max(500);
+const formName = z.string().regex(/^[\w-]{1,40}$/);
+const drafts = z
+  .object({
+    /** Seals the forms that have no draft: `keepDraft` wants it back. */
+    opened: z.string(),
+    drafts: z.array(
+      z.object({ form: z.string(), seal: z.string(), fields: draftFields.nullable(), typedAt: z.iso.datetime() }),
+    ),
+  })
+  .meta({ id: "TabDrafts" });
+
 const which = z.object({ path, instance: tab.shape.instance.default(1) });
 const tabs = z.object({ tabs: z.array(tab) });
 
@@ -29,8 +41,13 @@ export const tabsContract = {
     path: "/tabs",
     access: "user",
     summary: "Open a tab or move an open one to a new query; the oldest unpinned closes beyond twenty",
-    input: which.extend({ query: tab.shape.query.default(""), title: tab.shape.title }),
-    output: tabs.extend({ closed: tab.nullable() }),
+    input: which.extend({
+      query: tab.shape.query.default(""),
+      title: tab.shape.title,
+      /** The page has forms: what was typed into them comes along. */
+      withDrafts: z.boolean().default(false),
+    }),
+    output: tabs.extend({ closed: tab.nullable(), drafts: drafts.nullable() }),
   }),
   close: endpoint({
     method: "POST",
@@ -62,6 +79,27 @@ export const tabsContract = {
     summary: "Pin a tab, or take the pin away; twelve at most, and the mainboard always",
     input: which.extend({ pinned: z.boolean() }),
     output: tabs,
+  }),
+  keepDraft: endpoint({
+    method: "POST",
+    path: "/tabs/draft",
+    access: "user",
+    summary: "Keep what was typed into a form of an open tab; what was typed last stays",
+    input: which.extend({
+      form: formName,
+      seal: z.string().max(40),
+      /** How long ago it was typed. */
+      ageMs: z.number().int().min(0).max(86_400_000).default(0),
+      fields: draftFields,
+    }),
+    output: z.object({ typedAt: z.iso.datetime() }),
+  }),
+  endDraft: endpoint({
+    method: "POST",
+    path: "/tabs/draft/end",
+    access: "user",
+    summary: "Forget the draft of a form that was sent or is not wanted",
+    input: which.extend({ form: formName }),
   }),
   lastClosed: endpoint({
     method: "GET",

@@ -1,3 +1,5 @@
+import type { Ctx } from "~/api/domain/ctx";
+import { draftsOf, endTabDraft, keepTabDraft } from "~/api/domain/frame/tab-drafts.server";
 import {
   closeAllTabs,
   closeOtherTabs,
@@ -7,6 +9,7 @@ import {
   MAINBOARD,
   pinTab,
   reopenTabs,
+  type TabName,
   visitTab,
 } from "~/api/domain/frame/tabs.server";
 import { translate } from "~/words";
@@ -21,11 +24,22 @@ function withMainboard(tabs: Tab[], locale: Locale): { tabs: Tab[] } {
   return { tabs: [{ path: MAINBOARD, query: "", title, pinned: true, instance: 1 }, ...tabs] };
 }
 
+async function draftsIn(ctx: Ctx, tab: TabName, openedAt: Date) {
+  const { opened, drafts } = await draftsOf(ctx, tab, openedAt);
+  return { opened, drafts: drafts.map(({ typedAt, ...draft }) => ({ ...draft, typedAt: typedAt.toISOString() })) };
+}
+
 export const tabsImpl: Impl<typeof tabsContract> = {
   list: async (ctx) => withMainboard(await listTabs(ctx), ctx.locale),
-  visit: async (ctx, tab) => {
-    const { tabs, closed } = await visitTab(ctx, tab);
-    return { ...withMainboard(tabs, ctx.locale), closed };
+  visit: async (ctx, { withDrafts, ...tab }) => {
+    const { tabs, closed, openedAt } = await visitTab(ctx, tab);
+    const drafts = withDrafts ? await draftsIn(ctx, tab, openedAt) : null;
+    return { ...withMainboard(tabs, ctx.locale), closed, drafts };
+  },
+  keepDraft: async (ctx, typed) => ({ typedAt: (await keepTabDraft(ctx, typed)).toISOString() }),
+  endDraft: async (ctx, name) => {
+    await endTabDraft(ctx, name);
+    return {};
   },
   close: async (ctx, tab) => withMainboard(await closeTab(ctx, tab), ctx.locale),
   closeOthers: async (ctx, tab) => withMainboard(await closeOtherTabs(ctx, tab), ctx.locale),

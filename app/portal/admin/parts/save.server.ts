@@ -30,7 +30,7 @@ export async function save(
   const form = await args.request.formData();
   try {
     const { to, told = "api.success" } = await perform(signedIn, postedOf(form), form);
-    await finishForm(args.request, signedIn);
+    await finishForm(args.request, signedIn, form);
     const headers = { "Set-Cookie": await flash({ kind: "good", text: translate(signedIn.locale, told) }) };
     return redirect(to, { headers, status: 303 });
   } catch (error) {
@@ -50,12 +50,12 @@ function postedOf(form: FormData): Posted {
   };
 }
 
-/** Never a file and never a password: neither could be shown again. */
+/** Never a file and never a password: neither could be shown again. Names with "_" are the draft's own. */
 function valuesOf(form: FormData): Refused["values"] {
   const values: Refused["values"] = {};
   for (const name of new Set(form.keys())) {
     const texts = form.getAll(name).filter((value): value is string => typeof value === "string");
-    if (!/password/i.test(name)) values[name] = texts.length === 1 ? (texts[0] ?? "") : texts;
+    if (!name.startsWith("_") && !/password/i.test(name)) values[name] = texts.length === 1 ? (texts[0] ?? "") : texts;
   }
   return values;
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { FormCard } from "~/ui/records/form-card";
@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = signedIn;
   const group = await orNotFound(api.adminCodes.get({ group: args.params.group ?? "" }));
   const last = Math.max(0, ...group.codes.map(({ displayOrder }) => displayOrder));
-  await recordTab(args.request, signedIn, group.name);
-  return { recordTitle: group.name, group, next: last + 10, words: wordsFor(locale, "admin.codes.") };
+  const drafts = await recordForm(args.request, signedIn, group.name);
+  return { recordTitle: group.name, group, next: last + 10, drafts, words: wordsFor(locale, "admin.codes.") };
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { RecordCard } from "~/ui/records/facts";
@@ -24,12 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = signedIn;
   const group = await orNotFound(api.adminGroups.get({ id: args.params.id ?? "" }));
   const recordTitle = locale === "ko" ? group.nameKo : group.nameEn;
-  await recordTab(args.request, signedIn, recordTitle);
+  const drafts = await recordForm(args.request, signedIn, recordTitle);
   return {
     recordTitle,
     group,
     members: translate(locale, "admin.groups.membersOf", { count: group.members }),
     address: groupAddress(group.id),
+    drafts,
     words: wordsFor(locale, "admin.groups."),
   };
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPADM02");
   const { locale } = signedIn;
   const recordTitle = translate(locale, "admin.groups.new");
-  await recordTab(args.request, signedIn, recordTitle);
-  return { recordTitle, words: wordsFor(locale, "admin.groups.") };
+  const drafts = await recordForm(args.request, signedIn, recordTitle);
+  return { recordTitle, drafts, words: wordsFor(locale, "admin.groups.") };
 }
 
 export const action = (args: ActionFunctionArgs) =>

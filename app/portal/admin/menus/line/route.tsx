@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { FormCard } from "~/ui/records/form-card";
@@ -27,12 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
     userChoices(api, locale),
   ]);
   const recordTitle = line.title;
-  await recordTab(args.request, signedIn, recordTitle);
+  const drafts = await recordForm(args.request, signedIn, recordTitle);
   return {
     recordTitle,
     line,
     choices,
     sections: rows.filter(({ code }) => code === null).map(({ key, title }) => [key, title] as const),
+    drafts,
     words: wordsFor(locale, "admin.menus."),
   };
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { NoticeKind } from "~/api/domain/notice/notice-kinds";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -22,10 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const general = new URL(args.request.url).searchParams.get("kind") === "general";
   const kind: NoticeKind = general ? "general" : "maintenance";
   const recordTitle = translate(locale, general ? "admin.notices.newGeneral" : "admin.notices.newMaintenance");
-  await recordTab(args.request, signedIn, recordTitle);
+  const drafts = await recordForm(args.request, signedIn, recordTitle);
   return {
     recordTitle,
     kind,
+    drafts,
     words: wordsFor(locale, "admin.notices."),
   };
 }
@@ -44,6 +45,7 @@ export default function NewNotice() {
     <>
       <PageHead title={recordTitle} code="MIPADM04" />
       <FormCard
+        name={kind}
         title={t(`admin.notices.kind.${kind}`)}
         refused={refused}
         labels={useNoticeLabels()}

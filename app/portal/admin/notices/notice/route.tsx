@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -25,11 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const notice = await orNotFound(api.adminNotices.get({ id: args.params.id ?? "" }));
   const title = locale === "ko" ? notice.titleKo : notice.titleEn;
   const recordTitle = title || translate(locale, `admin.notices.kind.${notice.kind}`);
-  await recordTab(args.request, signedIn, recordTitle);
+  const drafts = await recordForm(args.request, signedIn, recordTitle);
   return {
     recordTitle,
     notice,
     state: noticeState(locale, notice.state),
+    drafts,
     words: wordsFor(locale, "admin.notices."),
   };
 }

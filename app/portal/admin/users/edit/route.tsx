@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -28,12 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
     ...user
   } = await orNotFound(api.adminUsers.get({ id: args.params.id ?? "" }));
   const recordTitle = translate(locale, "admin.users.edit");
-  await recordTab(args.request, signedIn, recordTitle);
+  const drafts = await recordForm(args.request, signedIn, recordTitle);
   return {
     recordTitle,
     user,
     choices: await userChoices(api, locale),
     back: addressOf(user.userId),
+    drafts,
     words: wordsFor(locale, "admin.users."),
   };
 }

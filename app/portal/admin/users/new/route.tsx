@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { recordForm } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPADM01");
   const { api, locale } = signedIn;
   const recordTitle = translate(locale, "admin.users.new");
-  await recordTab(args.request, signedIn, recordTitle);
-  return { recordTitle, choices: await userChoices(api, locale), words: wordsFor(locale, "admin.users.") };
+  const drafts = await recordForm(args.request, signedIn, recordTitle);
+  return { recordTitle, drafts, choices: await userChoices(api, locale), words: wordsFor(locale, "admin.users.") };
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { ApiError } from "~/api/client.server";
+import { draftFields } from "~/ui/forms/draft-mark";
+import { translate } from "~/words";
+import { formatInstant } from "~/words/formats";
+import { flash } from "../cookies.server";
+import { draftOf } from "../draft.server";
+import { requireUser, type SignedIn } from "../guard.server";
+
+export const handle = { access: "user" } as const;
+
+/**
+ * Keeps or discards the draft of a form. A button is answered with its page and a message; the script that keeps what
+ * is typed asks for JSON and gets what to say.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireUser(args);
+  const { api, locale } = signedIn;
+  const form = await args.request.formData();
+  const draft = draftOf(form);
+  if (!draft) throw new Response(null, { status: 400 });
+  if (args.request.headers.get("Accept")?.includes("application/json")) return keptWhileTyped(signedIn, form, draft);
+  const back = async (kind: "good" | "bad", text: string) =>
+    redirect(draft.address, { status: 303, headers: { "Set-Cookie": await flash({ kind, text }) } });
+  if (form.get(draftFields.act) === "discard") {
+    await api.tabs.endDraft(draft.name);
+    return back("good", translate(locale, "draft.discarded"));
+  }
+  try {
+    await api.tabs.keepDraft({ ...draft.name, seal: draft.seal, fields: draft.fields });
+    return back("good", translate(locale, "draft.keptTold"));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.sessionEnded) throw error;
+    return back("bad", error.message);
+  }
+}
+
+const LONGEST_AGE_MS = 86_400_000;
+
+async function keptWhileTyped({ api, locale, user }: SignedIn, form: FormData, draft: NonNullable<Typed>) {
+  const age = Number(form.get(draftFields.age));
+  const ageMs = Number.isInteger(age) && age >= 0 ? Math.min(age, LONGEST_AGE_MS) : 0;
+  try {
+    const { typedAt } = await api.tabs.keepDraft({ ...draft.name, seal: draft.seal, ageMs, fields: draft.fields });
+    const time = formatInstant(typedAt, user.userPrincipal.timeZone);
+    return Response.json({ text: translate(locale, "draft.kept", { time }) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.sessionEnded) throw error;
+    return Response.json({ text: error.message, bad: true }, { status: error.status });
+  }
+}
+
+type Typed = ReturnType<typeof draftOf>;

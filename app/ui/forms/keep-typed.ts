@@ -1,0 +1,69 @@
+import { draftAddress, draftFields } from "./draft-mark";
+
+const WAIT_MS = 2000;
+/** Whoever types without a pause has his text kept all the same. */
+const LONGEST_WAIT_MS = 10_000;
+
+export type Told = { text: string; bad?: true };
+export type Keeping = { mark: string; failed: string; ended: string; tell(told: Told): void };
+
+/** What stands in a form, without passwords and files. */
+function typedIn(form: HTMLFormElement): URLSearchParams {
+  const hidden = new Set([...form.querySelectorAll<HTMLInputElement>("input[type=password]")].map(({ name }) => name));
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && !hidden.has(name) ? [[name, value]] : [],
+  );
+  return new URLSearchParams(texts);
+}
+
+/**
+ * Keeps what is typed into a form on the server: two seconds after the last key, and at once when the form or the page
+ * is left. One request at a time; nobody waits for it. @returns what ends it
+ */
+export function keepTyped(form: HTMLFormElement, { mark, failed, ended, tell }: Keeping): () => void {
+  let [typedAt, firstAt, timer, living] = [0, 0, 0, true];
+  const say = (told: Told) => living && tell(told);
+
+  async function send(leaving: boolean) {
+    window.clearTimeout(timer);
+    if (typedAt === 0) return;
+    const body = typedIn(form);
+    body.set(draftFields.mark, mark);
+    body.set(draftFields.age, String(Math.round(performance.now() - typedAt)));
+    [typedAt, firstAt] = [0, 0];
+    try {
+      const headers = { Accept: "application/json" };
+      const answer = await fetch(draftAddress, { method: "POST", body, headers, keepalive: leaving });
+      if (answer.redirected) say({ text: ended, bad: true });
+      else say(await answer.json());
+    } catch {
+      say({ text: failed, bad: true });
+    }
+  }
+
+  const onInput = () => {
+    typedAt = performance.now();
+    firstAt ||= typedAt;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(send, Math.min(WAIT_MS, Math.max(0, firstAt + LONGEST_WAIT_MS - typedAt)), false);
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) send(false);
+  };
+  const onLeave = () => {
+    if (document.hidden) send(true);
+  };
+  const onPageHide = () => send(true);
+  form.addEventListener("input", onInput);
+  form.addEventListener("focusout", onFocusOut);
+  document.addEventListener("visibilitychange", onLeave);
+  window.addEventListener("pagehide", onPageHide);
+  return () => {
+    living = false;
+    send(true);
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("focusout", onFocusOut);
+    document.removeEventListener("visibilitychange", onLeave);
+    window.removeEventListener("pagehide", onPageHide);
+  };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { demoPassword } from "~/api/domain/demo/demo-password";
+import { type TestDatabase, testDatabase } from "./harness/database";
+import { visitor } from "./harness/form-page";
+import { seedPeople } from "./harness/people";
+import { servePortal } from "./harness/portal";
+import type { WrappedServer } from "./harness/wrapped-server";
+
+/** Drafts of tabs in the built portal, as a browser without scripts uses them: fields, buttons, redirects. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let database: TestDatabase;
+let portal: WrappedServer;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedPeople(database.db, new Date());
+  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1" });
+});
+afterAll(async () => {
+  await portal?.stop();
+  await database.close();
+});
+
+const NEW = "/admin/notices/new?kind=general";
+const fields = { from: "2026-12-01T09:00", to: "2026-12-02T09:00", titleKo: "공지", titleEn: "Half a ti" };
+const texts = { textKo: "내용", textEn: "Text" };
+
+async function administrator() {
+  const reader = visitor(portal.origin);
+  const at = await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
+  expect(at.status).toBe(200);
+  return reader;
+}
+type Page = Awaited<ReturnType<ReturnType<typeof visitor>["get"]>>;
+const button = (page: Page, act: "keep" | "discard", typed: Record<string, string>) =>
+  [page.buttonsOf("_keep").includes(act), { ...typed, _draft: page.valueOf("_draft"), _keep: act }] as const;
+
+test("kept by a button, shown again with a line that says so, on another computer too, and discarded", async () => {
+  const reader = await administrator();
+  const [offered, form] = button(await reader.get(NEW), "keep", { ...fields, newPassword: "Cutting!2026" });
+  expect(offered).toBe(true);
+  const kept = await reader.post("/frame/draft", form);
+  expect([kept.address, kept.valueOf("titleEn"), kept.valueOf("titleKo")]).toEqual([NEW, "Half a ti", "공지"]);
+  expect(kept.text).toContain("The draft was kept.");
+  expect(kept.text).toMatch(/What you typed on \d{4}-\d\d-\d\d \d\d:\d\d:\d\d is shown again/);
+  const { rows } = await database.pool.query("SELECT fields::text AS fields FROM tab_draft");
+  expect(rows.map((row) => row.fields).join()).not.toContain("Cutting!2026");
+
+  const elsewhere = await administrator();
+  const there = await elsewhere.get(NEW);
+  expect(there.valueOf("titleEn")).toBe("Half a ti");
+  expect((await elsewhere.get("/admin/notices/new?kind=maintenance")).valueOf("from")).toBe("");
+  expect((await elsewhere.get(`${NEW}&tab=2`)).valueOf("titleEn")).toBe("");
+
+  const [discardable, unwanted] = button(there, "discard", fields);
+  expect(discardable).toBe(true);
+  const discarded = await elsewhere.post("/frame/draft", unwanted);
+  expect([discarded.address, discarded.valueOf("titleEn")]).toEqual([NEW, ""]);
+  expect(discarded.text).toContain("The draft was discarded.");
+  expect(discarded.buttonsOf("_keep")).toEqual(["keep"]);
+  const late = await reader.post("/frame/draft", form);
+  expect(late.text).toContain("This form was sent, discarded or closed in the meantime.");
+  expect(late.valueOf("titleEn")).toBe("");
+});
+
+test("gone when the form was accepted, still there when it was refused", async () => {
+  const reader = await administrator();
+  const [, form] = button(await reader.get(NEW), "keep", fields);
+  const kept = await reader.post("/frame/draft", form);
+  const mark = { _draft: kept.valueOf("_draft"), kind: "general" };
+  const refused = await reader.post(NEW, { ...mark, ...fields, titleEn: "Newer than the draft" });
+  expect(refused.status).toBe(400);
+  expect(refused.valueOf("titleEn")).toBe("Newer than the draft");
+  expect((await reader.get(NEW)).valueOf("titleEn")).toBe("Half a ti");
+  const sent = await reader.post(NEW, { ...mark, ...fields, ...texts });
+  expect(sent.address).toBe("/admin/notices");
+  expect(sent.text).toContain("Your request is successfully done");
+  expect((await reader.get(NEW)).valueOf("titleEn")).toBe("");
+  expect((await reader.post("/frame/draft", form)).text).toContain("This form was sent, discarded or closed");
+});
+
+test("one record's draft is never another's; what another changed meanwhile is said and not overwritten", async () => {
+  const reader = await administrator();
+  for (const titleEn of ["First", "Second"]) {
+    const { _draft } = button(await reader.get(NEW), "keep", {})[1];
+    await reader.post(NEW, { _draft, kind: "general", ...fields, ...texts, titleEn });
+  }
+  const { rows } = await database.pool.query(
+    "SELECT id, title_en FROM general_notice WHERE title_en IN ('First', 'Second')",
+  );
+  const address = (title: string) => `/admin/notices/${rows.find((row) => row.title_en === title)?.id}`;
+  const page = await reader.get(address("First"));
+  const stored = { ...fields, ...texts, kind: "general", stamp: page.valueOf("stamp") };
+  await reader.post("/frame/draft", button(page, "keep", { ...stored, titleEn: "First, typed" })[1]);
+  expect((await reader.get(address("Second"))).valueOf("titleEn")).toBe("Second");
+  expect((await reader.get(address("First"))).valueOf("titleEn")).toBe("First, typed");
+
+  const other = await administrator();
+  const theirs = await other.get(address("First"));
+  await other.post(address("First"), { ...stored, stamp: theirs.valueOf("stamp"), titleEn: "First, by another" });
+  const again = await reader.get(address("First"));
+  expect(again.text).toContain("The record was changed after you had begun.");
+  const send = { ...stored, stamp: again.valueOf("stamp"), titleEn: "First, typed", _draft: again.valueOf("_draft") };
+  const refused = await reader.post(address("First"), send);
+  expect(refused.status).toBe(409);
+  expect(refused.valueOf("titleEn")).toBe("First, typed");
+  const sent = await reader.post(address("First"), { ...send, stamp: refused.valueOf("stamp") });
+  expect([sent.address, sent.valueOf("titleEn")]).toEqual([address("First"), "First, typed"]);
+});
+
+test("closed with its tab; after signing out the mainboard opens the tabs again with their drafts", async () => {
+  const reader = await administrator();
+  const keep = async () => reader.post("/frame/draft", button(await reader.get(NEW), "keep", fields)[1]);
+  expect((await keep()).valueOf("titleEn")).toBe("Half a ti");
+  await reader.post("/frame/tabs", { do: "close", path: "/admin/notices/new", back: "/mainboard" });
+  expect((await reader.get(NEW)).valueOf("titleEn")).toBe("");
+  await keep();
+  await reader.post("/logout", {});
+  const next = await administrator();
+  const mainboard = await next.get("/mainboard");
+  expect(mainboard.text).toContain("Open my last tabs again");
+  expect(mainboard.links(/notices\/new/)).toEqual([]);
+  const reopened = await next.post("/frame/tabs", { do: "reopen", back: "/mainboard" });
+  expect(reopened.links(/notices\/new/)).toContain(NEW);
+  expect((await next.get(NEW)).valueOf("titleEn")).toBe("Half a ti");
+});
+
+test("a form whose session has ended is the draft of its tab after signing in", async () => {
+  const reader = await administrator();
+  const page = await reader.get("/admin/notices/new?kind=maintenance");
+  await database.pool.query("UPDATE session SET ended_at = now(), end_reason = 'ended-by-user'");
+  const sent = { _draft: page.valueOf("_draft"), kind: "maintenance", from: "2026-12-05T09:00" };
+  const login = await reader.post("/admin/notices/new?kind=maintenance", sent);
+  expect(login.address).toMatch(/^\/login\?redirect=/);
+  const back = await reader.post(login.address, { id: "admin@seorak.example", domain: "", password: demoPassword });
+  expect(back.address).toBe("/admin/notices/new?kind=maintenance");
+  expect(back.valueOf("from")).toBe("2026-12-05T09:00");
+});
+
+test("what is no draft is refused", async () => {
+  const reader = await administrator();
+  for (const mark of ["", "form x", "form abc.0 //evil.example/", "form abc.0 /login"]) {
+    expect((await reader.post("/frame/draft", { _draft: mark, _keep: "keep" })).status).toBe(400);
+  }
+  expect((await visitor(portal.origin).post("/frame/draft", { _keep: "keep" })).address).toMatch(/^\/login/);
+});
