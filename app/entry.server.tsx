@@ -72,7 +72,8 @@ function renderPage(element: React.ReactElement): Promise<{ html: Buffer; failed
       onAllReady() {
         const sink = new Writable({
           write(chunk: Buffer, _encoding, done) {
-            chunks.push(chunk);
+            // React 18 fills its 2 kB up with zeros where a Korean letter does not fit any more; browsers show them as �.
+            chunks.push(chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk);
             done();
           },
         });

@@ -303,6 +303,16 @@ describe("every page around the sign-in", () => {
     },
   );
 
+  test("Korean letters arrive whole wherever they stand", async () => {
+    for (let length = 1; length <= 24; length++) {
+      const at = `${portal.origin}/login?redirect=/${"a".repeat(length)}`;
+      const answer = await fetch(at, { headers: { "accept-language": "ko" } });
+      const text = await answer.text();
+      expect(text).toContain("비밀번호");
+      expect(text, at).not.toMatch(/[\0\ufffd]/);
+    }
+  });
+
   test("429 is a page that says how long to wait, and keeps the ID", async () => {
     const guesser = newVisitor();
     let last: FormPage | undefined;

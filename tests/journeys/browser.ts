@@ -19,17 +19,22 @@ const executablePath = () => process.env.CHROMIUM_PATH ?? (fs.existsSync(USUAL) 
  * A fresh browser profile for each test. An error on the console, an uncaught error in a page, or a request to another
  * host fails the test at its end. `expected` names errors that a test provokes: the browser itself logs each 4xx page.
  */
-export function useBrowser(scripts: boolean): { visit(): Visit; expectError(text: RegExp): void } {
+export function useBrowser(scripts: boolean): {
+  visit(): Visit;
+  /** The same test at another computer. */
+  elsewhere(): Promise<Visit>;
+  expectError(text: RegExp): void;
+} {
   let browser: Browser;
   let current: Visit;
+  let opened: BrowserContext[] = [];
   let problems: string[] = [];
   let expected: RegExp[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox"] });
   });
   afterAll(() => browser?.close());
-  beforeEach(async () => {
-    [problems, expected] = [[], []];
+  const newVisit = async (): Promise<Visit> => {
     const origin = inject("portalOrigin");
     const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale: "en-US" });
     context.setDefaultTimeout(20_000);
@@ -39,13 +44,18 @@ export function useBrowser(scripts: boolean): { visit(): Visit; expectError(text
       const url = new URL(request.url());
       if (url.protocol.startsWith("http") && url.origin !== origin) problems.push(`other host: ${url.href}`);
     });
-    current = { context, page: await context.newPage(), origin };
+    opened.push(context);
+    return { context, page: await context.newPage(), origin };
+  };
+  beforeEach(async () => {
+    [problems, expected, opened] = [[], [], []];
+    current = await newVisit();
   });
   afterEach(async () => {
-    await current.context.close();
+    for (const context of opened) await context.close();
     expect(problems.filter((problem) => !expected.some((text) => text.test(problem)))).toEqual([]);
   });
-  return { visit: () => current, expectError: (text) => void expected.push(text) };
+  return { visit: () => current, elsewhere: newVisit, expectError: (text) => void expected.push(text) };
 }
 
 /** Signs in through the form as a person does. */

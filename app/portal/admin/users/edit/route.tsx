@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     sessions: _sessions,
     ...user
   } = await orNotFound(api.adminUsers.get({ id: args.params.id ?? "" }));
-  const recordTitle = translate(locale, "admin.users.edit");
+  // Several may stand side by side in the tab bar: each names its user.
+  const recordTitle = `${user.username}: ${translate(locale, "admin.users.edit")}`;
   const drafts = await recordForm(args.request, signedIn, recordTitle);
   return {
     recordTitle,
@@ -54,7 +55,7 @@ export default function EditUser() {
     <>
       <PageHead title={user.username} code="MIPADM01" note={user.userId} />
       <FormCard
-        title={recordTitle}
+        title={t("admin.users.edit")}
         refused={refused}
         labels={useUserLabels()}
         submit={t("ui.form.save")}
