@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function EditUser() {
-  const { recordTitle, user, choices, back } = useLoaderData<typeof loader>();
+  const { user, choices, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   return (
