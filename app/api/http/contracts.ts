@@ -11,6 +11,7 @@ import { adminUsers } from "./admin/users/contract";
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
+import { errorLog } from "./error-log/contract";
 import { mainboard } from "./mainboard/contract";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
@@ -28,6 +29,7 @@ export const contracts = {
   account,
   menus,
   mainboard,
+  errorLog,
   tabs: tabsContract,
   reports,
   search,

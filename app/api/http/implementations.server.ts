@@ -12,6 +12,7 @@ import { authImpl } from "./auth/routes.server";
 import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
+import { errorLogImpl } from "./error-log/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
@@ -29,6 +30,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   account: accountImpl,
   menus: menusImpl,
   mainboard: mainboardImpl,
+  errorLog: errorLogImpl,
   tabs: tabsImpl,
   reports: reportsImpl,
   search: searchImpl,

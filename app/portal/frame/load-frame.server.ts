@@ -28,7 +28,7 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
     maker: makerFor(locale),
     tabs,
     tagsView: readTagsView(request),
-    errorCount: 0,
+    errorCount: user.errorCount,
     showNotice: notice !== null && !readNoticeHidden(request, notice.fromDate),
     noticeTimes: notice
       ? { from: formatInstant(notice.fromDate, timeZone), to: formatInstant(notice.toDate, timeZone) }

@@ -28,16 +28,17 @@ export async function getUserInfo(ctx: Ctx) {
       codes: sql<Code[]>`(SELECT coalesce(json_agg(json_build_object('group', c.group_id, 'code', c.code,
         'name', ${ctx.locale === "ko" ? sql`c.name_ko` : ctx.locale === "zh" ? sql`coalesce(c.name_zh, c.name_en)` : sql`c.name_en`})
         ORDER BY c.group_id, c.display_order, c.code), '[]') FROM code c WHERE c.use_yn = 'Y')`,
+      errors: sql<number>`(SELECT count(*)::int FROM error_log e WHERE e.user_id = app_user.id AND e.use_yn = 'Y')`,
       news: sql<boolean>`EXISTS (SELECT FROM general_notice WHERE use_yn = 'Y' AND to_at >= ${ctx.now.toISOString()})`,
       announced: sql<boolean>`EXISTS (SELECT FROM maintenance_notice WHERE use_yn = 'Y' AND to_at >= ${ctx.now.toISOString()})`,
     })
     .from(appUser)
     .where(eq(appUser.id, ctx.viewer.userId));
   if (!found) throw new AppError("empty-answer");
-  const { user, data, codes } = found;
+  const { user, data, codes, errors } = found;
   const notice = found.announced ? await findNotice(ctx) : null;
   const news = found.news ? await listNews(ctx) : [];
-  return { user, data, notice, news, codes, agreements: currentOf(found.acceptances) };
+  return { user, data, notice, news, codes, errors, agreements: currentOf(found.acceptances) };
 }
 
 function currentOf(acceptances: Acceptance[]): { tsaType: AgreementType }[] {

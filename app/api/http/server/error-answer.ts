@@ -47,7 +47,7 @@ const databaseErrors: Record<string, ErrorCode> = {
 };
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated/;
 
-function asAppError(error: unknown): AppError | undefined {
+export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause && typeof cause.code === "string" ? databaseErrors[cause.code] : undefined;

@@ -1,10 +1,11 @@
 import type { Context, Hono } from "hono";
 import { readerLocale } from "~/api/domain/account/reader-locale";
 import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
+import { recordFailure } from "~/api/domain/error-log/record-error.server";
 import { AppError } from "~/api/domain/errors";
 import type { Access, Contract, Endpoint, Impl } from "../contract";
 import { authorise } from "./authorise";
-import { errorAnswer } from "./error-answer";
+import { asAppError, errorAnswer } from "./error-answer";
 import { readInput } from "./read-input";
 import { authenticate, referenceOf, visitOf } from "./request-context.server";
 import { refuseForeignWrite } from "./same-origin";
@@ -48,16 +49,19 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
   const request = c.req.raw;
   const reference = referenceOf(request);
   let visit = visitOf(services, request, c.env ?? {}, reference);
+  let viewer: Viewer | null = null;
   const run = async (signal: AbortSignal) => {
     refuseForeignWrite(request, services.ownOrigins);
     const signedIn = await authenticate(visit, request, c.env ?? {});
     visit = { ...visit, locale: readerLocale(visit, signedIn?.language) };
+    viewer = signedIn?.viewer ?? null;
     if (rule.access !== "public") authorise(rule, signedIn);
-    return work({ ...visit, viewer: signedIn?.viewer ?? null }, signal);
+    return work({ ...visit, viewer }, signal);
   };
-  const answer = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch((error: unknown) =>
-    errorAnswer(error, visit.locale, reference),
-  );
+  const answer = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (error: unknown) => {
+    if (!asAppError(error)) await recordFailure({ ...visit, viewer }, error, request.url);
+    return errorAnswer(error, visit.locale, reference);
+  });
   // What a reader may call before the checks is just what changes their answer: agreement, password, sign-out.
   if (request.method !== "GET" && rule.beforeChecks && c.env?.memory) c.env.memory.signedIn = undefined;
   answer.headers.set("x-request-id", reference);

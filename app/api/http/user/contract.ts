@@ -61,6 +61,8 @@ export const userInfo = z
       .default(null),
     /** General notices shown now. */
     news: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+    /** Errors in the reader's own log. */
+    errorCount: z.number().default(0),
     distributor: z.boolean().default(false),
     codes: z.array(z.object({ group: z.string(), code: z.string(), name: z.string() })).catch([]),
     roles: z.array(z.string()).default([]),

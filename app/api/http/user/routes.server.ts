@@ -20,7 +20,7 @@ export const userImpl: Impl<typeof user> = {
 };
 
 async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
-  const [{ user, agreements, data, notice, news, codes }, menus] = await Promise.all([
+  const [{ user, agreements, data, notice, news, codes, errors }, menus] = await Promise.all([
     getUserInfo(ctx),
     listMenus(ctx),
   ]);
@@ -44,6 +44,7 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
     dataLoadedAt: data.loadedAt,
     globalNotice: notice,
     news,
+    errorCount: errors,
     distributor: viewer.groups.some(({ distributor }) => distributor),
     codes,
     roles: viewer.roles,
