@@ -5,12 +5,13 @@ import remixConfig from "./remix.config.js";
 
 /**
  * What every page needs is one file, what surrounds every screen another, the parts of reports a third: a file costs
- * half a kilobyte of headers and compresses by itself. What a single screen needs stays with that screen.
+ * half a kilobyte of headers and compresses by itself. What a single screen needs stays with that screen, and what is
+ * opened by a click (frame/lazy) comes with the click.
  */
 const sharedFiles: [name: string, holds: RegExp][] = [
   ["runtime", /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
   ["report", /app\/ui\/(charts\/(?!interactive)|report|tables)/],
-  ["frame", /app\/(ui\/(controls|states)|words|portal\/frame|portal\/_layout)/],
+  ["frame", /app\/(ui\/(controls|states)|words|portal\/frame\/(?!lazy)|portal\/_layout)/],
 ];
 
 const sharedFile = (id: string) => sharedFiles.find(([, holds]) => holds.test(id))?.[0];

@@ -2,11 +2,19 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+/** What nobody caught goes to the error log; the sender comes with the first error. */
+const tell = (error: unknown, info: string) => {
+  import("./portal/frame/lazy/send-error").then(({ sendError }) => sendError(error, info)).catch(() => undefined);
+};
+window.addEventListener("error", ({ error, message }) => tell(error ?? message, "error"));
+window.addEventListener("unhandledrejection", ({ reason }) => tell(reason, "unhandledrejection"));
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RemixBrowser />
     </StrictMode>,
+    { onRecoverableError: (error) => tell(error, "recoverable") },
   );
 });

@@ -6,6 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { compressPage } from "~/portal/frame/compress-page.server";
 import { rememberCurrentMenu } from "~/portal/frame/current-menu.server";
 import { NonceProvider } from "~/portal/frame/nonce";
+import { reportFailure } from "~/portal/frame/report-failure.server";
 import { securePage } from "~/portal/frame/secure-page.server";
 
 const renderLimitMs = 55_000;
@@ -28,6 +29,7 @@ export default async function handleRequest(
         nonce={nonce}
       />
     </NonceProvider>,
+    (error) => void reportFailure(request, error),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   securePage(headers, nonce);
@@ -45,10 +47,11 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 /** The console is the server's log; answers that are part of a conversation (404, 403) are not errors of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const reference = typeof error === "object" && error !== null && "reference" in error ? error.reference : undefined;
+  const reference = request.headers.get("x-request-id");
   process.stderr.write(
     `${JSON.stringify({ level: "error", path: new URL(request.url).pathname, reference, error: describe(error) })}\n`,
   );
+  void reportFailure(request, error);
 };
 
 /**
@@ -64,7 +67,10 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 
 const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-function renderPage(element: React.ReactElement): Promise<{ html: Buffer; failed: boolean }> {
+function renderPage(
+  element: React.ReactElement,
+  tell: (error: unknown) => void,
+): Promise<{ html: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failed = false;
@@ -85,6 +91,7 @@ function renderPage(element: React.ReactElement): Promise<{ html: Buffer; failed
       onError(error) {
         failed = true;
         process.stderr.write(`${JSON.stringify({ level: "error", render: describe(error) })}\n`);
+        tell(error);
       },
     });
   });

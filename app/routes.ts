@@ -56,6 +56,7 @@ export default [
   route("group-logo/:id", "portal/frame/group-logo.route.ts"),
   route("frame/settings", "portal/frame/settings.route.ts"),
   route("frame/tabs", "portal/frame/tabs.route.ts"),
+  route("frame/errors", "portal/frame/errors.route.ts"),
   route("frame/draft", "portal/frame/draft.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
   ...besideScreens,

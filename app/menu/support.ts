@@ -19,6 +19,7 @@ export const support: readonly MenuEntry[] = [
     key: "error-log",
     path: "/error-log",
     code: "MIPERR01",
+    screen: "error-log",
     icon: "bug",
     rights: "everyone",
   },

@@ -3,6 +3,7 @@ import { admin as enAdmin } from "./en/admin";
 import { api as enApi } from "./en/api";
 import { audit as enAudit } from "./en/audit";
 import { draft as enDraft } from "./en/draft";
+import { errorLog as enErrorLog } from "./en/error-log";
 import { frame as enFrame } from "./en/frame";
 import { importWords as enImport } from "./en/import";
 import { mail as enMail } from "./en/mail";
@@ -19,6 +20,7 @@ import { admin as koAdmin } from "./ko/admin";
 import { api as koApi } from "./ko/api";
 import { audit as koAudit } from "./ko/audit";
 import { draft as koDraft } from "./ko/draft";
+import { errorLog as koErrorLog } from "./ko/error-log";
 import { frame as koFrame } from "./ko/frame";
 import { importWords as koImport } from "./ko/import";
 import { mail as koMail } from "./ko/mail";
@@ -61,6 +63,7 @@ const en = {
   ...enSearch,
   ...enMainboard,
   ...enManagement,
+  ...enErrorLog,
   ...enMail,
   ...enImport,
 };
@@ -86,6 +89,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koSearch,
     ...koMainboard,
     ...koManagement,
+    ...koErrorLog,
     ...koMail,
     ...koImport,
   },

@@ -1,18 +1,24 @@
 /**
- * What a loader or action throws when the API refuses, as an answer with a status: Remix would make a nameless 500 of
- * it, and the page could not tell the reader the number under which the error log knows it.
+ * What a loader or action throws, as an answer with a status: Remix would make a nameless 500 of it, and the page could
+ * not tell the reader the number under which the error log knows it.
  */
 
 /** @param {unknown} error @param {Request} request @returns {unknown} what to throw in its place */
 export function asAnswer(error, request) {
-  if (!(error instanceof Error) || error.name !== "ApiError" || !("status" in error)) return error;
+  if (!(error instanceof Error)) return error;
+  if (error.name !== "ApiError" || !("status" in error)) return failed(500, request.headers.get("x-request-id"));
   const { status, code, reference } = /** @type {Error & { status: number, code?: string, reference?: string }} */ (
     error
   );
   // The session ended between the guard and the call: to the sign-in page, and back afterwards.
   if (status === 401 && code === "session-ended")
     return new Response(null, { status: 302, headers: { location: signIn(request) } });
-  const body = { reference: reference ?? "", time: new Date().toISOString() };
+  return failed(status, reference, code === "maintenance" ? error.message : undefined);
+}
+
+/** @param {number} status @param {string | null | undefined} reference @param {string} [message] words meant for the reader */
+function failed(status, reference, message) {
+  const body = { reference: reference ?? "", time: new Date().toISOString(), message };
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
@@ -23,14 +29,18 @@ function signIn(request) {
   return `/login?redirect=${encodeURIComponent(wanted)}`;
 }
 
+/** @typedef {(error: unknown, args: any) => void} OnFailure */
+
 /**
+ * What is no refusal of the API is a failure of the portal itself: told to its own log, under the number of the request.
  * @template {{ request: Request }} A
- * @param {A} args @param {(args: A) => unknown} work
+ * @param {A} args @param {(args: A) => unknown} work @param {OnFailure} [onFailure]
  */
-export async function answering(args, work) {
+export async function answering(args, work, onFailure) {
   try {
     return await work(args);
   } catch (error) {
+    if (error instanceof Error && error.name !== "ApiError") onFailure?.(error, args);
     throw asAnswer(error, args.request);
   }
 }

@@ -8,6 +8,7 @@ import { FOREIGN_ORIGIN } from "./judge-headers.mjs";
 /** @typedef {"public" | "user" | "menu-by-path" | { menu: string }} Access */
 /** @typedef {{ request: Request, params: object, context: unknown }} RouteArguments */
 /** @typedef {(args: RouteArguments) => unknown} RouteFunction */
+/** @typedef {import("./api-failure.mjs").OnFailure} OnFailure */
 
 const isApiRoute = (/** @type {string} */ id) => /(^|[^a-z])api([^a-z]|$)/.test(id);
 const hasSession = (/** @type {Request} */ request) =>
@@ -25,22 +26,22 @@ export function isAccess(access) {
   );
 }
 
-/** @param {string} id @param {unknown} access what the route's handle declares @param {RouteFunction} loader @returns {RouteFunction} */
-export function guardLoader(id, access, loader) {
+/** @param {string} id @param {unknown} access what the route's handle declares @param {RouteFunction} loader @param {OnFailure} [onFailure] @returns {RouteFunction} */
+export function guardLoader(id, access, loader, onFailure) {
   return (args) => {
     refuseRouteParameter(id, args.request);
     requireAccess(id, access, args.request);
-    return answering(args, loader);
+    return answering(args, loader, onFailure);
   };
 }
 
-/** @param {string} id @param {unknown} access @param {RouteFunction} action @returns {RouteFunction} */
-export function guardAction(id, access, action) {
+/** @param {string} id @param {unknown} access @param {RouteFunction} action @param {OnFailure} [onFailure] @returns {RouteFunction} */
+export function guardAction(id, access, action, onFailure) {
   return (args) => {
     refuseRouteParameter(id, args.request);
     if (!comesFromUs(id, args.request)) throw refusal(id, args.request, 403, "FOREIGN_ORIGIN");
     requireAccess(id, access, args.request);
-    return answering(args, action);
+    return answering(args, action, onFailure);
   };
 }
 
@@ -86,14 +87,14 @@ function refusal(id, request, status, code) {
 
 /**
  * @template {Record<string, { module: { loader?: RouteFunction, action?: RouteFunction, handle?: { access?: unknown } } }>} Routes
- * @param {Routes} routes
+ * @param {Routes} routes @param {OnFailure} [onFailure] the build's own handleError
  */
-export function guardRoutes(routes) {
+export function guardRoutes(routes, onFailure) {
   const guarded = Object.entries(routes).map(([id, route]) => {
     const { loader, action, handle } = route.module;
     const module = { ...route.module };
-    if (loader) module.loader = guardLoader(id, handle?.access, loader);
-    if (action) module.action = guardAction(id, handle?.access, action);
+    if (loader) module.loader = guardLoader(id, handle?.access, loader, onFailure);
+    if (action) module.action = guardAction(id, handle?.access, action, onFailure);
     return [id, { ...route, module }];
   });
   return /** @type {Routes} */ (Object.fromEntries(guarded));

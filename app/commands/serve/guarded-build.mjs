@@ -7,5 +7,5 @@ import { guardRoutes } from "./door.mjs";
 const file = path.resolve(process.env.SERVER_BUILD ?? "build/server/index.js");
 const build = await import(pathToFileURL(file).href);
 
-export const routes = guardRoutes(build.routes);
+export const routes = guardRoutes(build.routes, build.entry?.module?.handleError);
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath } = build;

@@ -1,21 +1,41 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { Failure, NotFound } from "~/ui/states/failures";
 
-type Told = { status: number; reference: string; time: string };
+type Told = { status: number; reference: string; time: string; message?: string };
 
 /** What an error may say to a reader: its status and its number, never its text. */
 function told(error: unknown): Told {
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data;
     const told = typeof body === "object" && body !== null ? body : {};
-    const text = (name: "reference" | "time") => (name in told ? String((told as Record<string, unknown>)[name]) : "");
-    return { status: error.status, reference: text("reference"), time: text("time") };
+    const text = (name: "reference" | "time" | "message") =>
+      name in told ? String((told as Record<string, unknown>)[name] ?? "") : "";
+    const message = text("message") || undefined;
+    return { status: error.status, reference: text("reference"), time: text("time"), message };
   }
   return { status: 500, reference: "", time: "" };
 }
 
+/** An error of this browser alone gets a number here, under which the error log keeps it. */
+function useOwnReference(error: unknown): { reference: string; time: string } | undefined {
+  const [own, setOwn] = useState<{ reference: string; time: string }>();
+  useEffect(() => {
+    if (isRouteErrorResponse(error)) return;
+    import("./lazy/send-error")
+      .then(({ newReference, sendError }) => {
+        const reference = newReference();
+        setOwn({ reference, time: new Date().toISOString() });
+        sendError(error, "boundary", reference);
+      })
+      .catch(() => undefined);
+  }, [error]);
+  return own;
+}
+
 export function FailureState() {
-  const { status, reference, time } = told(useRouteError());
+  const error = useRouteError();
+  const { status, reference, time, message } = { ...told(error), ...useOwnReference(error) };
   const { pathname, search } = useLocation();
   if (status === 404) return <NotFound />;
   return (
@@ -23,6 +43,7 @@ export function FailureState() {
       status={status}
       reference={reference}
       time={time}
+      message={message}
       page={pathname}
       retryHref={pathname + search}
       mailHref="mailto:"

@@ -16,6 +16,7 @@ export const frameAddresses = {
   profile: "/profile",
   calculator: "/cost-saving-calculator",
   errorLog: "/error-log",
+  errors: "/frame/errors",
   search: "/search",
 } as const;
 

@@ -5,6 +5,7 @@ import { AvatarMenu } from "./avatar-menu";
 import { breadcrumb } from "./breadcrumb";
 import { LanguageChoices, SizeChoices } from "./choices";
 import { Crumbs } from "./crumbs";
+import { ErrorLogButton } from "./error-log-button";
 import { frameAddresses } from "./frame-addresses";
 import { FrameLink } from "./frame-link";
 import type { FrameProps } from "./frame-props";
@@ -64,7 +65,6 @@ function NoticeMenu({ user, noticeTimes }: Pick<FrameProps, "user" | "noticeTime
 export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string }) {
   const { user, locale, pathname, title, errorCount } = props;
   const t = useT();
-  const errors = t("frame.errorLogCount", { errors: errorCount });
   return (
     <header className="top">
       <SidebarButton opened={user.settings.sidebarOpened} />
@@ -93,10 +93,7 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
         <LanguageChoices locale={locale} forced={props.management?.on} />
       </Menu>
       <FullScreen />
-      <FrameLink className="ib opt" to={frameAddresses.errorLog} title={errors}>
-        <IconName icon="bug" name={errors} />
-        {errorCount > 0 && <sup aria-hidden="true">{errorCount}</sup>}
-      </FrameLink>
+      <ErrorLogButton count={errorCount} />
       <NoticeMenu user={user} noticeTimes={props.noticeTimes} />
       <AvatarMenu
         user={user}

@@ -60,9 +60,11 @@ export type FailureProps = {
   page?: string;
   retryHref: string;
   mailHref: string;
+  /** What the server has to say to the reader, in place of the general words. */
+  message?: string;
 };
 
-export function Failure({ status, reference, time, page, retryHref, mailHref }: FailureProps) {
+export function Failure({ status, reference, time, page, message, retryHref, mailHref }: FailureProps) {
   const t = useT();
   const actions = (
     <>
@@ -76,10 +78,10 @@ export function Failure({ status, reference, time, page, retryHref, mailHref }: 
     <State
       icon="warn"
       code={String(status)}
-      title={t(status === 503 ? "ui.503.title" : "ui.500.title")}
+      title={message ?? t(status === 503 ? "ui.503.title" : "ui.500.title")}
       actions={actions}
     >
-      <p>{t("ui.failure.text")}</p>
+      {!message && <p>{t("ui.failure.text")}</p>}
       <p>
         <b className="select-all text-lg tracking-wide">{reference}</b>
         <br />

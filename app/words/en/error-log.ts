@@ -1,0 +1,22 @@
+export const errorLog = {
+  "errorLog.title": "Error log",
+  "errorLog.empty": "No errors",
+  "errorLog.emptyText": "Nothing went wrong on your screens, or the list was cleared.",
+  "errorLog.clear": "Clear All",
+  "errorLog.clearedByReader": "cleared by its reader",
+  "errorLog.close": "Close",
+  "errorLog.page": "Open as a page",
+  "errorLog.message": "Message",
+  "errorLog.info": "Info",
+  "errorLog.url": "URL",
+  "errorLog.stack": "Stack",
+  "errorLog.reference": "Number",
+  "errorLog.mine": "My errors",
+  "errorLog.all": "Everybody's errors",
+  "errorLog.whose": "Whose errors",
+  "errorLog.source.browser": "Browser",
+  "errorLog.source.server": "Server",
+  "errorLog.shown": "{from}–{to} of {count}",
+  "errorLog.note":
+    "Kept for 90 days, without passwords, tokens, mail addresses and search words. Tell the IT Team the number: it finds the same error on the server.",
+} as const;
