@@ -86,7 +86,8 @@ async function measure(base, ownerUrl) {
   const { measureReports, readFacts } = await import("./reports.mjs");
   const parts = {
     reports: () => measureReports({ base, postmaster, database: client, folder, count: Number(values.sets), log }),
-    users: async () => (await import("./users.mjs")).measureUsers({ base, choices: (await readFacts(client)).choices }),
+    users: async () =>
+      (await import("./users.mjs")).measureUsers({ base, choices: (await readFacts(client)).choices, log }),
     wire: async () => (await import("./wire.mjs")).measureWire({ base }),
     tabs: async () => (await import("./tabs.mjs")).measureTabs({ base }),
     pages: async () => (await import("./pages.mjs")).measurePages({ base, server }),

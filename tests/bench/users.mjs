@@ -20,13 +20,13 @@ const busy = () => {
   return { idle, all: times.reduce((sum, each) => sum + Object.values(each).reduce((a, b) => a + b, 0), 0) };
 };
 
-/** @param {{ base: string, choices: Parameters<typeof questions>[0]["choices"], seconds?: number }} place @returns {Promise<import("./table.mjs").Row[]>} */
-export async function measureUsers({ base, choices, seconds = 60 }) {
+/** @param {{ base: string, choices: Parameters<typeof questions>[0]["choices"], seconds?: number, log?: (line: string) => void }} place @returns {Promise<import("./table.mjs").Row[]>} */
+export async function measureUsers({ base, choices, seconds = 60, log = () => {} }) {
   const cookies = new Map();
   for (const user of USERS) cookies.set(user, await signIn(base, user));
   const asked = VIEWS.flatMap((view) => questions({ view, count: 60, users: USERS, choices }));
-  /** @type {number[]} */
-  const waits = [];
+  /** @type {{ view: string, ms: number, question: object }[]} */
+  const answers = [];
   const before = { ...busy(), load: os.loadavg()[0] ?? 0 };
   const end = Date.now() + seconds * 1000;
   await Promise.all(
@@ -40,13 +40,20 @@ export async function measureUsers({ base, choices, seconds = 60 }) {
         });
         await answer.arrayBuffer();
         if (!answer.ok) throw new Error(`${answer.status} for ${JSON.stringify(question)}`);
-        waits.push(performance.now() - begun);
+        answers.push({ view: question?.query.by ?? "", ms: performance.now() - begun, question: question ?? {} });
         await pause(THINK_MS);
       }
     }),
   );
   const after = busy();
   const share = 1 - (after.idle - before.idle) / (after.all - before.all);
+  const waits = answers.map(({ ms }) => ms);
+  for (const view of VIEWS) {
+    const own = answers.filter((each) => each.view === view).map(({ ms }) => ms);
+    log(`${view}: median ${median(own).toFixed(0)}, p95 ${quantile(own, 0.95).toFixed(0)} ms of ${own.length}`);
+  }
+  for (const { ms, question } of answers.sort((a, b) => b.ms - a.ms).slice(0, 12))
+    log(`${ms.toFixed(0)} ms ${JSON.stringify(question)}`);
   const p95 = quantile(waits, 0.95);
   return [
     [`20 users, 2 s between views: p95 of ${waits.length}`, `${p95.toFixed(0)} ms`, "100 ms", ratio(p95, 100)],
