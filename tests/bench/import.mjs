@@ -64,22 +64,24 @@ export async function measureImport({ projectRoot, folder, lines, log }) {
   }
 }
 
-/** @typedef {import("pg").Pool} Pool @typedef {{ all: string, day: string, map: string }} Files @typedef {(name: string, ...more: string[]) => Promise<string>} Command */
+/** @typedef {import("pg").Pool} Pool @typedef {{ all: string, day: string, other: string, map: string }} Files @typedef {(name: string, ...more: string[]) => Promise<string>} Command */
 
-/** The demo's lines as one file, and its day nearest to 8,000 lines with every amount doubled, so that all of it differs. @param {{ pool: Pool, folder: string, command: Command, lines: string }} place @returns {Promise<Files>} */
+/** The demo's lines as one file, and its day nearest to 8,000 lines twice, every amount doubled and tripled: all of it differs each time. @param {{ pool: Pool, folder: string, command: Command, lines: string }} place @returns {Promise<Files>} */
 async function makeExtracts({ pool, folder, command, lines }) {
-  const files = { all: "all.csv", day: "day.csv", map: "mapping.json" };
+  const files = { all: "all.csv", day: "day.csv", other: "day-corrected.csv", map: "mapping.json" };
   for (const [name, file] of Object.entries(files)) files[/** @type {keyof Files} */ (name)] = path.join(folder, file);
   fs.writeFileSync(files.map, JSON.stringify(mapping));
-  if (fs.existsSync(files.day)) return files;
+  if (fs.existsSync(files.other)) return files;
   await command("demo", "--lines", lines);
   await copyOut(pool, extractOf("true"), files.all);
   const { rows } = await pool.query(
     "SELECT day::text, sum(line_count)::int AS lines FROM sales_day_unit GROUP BY 1 ORDER BY sum(line_count) <= $1 DESC, abs(sum(line_count) - $1) LIMIT 1",
     [DAY_LINES],
   );
-  await copyOut(pool, extractOf(`i.invoice_date = '${rows[0].day}'`, "* 2"), `${files.day}.part`);
-  fs.renameSync(`${files.day}.part`, files.day);
+  const ofDay = `i.invoice_date = '${rows[0].day}'`;
+  await copyOut(pool, extractOf(ofDay, "* 2"), files.day);
+  await copyOut(pool, extractOf(ofDay, "* 3"), `${files.other}.part`);
+  fs.renameSync(`${files.other}.part`, files.other);
   return files;
 }
 
@@ -115,7 +117,9 @@ async function run({ pool, files, command, postmaster, log }) {
   const bare = { wall: (before.wall + after.wall) / 2, cpu: (before.cpu + after.cpu) / 2 };
   log(`bare COPY ${before.wall.toFixed(2)} s before, ${after.wall.toFixed(2)} s after`);
   const proof = secondsIn(await command("rebuild"), /([\d.]+) s\s*$/);
-  const replaced = await measured(() => load(files.day));
+  // The first one meets pages that the load behind it left on disk; a night's import is as likely to.
+  const replaced = [];
+  for (let i = 0; i < 5; i++) replaced.push(await measured(() => load(i % 2 === 0 ? files.day : files.other)));
   const again = [];
   for (let i = 0; i < 5; i++) again.push(await load(files.day));
   const dayLines = fs.readFileSync(files.day, "utf8").split("\n").length - 2;
@@ -200,6 +204,7 @@ function rowsOf({ bare, whole, tidied, proof, replaced, again, dayLines }, lines
   const s = (/** @type {number} */ seconds) => `${seconds.toFixed(2)} s`;
   const both = ({ wall, cpu }) => `${s(wall)} (${s(cpu)} cpu)`;
   const times = (whole.cpu / bare.cpu).toFixed(2);
+  const day = median(replaced.map(({ wall }) => wall));
   return [
     [`bare COPY of ${lines} invoice lines`, both(bare), "", ""],
     [
@@ -211,10 +216,10 @@ function rowsOf({ bare, whole, tidied, proof, replaced, again, dayLines }, lines
     ["  statistics and free space tidied behind it", s(tidied), "", ""],
     ["rebuild: every roll-up equals the lines", s(proof), "", ""],
     [
-      `one day of ${dayLines} lines replaced, all changed`,
-      both(replaced),
+      `one day of ${dayLines} lines replaced, all changed: median of ${replaced.length} (first ${s(replaced[0]?.wall ?? 0)})`,
+      both({ wall: day, cpu: median(replaced.map(({ cpu }) => cpu)) }),
       s(DAY_SECONDS),
-      ratio(replaced.wall, DAY_SECONDS),
+      ratio(day, DAY_SECONDS),
     ],
     ["the same file again", `${Math.round(again * 1000)} ms`, `${SAME_FILE_MS} ms`, ratio(again * 1000, SAME_FILE_MS)],
   ];

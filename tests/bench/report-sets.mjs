@@ -20,7 +20,7 @@ const SPANS = ["month", "month", "month", "month-before", "ytd", "ytd-before", "
  * @returns {Question[]}
  */
 export function questions({ view, count, users, choices }) {
-  const random = seeded(VIEWS.findIndex((each) => each === view) + 1);
+  const random = seeded(VIEWS.indexOf(/** @type {typeof VIEWS[number]} */ (view)) + 1);
   /** @template T @param {readonly T[]} list @returns {T} */
   const one = (list) => /** @type {T} */ (list[Math.floor(random() * list.length)]);
   return Array.from({ length: count }, () => {

@@ -61,7 +61,12 @@ describe.each(extracts)("a foreign extract ($name)", (extract) => {
     );
     expect(lines).toEqual({ total: expected.total, rows: expected.rows });
     const months = Array.from({ length: 12 }, (_, m) => `m${String(m + 1).padStart(2, "0")}`).join(" + ");
-    for (const table of ["sales_year_unit", "sales_year_customer", "sales_year_item", "sales_year_unit_item"]) {
+    for (const table of [
+      "sales_year_unit",
+      "sales_year_customer",
+      "sales_year_item",
+      "sales_year_unit_industry_item",
+    ]) {
       const rollUp = await one(
         `SELECT sum(${months})::text AS total, sum(line_count)::int AS rows FROM ${table} WHERE ${subsidiary}`,
         [organisation],

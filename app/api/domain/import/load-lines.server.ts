@@ -5,7 +5,6 @@ import { isFirstLoad, lockFacts } from "./empty-facts.server";
 import { fillRollUps } from "./fill-roll-ups.server";
 import type { ImportResult, Load } from "./import-file.server";
 import { takeAwayIndexes } from "./indexes.server";
-import { keepReplaced } from "./keep-replaced.server";
 import { LineReader, type Range } from "./line-reader.server";
 import { copiedColumns, LineWriter, stagedColumns } from "./line-writer.server";
 import { makeOrganisation } from "./make-organisation.server";
@@ -75,8 +74,7 @@ async function loadDifference(load: LineLoad): Promise<Loaded | undefined> {
   const { read, range } = await copyLines(load, "import_stage", true);
   const staged = read - rejects.rows;
   if (mustRefuse(load)) return undefined;
-  const replaced = range ? await takeOutOldLines(client, mapping.source, range) : 0;
-  if (replaced > 0) await keepReplaced(client, batchId);
+  const replaced = range ? await takeOutOldLines(client, batchId, mapping.source, range) : 0;
   const loaded = await putIn(load, staged);
   if (loaded === null) return undefined;
   const subsidiaryIds = await carryOver(client, batchId, batch.user);

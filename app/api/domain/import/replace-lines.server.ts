@@ -4,9 +4,11 @@ import type { Reject } from "./reject";
 import { addStatement, rollUps } from "./roll-ups";
 
 const UNIQUE_VIOLATION = "23505";
-const lineColumns =
+/** Columns of an invoice line, whichever table holds it; and the same of a line that is taken back. */
+export const lineColumns =
   "amount, invoice_date, ym, subsidiary_id, unit_id, customer_id, item_id, quantity, batch_id, line_no, product_line_id, " +
   "product_group_id, industry_id, kind, currency, invoice_no";
+export const negatedColumns = `-${lineColumns}`;
 
 /** Rows as the file has them (sign 1), and later the ones they replace, negated (sign -1): together the difference. */
 export async function makeStage(client: pg.PoolClient): Promise<void> {
@@ -15,17 +17,26 @@ export async function makeStage(client: pg.PoolClient): Promise<void> {
   );
 }
 
-/** Moves what the source sent earlier for these days out of the lines and into the stage. @returns how many */
-export async function takeOutOldLines(client: pg.PoolClient, source: string, range: Range): Promise<number> {
-  const own =
-    "invoice_date BETWEEN $2 AND $3 AND batch_id = ANY (ARRAY(SELECT id FROM import_batch WHERE kind = 'lines' AND source = $1))";
-  const columns = lineColumns.replace("amount", "-amount");
-  const values = [source, range.from, range.to];
+/**
+ * Moves what the source sent earlier for these days out of the lines and into the stage, negated, and keeps it as it was
+ * so that the load can be undone. Nothing is written by the load of a new day, which replaces nothing.
+ * @returns how many
+ */
+export async function takeOutOldLines(
+  client: pg.PoolClient,
+  batchId: number,
+  source: string,
+  range: Range,
+): Promise<number> {
   const { rowCount } = await client.query(
-    `INSERT INTO import_stage (${lineColumns}, sign) SELECT ${columns}, -1 FROM invoice_line WHERE ${own}`,
-    values,
+    `WITH gone AS (
+       DELETE FROM invoice_line WHERE invoice_date BETWEEN $3 AND $4
+          AND batch_id = ANY (ARRAY(SELECT id FROM import_batch WHERE kind = 'lines' AND source = $2))
+       RETURNING ${lineColumns}),
+     kept AS (INSERT INTO replaced_line (replaced_by, ${lineColumns}) SELECT $1, ${lineColumns} FROM gone)
+     INSERT INTO import_stage (${lineColumns}, sign) SELECT ${negatedColumns}, -1 FROM gone`,
+    [batchId, source, range.from, range.to],
   );
-  if (rowCount) await client.query(`DELETE FROM invoice_line WHERE ${own}`, values);
   return rowCount ?? 0;
 }
 

@@ -20,12 +20,6 @@ export const rollUps: readonly RollUp[] = [
     grain: "year",
   },
   {
-    table: "sales_year_unit_item",
-    key: ["year", "unit_id", "product_line_id", "item_id", "subsidiary_id"],
-    grain: "year",
-    from: "sales_year_unit_industry_item",
-  },
-  {
     table: "sales_year_item",
     key: ["year", "industry_id", "item_id", "product_line_id", "subsidiary_id"],
     grain: "year",

@@ -6,8 +6,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { finishBatch, lockImports, openBatch } from "./batches.server";
-import { keptColumns } from "./keep-replaced.server";
-import { carryOver, isTaken, makeStage } from "./replace-lines.server";
+import { carryOver, isTaken, lineColumns, makeStage, negatedColumns } from "./replace-lines.server";
 import { findUndoObstacle } from "./undo-obstacle.server";
 
 type Batch = typeof importBatch.$inferSelect;
@@ -54,15 +53,14 @@ async function putBack(client: pg.PoolClient, { id, rangeFrom, rangeTo }: Batch)
   const own = "batch_id = $1 AND invoice_date BETWEEN $2 AND $3";
   const values = [id, rangeFrom, rangeTo];
   await makeStage(client);
-  const negated = keptColumns.replace(/amount$/, "-amount");
   const removed = await client.query(
-    `INSERT INTO import_stage (${keptColumns}, sign) SELECT ${negated}, -1 FROM invoice_line WHERE ${own}`,
+    `INSERT INTO import_stage (${lineColumns}, sign) SELECT ${negatedColumns}, -1 FROM invoice_line WHERE ${own}`,
     values,
   );
   await client.query(`DELETE FROM invoice_line WHERE ${own}`, values);
   const former = `FROM replaced_line WHERE replaced_by = $1`;
-  await client.query(`INSERT INTO import_stage (${keptColumns}, sign) SELECT ${keptColumns}, 1 ${former}`, [id]);
-  const restored = await client.query(`INSERT INTO invoice_line (${keptColumns}) SELECT ${keptColumns} ${former}`, [
+  await client.query(`INSERT INTO import_stage (${lineColumns}, sign) SELECT ${lineColumns}, 1 ${former}`, [id]);
+  const restored = await client.query(`INSERT INTO invoice_line (${lineColumns}) SELECT ${lineColumns} ${former}`, [
     id,
   ]);
   await client.query("ANALYZE import_stage");

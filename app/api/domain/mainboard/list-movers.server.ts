@@ -38,7 +38,7 @@ export async function listCustomerMovers(ctx: Ctx, prepared: Prepared): Promise<
   const window = { offset: 0, limit: shown };
   const [top, bottom] = await Promise.all(
     [true, false].map((descending) =>
-      rankFigures(ctx, filter, "customer", period, rates, { column: "ytdChange", descending, nameTable: null }, window),
+      rankFigures(ctx, filter, "customer", period, rates, { column: "ytdChange", descending }, window),
     ),
   );
   const rows = [...(top?.rows ?? []), ...(bottom?.rows ?? [])];

@@ -15,7 +15,7 @@ const dayBefore = (day: string, days: number) =>
 /** Customers who bought in the last twelve months and have no invoice for sixty days, the largest first. */
 export async function listQuietCustomers(ctx: Ctx, prepared: Prepared): Promise<QuietCustomer[]> {
   const { filter, period, rates, asOf } = prepared;
-  const order = { column: "mat", descending: true, nameTable: null } as const;
+  const order = { column: "mat", descending: true } as const;
   const top = await rankFigures(ctx, filter, "customer", period, rates, order, { offset: 0, limit: candidates });
   const annual = new Map(top.rows.map((row) => [row.key, row.figures.mat]));
   const since = dayBefore(asOf.day, 400);

@@ -34,7 +34,6 @@ const rollUps = {
   sales_year_item_total: ["line", "item"],
   sales_year_customer_total: ["unit", "industry", "customer"],
   sales_year_item: ["line", "industry", "item"],
-  sales_year_unit_item: ["unit", "line", "item"],
   sales_year_customer: ["unit", "line", "industry", "customer"],
   sales_year_unit_industry_item: ["unit", "line", "industry", "item"],
 } as const satisfies Record<string, readonly Dimension[]>;
@@ -59,11 +58,9 @@ function touched(filter: SalesFilter, by: Dimension | null): Set<Dimension> {
 export function chooseRollUp(filter: SalesFilter, by: Dimension | null): RollUpName | null {
   const needs = touched(filter, by);
   const names = Object.keys(rollUps) as RollUpName[];
-  const found = names.find((name) =>
-    [...needs].every((need) => (rollUps[name] as readonly Dimension[]).includes(need)),
-  );
-  // A ranking of items reads a stretch of it; for one item the lines have an index, and it has none.
-  return found === undefined || (found === "sales_year_unit_industry_item" && filter.item !== undefined) ? null : found;
+  const hasAll = (name: RollUpName) =>
+    [...needs].every((need) => (rollUps[name] as readonly Dimension[]).includes(need));
+  return names.find(hasAll) ?? null;
 }
 
 /** Scope and filters as one predicate on the columns of a fact source. */
@@ -92,12 +89,13 @@ export const monthColumn = (month: number): SQL => sql.raw(`m${String(month).pad
 /**
  * The definitions `days` and `facts` of a WITH clause. `facts` has rows (key, subsidiary_id, year, m01 … m12, part) of
  * the report's year and the two before it, a key in as many rows as its source has. `part` is what last year sold in
- * the same days of an open month, in rows of their own. Without `by` there is no column `key`.
+ * the same days of an open month, in rows of their own without a year: a statement that asks for years alone never
+ * reads those days. Without `by` there is no column `key`.
  */
 export function factRows(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
   const table = chooseRollUp(filter, by);
   const rows = table === null ? linesByYear(filter, by, period) : rollUpRows(table, filter, by, period);
-  // Lines are read once, however often `facts` is named; a roll-up's rows are better filtered where they lie.
+  // Lines are read once, however often `facts` is named; a roll-up's rows and days are better filtered where they lie.
   const kept = table === null ? sql`materialized` : sql`not materialized`;
   if (!period.open) return sql`facts as ${kept} (${rows})`;
   const key = by ? sql`key, ` : sql``;
@@ -106,8 +104,8 @@ export function factRows(filter: SalesFilter, by: Dimension | null, period: Repo
     sql`, `,
   );
   return sql`
-    days as materialized (${sameDaysLastYear(filter, by, period)}),
-    facts as ${kept} (${rows} union all select ${key}subsidiary_id, ${period.year - 1}::int, ${noMonths}, part from days)`;
+    days as ${kept} (${sameDaysLastYear(filter, by, period)}),
+    facts as ${kept} (${rows} union all select ${key}subsidiary_id, null::smallint, ${noMonths}, part from days)`;
 }
 
 const keyOf = (by: Dimension | null): SQL => (by ? sql`${sql.identifier(columns[by])} as key, ` : sql``);
@@ -115,7 +113,7 @@ const yearsOf = (period: ReportPeriod) => [period.year - 2, period.year - 1, per
 
 function rollUpRows(table: RollUpName, filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
   const years = sql.raw(yearsOf(period).join(", "));
-  return sql`select ${keyOf(by)}subsidiary_id, year::int, ${sql.join(monthNumbers.map(monthColumn), sql`, `)}, 0::bigint as part
+  return sql`select ${keyOf(by)}subsidiary_id, year, ${sql.join(monthNumbers.map(monthColumn), sql`, `)}, 0::bigint as part
       from ${sql.identifier(table)} where year in (${years}) and ${factPredicate(filter)}`;
 }
 
@@ -126,7 +124,7 @@ function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPe
     (month) => sql`(case ym % 100 when ${sql.raw(String(month))} then amount else 0 end) as ${monthColumn(month)}`,
   );
   const groups = sql.raw(by ? "1, 2, 3" : "1, 2");
-  return sql`select ${key}subsidiary_id, ym / 100 as year, ${sql.join(spread, sql`, `)}, 0::bigint as part
+  return sql`select ${key}subsidiary_id, (ym / 100)::smallint as year, ${sql.join(spread, sql`, `)}, 0::bigint as part
       from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from invoice_line
              where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
                and ${factPredicate(filter)} group by ${groups}) as monthly`;

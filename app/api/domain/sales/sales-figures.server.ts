@@ -74,17 +74,13 @@ const sorted: Partial<Record<FigureOrder["column"], SalesMeasure>> = {
   mat: "mat",
 };
 
-export type FigureOrder = {
-  column: SortColumn | "ytdChange";
-  descending: boolean;
-  nameTable: "customer" | "item" | null;
-};
+export type FigureOrder = { column: SortColumn | "ytdChange"; descending: boolean };
 export type FigureWindow = { offset: number; limit: number };
 
 /**
- * One page of a long ranking, and how many rows there are. Exact decimals cost ten times a bigint and a hash of every
- * key by subsidiary does not fit the processor's cache, so every key gets what ranks it alone; the six figures are
- * computed for the page only.
+ * One page of a long ranking, and how many rows there are. Exact decimals cost ten times a bigint, so the years of the
+ * one figure that ranks are read with their rates and nothing else; whoever has none of it is looked up one by one
+ * whether another figure makes him a row. The six figures are computed for the page only.
  */
 export async function rankFigures(
   ctx: Ctx,
@@ -97,9 +93,7 @@ export async function rankFigures(
 ): Promise<FigurePage> {
   const { rows } = await ctx.reports.execute<SqlRow & { n: string }>(sql`
     with ${factRows(filter, by, period)},
-    ranked as materialized (
-      select key, row_number() over (order by ${orderBy(order, period)}, key) as rn
-        from facts join ${rateRows(rates)} using (subsidiary_id) group by key having ${anyFigure(period)}),
+    ${rankedKeys(by, period, rates, order)},
     page as materialized (select key, rn from ranked where rn > ${window.offset} and rn <= ${window.offset + window.limit}),
     local as (
       select key, subsidiary_id, ${figureColumns(period)} from facts
@@ -115,17 +109,50 @@ export async function rankFigures(
   };
 }
 
-function orderBy(order: FigureOrder, period: ReportPeriod): SQL {
+/** The definition `ranked` (key, rn) of a WITH clause: everything that has a figure, by the one that ranks, then by key. */
+function rankedKeys(by: "customer" | "item", period: ReportPeriod, rates: Rates, order: FigureOrder): SQL {
   const direction = sql.raw(order.descending ? "desc" : "asc");
   const months = figureMonths(period);
-  const factor = sql` * factor`;
-  if (order.column === "ytdChange")
-    return sql`${sumOf(months.ytd, factor)} - (${sumOf(months.ytd_before, factor)}) ${direction}`;
-  const measure = sorted[order.column];
-  if (measure) return sql`${sumOf(months[measure], factor)} ${direction}`;
-  if (order.nameTable === "customer") return sql`(select name from customer where id = key) ${direction}`;
-  if (order.nameTable === "item") return sql`(select item_no from item where id = key) ${direction}`;
-  return sql`key ${direction}`;
+  const ranking = rankingMeasures(order);
+  if (ranking.length === 0)
+    return sql`ranked as materialized (
+      select key, row_number() over (order by ${nameOf(by, order)} ${direction}, key) as rn
+        from facts join ${rateRows(rates)} using (subsidiary_id) group by key having ${anyFigure(period)})`;
+  const [of, against] = ranking.map((measure) => sumOf(months[measure], sql` * factor`));
+  const years = new Set(ranking.flatMap((measure) => months[measure].months.map(yearOf)));
+  const part = ranking.some((measure) => months[measure].part) ? sql` or year is null` : sql``;
+  return sql`valued as materialized (
+      select key, ${against ? sql`${of} - (${against})` : of} as value from facts join ${rateRows(rates)} using (subsidiary_id)
+       where year = any(${sql.param([...years])}::int[])${part} group by key),
+    others as (
+      select key, 0::numeric as value from facts join ${rateRows(rates)} using (subsidiary_id)
+       where ${withoutValue[by]} group by key having ${anyFigure(period)}),
+    ranked as materialized (
+      select key, row_number() over (order by value ${direction}, key) as rn
+        from (select key, value from valued where value <> 0 union all select key, value from others) as found)`;
+}
+
+/**
+ * Keys that `valued` gives nothing. An item has hundreds of rows and few items have no value: they are found by index.
+ * A customer has a handful, and thousands have no value in a month: reading the years through costs less.
+ */
+const withoutValue: Record<"customer" | "item", SQL> = {
+  item: sql`key = any(array(select id from item except select key from valued where value <> 0))`,
+  customer: sql`not exists (select from valued where valued.key = facts.key and value <> 0)`,
+};
+
+/** The figure that ranks, or two: one minus the other. None where rows are sorted by name. */
+function rankingMeasures({ column }: FigureOrder): SalesMeasure[] {
+  if (column === "ytdChange") return ["ytd", "ytd_before"];
+  const measure = sorted[column];
+  return measure ? [measure] : [];
+}
+
+function nameOf(by: "customer" | "item", { column }: FigureOrder): SQL {
+  if (column !== "name") return sql`key`;
+  return by === "customer"
+    ? sql`(select name from customer where id = key)`
+    : sql`(select item_no from item where id = key)`;
 }
 
 type SqlRow = { key: number | null } & Record<SalesMeasure, string>;

@@ -31,7 +31,7 @@ export async function loadMonthSums(
     each.map((column) => sql`sum(${column} * factor)`),
     sql`, `,
   );
-  const { rows } = await ctx.reports.execute<{ year: number; amounts: string[] }>(sql`
+  const { rows } = await ctx.reports.execute<{ year: number | null; amounts: string[] }>(sql`
     with ${factRows(filter, null, period)},
     local as (select year, subsidiary_id, ${sums} from facts group by 1, 2)
     select year, array[${converted}]::text[] as amounts from local join ${rateRows(rates)} using (subsidiary_id)
@@ -39,8 +39,8 @@ export async function loadMonthSums(
   const found = new Map<Month, string>();
   let part = "0";
   for (const { year, amounts } of rows) {
-    for (const month of monthNumbers) found.set(year * 100 + month, amounts[month - 1] ?? "0");
-    part = add(part, amounts[monthNumbers.length] ?? "0");
+    if (year === null) part = amounts[monthNumbers.length] ?? "0";
+    else for (const month of monthNumbers) found.set(year * 100 + month, amounts[month - 1] ?? "0");
   }
   return { at: (ym) => found.get(ym) ?? "0", part };
 }

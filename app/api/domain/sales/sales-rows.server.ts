@@ -34,9 +34,9 @@ export function listSalesRows(
   return shortLevel(ctx, prepared, targets, window);
 }
 
-function orderOf(prepared: Prepared, fallback: SortColumn, nameTable: FigureOrder["nameTable"]): FigureOrder {
+function orderOf(prepared: Prepared, fallback: SortColumn): FigureOrder {
   const column = prepared.filters.sort ?? fallback;
-  return { column, descending: (prepared.filters.dir ?? (column === "name" ? "asc" : "desc")) === "desc", nameTable };
+  return { column, descending: (prepared.filters.dir ?? (column === "name" ? "asc" : "desc")) === "desc" };
 }
 
 async function longLevel(
@@ -46,7 +46,7 @@ async function longLevel(
   window: FigureWindow,
 ): Promise<RowPage> {
   const { filter, period, rates } = prepared;
-  const page = await rankFigures(ctx, filter, level, period, rates, orderOf(prepared, "ytd", level), window);
+  const page = await rankFigures(ctx, filter, level, period, rates, orderOf(prepared, "ytd"), window);
   const names = await loadNames(ctx, level, page);
   const rows = page.rows.map(
     ({ key, figures }): SalesRow => ({ id: key, name: names.get(key) ?? String(key), depth: 0, opens: false, figures }),
