@@ -34,7 +34,9 @@ import { search as koSearch } from "./ko/search";
 import { ui as koUi } from "./ko/ui";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
+import { admin as zhAdmin } from "./zh/admin";
 import { api as zhApi } from "./zh/api";
+import { audit as zhAudit } from "./zh/audit";
 import { draft as zhDraft } from "./zh/draft";
 import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
@@ -98,6 +100,8 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhMenu,
     ...zhApi,
     ...zhDraft,
+    ...zhAdmin,
+    ...zhAudit,
     ...zhFrame,
     ...zhUi,
     ...zhPublic,

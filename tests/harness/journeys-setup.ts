@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the built portal with demo data, e.g. http://localhost:4711. */
     portalOrigin: string;
+    /** Where it keeps its data, for commands that find its database by it. */
+    portalFolder: string;
   }
 }
 
@@ -19,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   fs.chmodSync(folder, 0o755);
   const portal = await startPortal(await freePort(), folder);
   project.provide("portalOrigin", portal.address);
+  project.provide("portalFolder", folder);
   return async () => {
     await portal.stop();
     fs.rmSync(folder, { recursive: true, force: true });

@@ -27,7 +27,13 @@ test("a queued mail is sent by the workers, and its job ends as done", async () 
     to: "lee@partner.example",
     locale: "en",
     template: "activation",
-    params: { username: "Lee", link: "https://portal.seorak.example/activate", code: "ABCD-1234", hours: 24 },
+    params: {
+      username: "Lee",
+      link: "https://portal.seorak.example/activate",
+      code: "ABCD-1234",
+      id: "kim@seorak.example",
+      minutes: 1440,
+    },
   });
   expect((await arrival).to).toEqual(["lee@partner.example"]);
   await jobs.stop();

@@ -66,7 +66,7 @@ export function FormCard({
     <section className="card">
       <div className="ch">
         <h2>{title}</h2>
-        <span className="text-xs text-mute">{t("ui.form.required")}</span>
+        <span className="text-xs text-mute [section:not(:has(:required))_&]:hidden">{t("ui.form.required")}</span>
       </div>
       <div className="cb">
         {refused && errors.length === 0 && (

@@ -11,7 +11,7 @@ export const account = {
   "account.password.new": "New password",
   "account.password.confirm": "New password again",
   "account.password.rules":
-    "8 to 20 characters with a digit, a lower-case letter and one of ! @ # $ % & ; *. Not your ID, none of your last 6 passwords.",
+    "8 to 20 characters with a digit, a lower-case letter and one of ! @ # $ % & ; *. Not your ID, none of your last 6 passwords, nothing easy to guess.",
   "account.password.submit": "Change password",
   "account.password.nextTime": "Next time",
   "account.findId.title": "Forgot your password?",

@@ -51,6 +51,8 @@ export const api = {
   "api.field.after-start": "Not after the beginning",
   "api.form.empty": "not enough data",
   "api.form.incomplete": "Mandatory field is missing.",
+  "api.field.special": "Cannot input special charaters",
+  "api.field.remark": "This is mandatory field",
   "api.field.required": "Mandatory field",
   "api.field.too-long": "At most {max} characters",
   "api.field.wrong": "This value is not possible here",

@@ -13,7 +13,7 @@ export const account = {
   "account.password.new": "새 비밀번호",
   "account.password.confirm": "새 비밀번호 확인",
   "account.password.rules":
-    "8~20자, 숫자·영문 소문자·특수문자(! @ # $ % & ; *) 각 1자 이상. 아이디와 최근 6개의 비밀번호는 사용할 수 없습니다.",
+    "8~20자, 숫자·영문 소문자·특수문자(! @ # $ % & ; *) 각 1자 이상. 아이디, 최근 6개의 비밀번호, 추측하기 쉬운 비밀번호는 사용할 수 없습니다.",
   "account.password.submit": "비밀번호 변경",
   "account.password.nextTime": "다음에 변경",
   "account.findId.title": "비밀번호를 잊으셨나요?",

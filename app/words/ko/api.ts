@@ -53,6 +53,8 @@ export const api = {
   "api.field.after-start": "시작 시각 이전이어야 합니다",
   "api.form.empty": "입력된 자료가 부족합니다",
   "api.form.incomplete": "필수 항목이 누락되었습니다.",
+  "api.field.special": "특수문자는 입력할 수 없습니다",
+  "api.field.remark": "필수 입력 항목입니다",
   "api.field.required": "필수 입력 항목입니다",
   "api.field.too-long": "최대 {max}자까지 입력할 수 있습니다",
   "api.field.wrong": "사용할 수 없는 값입니다",

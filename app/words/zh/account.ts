@@ -11,7 +11,8 @@ export const account = {
   "account.password.current": "当前密码",
   "account.password.new": "新密码",
   "account.password.confirm": "再次输入新密码",
-  "account.password.rules": "8至20个字符，须含数字、小写字母及 ! @ # $ % & ; * 之一。不得与账号或最近6个密码相同。",
+  "account.password.rules":
+    "8至20个字符，须含数字、小写字母及 ! @ # $ % & ; * 之一。不得与账号或最近6个密码相同，也不得过于简单。",
   "account.password.submit": "修改密码",
   "account.password.nextTime": "下次再改",
   "account.findId.title": "忘记密码？",

@@ -24,6 +24,8 @@ export const api = {
   "api.field.after-start": "不得晚于开始时间",
   "api.form.empty": "数据不足",
   "api.form.incomplete": "缺少必填项。",
+  "api.field.special": "不能输入特殊字符",
+  "api.field.remark": "此项为必填项",
   "api.field.required": "必填项",
   "api.password.mismatch": "两次输入的新密码不一致",
   "api.job-running": "该任务正在执行或已在等待。",

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { groupKinds } from "./group-kinds";
 
 /** A base64 text of this length holds forty kilobytes: a sidebar's logo, and less than a JSON body may have. */
 export const LOGO_BYTES = 40_000;
 
-export const groupId = z.string().regex(/^[A-Za-z][\w-]{1,59}$/);
+export const groupId = z.string().regex(/^[A-Za-z][\w-]{1,59}$/, { error: "api.field.special" satisfies WordKey });
 
 export const groupInput = z.object({
   nameKo: z.string().trim().min(1).max(100),

@@ -9,6 +9,9 @@ import { getGroup } from "./list-groups.server";
 
 type MediaType = typeof groupLogo.$inferSelect.mediaType;
 
+/** The screen that keeps the groups. */
+const SCREEN = "MIPADM02";
+
 /** Pictures by their first bytes, whatever their name says. No SVG: it may hold scripts. */
 const beginnings: [MediaType, (bytes: Buffer) => boolean][] = [
   ["image/png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
@@ -65,8 +68,10 @@ export async function removeGroupLogo(ctx: Ctx, groupId: string): Promise<void> 
   });
 }
 
-/** @throws AppError not-found */
-export async function getGroupLogo({ db }: Pick<Ctx, "db">, groupId: string) {
+/** For members, and for whoever keeps the groups: others are not told that it is there. @throws AppError not-found */
+export async function getGroupLogo({ db, viewer }: Ctx, groupId: string) {
+  const own = viewer.groups.some((group) => group.groupId === groupId);
+  if (!own && !viewer.menuCodes.has(SCREEN)) throw new AppError("not-found");
   const [row] = await db.select().from(groupLogo).where(eq(groupLogo.groupId, groupId));
   if (!row) throw new AppError("not-found");
   return { mediaType: row.mediaType, content: row.content };

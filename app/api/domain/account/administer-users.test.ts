@@ -125,13 +125,13 @@ describe("an administrator", () => {
     const token = await api.signIn(user);
     await expect(resetPasswordByAdministrator(ctx(), user, "  ")).rejects.toMatchObject({
       code: "invalid-input",
-      fields: { remark: { key: "api.field.required" } },
+      fields: { remark: { key: "api.field.remark" } },
     });
     expect((await api.call("GET", "/user/info", { token })).status).toBe(200);
     await resetPasswordByAdministrator(ctx(), user, "telephone call 4711");
     expect((await api.call("GET", "/user/info", { token })).status).toBe(401);
     expect(await api.signIn(user)).toBeUndefined();
-    expect(await newestMail(api, user)).toMatchObject({ template: "passwordReset" });
+    expect(await newestMail(api, user)).toMatchObject({ template: "passwordResetByAdministrator" });
     expect((await auditOf(api, `user:${user}`)).at(-2)).toMatchObject({
       action: "password-reset-by-administrator",
       reason: "telephone call 4711",

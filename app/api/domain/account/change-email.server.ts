@@ -38,7 +38,12 @@ export async function requestEmailChange(ctx: Ctx, change: EmailChange): Promise
       to: email,
       locale: user.language ?? ctx.locale,
       template: "emailChange",
-      params: { username: user.username, link: emailChangeLink(code), code: groupCode(code) },
+      params: {
+        username: user.username,
+        link: emailChangeLink(code),
+        code: groupCode(code),
+        minutes: EMAIL_CHANGE_MINUTES,
+      },
     });
     await writeAudit(tx, ctx, { action: "email-change-request", subject: `user:${user.id}`, after: { email } });
   });

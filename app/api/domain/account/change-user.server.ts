@@ -9,7 +9,7 @@ import { refuseStale, unchangedSince } from "../stale.server";
 import { isEmailAddress } from "./email-address";
 import { belongingOf } from "./get-user.server";
 import { requireUserRow } from "./lock-user.server";
-import { refuseUnknown } from "./register-user.server";
+import { noAddress, refuseUnknown } from "./register-user.server";
 import { normaliseUserId } from "./user-id";
 import type { UserInput } from "./user-input";
 
@@ -50,7 +50,7 @@ export async function changeUser(ctx: Ctx, userId: string, stamp: string, given:
 function addressOf(typed: string, userId: string): string | null {
   const email = normaliseUserId(typed);
   if (email === "" || email === userId) return null;
-  if (!isEmailAddress(email)) throw invalidField("email", { key: "api.field.wrong" });
+  if (!isEmailAddress(email)) throw invalidField("email", noAddress(email));
   return email;
 }
 

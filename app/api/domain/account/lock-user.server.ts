@@ -53,7 +53,7 @@ export async function endSessionsOf(ctx: Ctx, userId: string): Promise<number> {
  */
 export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Promise<void> {
   refuseOwn(ctx, userId);
-  if (remark.trim() === "") throw invalidField("remark", { key: "api.field.required" });
+  if (remark.trim() === "") throw invalidField("remark", { key: "api.field.remark" });
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
     await setStatus(tx, ctx, user, "withdrawn", {

@@ -59,9 +59,12 @@ const addressOf = ({ email = "" }: Registration, userId: string): string | null 
   return address === "" || address === userId ? null : address;
 };
 
+/** The specification's words for what is no e-mail address. */
+export const noAddress = (typed: string) => ({ key: "public.login.wrongEmail", params: { email: typed } }) as const;
+
 async function refuseBadRegistration(db: Db, { userId, email, username, roles, groups }: Registration): Promise<void> {
-  if (!isEmailAddress(userId)) throw invalidField("userId", { key: "api.field.wrong" });
-  if (email !== undefined && !isEmailAddress(email)) throw invalidField("email", { key: "api.field.wrong" });
+  if (!isEmailAddress(userId)) throw invalidField("userId", noAddress(userId));
+  if (email !== undefined && !isEmailAddress(email)) throw invalidField("email", noAddress(email));
   if (username.trim() === "") throw invalidField("username", { key: "api.field.required" });
   if (roles.length === 0) throw invalidField("roles", { key: "api.field.required" });
   await refuseUnknown(db, { roles, groups });

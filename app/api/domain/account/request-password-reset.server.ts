@@ -37,7 +37,7 @@ export async function requestPasswordReset(visit: Visit, { i, s }: { i: string; 
       const mayMail = await book(inside, `mail-account:${userId}`, PER_ACCOUNT_AN_HOUR);
       const user = await findResettable(tx, userId);
       if (!mayMail || !user) return;
-      await sendResetCode(inside, user, RESET_MINUTES, s);
+      await sendResetCode(inside, user, RESET_MINUTES, { requestId: s });
       await writeAudit(tx, visit, { action: "password-reset-request", subject: `user:${userId}`, userId });
     }),
   );

@@ -15,7 +15,7 @@ import { forgetFailures } from "./sign-in-limits.server";
  */
 export async function resetPasswordByAdministrator(ctx: Ctx, userId: string, remark: string): Promise<void> {
   const reason = remark.trim();
-  if (reason === "") throw invalidField("remark", { key: "api.field.required" });
+  if (reason === "") throw invalidField("remark", { key: "api.field.remark" });
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
     if (user.loginType !== "1") throw new AppError("not-found");
@@ -27,7 +27,8 @@ export async function resetPasswordByAdministrator(ctx: Ctx, userId: string, rem
       .where(eq(appUser.id, userId));
     await forgetFailures({ ...ctx, db: tx }, userId);
     await endAllSessions(tx, ctx.now, userId, "password-reset");
-    await sendResetCode({ ...ctx, db: tx }, user, ADMINISTRATOR_RESET_MINUTES);
+    const template = "passwordResetByAdministrator";
+    await sendResetCode({ ...ctx, db: tx }, user, ADMINISTRATOR_RESET_MINUTES, { template });
     await writeAudit(tx, ctx, { action: "password-reset-by-administrator", subject: `user:${userId}`, reason });
   });
 }

@@ -28,7 +28,7 @@ export async function sendActivation(ctx: Ctx, userId: string): Promise<void> {
       requestId,
     });
     const link = activationLink({ s: requestId, i: userId, t: code });
-    const params = { username: user.username, link, code: groupCode(code), hours: ACTIVATION_HOURS };
+    const params = { username: user.username, link, id: userId, code: groupCode(code), minutes: ACTIVATION_HOURS * 60 };
     await queueMail(tx, {
       to: user.email ?? user.id,
       locale: user.language ?? ctx.locale,

@@ -13,7 +13,10 @@ export async function sendResetCode(
   visit: Visit,
   user: User,
   minutes: number,
-  requestId: string = randomUUID(),
+  {
+    requestId = randomUUID(),
+    template = "passwordReset",
+  }: { requestId?: string; template?: "passwordReset" | "passwordResetByAdministrator" } = {},
 ): Promise<void> {
   const { db, now } = visit;
   const wish = { userId: user.id, purpose: "password-reset", now, lifetimeMs: minutes * 60_000, requestId } as const;
@@ -22,7 +25,7 @@ export async function sendResetCode(
   await queueMail(db, {
     to: user.email ?? user.id,
     locale: user.language ?? visit.locale,
-    template: "passwordReset",
-    params: { username: user.username, link, code: groupCode(code), minutes },
+    template,
+    params: { username: user.username, id: user.id, link, code: groupCode(code), minutes },
   });
 }

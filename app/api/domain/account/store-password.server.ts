@@ -67,7 +67,7 @@ export async function tellPasswordChanged(db: Db, visit: Visit, user: User): Pro
     template: "passwordChanged",
     params: {
       username: user.username,
-      when: formatInstant(visit.now, user.timeZone),
+      when: `${formatInstant(visit.now, user.timeZone)} (${user.timeZone})`,
       place: visit.from?.address ?? "–",
     },
   });

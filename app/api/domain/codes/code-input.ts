@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 
 export const codeInput = z.object({
   nameKo: z.string().trim().min(1).max(200),
@@ -9,4 +10,4 @@ export const codeInput = z.object({
   used: z.boolean().default(false),
 });
 export type CodeInput = z.output<typeof codeInput>;
-export const codeName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+export const codeName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: "api.field.special" satisfies WordKey });

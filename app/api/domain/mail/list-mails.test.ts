@@ -14,7 +14,13 @@ test("without demo mode nobody reads what a mail says, administrators included",
     to: "kim@partner.example",
     locale: "en",
     template: "passwordReset",
-    params: { username: "Kim", link: "https://portal.seorak.example/password", code: "ABCD-1234", minutes: 30 },
+    params: {
+      username: "Kim",
+      link: "https://portal.seorak.example/password",
+      code: "ABCD-1234",
+      id: "kim@seorak.example",
+      minutes: 30,
+    },
   });
   const mail = await getMail(database.db, id);
   expect(mail).toMatchObject({ recipient: "kim@partner.example", text: null, html: null });

@@ -3,11 +3,11 @@ export type MailParts = {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
+  facts?: readonly { label: string; value: string }[];
   /** The one thing to do. */
   button?: { text: string; href: string };
   /** Typed by hand where the link cannot be used. */
   code?: { label: string; value: string };
-  facts?: readonly { label: string; value: string }[];
   /** What to do when the mail is not expected. */
   closing: readonly string[];
   footer: readonly string[];
@@ -26,9 +26,9 @@ function plainText({ greeting, paragraphs, button, code, facts = [], closing, fo
   const blocks = [
     greeting,
     ...paragraphs,
-    ...(button ? [`${button.text}:\n${button.href}`] : []),
-    ...(code ? [`${code.label}: ${code.value}`] : []),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
+    ...(button ? [`${button.text}:\n${button.href}`] : []),
+    ...(code ? [`${code.label}\n${code.value}`] : []),
     ...closing,
     `-- \n${footer.join("\n")}`,
   ];
@@ -40,8 +40,8 @@ const escaped = (text: string) =>
 
 /** Mail programs drop style sheets: the few rules stand on the elements. No outside image, no tracking. */
 const styles = {
-  page: "margin:0;padding:24px;background:#f3f5f7",
-  card: "max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e3e7ec;border-radius:6px;color:#2b3644;font:15px/24px 'Segoe UI','Malgun Gothic','Apple SD Gothic Neo','Microsoft YaHei',sans-serif;word-break:keep-all;overflow-wrap:anywhere",
+  page: "margin:0;padding:16px;background:#f3f5f7",
+  card: "max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e3e7ec;border-radius:6px;color:#2b3644;font:15px/24px 'Segoe UI','Malgun Gothic','Apple SD Gothic Neo','Microsoft YaHei',sans-serif;word-break:keep-all;overflow-wrap:anywhere",
   title: "margin:0 0 16px;color:#16202c;font-size:20px;line-height:28px;font-weight:600",
   paragraph: "margin:0 0 16px",
   button:
@@ -61,10 +61,10 @@ function htmlText({ subject, greeting, paragraphs, button, code, facts = [], clo
   const card = [
     element("h1", styles.title, escaped(subject)),
     ...[greeting, ...paragraphs].map(say(styles.paragraph)),
+    factLines && element("p", styles.paragraph, factLines),
     button && element("p", styles.paragraph, linkTo(button)),
     code &&
       element("p", styles.code, `${escaped(code.label)}<br>${element("span", styles.value, escaped(code.value))}`),
-    factLines && element("p", styles.code, factLines),
     ...closing.map(say(styles.quiet)),
   ];
   const body =

@@ -21,7 +21,13 @@ const activation = {
   to: "kim@partner.example",
   locale: "ko" as const,
   template: "activation" as const,
-  params: { username: "Kim", link: "https://portal.seorak.example/activate?c=x", code: "ABCD-EFGH-1234", hours: 24 },
+  params: {
+    username: "Kim",
+    link: "https://portal.seorak.example/activate?c=x",
+    code: "ABCD-EFGH-1234",
+    id: "kim@partner.example",
+    minutes: 10080,
+  },
 };
 
 test("a mail and the job that sends it are there together, or neither is", async () => {
@@ -57,7 +63,7 @@ describe("every template, in every language", () => {
     username: 'Kim <b>"Bold"</b>\r\nBcc: x',
     link: "https://portal.seorak.example/activate?c=1&t=2",
     code: "ABCD-EFGH-1234",
-    hours: 24,
+    id: "kim@partner.example",
     address: "kim@new.example",
     minutes: 30,
     when: "2026-11-20 12:00:00",
@@ -77,5 +83,31 @@ describe("every template, in every language", () => {
       expect(html).toContain('href="https://portal.seorak.example/activate?c=1&amp;t=2"');
     }
     if ("code" in mailTemplates[name as "activation"].params.shape) expect(text).toContain(given.code);
+  });
+
+  test.each([
+    [10_080, "7 days", "7일"],
+    [1_440, "24 hours", "24시간"],
+    [90, "90 minutes", "90분"],
+    [30, "30 minutes", "30분"],
+  ])("a code that lives %i minutes is said to live %s", (minutes, en, ko) => {
+    expect(writeMail("passwordReset", "en", { ...given, minutes }).text).toContain(`once, for ${en}.`);
+    expect(writeMail("passwordReset", "ko", { ...given, minutes }).text).toContain(`링크는 ${ko} 동안`);
+  });
+
+  test.each(locales)("%s says with which ID and where the code is typed", (locale) => {
+    const { text, html } = writeMail("activation", locale, { ...given, id: "kim@ids.example" });
+    for (const part of [text, html]) {
+      expect(part).toContain("kim@ids.example");
+      expect(part).toMatch(/https:\/\/portal\.seorak\.example\/activate(?!\?)/);
+    }
+  });
+
+  test("an administrator's reset does not say that the password stays", () => {
+    const stays = writeMail("passwordReset", "en", given).text;
+    const gone = writeMail("passwordResetByAdministrator", "en", given).text;
+    expect(stays).toContain("your password stays as it is");
+    expect(gone).not.toContain("stays");
+    expect(gone).toContain("The former password no longer works");
   });
 });

@@ -31,7 +31,13 @@ const queued = () =>
     to: "kim@partner.example",
     locale: "ko",
     template: "passwordReset",
-    params: { username: "Kim", link: "https://portal.seorak.example/password", code: "ABCD-1234", minutes: 30 },
+    params: {
+      username: "Kim",
+      link: "https://portal.seorak.example/password",
+      code: "ABCD-1234",
+      id: "kim@seorak.example",
+      minutes: 30,
+    },
   });
 const stateOf = async (id: string) => {
   const { rows } = await database.pool.query(

@@ -21,26 +21,63 @@ const template = <S extends z.ZodObject>(params: S, content: (say: Say, given: z
 
 const greetingOf = (say: Say, name: string) => say("mail.greeting", { name });
 
+/** How long a code works, in the largest unit that says it without a fraction: "7 days", "24 hours", "30 minutes". */
+function lasting(say: Say, minutes: number): string {
+  const [hours, days] = [minutes / 60, minutes / 1440];
+  if (Number.isInteger(days) && days > 1) return say("mail.lasts.days", { days });
+  if (Number.isInteger(hours) && hours > 1) return say("mail.lasts.hours", { hours });
+  return say("mail.lasts.minutes", { minutes });
+}
+
+/** The code with the address where it is typed: the link's own, without what the link carries. */
+function codeOf(say: Say, { code, link }: { code: string; link: string }): Content["code"] {
+  const { origin, pathname } = new URL(link);
+  return { label: say("mail.code", { address: origin + pathname }), value: code };
+}
+
+/** A code is typed together with the ID, which need not be the address that the mail goes to. */
+const idOf = (say: Say, id: string) => [{ label: say("mail.id"), value: id }];
+
+const withCode = { username, id: z.string().min(1).max(254), link, code, minutes: count };
+
 /**
  * Every mail the portal sends. A new one is an entry here and its words in words/{en,ko,zh}/mail.ts.
- * Times that codes live (hours, minutes) are parameters, so that the mail never says another time than the code has.
+ * How long codes live is a parameter, so that the mail never says another time than the code has.
  */
 export const mailTemplates = {
-  activation: template(z.object({ username, link, code, hours: count }), (say, given) => ({
+  activation: template(z.object(withCode), (say, given) => ({
     subject: say("mail.activation.subject"),
     greeting: greetingOf(say, given.username),
-    paragraphs: [say("mail.activation.text"), say("mail.activation.lives", { hours: given.hours })],
+    paragraphs: [say("mail.activation.text"), say("mail.activation.lives", { time: lasting(say, given.minutes) })],
+    facts: idOf(say, given.id),
     button: { text: say("mail.activation.button"), href: given.link },
-    code: { label: say("mail.code"), value: given.code },
+    code: codeOf(say, given),
     closing: [say("mail.activation.unexpected")],
   })),
-  passwordReset: template(z.object({ username, link, code, minutes: count }), (say, given) => ({
+  passwordReset: template(z.object(withCode), (say, given) => ({
     subject: say("mail.passwordReset.subject"),
     greeting: greetingOf(say, given.username),
-    paragraphs: [say("mail.passwordReset.text"), say("mail.passwordReset.lives", { minutes: given.minutes })],
+    paragraphs: [
+      say("mail.passwordReset.text"),
+      say("mail.passwordReset.lives", { time: lasting(say, given.minutes) }),
+    ],
+    facts: idOf(say, given.id),
     button: { text: say("mail.passwordReset.button"), href: given.link },
-    code: { label: say("mail.code"), value: given.code },
+    code: codeOf(say, given),
     closing: [say("mail.passwordReset.unexpected")],
+  })),
+  /** The present password is dead already: nothing here may say that it stays. */
+  passwordResetByAdministrator: template(z.object(withCode), (say, given) => ({
+    subject: say("mail.passwordResetByAdministrator.subject"),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [
+      say("mail.passwordResetByAdministrator.text"),
+      say("mail.passwordReset.lives", { time: lasting(say, given.minutes) }),
+    ],
+    facts: idOf(say, given.id),
+    button: { text: say("mail.passwordReset.button"), href: given.link },
+    code: codeOf(say, given),
+    closing: [say("mail.passwordResetByAdministrator.unexpected")],
   })),
   passwordChanged: template(z.object({ username, when, place: z.string().max(200) }), (say, given) => ({
     subject: say("mail.passwordChanged.subject"),
@@ -52,12 +89,12 @@ export const mailTemplates = {
     ],
     closing: [say("mail.passwordChanged.unexpected")],
   })),
-  emailChange: template(z.object({ username, link, code }), (say, given) => ({
+  emailChange: template(z.object({ username, link, code, minutes: count }), (say, given) => ({
     subject: say("mail.emailChange.subject"),
     greeting: greetingOf(say, given.username),
-    paragraphs: [say("mail.emailChange.text")],
+    paragraphs: [say("mail.emailChange.text"), say("mail.emailChange.lives", { time: lasting(say, given.minutes) })],
     button: { text: say("mail.emailChange.button"), href: given.link },
-    code: { label: say("mail.code"), value: given.code },
+    code: codeOf(say, given),
     closing: [say("mail.emailChange.unexpected")],
   })),
   emailChanged: template(z.object({ username, address: z.string().max(254) }), (say, given) => ({

@@ -10,10 +10,10 @@ export function writeMail<T extends MailTemplate>(template: T, locale: Locale, p
   const { params: schema, content } = mailTemplates[template];
   // One template's own function is given its own parameters: the table ties the two together, the compiler cannot see it.
   const words = (content as (s: typeof say, given: object) => ReturnType<typeof content>)(say, schema.parse(params));
-  const { MAKER_NAME, MAKER_ADDRESS_KO, MAKER_ADDRESS_EN, CONTACT_EMAIL } = config();
+  const { MAKER_NAME, MAKER_ADDRESS_KO, MAKER_ADDRESS_EN, CONTACT_EMAIL, CONTACT_PHONE } = config();
   const footer = [
     say("mail.footer.from", { maker: MAKER_NAME }),
-    say("mail.footer.contact", { email: CONTACT_EMAIL }),
+    say("mail.footer.contact", { email: CONTACT_EMAIL, phone: CONTACT_PHONE }),
     locale === "ko" ? MAKER_ADDRESS_KO : MAKER_ADDRESS_EN,
   ];
   return layOutMail({ ...words, footer });

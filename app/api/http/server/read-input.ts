@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError, type Wording } from "~/api/domain/errors";
+import { hasWord } from "~/words";
 import type { Endpoint } from "../contract";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -35,11 +36,13 @@ function parse(schema: z.ZodObject, raw: object): object {
 
 function wordingOf(issue: z.core.$ZodIssue, given: boolean): Wording {
   if (!given && issue.code === "invalid_type") return { key: "api.field.required" };
+  if (issue.code === "too_small" && issue.origin === "string") return { key: "api.field.required" };
   if (issue.code === "too_big" && issue.origin === "string") {
     return { key: "api.field.too-long", params: { max: Number(issue.maximum) } };
   }
   if (issue.code === "unrecognized_keys") return { key: "api.field.unknown", params: { names: issue.keys.join(", ") } };
-  return { key: "api.field.wrong" };
+  // A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" satisfies WordKey })`.
+  return { key: hasWord(issue.message) ? issue.message : "api.field.wrong" };
 }
 
 /** A name given twice becomes a list; whether that is right is for the schema to say. */

@@ -38,7 +38,12 @@ export function GroupFields({ stored, refused, making }: { stored: GroupValues; 
       )}
       <TextField {...field("nameKo")} required maxLength={100} lang="ko" />
       <TextField {...field("nameEn")} required maxLength={100} lang="en" />
-      <TextField {...field("unitCode")} maxLength={60} hint={t("admin.groups.unitHint")} />
+      <TextField
+        className={making ? "col-start-1" : undefined}
+        {...field("unitCode")}
+        maxLength={60}
+        hint={t("admin.groups.unitHint")}
+      />
       <TextField {...field("customerCode")} maxLength={60} hint={t("admin.groups.customerHint")} />
       <div className="all">
         <CheckField {...check("distributor")} />

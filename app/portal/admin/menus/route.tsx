@@ -4,6 +4,7 @@ import { menuFilters } from "~/api/domain/access/menu-input";
 import { readFilters } from "~/api/domain/report/filters";
 import { roles } from "~/menu/entry";
 import { requireScreen } from "~/portal/guard.server";
+import { roleName } from "~/portal/role-name.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
@@ -14,7 +15,7 @@ import { FilterSelect } from "../parts/filter-select";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { printLine } from "../parts/print-line.server";
-import { fewOf, roleName } from "../users/present.server";
+import { fewOf } from "../users/present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 

@@ -22,11 +22,7 @@ export function NoticeFields({ kind, stored, refused }: { kind: NoticeKind; stor
   const time = { type: "datetime-local", required: true, hint: t("admin.notices.seoul") } as const;
   return (
     <div className="fields">
-      <TextField {...field("from")} {...time} />
-      <TextField {...field("to")} {...time} />
-      {kind === "maintenance" ? (
-        <TextField {...field("announceFrom")} {...time} hint={t("admin.notices.announceHint")} />
-      ) : (
+      {kind === "general" && (
         <>
           <TextField className="wide" {...field("titleKo")} required maxLength={120} lang="ko" />
           <TextField className="wide" {...field("titleEn")} required maxLength={120} lang="en" />
@@ -34,6 +30,11 @@ export function NoticeFields({ kind, stored, refused }: { kind: NoticeKind; stor
       )}
       <TextAreaField className="wide" {...field("textKo")} required maxLength={2000} rows={4} lang="ko" />
       <TextAreaField className="wide" {...field("textEn")} required maxLength={2000} rows={4} lang="en" />
+      <TextField {...field("from")} {...time} />
+      <TextField {...field("to")} {...time} />
+      {kind === "maintenance" && (
+        <TextField {...field("announceFrom")} {...time} hint={t("admin.notices.announceHint")} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListCell } from "~/ui/records/list-table";
-import { hasWord, translate } from "~/words";
+import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
 
 const kinds = { active: "good", registered: "warn", locked: "bad", withdrawn: "plain" } as const;
@@ -8,12 +8,6 @@ export const userStatus = (locale: Locale, status: keyof typeof kinds) => ({
   text: translate(locale, `admin.users.status.${status}`),
   badge: kinds[status],
 });
-
-/** A role in the reader's words; one made later shows its ID. */
-export function roleName(locale: Locale, role: string): string {
-  const key = `admin.role.${role}`;
-  return hasWord(key) ? translate(locale, key) : role;
-}
 
 /** The first few of a list, with how many more there are. */
 export function fewOf(names: readonly string[], most = 2): ListCell {

@@ -4,6 +4,7 @@ import { userFilters } from "~/api/domain/account/user-input";
 import { userStatuses } from "~/api/domain/account/user-statuses";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
+import { roleName } from "~/portal/role-name.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
@@ -15,7 +16,7 @@ import { FilterSelect } from "../parts/filter-select";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { printLine } from "../parts/print-line.server";
-import { fewOf, roleName, userStatus } from "./present.server";
+import { fewOf, userStatus } from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 

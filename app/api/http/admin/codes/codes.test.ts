@@ -56,6 +56,10 @@ describe("code tables", () => {
     const fields = async (change: object) =>
       Object.keys((await post("lock-reason", { code: "x", ...visit, ...change })).body.fields ?? {});
     expect(await fields({ code: "Ö x" })).toEqual(["code"]);
+    expect((await post("lock-reason", { code: "Ö x", ...visit })).body.fields).toHaveProperty(
+      "code",
+      "Cannot input special charaters",
+    );
     expect(await fields({ nameKo: "" })).toEqual(["nameKo"]);
     expect(await fields({ displayOrder: "first" })).toEqual(["displayOrder"]);
     expect((await group("nowhere")).status).toBe(404);

@@ -46,7 +46,8 @@ describe("groups", () => {
       Object.keys((await post("/admin/groups", { ...made, ...change })).body.fields ?? {});
     expect(await fields({ unitCode: "NOWHERE" })).toEqual(["unitCode"]);
     expect(await fields({ customerCode: "NOBODY" })).toEqual(["customerCode"]);
-    expect(await fields({ unitCode: "KR-ANS", customerCode: "x" })).toEqual(["customerCode"]);
+    const both = await post("/admin/groups", { ...made, unitCode: "KR-ANS", customerCode: "x" });
+    expect(both.body.fields).toEqual({ customerCode: "A group stands for a unit or for a customer, not for both" });
     expect(await fields({ id: "../x" })).toEqual(["id"]);
     expect(await fields({ nameKo: " " })).toEqual(["nameKo"]);
     expect((await get("x1")).status).toBe(404);
@@ -75,6 +76,9 @@ describe("a logo", () => {
     const { body } = await api.json("GET", "/groups/distributorOne/logo", { token: member });
     expect(body).toEqual({ mediaType: "image/png", content });
     expect((await api.call("GET", "/groups/distributorOne/logo")).status).toBe(401);
+    const competitor = await api.signIn("distributor2@partner.example");
+    expect((await api.call("GET", "/groups/distributorOne/logo", { token: competitor })).status).toBe(404);
+    expect((await api.call("GET", "/groups/distributorOne/logo", { token })).status).toBe(200);
     expect((await post("/admin/groups/distributorOne/logo/removal", {})).status).toBe(200);
     expect((await api.call("GET", "/groups/distributorOne/logo", { token: member })).status).toBe(404);
     expect((await get("distributorOne")).body.logo).toBeNull();

@@ -33,7 +33,13 @@ const queued = () =>
     to: "kim@partner.example",
     locale: "en",
     template: "activation",
-    params: { username: "Kim", link: "https://portal.seorak.example/activate", code: "ABCD-1234", hours: 24 },
+    params: {
+      username: "Kim",
+      link: "https://portal.seorak.example/activate",
+      code: "ABCD-1234",
+      id: "kim@seorak.example",
+      minutes: 1440,
+    },
   });
 const setState = (state: string) => query("UPDATE pgboss.job SET state = $1::pgboss.job_state", [state]);
 const trail = async (action: string) =>

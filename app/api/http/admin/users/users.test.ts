@@ -85,7 +85,10 @@ describe("a user", () => {
     const before = (await list("")).count;
     const refused = async (change: object) =>
       (await post("/admin/users", { ...newUser("lee@seorak.example"), ...change })).body;
-    expect((await refused({ userId: "lee" })).fields).toHaveProperty("userId");
+    expect((await refused({ userId: "lee" })).fields).toHaveProperty(
+      "userId",
+      "Please enter proper email address(lee)",
+    );
     expect((await refused({ roles: [] })).fields).toHaveProperty("roles");
     expect((await refused({ roles: ["ROLE_KING"] })).fields).toHaveProperty("roles");
     expect((await refused({ groups: ["nowhere"] })).fields).toHaveProperty("groups");
@@ -181,7 +184,7 @@ describe("what is done to an account", () => {
     for (const name of ["passwordReset", "withdrawal"]) {
       const { status, body } = await verb("office@seorak.example", name, { remark: "  " });
       expect(status).toBe(400);
-      expect(body.fields).toHaveProperty("remark", "Mandatory field");
+      expect(body.fields).toHaveProperty("remark", "This is mandatory field");
     }
     expect((await verb("office@seorak.example", "passwordReset", { remark: "Asked by phone" })).status).toBe(200);
     expect(await api.signIn("office@seorak.example")).toBeUndefined();

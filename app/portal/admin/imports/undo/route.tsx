@@ -58,7 +58,7 @@ export default function UndoImport() {
         danger
         cancelHref={back}
       >
-        <p className="mb-4 max-w-form">{t("admin.imports.undoText", what)}</p>
+        <p className="mb-4 max-w-dialog">{t("admin.imports.undoText", what)}</p>
         <div className="max-w-form">
           <TextField {...field("reason")} required maxLength={500} list="suggested" />
           <datalist id="suggested">

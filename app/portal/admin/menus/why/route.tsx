@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
+import { roleName } from "~/portal/role-name.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -10,7 +11,6 @@ import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { roleName } from "../../users/present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -71,6 +71,7 @@ export default function WhyPage() {
           error={fields.user}
           required
           maxLength={254}
+          className="!w-[288px] max-w-full"
         />
         <TextField
           key={`code ${asked.code}`}

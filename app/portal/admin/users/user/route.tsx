@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
+import { roleName } from "~/portal/role-name.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -13,7 +14,7 @@ import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { actionName } from "../../audit/present.server";
 import { orNotFound } from "../../parts/or-not-found.server";
-import { roleName, userStatus } from "../present.server";
+import { userStatus } from "../present.server";
 import { verbsFor } from "../verbs";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -75,7 +75,7 @@ export default function UserVerbPage() {
         danger={danger}
         cancelHref={back}
       >
-        <p className="mb-4 max-w-form">{t(`admin.users.verb.${verb}.text`, { to: user.to, sessions })}</p>
+        <p className="mb-4 max-w-dialog">{t(`admin.users.verb.${verb}.text`, { to: user.to, sessions })}</p>
         {remark !== "none" && (
           <div className="max-w-form">
             <TextField

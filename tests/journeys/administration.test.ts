@@ -1,0 +1,157 @@
+import type { Page } from "playwright";
+import { describe, expect, inject, test } from "vitest";
+import { importSmallExtract } from "../harness/small-extract";
+import { manners, openMenu, pathOf, signIn, useBrowser, type Visit } from "./browser";
+
+describe.each(manners)("administration $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+  const refused = /Failed to load resource.*(400|401|403|404)/;
+  const mine = scripts ? "scripts" : "plain";
+
+  /** Another person at another machine; `use` gets that reader's page. */
+  async function elsewhere(use: (visit: Visit) => Promise<void>): Promise<void> {
+    const { context: here, origin } = browser.visit();
+    const context = await here.browser()?.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale: "en-US" });
+    if (!context) throw new Error("no browser");
+    context.setDefaultTimeout(20_000);
+    await use({ context, page: await context.newPage(), origin });
+    await context.close();
+  }
+
+  /** What the outbox holds for a subject, as an administrator reads it. */
+  async function newestMail(page: Page, subject: string): Promise<string> {
+    await page.goto("/admin/jobs/mails");
+    await page.getByRole("row", { name: subject }).first().getByRole("link").first().click();
+    await page.getByRole("heading", { name: "What it says" }).waitFor();
+    return (await page.locator("main pre").textContent()) ?? "";
+  }
+
+  /** A question about the account: its page says what will happen, the button does it, the history tells it. */
+  async function answer(page: Page, verb: string, told: string, remark?: string): Promise<void> {
+    await page.getByRole("link", { name: verb, exact: true }).click();
+    const button = page.getByRole("button", { name: verb, exact: true });
+    await button.waitFor();
+    if (remark) await page.getByLabel("Remark").fill(remark);
+    await button.click();
+    await page.getByText([told, remark].filter(Boolean).join(": ")).waitFor();
+  }
+
+  test("an account: registered, activated by its mail, locked, unlocked, and reset with a remark", async () => {
+    browser.expectError(refused);
+    const { page } = browser.visit();
+    const userId = `journey.${mine}@partner.example`;
+    const account = `/admin/users/${encodeURIComponent(userId)}`;
+    await signIn(browser.visit(), "admin");
+    await page.goto("/admin/users/new");
+    await page.getByLabel("User ID").fill(userId);
+    await page.getByLabel("Name", { exact: true }).fill("Jo Reiser");
+    await page.getByLabel("Finance", { exact: true }).check();
+    await page.getByRole("button", { name: "Register", exact: true }).click();
+    await page.getByText("User registered").waitFor();
+    expect(pathOf(page)).toBe(account);
+    const [link = ""] = /http\S+\/activate\?\S+/.exec(await newestMail(page, "Activate your account")) ?? [];
+
+    await elsewhere(async (reader) => {
+      await reader.page.goto(link);
+      await reader.page.getByRole("button", { name: "Activate" }).click();
+      await reader.page.getByRole("link", { name: "Set the first password" }).click();
+      await reader.page.getByLabel("New password", { exact: true }).fill("Turning&2027");
+      await reader.page.getByLabel("New password again").fill("Turning&2027");
+      await reader.page.getByRole("button", { name: "Save the password" }).click();
+      await reader.page.waitForURL("**/login");
+      await signIn(reader, userId, "Turning&2027");
+      await reader.page.getByRole("button", { name: "Accept 01 Information security" }).click();
+      await reader.page.getByRole("button", { name: "Accept 02 Personal data" }).click();
+      await reader.page.getByRole("link", { name: "Continue to the portal" }).click();
+      await reader.page.waitForURL("**/mainboard");
+
+      await page.goto(account);
+      await answer(page, "Lock", "Account locked", "Left the company");
+      await reader.page.goto("/profile");
+      expect(pathOf(reader.page)).toBe("/login");
+      await answer(page, "Unlock", "Account unlocked");
+      await signIn(reader, userId, "Turning&2027");
+      await answer(page, "Reset password", "Password reset by administrator", "Asked by telephone");
+      await reader.page.goto("/profile");
+      expect(pathOf(reader.page)).toBe("/login");
+    });
+    expect(await newestMail(page, "Your password was reset: set a new one")).toMatch(/\/password\?/);
+  });
+
+  test("a right is given: the explainer says why, the reader opens the screen; it is taken back", async () => {
+    browser.expectError(refused);
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "admin");
+    const explain = async (told: string) => {
+      await page.goto("/admin/menus/why");
+      await page.getByLabel("User ID").fill("finance@seorak.example");
+      await page.getByLabel("Screen code").fill("MIPADM08");
+      await page.getByRole("button", { name: "Explain" }).click();
+      await page.getByText(told).waitFor();
+    };
+    const decide = async (open: boolean) => {
+      await page.goto("/admin/menus/admin.codes");
+      await page.getByLabel("Finance", { exact: true }).setChecked(open);
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.waitForURL("**/admin/menus");
+    };
+    await explain("None of the user's roles or groups was given this screen");
+    await decide(true);
+    await explain("Granted to the role Finance");
+    await elsewhere(async (reader) => {
+      await signIn(reader, "finance");
+      await reader.page.goto("/admin/codes");
+      await reader.page.getByRole("heading", { name: "Code tables" }).first().waitFor();
+      await decide(false);
+      await reader.page.goto("/admin/codes");
+      expect(pathOf(reader.page)).toBe("/401");
+    });
+  });
+
+  test("a notice is announced, seen behind the bell, and gone when it is withdrawn", async () => {
+    const { page } = browser.visit();
+    const title = `Stocktaking, ${mine}`;
+    await signIn(browser.visit(), "admin");
+    await page.goto("/admin/notices");
+    await page.getByRole("link", { name: "New notice" }).click();
+    await page.getByLabel("From", { exact: true }).fill(seoulMinute(-3_600_000));
+    await page.getByLabel("To", { exact: true }).fill(seoulMinute(86_400_000));
+    await page.getByLabel("Title, Korean").fill("재고 조사");
+    await page.getByLabel("Title, English").fill(title);
+    await page.getByLabel("Text, Korean").fill("금요일에는 출고하지 않습니다.");
+    await page.getByLabel("Text, English").fill("No shipments on Friday.");
+    await page.getByRole("button", { name: "Announce" }).click();
+    await page.getByRole("link", { name: title }).waitFor();
+    await elsewhere(async (reader) => {
+      await signIn(reader, "marketing");
+      await openMenu(reader.page, "Notices");
+      await reader.page.getByText(title).waitFor();
+      await page.getByRole("link", { name: title }).click();
+      await page.getByRole("link", { name: "Withdraw" }).click();
+      await page.getByRole("button", { name: "Withdraw" }).click();
+      await page.getByRole("row", { name: title }).getByText("Withdrawn").waitFor();
+      await reader.page.goto("/mainboard");
+      expect(await reader.page.getByText(title).count()).toBe(0);
+    });
+  });
+
+  test("an import shows its rejected rows and is undone with a reason", async () => {
+    const { page } = browser.visit();
+    const file = await importSmallExtract(inject("portalFolder"), `journey-${mine}`);
+    await signIn(browser.visit(), "admin");
+    await page.goto("/admin/imports");
+    await page.getByRole("row", { name: file }).getByRole("link").first().click();
+    await page.getByRole("heading", { name: "Rejected rows" }).waitFor();
+    await page.getByRole("cell", { name: "x12", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Undo" }).click();
+    await page.getByText("Undo this load?").waitFor();
+    await page.getByLabel("Reason").fill("Sent twice");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undone by load").waitFor();
+    await page.goto("/admin/audit?kind=import");
+    await page.getByRole("row", { name: "Sent twice" }).first().waitFor();
+  });
+});
+
+/** As the fields of a notice want it: Seoul's wall clock, to the minute. */
+const seoulMinute = (fromNowMs: number) => new Date(Date.now() + fromNowMs + 9 * 3_600_000).toISOString().slice(0, 16);
