@@ -49,6 +49,8 @@ const schema = z.object({
   MAKER_ADDRESS_EN: z.string().default("1 Seorak-ro, Danwon-gu, Ansan, Republic of Korea"),
   CONTACT_NAME_KO: z.string().default("IT팀"),
   CONTACT_NAME_EN: z.string().default("IT Team"),
+  /** A JSON file with the groups of reference sites: web, companies, competitors, machines. */
+  REFERENCE_SITES: optionalText,
   CONTACT_EMAIL: z.string().default("portal@seorak.example"),
   CONTACT_PHONE: z.string().default("+82 31 000 0000"),
   /** Mail server, e.g. smtps://user:password@mail.seorak.example; unset = mails stay in the outbox. */

@@ -5,6 +5,7 @@
  * in the record's tab: answered, it is gone.
  */
 export const screenRecords: readonly { path: string; file: string; form?: true; question?: true }[] = [
+  { path: "/guide/:code", file: "guide/page/route.tsx" },
   { path: "/admin/audit/:id", file: "admin/audit/entry/route.tsx" },
   { path: "/admin/jobs/mails", file: "admin/jobs/mails/route.tsx" },
   { path: "/admin/jobs/mails/:id", file: "admin/jobs/mail/route.tsx" },

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { Draft } from "~/ui/forms/draft";
+import { openedOnce } from "~/words/packed";
 import { takeFlash } from "./cookies.server";
 import { takeDraft } from "./draft.server";
 import { menuTrail } from "./frame/breadcrumb";
@@ -14,7 +15,9 @@ import { loadFrame } from "./frame/load-frame.server";
 import { unpackMenus } from "./frame/packed-menus";
 import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
+import { siteMenuHtml } from "./frame/site-groups.server";
 import { requireUser } from "./guard.server";
+import { inHtmlOnce } from "./in-html-once.server";
 
 export const handle = { access: "user" } as const;
 
@@ -25,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = new Headers(headers);
   if (back) answer.append("Set-Cookie", back.header);
   const frame = await loadFrame(args.request, signedIn);
-  return data({ ...frame, flash: back?.told ?? message, draft: back?.draft }, { headers: answer });
+  const told = { ...frame, flash: back?.told ?? message, draft: back?.draft };
+  const sites = { html: siteMenuHtml(signedIn.locale) };
+  return data(inHtmlOnce(args.request, told, { sites }), { headers: answer });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) => {
@@ -69,7 +74,14 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
   const { tabs, act } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
   const title = named ?? questionTitle(data) ?? entry?.meta.title ?? frame.portal;
   return (
-    <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} act={act} title={title}>
+    <Frame
+      {...frame}
+      sites={openedOnce(frame.sites)}
+      user={{ ...frame.user, menus }}
+      tabs={tabs}
+      act={act}
+      title={title}
+    >
       {children(new Set(tabs.map(tabKey)), frame.draft)}
     </Frame>
   );

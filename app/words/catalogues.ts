@@ -5,6 +5,7 @@ import { audit as enAudit } from "./en/audit";
 import { draft as enDraft } from "./en/draft";
 import { errorLog as enErrorLog } from "./en/error-log";
 import { frame as enFrame } from "./en/frame";
+import { guide as enGuide } from "./en/guide";
 import { importWords as enImport } from "./en/import";
 import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
@@ -14,6 +15,7 @@ import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { sales as enSales } from "./en/sales";
 import { search as enSearch } from "./en/search";
+import { sites as enSites } from "./en/sites";
 import { ui as enUi } from "./en/ui";
 import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
@@ -22,6 +24,7 @@ import { audit as koAudit } from "./ko/audit";
 import { draft as koDraft } from "./ko/draft";
 import { errorLog as koErrorLog } from "./ko/error-log";
 import { frame as koFrame } from "./ko/frame";
+import { guide as koGuide } from "./ko/guide";
 import { importWords as koImport } from "./ko/import";
 import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
@@ -31,6 +34,7 @@ import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
 import { sales as koSales } from "./ko/sales";
 import { search as koSearch } from "./ko/search";
+import { sites as koSites } from "./ko/sites";
 import { ui as koUi } from "./ko/ui";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
@@ -48,6 +52,7 @@ import { publicPages as zhPublic } from "./zh/public";
 import { report as zhReport } from "./zh/report";
 import { sales as zhSales } from "./zh/sales";
 import { search as zhSearch } from "./zh/search";
+import { sites as zhSites } from "./zh/sites";
 import { ui as zhUi } from "./zh/ui";
 
 const en = {
@@ -65,6 +70,8 @@ const en = {
   ...enSearch,
   ...enMainboard,
   ...enManagement,
+  ...enSites,
+  ...enGuide,
   ...enErrorLog,
   ...enMail,
   ...enImport,
@@ -91,6 +98,8 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koSearch,
     ...koMainboard,
     ...koManagement,
+    ...koSites,
+    ...koGuide,
     ...koErrorLog,
     ...koMail,
     ...koImport,
@@ -111,6 +120,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhSearch,
     ...zhMainboard,
     ...zhManagement,
+    ...zhSites,
     ...zhMail,
     ...zhImport,
   },

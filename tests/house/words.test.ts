@@ -21,7 +21,7 @@ const withoutHangul: Record<string, string> = {
   "frame.copyright": "a sign, a year and a company's name",
   "frame.social.linkedin": "a company's name",
   "frame.social.youtube": "a company's name",
-  "frame.site.e-gal": "a site's own name",
+  "sites.e-gal": "a site's own name",
   "mode.mip": "an abbreviation used in Korean as it is",
   "mode.mgmt": "an abbreviation used in Korean as it is",
   "mgmt.headline.noTarget": "a month and an amount",

@@ -1,11 +1,15 @@
+import { useState } from "react";
 import { useT } from "~/words/use-t";
 import { contactHref } from "./contact";
 import type { FrameProps } from "./frame-props";
-import { referenceGroups, socialLinks } from "./reference-sites";
+import { socialLinks } from "./reference-sites";
 
 /** The whole footer: whom to ask, where the maker sits, social links, reference sites in a new tab. */
-export function Footer({ maker, title, year }: Pick<FrameProps, "maker" | "title" | "year">) {
+export function Footer({ maker, title, year, sites }: Pick<FrameProps, "maker" | "title" | "year" | "sites">) {
   const t = useT();
+  // With the document they came as markup alone; another language brings them anew.
+  const [drawn] = useState(() => (typeof document === "undefined" ? "" : document.getElementById("sites")?.innerHTML));
+  const html = sites?.html ?? drawn ?? "";
   return (
     <footer className="foot">
       <span>
@@ -24,18 +28,8 @@ export function Footer({ maker, title, year }: Pick<FrameProps, "maker" | "title
         <li>
           <details className="pm" name="top">
             <summary className="caret">{t("frame.sites")}</summary>
-            <div className="pop">
-              {referenceGroups(maker).map((group) => (
-                <section key={group.title} aria-label={t(group.title)}>
-                  <h3>{t(group.title)}</h3>
-                  {group.sites.map((site) => (
-                    <a key={site.word} href={site.href} target="_blank" rel="noreferrer">
-                      {t(site.word, { maker: maker.name })}
-                    </a>
-                  ))}
-                </section>
-              ))}
-            </div>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: siteMenuHtml escapes what is configured */}
+            <div id="sites" className="pop" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
           </details>
         </li>
       </ul>

@@ -45,6 +45,8 @@ export type FrameProps = {
   acting?: { text: string; back: string } | null;
   /** Only for management users: whether they are in the mode, and may switch. */
   management?: { on: boolean; canSwitch: boolean };
+  /** The footer's drop-down; absent where it stands in the document already. */
+  sites?: { html: string };
   /** The current year, of the server's clock. */
   year: number;
   children: ReactNode;

@@ -66,7 +66,7 @@ export function Frame({ children, ...props }: FrameProps) {
           )}
           {children}
         </main>
-        {!isManagementPage(pathname) && <Footer maker={maker} title={title} year={year} />}
+        {!isManagementPage(pathname) && <Footer maker={maker} title={title} year={year} sites={props.sites} />}
       </div>
     </div>
   );

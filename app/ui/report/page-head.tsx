@@ -22,7 +22,11 @@ export function PageHead({ title, code, classification, asOf, note, children }: 
       <div className="mr-auto min-w-0">
         <h1>{title}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
-          {code && <span>{code}</span>}
+          {code && (
+            <a href={`/guide/${code}`} title={t("ui.guide")}>
+              {code}
+            </a>
+          )}
           {classification && <Badge icon="lock">{t(`ui.classification.${classification}`)}</Badge>}
           {note && <span>{note}</span>}
           {asOf && <span>{t("ui.asOf", { time: asOf })}</span>}

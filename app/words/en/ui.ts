@@ -12,6 +12,7 @@ export const ui = {
   "ui.exportXlsx": "Excel (XLSX)",
   "ui.exportCsv": "CSV",
   "ui.print": "Print",
+  "ui.guide": "Guide to this screen",
   "ui.asOf": "As of {time}",
   "ui.classification.confidential": "Confidential",
   "ui.classification.restricted": "Restricted",

@@ -14,6 +14,7 @@ export const ui = {
   "ui.exportXlsx": "엑셀(XLSX)",
   "ui.exportCsv": "CSV 파일",
   "ui.print": "인쇄",
+  "ui.guide": "이 화면의 안내",
   "ui.asOf": "기준 시각 {time}",
   "ui.classification.confidential": "대외비",
   "ui.classification.restricted": "제한",

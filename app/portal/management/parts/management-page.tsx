@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { useT } from "~/words/use-t";
 import type { Area } from "./present-area.server";
 import { PresetMenu } from "./preset-menu";
 
-type Props = { area: Area; title: string; say?: string; note?: ReactNode; children: ReactNode };
+type Props = { area: Area; title: string; code?: string; say?: string; note?: ReactNode; children: ReactNode };
 
 /** A page of the mode: preset menu, hero banner with the answer in large letters, then the figures. */
-export function ManagementPage({ area, title, say, note, children }: Props) {
+export function ManagementPage({ area, title, code, say, note, children }: Props) {
+  const t = useT();
   return (
     <>
       <PresetMenu area={area} />
@@ -18,7 +20,14 @@ export function ManagementPage({ area, title, say, note, children }: Props) {
           <p className="text-xs">{area.over}</p>
           <h1>{title}</h1>
           {say && <p>{say}</p>}
-          {note && <p className="mt-1 flex flex-wrap gap-x-3 text-xs">{note}</p>}
+          <p className="mt-1 flex flex-wrap gap-x-3 text-xs">
+            {code && (
+              <a href={`/guide/${code}`} title={t("ui.guide")}>
+                {code}
+              </a>
+            )}
+            {note}
+          </p>
         </div>
       </div>
       <div className="mg-body">{children}</div>

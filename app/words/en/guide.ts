@@ -1,0 +1,97 @@
+/** One entry per screen: `.for` what it answers, `.do` how to use it (a line each), `.mind` what to keep in mind. */
+export const guide = {
+  "guide.title": "Guide",
+  "guide.of": "Guide: {screen}",
+  "guide.intro":
+    "A page for every screen that you may open. The screen code in a screen's header leads to its page here.",
+  "guide.everywhere": "On every screen",
+  "guide.for": "What it is for",
+  "guide.do": "How to use it",
+  "guide.mind": "Good to know",
+  "guide.open": "Open the screen",
+  "guide.all": "All guide pages",
+  "guide.FRAME.title": "Menu, tabs, top bar",
+  "guide.FRAME.for": "What surrounds every screen: the menu at the left, the bar at the top, your tabs below it.",
+  "guide.FRAME.do":
+    "Open a screen from the menu: it becomes a tab and stays open until you close it, on every computer you sign in at.\nRight-click a tab (or use the arrow at the end of the row) to refresh, duplicate, pin or close it.\nPress Ctrl+K to search customers, items and screens; initial consonants work in Korean.\nChange language and text size in the bar; theme colour, tags view, fixed header and logo under Settings in the menu behind your name.\nThe breadcrumb's last entry opens the screens beside the one you are on.",
+  "guide.FRAME.mind":
+    "Signing out closes all tabs; the Mainboard offers to open them again.\nAddresses hold every filter: bookmark them or send them to a colleague, who sees his own rows.\nBelow 992 px language, size, calculator and error log are behind your name.",
+  "guide.MIPCOM00.for": "Where you stand this month, and who or what changed most.",
+  "guide.MIPCOM00.do":
+    "Read the first card: sales of the open month against the pace that reaches the target, and what is needed per working day.\nClick a name in the gains and losses to open the sales report with that filter.\nLook at the quiet customers: nobody has invoiced them for 60 days.",
+  "guide.MIPCOM00.mind":
+    "Figures are those of your own units or customers.\nThe open month is compared with the same days of last year.",
+  "guide.MIPSAL01.for":
+    "Sales of a month, the year to date and the last twelve months against target and last year, down to the invoice line.",
+  "guide.MIPSAL01.do":
+    "Choose month, organisation and product line; industry and currency are under More filters.\nSwitch the level over the table: organisation, product line, industry, customer, item, invoice line.\nClick a name to go one level down, a figure to see its invoice lines.\nClick a column head to sort; 1, k, M, G choose the display unit.\nExport gives everything filtered as Excel or CSV; Print gives A4.",
+  "guide.MIPSAL01.mind":
+    "Both years are converted at the report year's budget rate, so growth is at constant currency.\nTargets exist per unit and product line; by industry, customer or item the column shows a dash.\nRows of other pages stand as one row at the foot, so that what you see adds up.",
+  "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
+  "guide.MIPMGMT1.do":
+    "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",
+  "guide.MIPMGMT1.mind": "The management mode is in English. Areas without data say that they are under preparation.",
+  "guide.MIPMGMT2.for": "The production area of the management report.",
+  "guide.MIPMGMT2.do": "Open a plant from its tile or from the row above the banner.",
+  "guide.MIPMGMT2.mind": "Production data is not in the portal yet; India is disabled.",
+  "guide.MIPMGMT3.for": "The finance area of the management report.",
+  "guide.MIPMGMT3.do": "Open sales and profit, receivables and credit, or inventory value from their tiles.",
+  "guide.MIPMGMT3.mind": "Of finance, sales are in the portal; the other pages say that they are under preparation.",
+  "guide.MIPMGM01.for":
+    "All of sales on one page for management: month, year to date and moving annual total against target and last year.",
+  "guide.MIPMGM01.do":
+    "Read the sentence in the banner: how far from target, the largest gaps, growth per working day.\nChoose month and currency.\nSwitch the 24 months between drawing and table.\nClick any figure: the sales report opens with the same month and currency, down to invoice lines.",
+  "guide.MIPMGM01.mind":
+    "The same statements as the sales report, so the figures are the same.\nThe moving annual total ends with the last complete month; its target is the sum of those twelve months' targets.\nA month with more working days grows by its days: compare the figure per working day.",
+  "guide.MIPMGM10.for": "Sales of the year month by month and by product line; profit follows when costs are loaded.",
+  "guide.MIPMGM10.do": "Choose month and currency; click a month or a product line to see its invoice lines.",
+  "guide.MIPMGM10.mind": "No profit is shown, because the portal has no costs yet.",
+  "guide.MIPREF01.for": "Web sites of the maker, its companies, competitors and machine tool companies.",
+  "guide.MIPREF01.do":
+    "Click a site: it opens in a new tab. The first two groups are in the footer of every screen too.",
+  "guide.MIPREF01.mind": "The list is kept in the portal's configuration by the IT Team.",
+  "guide.MIPGID01.for": "A page for each screen: what it answers, how to use it, what to keep in mind.",
+  "guide.MIPGID01.do": "Click the screen code in the header of any screen, or choose a page in the list.",
+  "guide.MIPGID01.mind": "Only screens that you may open are listed.",
+  "guide.MIPERR01.for": "What went wrong on your screens, with the number that you tell the IT Team.",
+  "guide.MIPERR01.do":
+    "Click the bug in the bar for the last errors, or open this page for all.\nOpen an entry for info, address and stack.\nClear All empties your list.",
+  "guide.MIPERR01.mind":
+    "Passwords, tokens, mail addresses and search words are taken out before anything is kept.\nAdministrators see everybody's errors, also cleared ones, for 90 days.",
+  "guide.MIPERR02.for": "A sample of the page you see when a screen is not open to your role.",
+  "guide.MIPERR02.do": "Nothing to do here; it shows the way back and whom to ask.",
+  "guide.MIPERR02.mind": "Rights are given per role or group by administrators.",
+  "guide.MIPERR03.for": "A sample of the page for an address that is not known.",
+  "guide.MIPERR03.do": "Nothing to do here; it shows the way back.",
+  "guide.MIPERR03.mind": "A record of another unit looks the same as one that is not there.",
+  "guide.MIPADM01.for": "Accounts: register, activate, lock, roles, groups, reset, withdraw.",
+  "guide.MIPADM01.do":
+    "Search by name, ID or group; open a user for everything about him.\nRegister sends an activation mail.\nReset ends the old password at once and needs a remark.",
+  "guide.MIPADM01.mind":
+    "A change is refused when somebody else changed the same user meanwhile. Every change is in the audit trail.",
+  "guide.MIPADM02.for": "Groups: which unit or customer they stand for, their logo, who belongs to them.",
+  "guide.MIPADM02.do":
+    "Open a group to change its names, unit or logo; the logo stands in the menu of distributors and corporations.",
+  "guide.MIPADM02.mind": "A user sees the rows of all his groups' units. Headquarters' group sees everything.",
+  "guide.MIPADM03.for": "Menu lines: titles, order, who may open them.",
+  "guide.MIPADM03.do":
+    "Open a line to change its titles, place and rights.\nLook at the menu as a role sees it.\nWhy? explains for one user and one screen what opens it or keeps it closed.",
+  "guide.MIPADM03.mind": "A new release adds lines and never overwrites what you changed.",
+  "guide.MIPADM04.for": "Maintenance windows and general notices, in Korean and English.",
+  "guide.MIPADM04.do":
+    "Add a maintenance: announced from one moment, in force from another, to its end. Times are Seoul's.\nAdd a general notice: it stands behind the bell from its beginning to its end.\nWithdraw takes a notice back at once.",
+  "guide.MIPADM04.mind":
+    "During a maintenance window everybody but administrators can only read.\nA changed notice is shown again to those who had closed it.",
+  "guide.MIPADM05.for": "What was loaded, when and by whom, with rejected rows; and an undo.",
+  "guide.MIPADM05.do": "Open a load for its file, counts and rejects. Undo puts the former lines and all sums back.",
+  "guide.MIPADM05.mind": "Replaced lines are kept for thirty days; the page says why an undo is not possible.",
+  "guide.MIPADM06.for": "Background jobs and the outbox of mails.",
+  "guide.MIPADM06.do": "Filter by state; run a failed job again; open the outbox to see what was sent to whom.",
+  "guide.MIPADM06.mind": "A mail that could not be sent is tried seven times in about two hours.",
+  "guide.MIPADM07.for": "Who did what, when and from where, with before and after.",
+  "guide.MIPADM07.do": "Filter by person, kind, subject and time; open an entry for its details.",
+  "guide.MIPADM07.mind": "Entries can be added and never changed, by nobody.",
+  "guide.MIPADM08.for": "Lists of codes in three languages, such as reasons and remarks.",
+  "guide.MIPADM08.do": "Open a list, add or change a code; codes that are no longer used are switched off.",
+  "guide.MIPADM08.mind": "Forms offer the codes that are switched on.",
+} as const;
