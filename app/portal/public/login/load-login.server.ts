@@ -2,6 +2,7 @@ import { demoPassword } from "~/api/domain/demo/demo-password";
 import { takeFlash } from "~/portal/cookies.server";
 import { makerFor } from "~/portal/frame/load-frame.server";
 import { apiOf, type RequestArgs } from "~/portal/request.server";
+import { roleName } from "~/portal/role-name.server";
 import { translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 
@@ -18,7 +19,9 @@ export async function loadLogin(args: RequestArgs) {
     domains: [init.makerDomain, "partner.example"].slice(0, init.demo ? 2 : 1),
     usedId: search.get("id")?.slice(0, 254) ?? null,
     demoPassword: init.demo ? demoPassword : "",
-    demoAccounts: init.demo ? init.demoAccounts : [],
+    demoAccounts: init.demo
+      ? init.demoAccounts.map(({ userId, username, role }) => ({ userId, username, who: roleName(locale, role) }))
+      : [],
     notice: notice && {
       text: notice.text,
       from: formatInstant(notice.fromDate),

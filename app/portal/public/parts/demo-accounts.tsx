@@ -1,6 +1,7 @@
 import { useT } from "~/words/use-t";
 
-export type DemoAccount = { userId: string; username: string };
+/** `who`: his role, in the reader's words. */
+export type DemoAccount = { userId: string; username: string; who: string };
 /** `password` is the one that all of them share: it opens nothing but made-up data. */
 export type DemoAccountsProps = { accounts: readonly DemoAccount[]; domain: string; password: string };
 
@@ -29,10 +30,12 @@ export function DemoAccounts({ accounts, domain, password }: DemoAccountsProps) 
             </tr>
           </thead>
           <tbody>
-            {accounts.map(({ userId, username }) => (
+            {accounts.map(({ userId, username, who }) => (
               <tr key={userId}>
                 <th scope="row">{short(userId)}</th>
-                <td>{username}</td>
+                <td>
+                  {who} <span className="text-mute">{username}</span>
+                </td>
                 <td className="num">
                   <a href={`/login?id=${encodeURIComponent(short(userId))}`}>
                     {t("public.login.use")}
