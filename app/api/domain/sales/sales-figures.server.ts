@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { monthOf, type ReportPeriod, yearOf } from "../report/period";
 import { type FigureMonths, figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
-import { type Dimension, factRows, monthColumn, type SalesFilter } from "./sales-facts.server";
+import { chooseRollUp, type Dimension, factRows, monthColumn, type SalesFilter } from "./sales-facts.server";
 import type { SalesFigures, SortColumn } from "./sales-report";
 
 /** Factor per subsidiary from its own currency into the report's, as rows (subsidiary_id, rate). */
@@ -93,7 +93,7 @@ export async function rankFigures(
 ): Promise<FigurePage> {
   const { rows } = await ctx.reports.execute<SqlRow & { n: string }>(sql`
     with ${factRows(filter, by, period)},
-    ${rankedKeys(by, period, rates, order)},
+    ${rankedKeys(filter, by, period, rates, order)},
     page as materialized (select key, rn from ranked where rn > ${window.offset} and rn <= ${window.offset + window.limit}),
     local as (
       select key, subsidiary_id, ${figureColumns(period)} from facts
@@ -110,7 +110,13 @@ export async function rankFigures(
 }
 
 /** The definition `ranked` (key, rn) of a WITH clause: everything that has a figure, by the one that ranks, then by key. */
-function rankedKeys(by: "customer" | "item", period: ReportPeriod, rates: Rates, order: FigureOrder): SQL {
+function rankedKeys(
+  filter: SalesFilter,
+  by: "customer" | "item",
+  period: ReportPeriod,
+  rates: Rates,
+  order: FigureOrder,
+): SQL {
   const direction = sql.raw(order.descending ? "desc" : "asc");
   const months = figureMonths(period);
   const ranking = rankingMeasures(order);
@@ -126,20 +132,22 @@ function rankedKeys(by: "customer" | "item", period: ReportPeriod, rates: Rates,
        where year = any(${sql.param([...years])}::int[])${part} group by key),
     others as (
       select key, 0::numeric as value from facts join ${rateRows(rates)} using (subsidiary_id)
-       where ${withoutValue[by]} group by key having ${anyFigure(period)}),
+       where ${withoutValue(filter, by)} group by key having ${anyFigure(period)}),
     ranked as materialized (
       select key, row_number() over (order by value ${direction}, key) as rn
         from (select key, value from valued where value <> 0 union all select key, value from others) as found)`;
 }
 
 /**
- * Keys that `valued` gives nothing. An item has hundreds of rows and few items have no value: they are found by index.
- * A customer has a handful, and thousands have no value in a month: reading the years through costs less.
+ * Keys that `valued` gives nothing. An item of the whole company has hundreds of rows and few items have no value: they
+ * are found by index. Of a unit or by customer rows are few and many keys have no value: the years are read through.
  */
-const withoutValue: Record<"customer" | "item", SQL> = {
-  item: sql`key = any(array(select id from item except select key from valued where value <> 0))`,
-  customer: sql`not exists (select from valued where valued.key = facts.key and value <> 0)`,
-};
+function withoutValue(filter: SalesFilter, by: "customer" | "item"): SQL {
+  const table = chooseRollUp(filter, by);
+  return table === "sales_year_item_total" || table === "sales_year_item"
+    ? sql`key = any(array(select id from item except select key from valued where value <> 0))`
+    : sql`not exists (select from valued where valued.key = facts.key and value <> 0)`;
+}
 
 /** The figure that ranks, or two: one minus the other. None where rows are sorted by name. */
 function rankingMeasures({ column }: FigureOrder): SalesMeasure[] {
