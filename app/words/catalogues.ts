@@ -9,6 +9,7 @@ import { guide as enGuide } from "./en/guide";
 import { importWords as enImport } from "./en/import";
 import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
+import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
 import { menu as enMenu } from "./en/menu";
 import { publicPages as enPublic } from "./en/public";
@@ -28,6 +29,7 @@ import { guide as koGuide } from "./ko/guide";
 import { importWords as koImport } from "./ko/import";
 import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
+import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
 import { menu as koMenu } from "./ko/menu";
 import { publicPages as koPublic } from "./ko/public";
@@ -46,6 +48,7 @@ import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
 import { mail as zhMail } from "./zh/mail";
 import { mainboard as zhMainboard } from "./zh/mainboard";
+import { maintenance as zhMaintenance } from "./zh/maintenance";
 import { management as zhManagement } from "./zh/management";
 import { menu as zhMenu } from "./zh/menu";
 import { publicPages as zhPublic } from "./zh/public";
@@ -70,6 +73,7 @@ const en = {
   ...enSearch,
   ...enMainboard,
   ...enManagement,
+  ...enMaintenance,
   ...enSites,
   ...enGuide,
   ...enErrorLog,
@@ -98,6 +102,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koSearch,
     ...koMainboard,
     ...koManagement,
+    ...koMaintenance,
     ...koSites,
     ...koGuide,
     ...koErrorLog,
@@ -120,6 +125,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhSearch,
     ...zhMainboard,
     ...zhManagement,
+    ...zhMaintenance,
     ...zhSites,
     ...zhMail,
     ...zhImport,

@@ -43,6 +43,7 @@ export const errorStatus = {
   "export-too-large": 413,
   "too-many-attempts": 429,
   "unexpected-error": 500,
+  maintenance: 503,
   "service-busy": 503,
   "service-unavailable": 503,
   "time-out": 504,

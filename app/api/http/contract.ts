@@ -22,6 +22,8 @@ export type Endpoint = {
   responseHeaders?: z.ZodObject;
   /** Open to a signed-in reader who has not accepted the agreement or whose password is past its days. */
   beforeChecks?: true;
+  /** A write that goes on during a maintenance window: signing in and out, tabs, settings, the error log. */
+  duringMaintenance?: true;
   /** What a well-formed answer must hold besides; asked on both sides, because the other side may be a foreign server. */
   check?: (output: never) => ErrorCode | null;
 };

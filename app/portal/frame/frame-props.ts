@@ -40,6 +40,8 @@ export type FrameProps = {
   showNotice: boolean;
   /** Notice times, formatted; only when there is a notice. */
   noticeTimes?: { from: string; to: string };
+  /** Only when there is a notice: the server's clock, and whether its reader may write during the window. */
+  maintenance?: { now: number; admin: boolean };
   flash?: Flash | null;
   /** After a role switch: what the banner says, and the words of its way back. */
   acting?: { text: string; back: string } | null;

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { isManagement, isManagementPage } from "~/menu/management-area";
 import { Icon } from "~/ui/controls/icon";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
@@ -14,6 +15,9 @@ import { TabBar } from "./tab-bar";
 import { TopBar } from "./top-bar";
 import { useClosingMenus } from "./use-closing-menus";
 import { WaitingLine } from "./waiting-line";
+
+/** Only where a maintenance is announced. */
+const MaintenanceBar = lazy(() => import("./lazy/maintenance-bar"));
 
 const normalised = (pathname: string) => pathname.replace(/\/+$/, "") || "/";
 
@@ -51,6 +55,11 @@ export function Frame({ children, ...props }: FrameProps) {
           <TopBar {...props} pathname={pathname} />
           {tagsView && <TabBar {...props} menus={user.menus} current={tabKeyAt(location)} />}
         </div>
+        {user.globalNotice && props.noticeTimes && props.maintenance && (
+          <Suspense>
+            <MaintenanceBar {...user.globalNotice} times={props.noticeTimes} {...props.maintenance} />
+          </Suspense>
+        )}
         <MaintenanceDialog {...props} />
         {/* A page's plain links stay in this document, as far as they lead to screens: the kept tabs live in it. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes over the links inside, whose Enter is a click */}

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (text("notice") === "close" && user.globalNotice) {
     const left = form.has("today") ? secondsLeftInDay(new Date(), user.userPrincipal.timeZone) : null;
-    headers.append("Set-Cookie", noticeHiddenCookie(user.globalNotice.fromDate, left));
+    headers.append("Set-Cookie", noticeHiddenCookie(user.globalNotice.stamp, left));
   }
   return redirect(ownAddress(text("back")), { headers, status: 303 });
 }

@@ -8,14 +8,14 @@ export const readTagsView = (request: Request): boolean =>
 export const tagsViewCookie = (shown: boolean): string =>
   `tags_view=${shown ? "on" : "off"}; Path=/; Max-Age=${oneDayS}; SameSite=Lax; HttpOnly`;
 
-/** Which notice was closed: the same text in a new window of time is shown again. */
-export const readNoticeHidden = (request: Request, fromDate: string): boolean =>
-  cookieValue(request.headers.get("Cookie"), "notice_hidden") === fromDate;
+/** Which notice was closed, by its last change: a changed one is shown again. */
+export const readNoticeHidden = (request: Request, stamp: string): boolean =>
+  cookieValue(request.headers.get("Cookie"), "notice_hidden") === stamp;
 
 /** Hidden for this session of the browser, or until the end of the reader's day. */
-export function noticeHiddenCookie(fromDate: string, secondsLeftToday: number | null): string {
+export function noticeHiddenCookie(stamp: string, secondsLeftToday: number | null): string {
   const until = secondsLeftToday === null ? "" : `; Max-Age=${secondsLeftToday}`;
-  return `notice_hidden=${encodeURIComponent(fromDate)}; Path=/${until}; SameSite=Lax; HttpOnly`;
+  return `notice_hidden=${encodeURIComponent(stamp)}; Path=/${until}; SameSite=Lax; HttpOnly`;
 }
 
 /** Seconds to midnight in a time zone. */

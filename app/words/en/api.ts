@@ -36,6 +36,7 @@ export const api = {
   "api.too-many-attempts": "Too many attempts. Please wait {seconds} seconds and try again.",
   "api.too-many-attempts.minutes": "Too many attempts. Please wait {minutes} minutes and try again.",
   "api.unexpected-error": "Something went wrong on our side. Reference: {reference}",
+  "api.maintenance": "The portal is under maintenance until {until} (GMT+9). You can go on reading; nothing was saved.",
   "api.service-busy": "Too many people are signing in at this moment. Please try again in a few seconds.",
   "api.service-unavailable": "The service is not answering. Please try again in a moment.",
   "api.time-out": "The answer took longer than 55 seconds and was given up. Please narrow the request and try again.",

@@ -38,6 +38,7 @@ export const api = {
   "api.too-many-attempts": "시도 횟수가 너무 많습니다. {seconds}초 후에 다시 시도해 주세요.",
   "api.too-many-attempts.minutes": "시도 횟수가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.",
   "api.unexpected-error": "시스템 오류가 발생했습니다. 문의 번호: {reference}",
+  "api.maintenance": "포털은 {until}까지 점검 중입니다. 조회는 계속할 수 있으며, 저장된 것은 없습니다.",
   "api.service-busy": "로그인 요청이 많습니다. 잠시 후 다시 시도해 주세요.",
   "api.service-unavailable": "서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.",
   "api.time-out": "55초 안에 응답하지 않아 요청을 중단했습니다. 조건을 좁혀 다시 시도해 주세요.",

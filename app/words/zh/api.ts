@@ -40,4 +40,5 @@ export const api = {
   "api.undo-too-large": "该导入过大，无法在此撤销：请重新导入之前的文件。",
   "api.undo-taken": "此后另一来源发送了相同的发票行：未做任何撤销。",
   "api.import-running": "正在导入。请在结束后重试。",
+  "api.maintenance": "系统维护至 {until} (GMT+9)。您可以继续查看，未保存任何内容。",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -54,7 +54,7 @@ export async function listAgreements({ db, viewer }: Ctx): Promise<{ tsaType: Ag
   return currentOf(await db.select().from(agreementAcceptance).where(mine));
 }
 
-export type Notice = { fromDate: string; toDate: string; text: string };
+export type Notice = { fromDate: string; toDate: string; text: string; stamp: string };
 
 /** The maintenance window that is announced now, in the reader's language. */
 export async function findNotice({ db, now, locale }: Visit): Promise<Notice | null> {
@@ -68,7 +68,12 @@ export async function findNotice({ db, now, locale }: Visit): Promise<Notice | n
     .limit(1);
   if (!row) return null;
   const text = locale === "ko" ? row.textKo : row.textEn;
-  return { fromDate: row.fromAt.toISOString(), toDate: row.toAt.toISOString(), text };
+  return {
+    fromDate: row.fromAt.toISOString(),
+    toDate: row.toAt.toISOString(),
+    text,
+    stamp: row.lastUpdateDate.toISOString(),
+  };
 }
 
 const NEWS_AT_MOST = 5;

@@ -84,6 +84,7 @@ export const account = {
     }),
   }),
   exchange: endpoint({
+    duringMaintenance: true,
     method: "POST",
     path: "/user/exchange",
     access: "user",

@@ -23,6 +23,7 @@ export const auth = {
     responseHeaders: z.object({ "pass-phrase": z.string() }),
   }),
   login: endpoint({
+    duringMaintenance: true,
     method: "POST",
     path: "/auth/login",
     access: "public",
@@ -35,6 +36,7 @@ export const auth = {
     output: z.object({ tokenType: z.literal("Bearer"), accessToken: z.string() }),
   }),
   logout: endpoint({
+    duringMaintenance: true,
     method: "POST",
     path: "/auth/logout",
     access: "user",

@@ -25,6 +25,7 @@ export const errorLog = {
     output: z.object({ rows: z.array(error), count: z.number() }),
   }),
   report: endpoint({
+    duringMaintenance: true,
     method: "POST",
     path: "/errors",
     access: "user",
@@ -34,6 +35,7 @@ export const errorLog = {
     output: z.object({ reference: z.string() }),
   }),
   clear: endpoint({
+    duringMaintenance: true,
     method: "POST",
     path: "/errors/clear",
     access: { menu: "MIPERR01" },

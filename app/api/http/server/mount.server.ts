@@ -3,6 +3,7 @@ import { readerLocale } from "~/api/domain/account/reader-locale";
 import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
 import { recordFailure } from "~/api/domain/error-log/record-error.server";
 import { AppError } from "~/api/domain/errors";
+import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.server";
 import type { Access, Contract, Endpoint, Impl } from "../contract";
 import { authorise } from "./authorise";
 import { asAppError, errorAnswer } from "./error-answer";
@@ -41,7 +42,7 @@ export function mountPlain(app: ApiApp, services: Services, rule: PlainRule, han
   app.get(rule.path, (c) => answering(c, services, rule, (ctx, signal) => handler(ctx as Ctx, c, signal)));
 }
 
-type Rule = { access: Access; beforeChecks?: true };
+type Rule = { access: Access; beforeChecks?: true; duringMaintenance?: true };
 type Work = (ctx: Visit & { viewer: Viewer | null }, signal: AbortSignal) => Promise<Response>;
 
 /** The door, the time limit, errors in the reader's words, and the request's number on every answer. */
@@ -56,6 +57,7 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
     visit = { ...visit, locale: readerLocale(visit, signedIn?.language) };
     viewer = signedIn?.viewer ?? null;
     if (rule.access !== "public") authorise(rule, signedIn);
+    if (request.method !== "GET" && !rule.duringMaintenance) await refuseDuringMaintenance(visit, viewer);
     return work({ ...visit, viewer }, signal);
   };
   const answer = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (error: unknown) => {

@@ -38,6 +38,7 @@ export const tabsContract = {
   list: endpoint({ method: "GET", path: "/tabs", access: "user", summary: "Open tabs, oldest first", output: tabs }),
   visit: endpoint({
     method: "POST",
+    duringMaintenance: true,
     path: "/tabs",
     access: "user",
     summary: "Open a tab or move an open one to a new query; the oldest unpinned closes beyond twenty",
@@ -51,6 +52,7 @@ export const tabsContract = {
   }),
   close: endpoint({
     method: "POST",
+    duringMaintenance: true,
     path: "/tabs/close",
     access: "user",
     summary: "Close one tab; pinned ones stay",
@@ -59,6 +61,7 @@ export const tabsContract = {
   }),
   closeOthers: endpoint({
     method: "POST",
+    duringMaintenance: true,
     path: "/tabs/closeOthers",
     access: "user",
     summary: "Close all tabs but this one and the pinned ones",
@@ -67,6 +70,7 @@ export const tabsContract = {
   }),
   closeAll: endpoint({
     method: "POST",
+    duringMaintenance: true,
     path: "/tabs/closeAll",
     access: "user",
     summary: "Close all tabs but the pinned ones",
@@ -74,6 +78,7 @@ export const tabsContract = {
   }),
   pin: endpoint({
     method: "POST",
+    duringMaintenance: true,
     path: "/tabs/pin",
     access: "user",
     summary: "Pin a tab, or take the pin away; twelve at most, and the mainboard always",
@@ -82,6 +87,7 @@ export const tabsContract = {
   }),
   keepDraft: endpoint({
     method: "POST",
+    duringMaintenance: true,
     path: "/tabs/draft",
     access: "user",
     summary: "Keep what was typed into a form of an open tab; what was typed last stays",
@@ -96,6 +102,7 @@ export const tabsContract = {
   }),
   endDraft: endpoint({
     method: "POST",
+    duringMaintenance: true,
     path: "/tabs/draft/end",
     access: "user",
     summary: "Forget the draft of a form that was sent or is not wanted",
@@ -110,6 +117,7 @@ export const tabsContract = {
   }),
   reopen: endpoint({
     method: "POST",
+    duringMaintenance: true,
     path: "/tabs/reopen",
     access: "user",
     summary: "Open the tabs of the last sign-out again",

@@ -56,7 +56,13 @@ export const userInfo = z
     lastWorkingDate: z.string().nullable().default(null),
     dataLoadedAt: z.string().nullable().default(null),
     globalNotice: z
-      .object({ fromDate: z.string(), toDate: z.string(), text: z.string().default("") })
+      .object({
+        fromDate: z.string(),
+        toDate: z.string(),
+        text: z.string().default(""),
+        /** Its last change: a changed notice is shown again. */
+        stamp: z.string().default(""),
+      })
       .nullable()
       .default(null),
     /** General notices shown now. */
@@ -84,6 +90,7 @@ export const user = {
     check: (info: UserInfo): ErrorCode | null => (info.roles.length === 0 ? "no-roles" : null),
   }),
   settings: endpoint({
+    duringMaintenance: true,
     method: "POST",
     path: "/user/settings",
     access: "user",
@@ -93,6 +100,7 @@ export const user = {
     output: settings,
   }),
   agreements: endpoint({
+    duringMaintenance: true,
     method: "POST",
     path: "/user/agreements",
     access: "user",

@@ -43,7 +43,7 @@ describe("a notice", () => {
     expect(status).toBe(200);
     expect((await post("/admin/notices", general)).status).toBe(200);
     const seen = await readerSees();
-    expect(seen.globalNotice).toEqual({
+    expect(seen.globalNotice).toMatchObject({
       fromDate: "2026-11-21T16:00:00.000Z",
       toDate: "2026-11-21T20:00:00.000Z",
       text: "Maintenance",
