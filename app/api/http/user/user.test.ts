@@ -77,7 +77,11 @@ describe("GET /api/user/info", () => {
     const at = (hours: number) => new Date(api.clock.now.getTime() + hours * 3_600_000).toISOString();
     await query(`INSERT INTO maintenance_notice (announce_from, from_at, to_at, text_ko, text_en)
       VALUES ('${at(-1)}', '${at(5)}', '${at(7)}', '점검', 'Maintenance')`);
-    expect((await infoOf(token)).body.globalNotice).toMatchObject({ fromDate: at(5), toDate: at(7), text: "Maintenance" });
+    expect((await infoOf(token)).body.globalNotice).toMatchObject({
+      fromDate: at(5),
+      toDate: at(7),
+      text: "Maintenance",
+    });
   });
 });
 
