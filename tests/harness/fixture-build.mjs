@@ -23,6 +23,14 @@ export const routes = Object.fromEntries([
   route("mistyped", "mistyped", { ...answers("mistyped data"), handle: { access: "everyone" } }, "frame"),
   resource(
     route(
+      "broken",
+      "broken",
+      { loader: () => Promise.reject(new Error("planned failure")), handle: { access: "public" } },
+      "root",
+    ),
+  ),
+  resource(
+    route(
       "slow",
       "slow",
       { loader: () => pause(1_000).then(() => new Response("slow")), handle: { access: "public" } },

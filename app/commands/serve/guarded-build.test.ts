@@ -56,6 +56,14 @@ describe("a visitor without a session", () => {
   });
 });
 
+test("a failure of our own code is a 500 with the number of the request, and without its words", async () => {
+  const answer = await ask("/broken", { headers: { "x-request-id": "reference-2" } });
+  const body = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(JSON.parse(body)).toMatchObject({ reference: "reference-2" });
+  expect(body).not.toContain("planned");
+});
+
 describe("a route that declares no access, or none we know", () => {
   test.each(["/forgotten", "/forgotten.data", "/forgotten.data?_routes=forgotten", "/mistyped"])(
     "%s is closed to everybody",
