@@ -5,6 +5,7 @@ export const administration: readonly MenuEntry[] = [
     key: "admin",
     path: "/admin",
     icon: "cog",
+    separated: true,
     children: [
       {
         key: "admin.users",

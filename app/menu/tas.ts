@@ -5,6 +5,7 @@ export const tas: readonly MenuEntry[] = [
     key: "tas",
     path: "/tas",
     icon: "users",
+    separated: true,
     children: [
       {
         key: "tas.introduction",

@@ -5,6 +5,7 @@ export const utilities: readonly MenuEntry[] = [
     key: "technical",
     path: "/technical",
     icon: "lab",
+    separated: true,
     children: [
       {
         key: "technical.scrap",

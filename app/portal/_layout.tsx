@@ -16,6 +16,7 @@ import { unpackMenus } from "./frame/packed-menus";
 import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
+import { listed, overflowTold } from "./frame/told.server";
 import { requireUser } from "./guard.server";
 import { inHtmlOnce } from "./in-html-once.server";
 
@@ -28,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = new Headers(headers);
   if (back) answer.append("Set-Cookie", back.header);
   const frame = await loadFrame(args.request, signedIn);
-  const told = { ...frame, flash: back?.told ?? message, draft: back?.draft };
+  const said = back?.told ?? message ?? overflowTold(args.request, signedIn, frame.tabs);
+  const told = { ...frame, flash: said && listed(said, signedIn), draft: back?.draft };
   const sites = { html: siteMenuHtml(signedIn.locale) };
   return data(inHtmlOnce(args.request, told, { sites }), { headers: answer });
 }
@@ -71,11 +73,12 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
   const entry = menuTrail(menus, path).at(-1);
   // What is no entry of the menu and has no name of its own, a form of a record, stays in the tab above it.
   const tabTitle = named ?? (entry?.path === path && !isTile(path) ? entry.meta.title : undefined);
-  const { tabs, act } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
+  const { tabs, act, told } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
   const title = named ?? questionTitle(data) ?? entry?.meta.title ?? frame.portal;
   return (
     <Frame
       {...frame}
+      flash={told ?? frame.flash}
       sites={openedOnce(frame.sites)}
       user={{ ...frame.user, menus }}
       tabs={tabs}

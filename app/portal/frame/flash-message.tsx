@@ -1,20 +1,35 @@
 import { useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Notice } from "~/ui/states/notice";
 import type { Flash } from "./frame-props";
 
+const MessageList = lazy(() => import("./message-list"));
+
 /**
- * What the last action said: green is polite, red interrupts. The style sheet takes it away after five seconds.
- * The key is the address it came with, so that the same words said again are shown again.
+ * What the last action said: green is polite, red interrupts. With scripts it goes after five seconds and stays in a
+ * list; without them, or when they fail, it stays where it is. The key is the address it came with, so that the same
+ * words said again are shown again.
  */
 export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
   const { key } = useLocation();
   const [arrival, setArrival] = useState({ flash, key });
+  const [said, setSaid] = useState<Flash[] | null>(null);
   if (arrival.flash !== flash) setArrival({ flash, key });
-  if (!flash) return null;
+  useEffect(() => {
+    setSaid((before) => (flash ? [flash, ...(before ?? [])].slice(0, 20) : (before ?? [])));
+  }, [flash]);
   return (
-    <div className="flash np" key={arrival.key}>
-      <Notice kind={flash.kind}>{flash.text}</Notice>
-    </div>
+    <>
+      {flash && (
+        <div className={said ? "flash timed np" : "flash np"} key={arrival.key}>
+          <Notice kind={flash.kind}>{flash.text}</Notice>
+        </div>
+      )}
+      {said?.[0] && (
+        <Suspense>
+          <MessageList said={said} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -22,7 +22,14 @@ export type FrameUser = Pick<
 };
 
 /** A message after an action: green for success, red for a failure (specification 8). */
-export type Flash = { kind: "good" | "bad"; text: string };
+export type Flash = {
+  kind: "good" | "bad" | "warn";
+  text: string;
+  /** When it was said, in the reader's time. */
+  time?: string;
+  /** What the list of messages is called; it comes along, so that pages without a message carry no word for it. */
+  list?: string;
+};
 
 export type FrameProps = {
   user: FrameUser;

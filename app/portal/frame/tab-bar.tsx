@@ -34,7 +34,7 @@ function TabActions({ tab, act }: { tab: Tab; act: ActOnTab }) {
   const t = useT();
   const offered = tabActions.filter((each) => each !== (tab.pinned ? "pin" : "unpin"));
   const fixed = (action: TabAction) =>
-    (action === "close" && tab.pinned) || (action === "unpin" && tab.path === frameAddresses.mainboard);
+    (action === "close" && tab.pinned) || (/unpin|dup/.test(action) && tabKey(tab) === frameAddresses.mainboard);
   return (
     <TabForm tab={tab} act={act}>
       {offered.map((action) => (

@@ -9,15 +9,21 @@ export function Notice({
   kind = "info",
   title,
   icon,
+  quiet,
   children,
 }: {
   kind?: NoticeKind;
   title?: ReactNode;
   icon?: string;
+  /** It was announced before. */
+  quiet?: true;
   children?: ReactNode;
 }) {
   return (
-    <div className={kind === "info" ? "note" : `note ${kind}`} role={kind === "bad" ? "alert" : "status"}>
+    <div
+      className={kind === "info" ? "note" : `note ${kind}`}
+      role={quiet ? undefined : kind === "bad" ? "alert" : "status"}
+    >
       <Icon name={icon ?? icons[kind]} />
       <div>
         {title && <b>{title}</b>}

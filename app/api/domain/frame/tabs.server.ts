@@ -12,6 +12,9 @@ export type Tab = { path: string; query: string; title: string; pinned: boolean;
 export type TabName = Pick<Tab, "path" | "instance">;
 type VisitedTab = Omit<Tab, "pinned"> & { pinned?: boolean };
 
+/** There is one, pinned for everybody. */
+const isMainboard = ({ path, instance }: TabName) => path === MAINBOARD && instance === 1;
+
 const columns = {
   path: userTab.path,
   query: userTab.query,
@@ -30,7 +33,7 @@ export async function listTabs(ctx: Ctx): Promise<Tab[]> {
     .from(userTab)
     .where(own(ctx))
     .orderBy(asc(userTab.openedAt), asc(userTab.path));
-  const rank = ({ path, pinned }: Tab) => (path === MAINBOARD ? 0 : pinned ? 1 : 2);
+  const rank = (tab: Tab) => (isMainboard(tab) ? 0 : tab.pinned ? 1 : 2);
   return tabs.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -53,7 +56,7 @@ export async function visitTab(
       query,
       title,
       userId: viewer.userId,
-      pinned: path === MAINBOARD,
+      pinned: isMainboard(tab),
       openedAt: now,
       visitedAt: now,
     })
@@ -94,7 +97,7 @@ export const closeAllTabs = (ctx: Ctx): Promise<Tab[]> => closeWhere(ctx, undefi
 /** Pinned tabs stand in front and survive every closing but the sign-out. The mainboard is always one of them. */
 export async function pinTab(ctx: Ctx, { pinned, ...tab }: TabName & { pinned: boolean }): Promise<Tab[]> {
   const full = pinned && (await listTabs(ctx)).filter((each) => each.pinned).length >= MOST_PINNED;
-  if (!full && tab.path !== MAINBOARD) {
+  if (!full && !isMainboard(tab)) {
     const change = { pinned, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     await ctx.db
       .update(userTab)

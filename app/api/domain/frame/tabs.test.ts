@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { userTab } from "~/api/db/schema";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
 import { seedPeople } from "../../../../tests/harness/people";
+import { random } from "../../../../tests/harness/random";
 import type { Ctx } from "../ctx";
 import {
   closeAllTabs,
@@ -30,17 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(userTab).where(eq(userTab.userId, USER)));
-
-/** Mulberry32: the same seed tells the same story. */
-function random(state: number): () => number {
-  let a = state;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const keyOf = ({ path, instance }: { path: string; instance: number }) => `${path}#${instance}`;
 

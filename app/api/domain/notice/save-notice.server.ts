@@ -11,15 +11,10 @@ import type { NoticeInput } from "./notice-input";
 
 type Times = { announceFrom: Date; fromAt: Date; toAt: Date };
 
-/**
- * `key` names the form it came from: sent twice, it is announced once (security.md D2).
- * @returns the new notice's id @throws AppError invalid-input with the fields
- */
-export async function addNotice(
-  ctx: Ctx,
-  { key: id = randomUUID(), ...given }: NoticeInput & { key?: string },
-): Promise<{ id: string }> {
+/** @returns the new notice's id @throws AppError invalid-input with the fields */
+export async function addNotice(ctx: Ctx, given: NoticeInput): Promise<{ id: string }> {
   const times = timesOf(given);
+  const id = randomUUID();
   const by = {
     createUser: ctx.viewer.userId,
     lastUpdateUser: ctx.viewer.userId,
@@ -27,13 +22,10 @@ export async function addNotice(
     lastUpdateDate: ctx.now,
   };
   await ctx.db.transaction(async (tx) => {
-    const values = { id, ...texts(given), ...times, ...by };
-    const adding =
-      given.kind === "maintenance"
-        ? tx.insert(maintenanceNotice).values(values)
-        : tx.insert(generalNotice).values({ ...values, ...titles(given) });
-    const { rowCount } = await adding.onConflictDoNothing();
-    if (rowCount) await writeAudit(tx, ctx, { action: "notice-add", subject: `notice:${id}`, after: given });
+    if (given.kind === "maintenance")
+      await tx.insert(maintenanceNotice).values({ id, ...texts(given), ...times, ...by });
+    else await tx.insert(generalNotice).values({ id, ...texts(given), ...titles(given), ...times, ...by });
+    await writeAudit(tx, ctx, { action: "notice-add", subject: `notice:${id}`, after: given });
   });
   return { id };
 }

@@ -44,6 +44,23 @@ const PaneView = memo(function PaneView({ pane, active }: { pane: Pane; active: 
   );
 });
 
+/**
+ * Whether a screen would draw the very same: then its pane is given back as it is and React skips it. While a plain
+ * link is followed nothing changes in the screen that is left; a form that is being sent shows that it works.
+ */
+function drawsAlike(pane: Pane, next: Pane): boolean {
+  const [before, now] = [pane.data, next.data];
+  if (!before || !now || pane.turn !== next.turn || pane.draft !== next.draft) return false;
+  if (before.navigation.formMethod || now.navigation.formMethod) return false;
+  const [from, to] = [pane.place.location, next.place.location];
+  return (
+    from.pathname + from.search + from.hash === to.pathname + to.search + to.hash &&
+    before.actionData === now.actionData &&
+    before.errors === now.errors &&
+    now.matches.every(({ route }) => before.loaderData[route.id] === now.loaderData[route.id])
+  );
+}
+
 const keeps = (handle: unknown) =>
   !(typeof handle === "object" && handle !== null && "keep" in handle && handle.keep === false);
 
@@ -61,13 +78,13 @@ export function KeptOutlet({ open, draft }: { open: ReadonlySet<string>; draft?:
   /** Least recently looked at first. */
   const recent = useRef<Pane[]>([]);
   /** In the order of their coming: no pane ever moves in the document. */
-  const drawn = useRef<string[]>([]);
+  const standing = useRef<string[]>([]);
   const count = useRef(0);
 
   const known = recent.current.find((pane) => pane.key === key);
   const scope = known?.scope ?? (count.current === 0 ? "" : `p${count.current}-`);
   const own = draft && draft.path.split("?")[0] === location.pathname ? draft : null;
-  const live: Pane = {
+  const drawn: Pane = {
     key,
     turn: turnOf(key),
     scope,
@@ -78,15 +95,16 @@ export function KeptOutlet({ open, draft }: { open: ReadonlySet<string>; draft?:
     place,
     route,
   };
+  const live = known && drawsAlike(known, drawn) ? known : drawn;
   const others = recent.current.filter((pane) => pane.key !== key && pane.keep && open.has(pane.key));
   const shown = [...others, live].slice(-MOST_PANES);
   const panes = new Map(shown.map((pane) => [pane.key, pane]));
-  const order = [...new Set([...drawn.current, key])].filter((each) => panes.has(each));
+  const order = [...new Set([...standing.current, key])].filter((each) => panes.has(each));
 
   useCommitEffect(() => {
     if (!known) count.current++;
     recent.current = shown;
-    drawn.current = order;
+    standing.current = order;
     pruneKept(new Set(panes.keys()));
     seedKept(key, location.search, leaf?.data);
   });

@@ -9,7 +9,15 @@ test("a tab is a path: filters and trailing slashes make no other, a duplicate d
   const key = (pathname: string, search = "") => tabKeyAt({ pathname, search });
   expect(key("/a/", "?x=1")).toBe(key("/a"));
   expect(key("/a", "?tab=2&x=1")).not.toBe(key("/a"));
+  expect(key("/mainboard", "?tab=2")).toBe(key("/mainboard"));
   for (const odd of ["1", "0", "-2", "1.5", "21", "x", ""]) expect(key("/a", `?tab=${odd}`), odd).toBe(key("/a"));
+});
+
+test("a record has one tab however its address is spelled", () => {
+  const key = (pathname: string) => tabKeyAt({ pathname, search: "" });
+  expect(key("/users/kim@partner.example")).toBe(key("/users/kim%40partner.example"));
+  expect(key("/users/김")).toBe(key("/users/%EA%B9%80"));
+  expect(key("/users/100%")).toBe("/users/100%");
 });
 
 test("a duplicate takes the first free number and the filters with it", () => {

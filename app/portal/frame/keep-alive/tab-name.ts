@@ -1,3 +1,5 @@
+import { frameAddresses } from "../frame-addresses";
+
 /** Names a tab: its path and, for a duplicate, which one (`tab=2` in the address). A filter never makes another tab. */
 export type TabName = { path: string; instance: number };
 
@@ -8,11 +10,21 @@ export const tabKey = ({ path, instance }: TabName): string => (instance > 1 ? `
 export const tabHref = ({ path, query }: { path: string; query: string }): string =>
   query ? `${path}?${query}` : path;
 
-/** The tab an address belongs to; anything but 2 to 20 in `tab` is the first. */
+/** One spelling for each place: browsers and forms write `@` or `%40` as they please. */
+const spelled = (part: string) => {
+  try {
+    return encodeURIComponent(decodeURIComponent(part));
+  } catch {
+    return part;
+  }
+};
+
+/** The tab an address belongs to; anything but 2 to 20 in `tab` is the first. There is one mainboard. */
 export function tabAt({ pathname, search }: Address): TabName {
   const asked = Number(new URLSearchParams(search).get("tab"));
   const instance = Number.isInteger(asked) && asked > 1 && asked <= 20 ? asked : 1;
-  return { path: pathname.replace(/(.)\/+$/, "$1"), instance };
+  const path = pathname.replace(/(.)\/+$/, "$1").replace(/[^/]+/g, spelled);
+  return { path, instance: path === frameAddresses.mainboard ? 1 : instance };
 }
 
 export const tabKeyAt = (address: Address): string => tabKey(tabAt(address));

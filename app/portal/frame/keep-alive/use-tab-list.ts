@@ -2,19 +2,20 @@ import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Tab } from "~/api/client.server";
 import { frameAddresses, type TabAction } from "../frame-addresses";
+import type { Flash } from "../frame-props";
 import { duplicateOf } from "./duplicate-of";
 import { renewKept } from "./kept-data";
 import { tabAt, tabHref, tabKey } from "./tab-name";
 import { withVisit } from "./with-visit";
 
 export type ActOnTab = (action: TabAction, tab: Tab) => void;
-type Answer = { tabs: Tab[]; to?: string; userId?: string };
+type Answer = { tabs: Tab[]; to?: string; userId?: string; told?: Flash | null };
 
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("tabs");
 
 /** A session that has ended, or another one, answers with its own page: the whole document is loaded anew. */
-async function ask(init?: RequestInit): Promise<Answer | undefined> {
-  const answer = await fetch(frameAddresses.tabs, { ...init, headers: { Accept: "application/json" } });
+async function ask(init?: RequestInit, query = ""): Promise<Answer | undefined> {
+  const answer = await fetch(frameAddresses.tabs + query, { ...init, headers: { Accept: "application/json" } });
   return answer.ok && !answer.redirected ? answer.json() : undefined;
 }
 
@@ -33,23 +34,44 @@ export function useTabList(fromServer: Tab[], title: string | undefined, userId:
     title && left !== hereKey ? withVisit(tabs, { ...here, query: search.slice(1), title }) : tabs;
   const tabs = visited(start, known.left);
   const asked = useRef(0);
+  const begun = useRef(hereKey);
+  const [told, setTold] = useState<{ fromServer: Tab[]; flash?: Flash | null }>();
+  const shown = useRef({ key: "", isTab: false });
+  shown.current = { key: hereKey, isTab: title !== undefined };
+  const navigate = useNavigate();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is visited is kept, once for each address
   useEffect(() => {
-    setKnown((before) => ({
-      fromServer,
-      tabs: visited(before.fromServer === fromServer ? before.tabs : fromServer, ""),
-      left: "",
-    }));
+    // Of a document the server itself has said it.
+    const gone = known.fromServer === fromServer && start.find((tab) => !tabs.includes(tab));
+    if (gone && tabs.length === start.length && !tabs.some((tab) => tabKey(tab) === tabKey(gone))) {
+      const query = `?${new URLSearchParams({ closed: gone.path, title: gone.title })}`;
+      if (begun.current !== hereKey)
+        ask(undefined, query).then(
+          (answer) => setTold({ fromServer, flash: answer?.told }),
+          () => undefined,
+        );
+    }
+    begun.current = "";
+    setKnown((before) => {
+      const same = before.fromServer === fromServer;
+      const tabs = visited(same ? before.tabs : fromServer, "");
+      return same && before.left === "" && tabs === before.tabs ? before : { fromServer, tabs, left: "" };
+    });
   }, [fromServer, hereKey, search, title]);
 
   useEffect(() => {
     const reread = async () => {
       const turn = ++asked.current;
+      const before = shown.current;
       const answer = document.hidden ? undefined : await ask().catch(() => undefined);
       if (!answer || turn !== asked.current) return;
-      if (answer.userId === userId) setKnown({ fromServer, tabs: answer.tabs, left: "" });
-      else window.location.reload();
+      if (answer.userId !== userId) return window.location.reload();
+      const { key, isTab } = shown.current;
+      // Closed in another window while it was looked at here; a page that was opened since is not in this answer yet.
+      const gone = isTab && key === before.key && !answer.tabs.some((tab) => tabKey(tab) === key);
+      setKnown({ fromServer, tabs: answer.tabs, left: gone ? key : "" });
+      if (gone) navigate(frameAddresses.mainboard);
     };
     window.addEventListener("focus", reread);
     channel?.addEventListener("message", reread);
@@ -57,9 +79,8 @@ export function useTabList(fromServer: Tab[], title: string | undefined, userId:
       window.removeEventListener("focus", reread);
       channel?.removeEventListener("message", reread);
     };
-  }, [fromServer, userId]);
+  }, [fromServer, userId, navigate]);
 
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const act: ActOnTab = async (action, tab) => {
     if (action === "refresh") {
@@ -77,5 +98,5 @@ export function useTabList(fromServer: Tab[], title: string | undefined, userId:
     if (gone) navigate(answer.to ?? frameAddresses.mainboard);
     channel?.postMessage("");
   };
-  return { tabs, act };
+  return { tabs, act, told: told?.fromServer === fromServer ? told.flash : undefined };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { NoticeKind } from "~/api/domain/notice/notice-kinds";
@@ -27,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     recordTitle,
     kind,
-    key: randomUUID(),
     drafts,
     words: wordsFor(locale, "admin.notices."),
   };
@@ -35,12 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPADM04", async ({ api }, posted) => {
-    await api.adminNotices.add({ ...readNotice(posted), key: posted.optional("key") });
+    await api.adminNotices.add(readNotice(posted));
     return { to: "/admin/notices" };
   });
 
 export default function NewNotice() {
-  const { recordTitle, kind, key } = useLoaderData<typeof loader>();
+  const { recordTitle, kind } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   return (
@@ -53,7 +51,7 @@ export default function NewNotice() {
         labels={useNoticeLabels()}
         submit={t("admin.notices.announce")}
         cancelHref="/admin/notices"
-        hidden={{ kind, key }}
+        hidden={{ kind }}
       >
         <NoticeFields kind={kind} stored={{}} refused={refused} />
       </FormCard>
