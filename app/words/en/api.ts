@@ -34,6 +34,7 @@ export const api = {
   "api.export-too-large": "This export has {rows} lines; {limit} at most go into one file. Please narrow the filters.",
   "api.too-large": "The request is too large.",
   "api.too-many-attempts": "Too many attempts. Please wait {seconds} seconds and try again.",
+  "api.too-many-attempts.minutes": "Too many attempts. Please wait {minutes} minutes and try again.",
   "api.unexpected-error": "Something went wrong on our side. Reference: {reference}",
   "api.maintenance": "The portal is under maintenance until {until} (GMT+9). You can go on reading; nothing was saved.",
   "api.service-busy": "Too many people are signing in at this moment. Please try again in a few seconds.",

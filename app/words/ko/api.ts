@@ -36,6 +36,7 @@ export const api = {
   "api.export-too-large": "내보낼 줄이 {rows}개입니다. 한 파일에는 최대 {limit}개까지 가능합니다. 조건을 좁혀 주세요.",
   "api.too-large": "요청이 너무 큽니다.",
   "api.too-many-attempts": "시도 횟수가 너무 많습니다. {seconds}초 후에 다시 시도해 주세요.",
+  "api.too-many-attempts.minutes": "시도 횟수가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.",
   "api.unexpected-error": "시스템 오류가 발생했습니다. 문의 번호: {reference}",
   "api.maintenance": "포털은 {until}까지 점검 중입니다. 조회는 계속할 수 있으며, 저장된 것은 없습니다.",
   "api.service-busy": "로그인 요청이 많습니다. 잠시 후 다시 시도해 주세요.",

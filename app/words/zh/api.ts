@@ -10,6 +10,7 @@ export const api = {
   "api.not-found": "404 - 未找到资源",
   "api.conflict": "409 - 您请求的数据已存在",
   "api.too-many-attempts": "尝试次数过多。请在 {seconds} 秒后重试。",
+  "api.too-many-attempts.minutes": "尝试次数过多。请在 {minutes} 分钟后重试。",
   "api.service-unavailable": "服务没有响应，请稍后再试。",
   "api.same-email": "与当前邮箱相同！",
   "api.exchange-failed": "验证失败，请重新登录",

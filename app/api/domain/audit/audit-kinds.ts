@@ -22,7 +22,7 @@ export const auditKinds = {
   group: ["group-add", "group-change", "group-logo"],
   menu: ["menu-change"],
   notice: ["notice-add", "notice-change", "notice-withdraw"],
-  import: ["import-undo"],
+  import: ["import-load", "import-refuse", "import-undo"],
   job: ["job-run-again", "mail-send-again"],
   code: ["code-add", "code-change"],
   agreement: ["agreement-accept", "email-agreement"],

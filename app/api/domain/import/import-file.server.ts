@@ -13,6 +13,7 @@ import { type Mapping, parseMapping } from "./mapping";
 import { FileRefused } from "./reject";
 import { RejectList } from "./reject-list.server";
 import { PREFER_HASHING } from "./roll-ups";
+import { tellLoaded, tellRefused } from "./tell-import.server";
 
 export type ImportOptions = {
   file: string;
@@ -75,12 +76,17 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     await lockImports(client);
     const same = await findSameBatch(client, batch);
     const result = same === undefined ? await load({ client, options, batch, rejects }, mapping) : unchanged(same);
+    if (result.status === "loaded") await tellLoaded(client, batch, result);
     await client.query(result.status === "loaded" ? "COMMIT" : "ROLLBACK");
+    if (result.status === "refused") await tellRefused(client, batch, { rejected: result.rejected });
     return result;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     await client.query("ROLLBACK").catch(() => undefined);
-    if (error instanceof FileRefused) rejects.add([error.reject]);
+    if (error instanceof FileRefused) {
+      rejects.add([error.reject]);
+      await tellRefused(client, batch, error.reject).catch(() => undefined);
+    }
     throw error;
   } finally {
     rejects.close();

@@ -75,7 +75,10 @@ describe("undoing a load", () => {
     const before = await version();
     await undoBatch(ctx, id, "Wrong mapping");
     expect(await version()).not.toBe(before);
-    const [told] = await query("SELECT user_id, reason, after FROM audit_entry WHERE subject = $1", [`import:${id}`]);
+    const [told] = await query(
+      "SELECT user_id, reason, after FROM audit_entry WHERE action = 'import-undo' AND subject = $1",
+      [`import:${id}`],
+    );
     expect(told).toEqual({
       user_id: "admin@seorak.example",
       reason: "Wrong mapping",

@@ -11,10 +11,15 @@ import type { NoticeInput } from "./notice-input";
 
 type Times = { announceFrom: Date; fromAt: Date; toAt: Date };
 
-/** @returns the new notice's id @throws AppError invalid-input with the fields */
-export async function addNotice(ctx: Ctx, given: NoticeInput): Promise<{ id: string }> {
+/**
+ * `key` names the form it came from: sent twice, it is announced once (security.md D2).
+ * @returns the new notice's id @throws AppError invalid-input with the fields
+ */
+export async function addNotice(
+  ctx: Ctx,
+  { key: id = randomUUID(), ...given }: NoticeInput & { key?: string },
+): Promise<{ id: string }> {
   const times = timesOf(given);
-  const id = randomUUID();
   const by = {
     createUser: ctx.viewer.userId,
     lastUpdateUser: ctx.viewer.userId,
@@ -22,10 +27,13 @@ export async function addNotice(ctx: Ctx, given: NoticeInput): Promise<{ id: str
     lastUpdateDate: ctx.now,
   };
   await ctx.db.transaction(async (tx) => {
-    if (given.kind === "maintenance")
-      await tx.insert(maintenanceNotice).values({ id, ...texts(given), ...times, ...by });
-    else await tx.insert(generalNotice).values({ id, ...texts(given), ...titles(given), ...times, ...by });
-    await writeAudit(tx, ctx, { action: "notice-add", subject: `notice:${id}`, after: given });
+    const values = { id, ...texts(given), ...times, ...by };
+    const adding =
+      given.kind === "maintenance"
+        ? tx.insert(maintenanceNotice).values(values)
+        : tx.insert(generalNotice).values({ ...values, ...titles(given) });
+    const { rowCount } = await adding.onConflictDoNothing();
+    if (rowCount) await writeAudit(tx, ctx, { action: "notice-add", subject: `notice:${id}`, after: given });
   });
   return { id };
 }

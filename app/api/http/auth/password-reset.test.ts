@@ -81,6 +81,7 @@ describe("POST /api/auth/password/request", () => {
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) statuses.push((await ask(`nobody${i}@partner.example`, "198.51.100.1")).status);
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    expect((await ask("nobody@partner.example", "198.51.100.1")).body.message).toContain("Please wait 60 minutes");
     api.clock.forward(3_600_000);
     expect((await ask("nobody@partner.example", "198.51.100.1")).status).toBe(200);
   });

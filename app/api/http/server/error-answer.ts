@@ -28,10 +28,17 @@ export function errorBody(error: AppError, locale: Locale, reference: string): E
   return {
     status: errorStatus[error.code],
     code: error.code,
-    message: translate(locale, `api.${error.code}`, { seconds: error.retryAfterS ?? 0, ...error.params }),
+    message: messageOf(error, locale),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     reference,
   };
+}
+
+/** Nobody counts an hour in seconds. */
+function messageOf({ code, retryAfterS: seconds = 0, params }: AppError, locale: Locale): string {
+  const long = code === "too-many-attempts" && seconds > 120;
+  const key = long ? "api.too-many-attempts.minutes" : (`api.${code}` as const);
+  return translate(locale, key, { seconds, minutes: Math.ceil(seconds / 60), ...params });
 }
 
 /** What the database tells by a code, in the caller's terms. */

@@ -169,6 +169,20 @@ describe("why may this user open this?", () => {
     expect((await why("admin@seorak.example", "MIPADM01")).body.narrowed).toEqual([]);
   });
 
+  test("an internal screen stays shut for partners whatever is granted, and that is what is said", async () => {
+    const { stamp } = (await get("technical.scrap")).body;
+    const roles = ["ROLE_DISTRIBUTOR", "ROLE_MARKETING"];
+    const granted = { ...plain, stamp, parentKey: "technical", roles };
+    expect((await post("technical.scrap", granted)).status).toBe(200);
+    expect(await codesOf("distributor@partner.example")).not.toContain("MIPUTL08");
+    expect((await why("distributor@partner.example", "MIPUTL08")).body).toMatchObject({
+      allowed: false,
+      openings: [{ by: "role", names: ["ROLE_DISTRIBUTOR"] }],
+      obstacles: ["internal"],
+    });
+    expect((await why("marketing@seorak.example", "MIPUTL08")).body.allowed).toBe(true);
+  });
+
   test("400 for a user or a screen that there is not", async () => {
     expect((await why("nobody@seorak.example", "MIPSAL01")).body.fields).toHaveProperty("user");
     expect((await why("admin@seorak.example", "MIPXXX99")).body.fields).toHaveProperty("code");

@@ -34,8 +34,8 @@ export const adminNotices = {
     method: "POST",
     path: "/admin/notices",
     access,
-    summary: "Announce a maintenance window, or tell every reader something",
-    input: noticeInput,
+    summary: "Announce a maintenance window, or tell every reader something; the same key again changes nothing",
+    input: noticeInput.extend({ key: z.uuid().optional() }),
     output: z.object({ id }),
   }),
   change: endpoint({

@@ -55,6 +55,15 @@ describe("a notice", () => {
     expect(await list("?state=withdrawn")).toMatchObject([{ id: body.id }]);
   });
 
+  test("that is sent five times at once stands there once, and is told once", async () => {
+    const key = "6f1c2f1e-0d5c-4a39-9d0e-3f6f7c1b2a10";
+    const told = "SELECT count(*)::int AS n FROM audit_entry WHERE action = 'notice-add' AND subject = 'notice:' || $1";
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post("/admin/notices", { ...general, key })));
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(5).fill([200, key]));
+    expect(await list()).toHaveLength(1);
+    expect((await api.database.pool.query(told, [key])).rows[0].n).toBe(1);
+  });
+
   test("of tomorrow or yesterday is not shown", async () => {
     await post("/admin/notices", { ...general, from: "2026-11-20T12:01", to: "2026-11-20T13:00" });
     await post("/admin/notices", { ...general, from: "2026-11-20T11:00", to: "2026-11-20T11:59" });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { NoticeKind } from "~/api/domain/notice/notice-kinds";
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     recordTitle,
     kind,
+    key: randomUUID(),
     drafts,
     words: wordsFor(locale, "admin.notices."),
   };
@@ -33,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPADM04", async ({ api }, posted) => {
-    await api.adminNotices.add(readNotice(posted));
+    await api.adminNotices.add({ ...readNotice(posted), key: posted.optional("key") });
     return { to: "/admin/notices" };
   });
 
 export default function NewNotice() {
-  const { recordTitle, kind } = useLoaderData<typeof loader>();
+  const { recordTitle, kind, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   return (
@@ -51,7 +53,7 @@ export default function NewNotice() {
         labels={useNoticeLabels()}
         submit={t("admin.notices.announce")}
         cancelHref="/admin/notices"
-        hidden={{ kind }}
+        hidden={{ kind, key }}
       >
         <NoticeFields kind={kind} stored={{}} refused={refused} />
       </FormCard>

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { extract, type Fixture, line, makeFixture } from "../../../../tests/harness/import-fixture";
+import { loadDemo } from "../demo/load-demo.server";
+
+let database: TestDatabase;
+let fixture: Fixture;
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemo(database.pool, { lines: 1000 });
+  fixture = makeFixture(() => database.pool);
+});
+afterAll(async () => {
+  fixture.close();
+  await database.close();
+});
+
+const told = async () =>
+  (await database.pool.query("SELECT user_id, action, subject, after FROM audit_entry ORDER BY create_date")).rows;
+
+test("the audit trail has every load with its counts, and every refusal with its reason", async () => {
+  const before = (await told()).length;
+  const loaded = await fixture.load(extract(line()), { name: "good.csv" });
+  if (loaded.status !== "loaded") throw new Error(loaded.status);
+  await fixture.load(extract(line()), { name: "good.csv" });
+  await fixture.load(extract(line({ amount: "abc" })), { name: "bad.csv" });
+  await expect(fixture.load("", { name: "empty.csv" })).rejects.toThrow("empty");
+  const file = (fileName: string) => ({ kind: "lines", source: "erp", fileName });
+  expect((await told()).slice(before)).toMatchObject([
+    {
+      action: "import-load",
+      subject: `import:${loaded.batchId}`,
+      after: { ...file("good.csv"), read: 1, loaded: 1, replaced: 0, rejected: 0 },
+    },
+    { action: "import-refuse", subject: "import:bad.csv", after: { ...file("bad.csv"), rejected: 1 } },
+    { action: "import-refuse", subject: "import:empty.csv", after: file("empty.csv") },
+  ]);
+});
