@@ -42,7 +42,7 @@ export default function AuditEntry() {
   const t = useT();
   const who = entry.username ? `${entry.username} (${entry.userId})` : entry.userId;
   return (
-    <>
+    <div className="p">
       <PageHead title={recordTitle} code="MIPADM07" classification="confidential" note={entry.at}>
         <PrintButton />
         <ButtonLink href="/admin/audit">{t("admin.audit.back")}</ButtonLink>
@@ -80,6 +80,6 @@ export default function AuditEntry() {
           />
         </section>
       )}
-    </>
+    </div>
   );
 }

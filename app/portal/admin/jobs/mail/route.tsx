@@ -49,7 +49,7 @@ export default function MailPage() {
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   return (
-    <>
+    <div className="p">
       <PageHead title={recordTitle} code="MIPADM06" classification="confidential" note={mail.queuedAt}>
         <ButtonLink href="/admin/jobs/mails">{t("admin.mails.back")}</ButtonLink>
         {again && <VerbButton icon="mail">{t("admin.mails.sendAgain")}</VerbButton>}
@@ -86,6 +86,6 @@ export default function MailPage() {
           <pre className="whitespace-pre-wrap font-sans text-sm">{mail.text}</pre>
         </RecordCard>
       )}
-    </>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export default function UserPage() {
   const t = useT();
   const badge = <Badge kind={status.badge === "plain" ? undefined : status.badge}>{status.text}</Badge>;
   return (
-    <>
+    <div className="p">
       <PageHead title={recordTitle} code="MIPADM01" classification="confidential" note={user.userId}>
         <ButtonLink href="/admin/users">{t("admin.users.back")}</ButtonLink>
         {user.status !== "withdrawn" && (
@@ -127,6 +127,6 @@ export default function UserPage() {
         </section>
       )}
       <History title={t("admin.users.history")} entries={user.history} empty={t("admin.users.noHistory")} />
-    </>
+    </div>
   );
 }
