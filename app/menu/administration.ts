@@ -5,7 +5,6 @@ export const administration: readonly MenuEntry[] = [
     key: "admin",
     path: "/admin",
     icon: "cog",
-    separated: true,
     children: [
       {
         key: "admin.users",

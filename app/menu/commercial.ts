@@ -5,7 +5,6 @@ export const commercial: readonly MenuEntry[] = [
     key: "commercial-program",
     path: "/commercial-program",
     icon: "card",
-    separated: true,
     children: [
       {
         key: "commercial-program.credits",

@@ -34,8 +34,6 @@ export type MenuEntry = {
   rights?: "everyone" | readonly Role[];
   /** Reachable, but not drawn in the sidebar. */
   hidden?: true;
-  /** A hairline above it in the sidebar. */
-  separated?: true;
   children?: readonly MenuEntry[];
 };
 

@@ -5,7 +5,6 @@ export const logistics: readonly MenuEntry[] = [
     key: "logistics",
     path: "/logistics",
     icon: "truck",
-    separated: true,
     children: [
       {
         key: "logistics.shortage.daily",

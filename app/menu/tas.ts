@@ -5,7 +5,6 @@ export const tas: readonly MenuEntry[] = [
     key: "tas",
     path: "/tas",
     icon: "users",
-    separated: true,
     children: [
       {
         key: "tas.introduction",

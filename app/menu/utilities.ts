@@ -5,7 +5,6 @@ export const utilities: readonly MenuEntry[] = [
     key: "technical",
     path: "/technical",
     icon: "lab",
-    separated: true,
     children: [
       {
         key: "technical.scrap",

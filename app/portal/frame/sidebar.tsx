@@ -6,7 +6,7 @@ import { menuTrail } from "./breadcrumb";
 import { FrameLink } from "./frame-link";
 import type { FrameUser, Maker, MenuItem } from "./frame-props";
 
-/** Sections with a hairline above them. */
+/** Sections with a hairline above them: how the menu is grouped for the eye is the sidebar's own. */
 const separated = new Set(["/commercial-program", "/logistics", "/tas", "/technical", "/admin"]);
 
 const visible = (items: readonly MenuItem[] = []) => items.filter((item) => !item.hidden);

@@ -105,7 +105,7 @@ export const menu = {
   "menu.utilities.head-changeable": "헤드 교환형 절감",
   "menu.utilities.tool-indexing": "공구 인덱싱 시뮬레이터",
   "menu.utilities.max-chip-thickness": "최대 칩 두께",
-  "menu.reference-sites": "참고 사이트",
+  "menu.reference-sites": "관련 사이트",
   "menu.guide": "사용 안내",
   "menu.error-log": "오류 기록",
   "menu.errors": "오류 페이지",
