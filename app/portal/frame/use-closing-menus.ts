@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useCommitEffect } from "./keep-alive/use-kept-places";
 
 const openMenus = "details.pm[open], details.drawer[open], .closed .menu details[open]";
 
@@ -11,7 +12,8 @@ const closeAll = (except: (menu: Element) => boolean = () => false) => {
 export function useClosingMenus() {
   const { key } = useLocation();
   const shown = useRef(key);
-  useEffect(() => {
+  // With the page itself: whoever is quick has opened the next menu before an effect behind it.
+  useCommitEffect(() => {
     // Not when scripts arrive: on a slow line a reader has long opened a menu by then.
     if (shown.current === key) return;
     shown.current = key;
