@@ -3,6 +3,8 @@ import { draftAddress, draftFields } from "./draft-mark";
 const WAIT_MS = 2000;
 /** Whoever types without a pause has his text kept all the same. */
 const LONGEST_WAIT_MS = 10_000;
+/** What is sent needs no draft. A form that still stands so long after was refused, and its text is kept after all. */
+const REFUSED_AFTER_MS = 10_000;
 
 export type Told = { text: string; bad?: true };
 export type Keeping = { mark: string; failed: string; ended: string; tell(told: Told): void };
@@ -21,12 +23,12 @@ function typedIn(form: HTMLFormElement): URLSearchParams {
  * is left. One request at a time; nobody waits for it. @returns what ends it
  */
 export function keepTyped(form: HTMLFormElement, { mark, failed, ended, tell }: Keeping): () => void {
-  let [typedAt, firstAt, timer, living] = [0, 0, 0, true];
+  let [typedAt, firstAt, timer, living, sent] = [0, 0, 0, true, false];
   const say = (told: Told) => living && tell(told);
 
   async function send(leaving: boolean) {
+    if (typedAt === 0 || sent) return;
     window.clearTimeout(timer);
-    if (typedAt === 0) return;
     const body = typedIn(form);
     body.set(draftFields.mark, mark);
     body.set(draftFields.age, String(Math.round(performance.now() - typedAt)));
@@ -42,6 +44,7 @@ export function keepTyped(form: HTMLFormElement, { mark, failed, ended, tell }: 
   }
 
   const onInput = () => {
+    sent = false;
     typedAt = performance.now();
     firstAt ||= typedAt;
     window.clearTimeout(timer);
@@ -54,15 +57,26 @@ export function keepTyped(form: HTMLFormElement, { mark, failed, ended, tell }: 
     if (document.hidden) send(true);
   };
   const onPageHide = () => send(true);
+  const onSubmit = () => {
+    sent = true;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      sent = false;
+      send(false);
+    }, REFUSED_AFTER_MS);
+  };
   form.addEventListener("input", onInput);
   form.addEventListener("focusout", onFocusOut);
+  form.addEventListener("submit", onSubmit);
   document.addEventListener("visibilitychange", onLeave);
   window.addEventListener("pagehide", onPageHide);
   return () => {
     living = false;
     send(true);
+    window.clearTimeout(timer);
     form.removeEventListener("input", onInput);
     form.removeEventListener("focusout", onFocusOut);
+    form.removeEventListener("submit", onSubmit);
     document.removeEventListener("visibilitychange", onLeave);
     window.removeEventListener("pagehide", onPageHide);
   };
