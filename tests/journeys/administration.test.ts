@@ -115,7 +115,7 @@ describe.each(manners)("administration $name", ({ scripts }) => {
     const title = `Stocktaking, ${mine}`;
     await signIn(browser.visit(), "admin");
     await page.goto("/admin/notices");
-    await page.getByRole("link", { name: "New notice" }).click();
+    await page.locator("#main").getByRole("link", { name: "New notice" }).click();
     await page.getByLabel("From", { exact: true }).fill(seoulMinute(-3_600_000));
     await page.getByLabel("To", { exact: true }).fill(seoulMinute(86_400_000));
     await page.getByLabel("Title, Korean").fill("재고 조사");
