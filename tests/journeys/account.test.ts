@@ -39,7 +39,7 @@ describe.each(manners)("one's own account $name", ({ scripts }) => {
       .getByRole("button", { name: /^Sign out Chrome/ })
       .first()
       .click();
-    await page.getByText("Your request is successfully done").waitFor();
+    await page.getByText("Your request is successfully done", { exact: true }).waitFor();
     expect(await rows.count()).toBe(before - 1);
     await page.goto("/profile/role");
     await page.getByRole("button", { name: "Switch Sales office" }).click();
