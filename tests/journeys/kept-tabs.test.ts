@@ -198,6 +198,12 @@ describe("kept tabs", () => {
     await inFront(page, "/sales/report");
     expect(await panes(page)).toEqual(["/sales/report"]);
     expect(await asked(page, () => tab(page, "Subsidiary analysis").click())).toHaveLength(1);
+    await inFront(page, "/sales/subsidiaries");
+    const before = await visiblePane(page).elementHandle();
+    const again = await asked(page, () => act(page, tab(page, "Subsidiary analysis"), "Refresh"));
+    expect(again.map((each) => each.split("?")[0])).toEqual(["/sales/subsidiaries.data"]);
+    // Refresh begins every screen afresh, kept or not.
+    await page.waitForFunction((pane) => !pane?.isConnected, before);
   });
 
   test("a screen that fails leaves the others as they were", async () => {

@@ -1,6 +1,16 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { expectWrite, forgetKept, keptLoader, noteWrite, pruneKept, renewKept, seedKept, turnOf } from "./kept-data";
+import {
+  endRenewing,
+  expectWrite,
+  forgetKept,
+  isRenewing,
+  keptLoader,
+  noteWrite,
+  pruneKept,
+  renewKept,
+  seedKept,
+} from "./kept-data";
 
 let reads = 0;
 beforeEach(() => {
@@ -67,13 +77,14 @@ describe("what a tab was loaded with", () => {
     expect(await read("/a")).toBe(1);
   });
 
-  test("Refresh reads that tab alone, once, and mounts it afresh when it has come", async () => {
+  test("Refresh reads that tab alone, once, and is told of until its screen stands afresh", async () => {
     await read("/a");
     await read("/b");
     renewKept("/a");
-    expect(turnOf("/a")).toBe(0);
     expect([await read("/b"), await read("/a"), await read("/a")]).toEqual([2, 3, 3]);
-    expect([turnOf("/a"), turnOf("/b")]).toEqual([1, 0]);
+    expect([isRenewing("/a"), isRenewing("/b")]).toEqual([true, false]);
+    endRenewing("/a");
+    expect(isRenewing("/a")).toBe(false);
   });
 
   test("is gone with its tab, and after a failure", async () => {

@@ -5,8 +5,7 @@ type Entry = { search: string; data: unknown; epoch: number };
 
 /** What the open tabs were loaded with, by tab. An entry counts only for its own address and in its own epoch. */
 const kept = new Map<string, Entry>();
-/** How often a tab was read anew by Refresh: its screen is mounted afresh then. */
-const turns = new Map<string, number>();
+/** Tabs whose Refresh was asked for: their screen is mounted afresh when its new data has come. */
 const renewing = new Set<string>();
 let epoch = 0;
 /** A form that was left while it was sent may still be writing: what is read meanwhile is not kept. */
@@ -26,10 +25,8 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
   const since = epoch;
   try {
     const data = await serverLoader();
-    if (!request.signal.aborted) {
+    if (!request.signal.aborted)
       kept.set(key, { search: url.search, data, epoch: Date.now() < unsureUntil ? STALE : since });
-      if (renewing.delete(key)) turns.set(key, turnOf(key) + 1);
-    }
     return data;
   } catch (error) {
     kept.delete(key);
@@ -37,7 +34,8 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
   }
 }
 
-export const turnOf = (key: string): number => turns.get(key) ?? 0;
+export const isRenewing = (key: string): boolean => renewing.has(key);
+export const endRenewing = (key: string): boolean => renewing.delete(key);
 
 export function seedKept(key: string, search: string, data: unknown): void {
   if (data !== undefined && !kept.has(key)) kept.set(key, { search, data, epoch });
@@ -57,7 +55,7 @@ export function pruneKept(keys: ReadonlySet<string>): void {
 
 /** The next reader of this document starts with nothing. */
 export function forgetKept(): void {
-  for (const each of [kept, turns, renewing]) each.clear();
+  for (const each of [kept, renewing]) each.clear();
 }
 
 /** A form has begun to write; whether it did is not known before its answer, or never, when its page is left. */

@@ -7,14 +7,17 @@ import {
 } from "react-router";
 import { type Draft, DraftProvider } from "~/ui/forms/draft";
 import { FieldScope } from "~/ui/forms/field-scope";
-import { expectWrite, forgetKept, pruneKept, seedKept, turnOf } from "./kept-data";
+import { endRenewing, expectWrite, forgetKept, isRenewing, pruneKept, seedKept } from "./kept-data";
 import { tabKeyAt } from "./tab-name";
 import { useCommitEffect, useKeptPlaces } from "./use-kept-places";
 
 /** A screen with the router's view of the world at the moment it was last looked at. */
 type Pane = {
   key: string;
+  /** How often Refresh has mounted it afresh. */
   turn: number;
+  /** What its own loader gave. */
+  read: unknown;
   scope: string;
   keep: boolean;
   draft: Draft | null;
@@ -83,10 +86,13 @@ export function KeptOutlet({ open, draft }: { open: ReadonlySet<string>; draft?:
 
   const known = recent.current.find((pane) => pane.key === key);
   const scope = known?.scope ?? (count.current === 0 ? "" : `p${count.current}-`);
+  const read = leaf?.data;
+  const renewed = known !== undefined && isRenewing(key) && known.read !== read;
   const own = draft && draft.path.split("?")[0] === location.pathname ? draft : null;
   const drawn: Pane = {
     key,
-    turn: turnOf(key),
+    turn: (known?.turn ?? 0) + (renewed ? 1 : 0),
+    read,
     scope,
     keep: keeps(leaf?.handle),
     draft: own,
@@ -105,8 +111,9 @@ export function KeptOutlet({ open, draft }: { open: ReadonlySet<string>; draft?:
     if (!known) count.current++;
     recent.current = shown;
     standing.current = order;
+    if (renewed) endRenewing(key);
     pruneKept(new Set(panes.keys()));
-    seedKept(key, location.search, leaf?.data);
+    seedKept(key, location.search, read);
   });
   useKeptPlaces(key);
   useWatchedWrites();
