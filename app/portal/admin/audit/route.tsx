@@ -12,7 +12,6 @@ import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
-import { printLine } from "../parts/print-line.server";
 import { actionName, subjectName } from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -31,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: t("admin.audit.title"),
     columns: (["when", "who", "what", "subject", "from", "screen", "reason"] as const).map((name) => ({
@@ -49,11 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ],
     })),
     count,
-    page: filters.page,
-    size: filters.size,
+    filters,
     set,
     ignored,
-    print: printLine(locale, user, set),
   });
   return { list, filters, words: wordsFor(locale, "admin.list.", "admin.audit.") };
 }

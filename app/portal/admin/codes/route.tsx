@@ -7,7 +7,6 @@ import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
-import { printLine } from "../parts/print-line.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -18,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows } = await api.adminCodes.list();
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: translate(locale, "admin.codes.title"),
     columns: (["list", "note", "codes"] as const).map((name) => ({
@@ -28,12 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
       key: group.id,
       cells: [{ text: group.name, href: `/admin/codes/${group.id}`, sub: group.id }, group.note, String(group.codes)],
     })),
-    count: rows.length,
-    page: 1,
-    size: Math.max(rows.length, 1),
-    set: [],
-    ignored: [],
-    print: printLine(locale, user),
   });
   return { list, words: wordsFor(locale, "admin.list.", "admin.codes.") };
 }

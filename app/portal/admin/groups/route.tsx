@@ -14,7 +14,6 @@ import { useT } from "~/words/use-t";
 import { FilterSelect } from "../parts/filter-select";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
-import { printLine } from "../parts/print-line.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -31,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ];
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: t("admin.groups.title"),
     columns: (["group", "stands", "distributor", "logo", "members"] as const).map((name) => ({
@@ -56,11 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ],
     })),
     count,
-    page: filters.page,
-    size: filters.size,
+    filters,
     set,
     ignored,
-    print: printLine(locale, user, set),
   });
   return { list, filters, words: wordsFor(locale, "admin.list.", "admin.groups.") };
 }

@@ -13,7 +13,6 @@ import { useT } from "~/words/use-t";
 import { FilterSelect } from "../parts/filter-select";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
-import { printLine } from "../parts/print-line.server";
 import { batchState, kindName, rangeText } from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -45,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ] as const;
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: t("admin.imports.title"),
     columns: columns.map((name) => ({
@@ -66,11 +66,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ],
     })),
     count,
-    page: filters.page,
-    size: filters.size,
+    filters,
     set,
     ignored,
-    print: printLine(locale, user, set),
   });
   return { list, filters, words: wordsFor(locale, "admin.list.", "admin.imports.") };
 }

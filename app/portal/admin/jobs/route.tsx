@@ -6,16 +6,15 @@ import { queueNames } from "~/api/domain/job/queues";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { SelectField } from "~/ui/forms/field";
 import { KeyFigures } from "~/ui/report/key-figures";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
+import { FilterSelect } from "../parts/filter-select";
 import { addressesOf, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
-import { printLine } from "../parts/print-line.server";
 import { instantOf, jobState, short } from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -39,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ];
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: t("admin.jobs.title"),
     columns: (["created", "queue", "state", "tries", "started", "ended", "message"] as const).map((name) => ({
@@ -58,11 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ],
     })),
     count,
-    page: filters.page,
-    size: filters.size,
+    filters,
     set,
     ignored,
-    print: printLine(locale, user, set),
   });
   const figures = states
     .filter(({ state }) => state !== "cancelled")
@@ -78,7 +76,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function JobsScreen() {
   const { list, filters, figures } = useLoaderData<typeof loader>();
   const t = useT();
-  const all = <option value="">{t("admin.list.all")}</option>;
   return (
     <>
       <PageHead title={t("admin.jobs.title")} code="MIPADM06" classification="internal">
@@ -92,32 +89,18 @@ export default function JobsScreen() {
         list={list}
         filters={
           <>
-            <SelectField
-              key={`queue ${filters.queue}`}
+            <FilterSelect
               name="queue"
               label={t("admin.jobs.queue")}
-              defaultValue={filters.queue ?? ""}
-            >
-              {all}
-              {queueNames.map((queue) => (
-                <option key={queue} value={queue}>
-                  {t(`admin.jobs.queue.${queue}`)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              key={`state ${filters.state}`}
+              value={filters.queue}
+              options={queueNames.map((queue) => [queue, t(`admin.jobs.queue.${queue}`)])}
+            />
+            <FilterSelect
               name="state"
               label={t("admin.jobs.state")}
-              defaultValue={filters.state ?? ""}
-            >
-              {all}
-              {jobStates.map((state) => (
-                <option key={state} value={state}>
-                  {t(`admin.jobs.state.${state}`)}
-                </option>
-              ))}
-            </SelectField>
+              value={filters.state}
+              options={jobStates.map((state) => [state, t(`admin.jobs.state.${state}`)])}
+            />
           </>
         }
       />

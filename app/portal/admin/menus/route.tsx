@@ -14,7 +14,6 @@ import { useT } from "~/words/use-t";
 import { FilterSelect } from "../parts/filter-select";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
-import { printLine } from "../parts/print-line.server";
 import { fewOf } from "../users/present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -32,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ];
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: t("admin.menus.title"),
     columns: (["line", "code", "shown", "roles", "groups", "order"] as const).map((name) => ({
@@ -50,12 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
         String(line.displayOrder),
       ],
     })),
-    count: rows.length,
-    page: 1,
-    size: Math.max(rows.length, 1),
     set,
     ignored,
-    print: printLine(locale, user, set),
   });
   const options = roles.map((role) => [role, roleName(locale, role)] as const);
   return { list, filters, options, words: wordsFor(locale, "admin.list.", "admin.menus.") };

@@ -12,7 +12,6 @@ import { useT } from "~/words/use-t";
 import { FilterSelect } from "../parts/filter-select";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
-import { printLine } from "../parts/print-line.server";
 import { noticeState } from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -30,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ];
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: t("admin.notices.title"),
     columns: (["notice", "kind", "state", "from", "to", "changedBy"] as const).map((name) => ({
@@ -51,11 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
       };
     }),
     count,
-    page: filters.page,
-    size: filters.size,
+    filters,
     set,
     ignored,
-    print: printLine(locale, user, set),
   });
   return { list, filters, words: wordsFor(locale, "admin.list.", "admin.notices.") };
 }

@@ -1,9 +1,11 @@
+import type { UserInfo } from "~/api/client.server";
 import { type IgnoredFilter, pageSizes } from "~/api/domain/report/filters";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { packed } from "~/words/packed";
+import { printLine } from "./print-line.server";
 
 type Changes = Record<string, string | number | null>;
 
@@ -23,28 +25,33 @@ export function addressesOf(request: Request) {
   };
 }
 
-export type Listing = {
+type Listing = {
   request: Request;
+  user: UserInfo;
   locale: Locale;
   title: string;
   columns: readonly ListColumn[];
   rows: readonly ListRow[];
-  count: number;
-  page: number;
-  size: number;
+  /** How many there are and which of them `rows` are; absent when `rows` are all. */
+  count?: number;
+  filters?: { page: number; size: number };
   /** What is set: the words of the chip and the parameter it stands for. */
-  set: readonly { name: string; text: string }[];
-  ignored: readonly IgnoredFilter[];
-  print: string;
+  set?: readonly { name: string; text: string }[];
+  ignored?: readonly IgnoredFilter[];
 };
 
 /** A list as its page shows it, every text made here. */
-export function presentList({ request, locale, count, page, size, set, ignored, ...rest }: Listing) {
+export function presentList(listing: Listing) {
+  const { request, user, locale, title, columns, rows, count = rows.length, set = [], ignored = [] } = listing;
+  const { page, size } = listing.filters ?? { page: 1, size: Math.max(count, 1) };
   const href = addressesOf(request);
   const whole = (value: number) => formatInteger(locale, value);
   const [from, to] = [Math.min((page - 1) * size + 1, count), Math.min(page * size, count)];
   return packed({
-    ...rest,
+    title,
+    columns,
+    rows,
+    print: printLine(locale, user, set),
     count: translate(locale, "admin.list.count", { count, shown: whole(count) }),
     empty: count === 0,
     chips: set.map(({ name, text }) => ({ text, href: href({ [name]: null }) })),

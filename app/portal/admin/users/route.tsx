@@ -15,7 +15,6 @@ import { useT } from "~/words/use-t";
 import { FilterSelect } from "../parts/filter-select";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
-import { printLine } from "../parts/print-line.server";
 import { fewOf, userStatus } from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -36,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ];
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: t("admin.users.title"),
     columns: (["user", "status", "roles", "groups", "lastSignIn"] as const).map((name) => ({
@@ -52,11 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ],
     })),
     count,
-    page: filters.page,
-    size: filters.size,
+    filters,
     set,
     ignored,
-    print: printLine(locale, user, set),
   });
   const options = {
     roles: choices.roles.map((role) => [role, roleName(locale, role)] as const),

@@ -6,14 +6,14 @@ import { readFilters } from "~/api/domain/report/filters";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
+import { FilterSelect } from "../../parts/filter-select";
 import { presentList } from "../../parts/list-page.server";
 import { ListScreen } from "../../parts/list-screen";
-import { printLine } from "../../parts/print-line.server";
 import { instantOf, mailState, short, templateName } from "../present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ];
   const list = presentList({
     request: args.request,
+    user,
     locale,
     title: t("admin.mails.title"),
     columns: (["queued", "to", "subject", "state", "tries", "sent", "error"] as const).map((name) => ({
@@ -56,11 +57,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ],
     })),
     count,
-    page: filters.page,
-    size: filters.size,
+    filters,
     set,
     ignored,
-    print: printLine(locale, user, set),
   });
   const recordTitle = t("admin.mails.title");
   await recordTab(args.request, signedIn, recordTitle);
@@ -87,19 +86,12 @@ export default function OutboxPage() {
               defaultValue={filters.to ?? ""}
               maxLength={100}
             />
-            <SelectField
-              key={`state ${filters.state}`}
+            <FilterSelect
               name="state"
               label={t("admin.mails.state")}
-              defaultValue={filters.state ?? ""}
-            >
-              <option value="">{t("admin.list.all")}</option>
-              {mailStates.map((state) => (
-                <option key={state} value={state}>
-                  {t(`admin.mails.state.${state}`)}
-                </option>
-              ))}
-            </SelectField>
+              value={filters.state}
+              options={mailStates.map((state) => [state, t(`admin.mails.state.${state}`)])}
+            />
           </>
         }
       />
