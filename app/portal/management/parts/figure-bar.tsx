@@ -4,10 +4,7 @@ import { ExportMenu } from "~/ui/report/export-menu";
 import { FilterRow } from "~/ui/report/filter-row";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
-
-type Props = {
-  around: { choices: { month: Choice[]; currency: Choice[] }; unit: string; exports: { xlsx: string; csv: string } };
-};
+import type { Around } from "./presenting.server";
 
 function Select({ name, choices }: { name: "month" | "currency"; choices: Choice[] }) {
   const t = useT();
@@ -24,7 +21,7 @@ function Select({ name, choices }: { name: "month" | "currency"; choices: Choice
 }
 
 /** Month and currency, export and print. */
-export function FigureBar({ around }: Props) {
+export function FigureBar({ around }: { around: Around }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4">
       <div>

@@ -45,14 +45,15 @@ export function presentingOf<A extends ManagementSales | ManagementProfit>(
 /** Single subsidiaries must keep a digit: k up to a hundred million a month, then M. */
 const fittingUnit = (monthSales: string): AmountUnit => (Math.abs(Number(monthSales)) >= 1e12 ? "M" : "k");
 
+/** The page itself with its month, currency and unit, and with these changes. */
+export const addressOn = ({ answer, in: unit }: Presenting, path: string, changes: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ month: String(answer.month), currency: answer.currency, in: unit, ...changes })}`;
+
 /** What every page shows around its figures: filters, units, exports, state of the data. */
-export function presentAround({ answer, in: unit, locale, t }: Presenting, path: string, user: UserInfo) {
+export function presentAround(presenting: Presenting, path: string, user: UserInfo) {
+  const { answer, in: unit, locale, t } = presenting;
   const { timeZone, username } = user.userPrincipal;
   const currency = answer.currency;
-  const address = (changes: Record<string, string>) => {
-    const given = { month: String(answer.month), currency, in: unit, ...changes };
-    return `${path}?${new URLSearchParams(given)}`;
-  };
   const choice = (value: string | number, text: string, current: string | number): Choice =>
     value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
   const query = new URLSearchParams({ month: String(answer.month), currency });
@@ -63,8 +64,9 @@ export function presentAround({ answer, in: unit, locale, t }: Presenting, path:
       currency: managementCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), currency)),
     },
     unit,
-    units: amountUnits.slice(1).map((each) => ({ text: each, href: address({ in: each }), current: each === unit })),
-    chartHref: (chart: "bars" | "table") => address(chart === "bars" ? {} : { chart }),
+    units: amountUnits
+      .slice(1)
+      .map((each) => ({ text: each, href: addressOn(presenting, path, { in: each }), current: each === unit })),
     exports: { xlsx: `${path}/export.xlsx?${query}`, csv: `${path}/export.csv?${query}` },
     classification: t("ui.classification.confidential"),
     asOf: t("ui.asOf", { time: asOf }),
@@ -78,9 +80,10 @@ export function presentAround({ answer, in: unit, locale, t }: Presenting, path:
     printLine: t("sales.print", {
       month: formatMonth(locale, answer.month),
       filters: t("sales.all.unit"),
-      currency: unit === "1" ? currency : `${unit} ${currency}`,
+      currency: presenting.unit,
       user: username,
       time: formatInstant(new Date(), timeZone),
     }),
   };
 }
+export type Around = ReturnType<typeof presentAround>;

@@ -17,10 +17,9 @@ export function presentManagementProfit(
   user: UserInfo,
 ) {
   const presenting = presentingOf(answer, search, locale, user);
-  const { chartHref: _, ...around } = presentAround(presenting, path, user);
   const { t } = presenting;
   return {
-    around,
+    around: presentAround(presenting, path, user),
     title: `${t("mgmt.profit.title")}, ${formatMonth(locale, answer.month)}`,
     say: presentSentence(presenting, answer.lines),
     empty: answer.loadedAt === null,

@@ -3,17 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { managementProfit } from "~/api/domain/management/management-sales";
 import { requireScreen } from "~/portal/guard.server";
 import { Segmented } from "~/ui/controls/segmented";
-import { EmptyState } from "~/ui/report/empty-state";
-import { KeyFigures } from "~/ui/report/key-figures";
-import { PrintLine } from "~/ui/report/print-line";
 import { TableCard } from "~/ui/report/table-card";
-import { Notice } from "~/ui/states/notice";
 import { ReportTable } from "~/ui/tables/report-table";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import stylesHref from "../management.css?url";
-import { FigureBar } from "../parts/figure-bar";
-import { ManagementPage } from "../parts/management-page";
+import { FiguresPage } from "../parts/figures-page";
 import { presentArea } from "../parts/present-area.server";
 import { presentManagementProfit } from "./present.server";
 
@@ -42,50 +37,22 @@ export default function ManagementProfitScreen() {
   const { around, profit } = page;
   const t = useT();
   return (
-    <ManagementPage
-      area={area}
-      title={page.title}
-      say={page.say}
-      note={[path.slice(-8), around.classification, around.asOf].map((text) => <span key={text}>{text}</span>)}
-    >
-      {page.empty ? (
-        <EmptyState title={t("mgmt.nothing")}>
-          <p>{t("mgmt.nothingText")}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <div className="lift">
-            <KeyFigures figures={page.figures} />
-          </div>
-          {around.ignored.map((text) => (
-            <Notice key={text} kind="warn">
-              {text}
-            </Notice>
-          ))}
-          <FigureBar around={around} />
-          <PrintLine text={around.printLine} />
-          <TableCard
-            title={page.year.title}
-            ownPage={false}
-            actions={<Segmented label={t("ui.unit")} options={around.units} />}
-          >
-            <ReportTable caption={page.year.title} {...page.year} />
-          </TableCard>
-          <TableCard title={page.mix.title} ownPage={false}>
-            <ReportTable caption={page.mix.title} {...page.mix} />
-          </TableCard>
-          <section className="card p-4">
-            <h2>{profit.title}</h2>
-            <p className="mt-2 font-semibold text-ink">{profit.preparation}</p>
-            <p className="mt-1 text-mute">{profit.text}</p>
-          </section>
-          {around.notes.map((note) => (
-            <p key={note} className="mt-2 text-xs text-mute">
-              {note}
-            </p>
-          ))}
-        </>
-      )}
-    </ManagementPage>
+    <FiguresPage code="MIPMGM10" area={area} page={page}>
+      <TableCard
+        title={page.year.title}
+        ownPage={false}
+        actions={<Segmented label={t("ui.unit")} options={around.units} />}
+      >
+        <ReportTable caption={page.year.title} {...page.year} />
+      </TableCard>
+      <TableCard title={page.mix.title} ownPage={false}>
+        <ReportTable caption={page.mix.title} {...page.mix} />
+      </TableCard>
+      <section className="card p-4">
+        <h2>{profit.title}</h2>
+        <p className="mt-2 font-semibold text-ink">{profit.preparation}</p>
+        <p className="mt-1 text-mute">{profit.text}</p>
+      </section>
+    </FiguresPage>
   );
 }

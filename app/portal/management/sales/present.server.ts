@@ -17,7 +17,7 @@ import {
   presentSentence,
   presentTotals,
 } from "../parts/present-totals.server";
-import { presentAround, presentingOf } from "../parts/presenting.server";
+import { addressOn, presentAround, presentingOf } from "../parts/presenting.server";
 
 type Sales = Presenting<ManagementSales>;
 
@@ -30,10 +30,9 @@ export function presentManagementSales(
   user: UserInfo,
 ) {
   const presenting = presentingOf(answer, search, locale, user);
-  const { chartHref, ...around } = presentAround(presenting, path, user);
   const view = search.get("chart") === "table" ? ("table" as const) : ("bars" as const);
   return {
-    around,
+    around: presentAround(presenting, path, user),
     title: `${presenting.t("mgmt.sales.title")}, ${formatMonth(locale, answer.month)}`,
     say: presentSentence(presenting, answer.subsidiaries),
     empty: answer.loadedAt === null,
@@ -41,7 +40,11 @@ export function presentManagementSales(
       presenting,
       answer.trend.map(({ sales }) => Number(sales)),
     ),
-    trend: { ...presentTrend(presenting), view, switchHref: chartHref(view === "bars" ? "table" : "bars") },
+    trend: {
+      ...presentTrend(presenting),
+      view,
+      switchHref: addressOn(presenting, path, view === "bars" ? { chart: "table" } : {}),
+    },
     subsidiaries: presentTable(presenting, "unit", answer.subsidiaries),
     lines: presentTable(presenting, "line", answer.lines),
     movers: presentMovers(presenting),

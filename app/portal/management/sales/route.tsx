@@ -4,17 +4,12 @@ import { managementSales } from "~/api/domain/management/management-sales";
 import { requireScreen } from "~/portal/guard.server";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Segmented } from "~/ui/controls/segmented";
-import { EmptyState } from "~/ui/report/empty-state";
-import { KeyFigures } from "~/ui/report/key-figures";
-import { PrintLine } from "~/ui/report/print-line";
 import { TableCard } from "~/ui/report/table-card";
-import { Notice } from "~/ui/states/notice";
 import { ReportTable } from "~/ui/tables/report-table";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import stylesHref from "../management.css?url";
-import { FigureBar } from "../parts/figure-bar";
-import { ManagementPage } from "../parts/management-page";
+import { FiguresPage } from "../parts/figures-page";
 import { presentArea } from "../parts/present-area.server";
 import { presentManagementSales } from "./present.server";
 import { TrendChart } from "./trend-chart";
@@ -44,64 +39,33 @@ export default function ManagementSalesScreen() {
   const { around, trend } = page;
   const t = useT();
   return (
-    <ManagementPage
-      area={area}
-      title={page.title}
-      say={page.say}
-      note={[path.slice(-8), around.classification, around.asOf].map((text) => <span key={text}>{text}</span>)}
-    >
-      {page.empty ? (
-        <EmptyState title={t("mgmt.nothing")}>
-          <p>{t("mgmt.nothingText")}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <div className="lift">
-            <KeyFigures figures={page.figures} />
-          </div>
-          {around.ignored.map((text) => (
-            <Notice key={text} kind="warn">
-              {text}
-            </Notice>
-          ))}
-          <FigureBar around={around} />
-          <PrintLine text={around.printLine} />
-          <ChartCard
-            title={trend.view === "bars" ? trend.title : trend.tableTitle}
-            sentence={trend.say}
-            view={trend.view === "bars" ? "chart" : "table"}
-            switchHref={trend.switchHref}
-          >
-            {trend.view === "bars" ? (
-              <TrendChart label={trend.title} months={trend.months} ticks={trend.ticks} names={trend.names} />
-            ) : (
-              <ReportTable caption={trend.tableTitle} first={trend.first} groups={trend.groups} rows={trend.rows} />
-            )}
-          </ChartCard>
-          <TableCard
-            title={page.subsidiaries.title}
-            actions={<Segmented label={t("ui.unit")} options={around.units} />}
-          >
-            <ReportTable caption={page.subsidiaries.title} {...page.subsidiaries} />
+    <FiguresPage code="MIPMGM01" area={area} page={page}>
+      <ChartCard
+        title={trend.view === "bars" ? trend.title : trend.tableTitle}
+        sentence={trend.say}
+        view={trend.view === "bars" ? "chart" : "table"}
+        switchHref={trend.switchHref}
+      >
+        {trend.view === "bars" ? (
+          <TrendChart label={trend.title} months={trend.months} ticks={trend.ticks} names={trend.names} />
+        ) : (
+          <ReportTable caption={trend.tableTitle} first={trend.first} groups={trend.groups} rows={trend.rows} />
+        )}
+      </ChartCard>
+      <TableCard title={page.subsidiaries.title} actions={<Segmented label={t("ui.unit")} options={around.units} />}>
+        <ReportTable caption={page.subsidiaries.title} {...page.subsidiaries} />
+      </TableCard>
+      <TableCard title={page.lines.title}>
+        <ReportTable caption={page.lines.title} {...page.lines} />
+      </TableCard>
+      <div className="mt-4 grid grid-cols-1 gap-4 l:grid-cols-2">
+        {page.movers.map((card) => (
+          <TableCard key={card.title} title={card.title} ownPage={false}>
+            <p className="px-4 pb-2 text-xs text-mute">{card.caption}</p>
+            <ReportTable {...card} caption={card.title} />
           </TableCard>
-          <TableCard title={page.lines.title}>
-            <ReportTable caption={page.lines.title} {...page.lines} />
-          </TableCard>
-          <div className="mt-4 grid grid-cols-1 gap-4 l:grid-cols-2">
-            {page.movers.map((card) => (
-              <TableCard key={card.title} title={card.title} ownPage={false}>
-                <p className="px-4 pb-2 text-xs text-mute">{card.caption}</p>
-                <ReportTable {...card} caption={card.title} />
-              </TableCard>
-            ))}
-          </div>
-          {around.notes.map((note) => (
-            <p key={note} className="mt-2 text-xs text-mute">
-              {note}
-            </p>
-          ))}
-        </>
-      )}
-    </ManagementPage>
+        ))}
+      </div>
+    </FiguresPage>
   );
 }

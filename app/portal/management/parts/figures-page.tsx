@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "~/ui/report/empty-state";
+import { type KeyFigure, KeyFigures } from "~/ui/report/key-figures";
+import { PrintLine } from "~/ui/report/print-line";
+import { Notice } from "~/ui/states/notice";
+import { useT } from "~/words/use-t";
+import { FigureBar } from "./figure-bar";
+import { ManagementPage } from "./management-page";
+import type { Area } from "./present-area.server";
+import type { Around } from "./presenting.server";
+
+type Props = {
+  code: string;
+  area: Area;
+  page: { around: Around; title: string; say: string; empty: boolean; figures: KeyFigure[] };
+  children: ReactNode;
+};
+
+/** A page of figures of the mode: the answer, key figures, filters; the page's own cards; what the figures rest on. */
+export function FiguresPage({ code, area, page, children }: Props) {
+  const { around } = page;
+  const t = useT();
+  return (
+    <ManagementPage
+      area={area}
+      title={page.title}
+      code={code}
+      say={page.say}
+      note={[around.classification, around.asOf].map((text) => <span key={text}>{text}</span>)}
+    >
+      {page.empty ? (
+        <EmptyState title={t("mgmt.nothing")}>
+          <p>{t("mgmt.nothingText")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="lift">
+            <KeyFigures figures={page.figures} />
+          </div>
+          {around.ignored.map((text) => (
+            <Notice key={text} kind="warn">
+              {text}
+            </Notice>
+          ))}
+          <FigureBar around={around} />
+          <PrintLine text={around.printLine} />
+          {children}
+          {around.notes.map((note) => (
+            <p key={note} className="mt-2 text-xs text-mute">
+              {note}
+            </p>
+          ))}
+        </>
+      )}
+    </ManagementPage>
+  );
+}
