@@ -35,50 +35,31 @@ function codeOf(say: Say, { code, link }: { code: string; link: string }): Conte
   return { label: say("mail.code", { address: origin + pathname }), value: code };
 }
 
-/** A code is typed together with the ID, which need not be the address that the mail goes to. */
-const idOf = (say: Say, id: string) => [{ label: say("mail.id"), value: id }];
-
-const withCode = { username, id: z.string().min(1).max(254), link, code, minutes: count };
+/** A mail whose link and code lead to a new password; mails about the same link share its words. */
+const withCode = (
+  name: "activation" | "passwordReset" | "passwordResetByAdministrator",
+  about: "activation" | "passwordReset",
+) =>
+  template(z.object({ username, id: z.string().min(1).max(254), link, code, minutes: count }), (say, given) => ({
+    subject: say(`mail.${name}.subject`),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [say(`mail.${name}.text`), say(`mail.${about}.lives`, { time: lasting(say, given.minutes) })],
+    // A code is typed together with the ID, which need not be the address that the mail goes to.
+    facts: [{ label: say("mail.id"), value: given.id }],
+    button: { text: say(`mail.${about}.button`), href: given.link },
+    code: codeOf(say, given),
+    closing: [say(`mail.${name}.unexpected`)],
+  }));
 
 /**
  * Every mail the portal sends. A new one is an entry here and its words in words/{en,ko,zh}/mail.ts.
  * How long codes live is a parameter, so that the mail never says another time than the code has.
  */
 export const mailTemplates = {
-  activation: template(z.object(withCode), (say, given) => ({
-    subject: say("mail.activation.subject"),
-    greeting: greetingOf(say, given.username),
-    paragraphs: [say("mail.activation.text"), say("mail.activation.lives", { time: lasting(say, given.minutes) })],
-    facts: idOf(say, given.id),
-    button: { text: say("mail.activation.button"), href: given.link },
-    code: codeOf(say, given),
-    closing: [say("mail.activation.unexpected")],
-  })),
-  passwordReset: template(z.object(withCode), (say, given) => ({
-    subject: say("mail.passwordReset.subject"),
-    greeting: greetingOf(say, given.username),
-    paragraphs: [
-      say("mail.passwordReset.text"),
-      say("mail.passwordReset.lives", { time: lasting(say, given.minutes) }),
-    ],
-    facts: idOf(say, given.id),
-    button: { text: say("mail.passwordReset.button"), href: given.link },
-    code: codeOf(say, given),
-    closing: [say("mail.passwordReset.unexpected")],
-  })),
+  activation: withCode("activation", "activation"),
+  passwordReset: withCode("passwordReset", "passwordReset"),
   /** The present password is dead already: nothing here may say that it stays. */
-  passwordResetByAdministrator: template(z.object(withCode), (say, given) => ({
-    subject: say("mail.passwordResetByAdministrator.subject"),
-    greeting: greetingOf(say, given.username),
-    paragraphs: [
-      say("mail.passwordResetByAdministrator.text"),
-      say("mail.passwordReset.lives", { time: lasting(say, given.minutes) }),
-    ],
-    facts: idOf(say, given.id),
-    button: { text: say("mail.passwordReset.button"), href: given.link },
-    code: codeOf(say, given),
-    closing: [say("mail.passwordResetByAdministrator.unexpected")],
-  })),
+  passwordResetByAdministrator: withCode("passwordResetByAdministrator", "passwordReset"),
   passwordChanged: template(z.object({ username, when, place: z.string().max(200) }), (say, given) => ({
     subject: say("mail.passwordChanged.subject"),
     greeting: greetingOf(say, given.username),
