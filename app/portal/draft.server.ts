@@ -7,7 +7,7 @@ import type { Flash } from "./cookies.server";
 import { type TabName, tabAt } from "./frame/keep-alive/tab-name";
 import type { SignedIn } from "./guard.server";
 import { ownAddress } from "./own-address";
-import { wantedAddress } from "./wanted-address";
+import { wantedAddress, wantedPath } from "./wanted-address";
 
 const cookie = createCookie("draft", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 24 * 60 * 60 });
 const MOST_FIELDS = 500;
@@ -85,8 +85,7 @@ export async function takeDraft(request: Request, { api, locale }: SignedIn): Pr
   const id: unknown = await cookie.parse(request.headers.get("Cookie"));
   if (typeof id !== "string" || !UUID.test(id)) return null;
   const draft = await api.account.draft({ id }).catch(() => null);
-  const here = wantedAddress(request).split("?")[0];
-  if (!draft || draft.path.split("?")[0] !== here) return null;
+  if (!draft || draft.path.split("?")[0] !== wantedPath(request)) return null;
   const told: Flash = { kind: "good", text: translate(locale, "account.draft") };
   return { draft, told, header: await cookie.serialize("", { maxAge: 0 }) };
 }

@@ -4,7 +4,7 @@ import { isManagement } from "~/menu/management-area";
 import type { Locale } from "~/words/locale";
 import { menuPathOf } from "./frame/current-menu.server";
 import { asLocale, visitorLocale } from "./locale.server";
-import { wantedAddress } from "./wanted-address";
+import { wantedPath } from "./wanted-address";
 
 export type RequestArgs = { request: Request; context: AppLoadContext };
 
@@ -43,10 +43,8 @@ export function localeOf(args: RequestArgs): Promise<Locale> {
   return box.locale;
 }
 
-const pathOf = (request: Request) => wantedAddress(request).split("?")[0] ?? "/";
-
 async function findLocale(args: RequestArgs): Promise<Locale> {
-  if (isManagement(pathOf(args.request)) && hasToken(args.request)) return "en";
+  if (isManagement(wantedPath(args.request)) && hasToken(args.request)) return "en";
   const visitor = await visitorLocale(args.request);
   if (!hasToken(args.request)) return visitor;
   const user = await userInfoOf(args).catch(() => null);

@@ -1,7 +1,7 @@
 import { cookieValue } from "~/api/client.server";
 import { findLeafByPath } from "~/menu/find-leaf";
 import { isManagement } from "~/menu/management-area";
-import { wantedAddress } from "../wanted-address";
+import { wantedPath } from "../wanted-address";
 import { managementCookies } from "./management-cookies.server";
 
 /** Cookie that names the screen the reader is on; the API client sends it on as Menu-Path (specification section 7). */
@@ -21,7 +21,7 @@ export function rememberCurrentMenu(request: Request, status: number, headers: H
  * whoever has just left the mode is not taken for being in it, for it decides the language.
  */
 export function menuPathOf(request: Request): string | undefined {
-  const path = wantedAddress(request).split("?")[0] ?? "/";
+  const path = wantedPath(request);
   if (isManagement(path)) return path;
   const last = cookieValue(request.headers.get("cookie"), currentMenuCookie);
   return last && isManagement(last) ? (findLeafByPath(path)?.path ?? "/mainboard") : undefined;

@@ -2,14 +2,13 @@ import { matches } from "~/menu/find-leaf";
 import { screenRecords } from "~/menu/screen-records";
 import { draftOf } from "../draft.server";
 import type { SignedIn } from "../guard.server";
-import { wantedAddress } from "../wanted-address";
+import { wantedLocation } from "../wanted-address";
 import { tabAt } from "./keep-alive/tab-name";
 
 /** What was sent is accepted: its draft has done its work, and so has the tab of a form that stands alone. */
 export async function finishForm(request: Request, { api }: Pick<SignedIn, "api">, form: FormData): Promise<void> {
   const draft = draftOf(form);
   if (draft) await api.tabs.endDraft(draft.name);
-  const [pathname = "/", search = ""] = wantedAddress(request).split("?", 2);
-  const tab = tabAt({ pathname, search });
+  const tab = tabAt(wantedLocation(request));
   if (screenRecords.some(({ path, form }) => form && matches(path, tab.path))) await api.tabs.close(tab);
 }

@@ -5,7 +5,7 @@ import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { SignedIn } from "../guard.server";
 import { roleName } from "../role-name.server";
-import { wantedAddress } from "../wanted-address";
+import { wantedPath } from "../wanted-address";
 import type { FrameUser, Maker } from "./frame-props";
 import { loadMode } from "./load-mode.server";
 import { managementSidebarOpened } from "./management-cookies.server";
@@ -18,7 +18,7 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
   const { tabs } = await api.tabs.list();
   const notice = user.globalNotice;
   const mode = loadMode(request, user);
-  const opened = isManagement(pathOf(request)) ? managementSidebarOpened(request) : user.settings.sidebarOpened;
+  const opened = isManagement(wantedPath(request)) ? managementSidebarOpened(request) : user.settings.sidebarOpened;
   return {
     locale,
     portal: portalName(request, locale),
@@ -45,8 +45,6 @@ function actingIn(locale: Locale, user: SignedIn["user"]): { text: string; back:
   const text = translate(locale, "account.role.acting", { role: roleName(locale, role) });
   return { text, back: translate(locale, "account.role.back") };
 }
-
-const pathOf = (request: Request) => wantedAddress(request).split("?")[0] ?? "/";
 
 function frameUser(user: SignedIn["user"], sidebarOpened: boolean): Omit<FrameUser, "menus"> & { menus: PackedMenus } {
   const { userId, username, loginType, groupList } = user.userPrincipal;

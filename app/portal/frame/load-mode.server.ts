@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import { isManagement } from "~/menu/management-area";
-import { wantedAddress } from "../wanted-address";
+import { wantedPath } from "../wanted-address";
 
 /** Headquarters' own group, and the one whose members only exchange files (product.md 1). */
 const HEADQUARTERS = "hqImc";
@@ -16,7 +16,7 @@ const hasGroupBesides = (user: UserInfo, group: string) =>
 /** The switch is shown to management users with a group other than headquarters' own (specification section 2). */
 export function loadMode(request: Request, user: UserInfo): Mode | undefined {
   if (!isManager(user)) return undefined;
-  const on = isManagement(wantedAddress(request).split("?")[0] ?? "/");
+  const on = isManagement(wantedPath(request));
   return { management: { on, canSwitch: hasGroupBesides(user, HEADQUARTERS) } };
 }
 

@@ -2,10 +2,9 @@ import { config } from "~/api/config.server";
 import { isManagement } from "~/menu/management-area";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-import { wantedAddress } from "../wanted-address";
+import { wantedPath } from "../wanted-address";
 
 /** Behind every page's own title: the maker's name and 'Marketing Information Portal' or 'Management Report'. */
 export function portalName(request: Request, locale: Locale): string {
-  const [path = "/"] = wantedAddress(request).split("?");
-  return `${config().MAKER_NAME} ${translate(locale, isManagement(path) ? "mgmt.product" : "public.portal")}`;
+  return `${config().MAKER_NAME} ${translate(locale, isManagement(wantedPath(request)) ? "mgmt.product" : "public.portal")}`;
 }

@@ -4,7 +4,7 @@ import type { PageDrafts } from "~/ui/forms/page-drafts";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { SignedIn } from "../guard.server";
-import { wantedAddress } from "../wanted-address";
+import { wantedLocation, wantedPath } from "../wanted-address";
 import { isTile, tabAt } from "./keep-alive/tab-name";
 import { findMenuItem } from "./menu-codes";
 
@@ -13,7 +13,7 @@ type Visited = Awaited<ReturnType<ApiClient["tabs"]["visit"]>>;
 
 /** A visited screen is a tab of this user, whichever browser he uses. */
 export async function recordVisit(request: Request, reader: Reader): Promise<void> {
-  const leaf = findLeafByPath(wantedAddress(request).split("?")[0] ?? "/");
+  const leaf = findLeafByPath(wantedPath(request));
   const item = leaf && findMenuItem(reader.user.menus, leaf.code);
   if (item && !isTile(item.path)) await recordTab(request, reader, item.meta.title);
 }
@@ -47,7 +47,11 @@ async function visit(
   withDrafts: boolean,
 ): Promise<Visited | null> {
   if (request.method !== "GET" || /prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) return null;
-  const [pathname = "/", query = ""] = wantedAddress(request).split("?", 2);
-  const tab = tabAt({ pathname, search: query });
-  return api.tabs.visit({ ...tab, query: query.slice(0, 2000), title: title.slice(0, 200), withDrafts });
+  const wanted = wantedLocation(request);
+  return api.tabs.visit({
+    ...tabAt(wanted),
+    query: wanted.search.slice(0, 2000),
+    title: title.slice(0, 200),
+    withDrafts,
+  });
 }

@@ -4,7 +4,7 @@ import { screenRecords } from "~/menu/screen-records";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { SignedIn } from "../guard.server";
-import { wantedAddress } from "../wanted-address";
+import { wantedLocation } from "../wanted-address";
 import { menuTrail, tabTitle } from "./breadcrumb";
 import type { Flash } from "./frame-props";
 import { isTile, tabAt, tabKey } from "./keep-alive/tab-name";
@@ -21,8 +21,7 @@ export function listed(flash: Flash, { locale, user }: Reader): Flash {
 /** The page that is being opened is one tab too many: which one closes for it. Null for every other page. */
 export function overflowTold(request: Request, reader: Reader, tabs: readonly Tab[]): Flash | null {
   if (tabs.length < MOST_TABS) return null;
-  const [pathname = "/", search = ""] = wantedAddress(request).split("?", 2);
-  const here = tabAt({ pathname, search });
+  const here = tabAt(wantedLocation(request));
   if (tabs.some((tab) => tabKey(tab) === tabKey(here)) || !isTab(here.path, reader)) return null;
   const oldest = tabs.find((tab) => !tab.pinned);
   return oldest ? closedTold(reader, oldest) : null;

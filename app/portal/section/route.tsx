@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { MenuItem } from "~/api/client.server";
 import { requireUser } from "../guard.server";
+import { wantedPath } from "../wanted-address";
 
 export const handle = { access: "user" } as const;
 
@@ -12,7 +13,7 @@ const firstScreen = (items: readonly MenuItem[]): MenuItem | undefined =>
 /** A section is no page: its address leads to the first of its screens that the reader may open. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireUser(args);
-  const path = new URL(args.request.url).pathname.replace(/\.data$/, "").replace(/(.)\/+$/, "$1");
+  const path = wantedPath(args.request).replace(/(.)\/+$/, "$1");
   // The management users' own rule (specification section 2).
   if (path === "/mainboard/management") throw redirect("/mainboard");
   const section = user.menus.find((item) => item.path === path && item.children);

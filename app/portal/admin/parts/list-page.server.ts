@@ -5,23 +5,22 @@ import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { packed } from "~/words/packed";
+import { wantedLocation, wantedPath } from "../../wanted-address";
 import { printLine } from "./print-line.server";
 
 type Changes = Record<string, string | number | null>;
 
 /** Addresses beside the current one: the filters stay, the page starts over unless it is what changes. */
 export function addressesOf(request: Request) {
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/\.data$/, "");
+  const { pathname, search } = wantedLocation(request);
   return (changes: Changes) => {
-    const next = new URLSearchParams(url.searchParams);
-    next.delete("_routes");
+    const next = new URLSearchParams(search);
     if (!("page" in changes)) next.delete("page");
     for (const [name, value] of Object.entries(changes)) {
       if (value === null || value === "") next.delete(name);
       else next.set(name, String(value));
     }
-    return next.size > 0 ? `${path}?${next}` : path;
+    return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
 }
 
@@ -55,7 +54,7 @@ export function presentList(listing: Listing) {
     count: translate(locale, "admin.list.count", { count, shown: whole(count) }),
     empty: count === 0,
     chips: set.map(({ name, text }) => ({ text, href: href({ [name]: null }) })),
-    resetHref: new URL(request.url).pathname.replace(/\.data$/, ""),
+    resetHref: wantedPath(request),
     ignored: ignored.map(({ name, value }) => `${name}=${value}`).join(", "),
     shown: translate(locale, "admin.list.shown", { from: whole(from), to: whole(to), count: whole(count) }),
     page,
