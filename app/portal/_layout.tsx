@@ -16,7 +16,7 @@ import { unpackMenus } from "./frame/packed-menus";
 import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
-import { listed, overflowTold } from "./frame/told.server";
+import { listed, makeRoom, together } from "./frame/told.server";
 import { requireUser } from "./guard.server";
 import { inHtmlOnce } from "./in-html-once.server";
 
@@ -29,8 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = new Headers(headers);
   if (back) answer.append("Set-Cookie", back.header);
   const frame = await loadFrame(args.request, signedIn);
-  const said = back?.told ?? message ?? overflowTold(args.request, signedIn, frame.tabs);
-  const told = { ...frame, flash: said && listed(said, signedIn), draft: back?.draft };
+  const { tabs, told: overflow } = await makeRoom(args.request, signedIn, frame.tabs);
+  const said = together(back?.told ?? message, overflow);
+  const told = { ...frame, tabs, flash: said && listed(said, signedIn), draft: back?.draft };
   const sites = { html: siteMenuHtml(signedIn.locale) };
   return data(inHtmlOnce(args.request, told, { sites }), { headers: answer });
 }

@@ -11,6 +11,10 @@ import { findMenuItem } from "./menu-codes";
 type Reader = Pick<SignedIn, "api" | "user">;
 type Visited = Awaited<ReturnType<ApiClient["tabs"]["visit"]>>;
 
+/** Of the page being put together: its frame is loaded beside it, and tells what had to close for it. */
+const underWay = new WeakMap<ApiClient, Promise<Visited>>();
+export const visitUnderWay = (api: ApiClient): Promise<Visited> | undefined => underWay.get(api);
+
 /** A visited screen is a tab of this user, whichever browser he uses. */
 export async function recordVisit(request: Request, reader: Reader): Promise<void> {
   const leaf = findLeafByPath(wantedPath(request));
@@ -48,10 +52,12 @@ async function visit(
 ): Promise<Visited | null> {
   if (request.method !== "GET" || /prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) return null;
   const wanted = wantedLocation(request);
-  return api.tabs.visit({
+  const visited = api.tabs.visit({
     ...tabAt(wanted),
     query: wanted.search.slice(0, 2000),
     title: title.slice(0, 200),
     withDrafts,
   });
+  underWay.set(api, visited);
+  return visited;
 }

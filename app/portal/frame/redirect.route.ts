@@ -4,9 +4,13 @@ import { ownAddress } from "../own-address";
 
 export const handle = { access: "user" } as const;
 
+/** Of another site, or a script: "https://…" behind the slash would be a page of ours, but one nobody can mean. */
+const hasScheme = (path: string) => /^[a-z][a-z\d+.-]*:/i.test(path);
+
 /** /redirect/{path} reads a page anew (specification section 2); another site's address leads to the mainboard. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const { search } = new URL(args.request.url);
-  return redirect(ownAddress(`/${args.params["*"] ?? ""}${search}`));
+  const path = args.params["*"] ?? "";
+  return redirect(ownAddress(hasScheme(path) ? "" : `/${path}${search}`));
 }

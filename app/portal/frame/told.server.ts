@@ -8,6 +8,7 @@ import { wantedLocation } from "../wanted-address";
 import { menuTrail, tabTitle } from "./breadcrumb";
 import type { Flash } from "./frame-props";
 import { isTile, tabAt, tabKey } from "./keep-alive/tab-name";
+import { visitUnderWay } from "./record-visit.server";
 
 const MOST_TABS = 20;
 type Reader = Pick<SignedIn, "locale" | "user">;
@@ -18,13 +19,26 @@ export function listed(flash: Flash, { locale, user }: Reader): Flash {
   return { ...flash, time: time.slice(-8), list: translate(locale, "told.list") };
 }
 
-/** The page that is being opened is one tab too many: which one closes for it. Null for every other page. */
-export function overflowTold(request: Request, reader: Reader, tabs: readonly Tab[]): Flash | null {
-  if (tabs.length < MOST_TABS) return null;
+type Room = { tabs: Tab[]; told: Flash | null };
+
+/**
+ * The page that is being opened may be one tab too many: which one closes for it, or has closed by now, because the
+ * page's own loader records the visit beside this one. Told for that page alone.
+ */
+export async function makeRoom(request: Request, reader: SignedIn, tabs: Tab[]): Promise<Room> {
+  if (tabs.length < MOST_TABS) return { tabs, told: null };
+  const visited = await visitUnderWay(reader.api)?.catch(() => null);
+  if (visited) return { tabs: visited.tabs, told: visited.closed && closedTold(reader, visited.closed) };
   const here = tabAt(wantedLocation(request));
-  if (tabs.some((tab) => tabKey(tab) === tabKey(here)) || !isTab(here.path, reader)) return null;
+  if (tabs.some((tab) => tabKey(tab) === tabKey(here)) || !isTab(here.path, reader)) return { tabs, told: null };
   const oldest = tabs.find((tab) => !tab.pinned);
-  return oldest ? closedTold(reader, oldest) : null;
+  return { tabs, told: oldest ? closedTold(reader, oldest) : null };
+}
+
+/** One message of several that belong to the same page. */
+export function together(...said: (Flash | null | undefined)[]): Flash | null {
+  const [first, ...others] = said.filter((each) => each != null);
+  return first ? { ...first, text: [first, ...others].map(({ text }) => text).join(" ") } : null;
 }
 
 export function closedTold({ locale, user }: Reader, tab: Tab): Flash {

@@ -143,8 +143,9 @@ export const admin = {
     "Sessions that end at once: {sessions}. What was typed and not saved is kept as a draft.",
   "admin.users.verb.withdrawal": "Withdraw",
   "admin.users.verb.withdrawal.question": "Withdraw the account of {name} for good?",
+  "admin.delete.question": "This will permanently delete the data. Continue?",
   "admin.users.verb.withdrawal.text":
-    "This will permanently delete the data. Continue? Name, e-mail and password go; the ID stays because the audit trail names it. It cannot be undone.",
+    "Name, e-mail and password go; the ID stays because the audit trail names it. It cannot be undone.",
   "admin.groups.title": "Groups",
   "admin.groups.new": "New group",
   "admin.groups.back": "Back to the list",

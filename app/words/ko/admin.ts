@@ -141,8 +141,9 @@ export const admin = {
   "admin.users.verb.sessions.text": "열린 세션 {sessions}개가 즉시 종료됩니다. 저장하지 않은 입력은 초안으로 남습니다.",
   "admin.users.verb.withdrawal": "탈퇴 처리",
   "admin.users.verb.withdrawal.question": "{name} 계정을 영구히 탈퇴 처리할까요?",
+  "admin.delete.question": "데이터가 영구히 삭제됩니다. 계속할까요?",
   "admin.users.verb.withdrawal.text":
-    "데이터가 영구히 삭제됩니다. 계속할까요? 이름, 이메일, 비밀번호는 삭제되고 아이디는 감사 기록을 위해 남습니다. 되돌릴 수 없습니다.",
+    "이름, 이메일, 비밀번호는 삭제되고 아이디는 감사 기록을 위해 남습니다. 되돌릴 수 없습니다.",
   "admin.groups.title": "그룹",
   "admin.groups.new": "새 그룹",
   "admin.groups.back": "목록으로",

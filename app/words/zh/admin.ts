@@ -141,8 +141,8 @@ export const admin = {
   "admin.users.verb.sessions.text": "立即结束的会话：{sessions}。未保存的输入将保留为草稿。",
   "admin.users.verb.withdrawal": "注销",
   "admin.users.verb.withdrawal.question": "永久注销 {name} 的账号？",
-  "admin.users.verb.withdrawal.text":
-    "数据将被永久删除。是否继续？姓名、邮箱和密码将被删除；账号因审计记录而保留。此操作无法撤销。",
+  "admin.delete.question": "数据将被永久删除。是否继续？",
+  "admin.users.verb.withdrawal.text": "姓名、邮箱和密码将被删除；账号因审计记录而保留。此操作无法撤销。",
   "admin.groups.title": "组",
   "admin.groups.new": "新建组",
   "admin.groups.back": "返回列表",

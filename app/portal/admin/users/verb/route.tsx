@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user: { userId: user.userId, username: user.username, to: user.email || user.userId },
     sessions: user.sessions.length,
     back: addressOf(user.userId),
-    words: wordsFor(locale, "admin.users."),
+    words: wordsFor(locale, "admin.users.", ...(verb === "withdrawal" ? ["admin.delete."] : [])),
   };
 }
 
@@ -75,6 +75,7 @@ export default function UserVerbPage() {
         danger={danger}
         cancelHref={back}
       >
+        {verb === "withdrawal" && <p className="mb-1 font-bold">{t("admin.delete.question")}</p>}
         <p className="mb-4 max-w-dialog">{t(`admin.users.verb.${verb}.text`, { to: user.to, sessions })}</p>
         {remark !== "none" && (
           <div className="max-w-form">

@@ -1,0 +1,170 @@
+import http from "node:http";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { demoPassword } from "~/api/domain/demo/demo-password";
+import { type TestDatabase, testDatabase } from "./harness/database";
+import { visitor } from "./harness/form-page";
+import { seedPeople } from "./harness/people";
+import { servePortal, signInThroughForm } from "./harness/portal";
+import type { WrappedServer } from "./harness/wrapped-server";
+
+/** What the frame's own addresses answer in the built portal, asked as a browser without scripts and as an attacker. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let database: TestDatabase;
+let portal: WrappedServer;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedPeople(database.db, new Date());
+  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1" });
+});
+afterAll(async () => {
+  await portal?.stop();
+  await database.close();
+});
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
+
+/** As it stands on the wire: fetch would tidy the address first. */
+function raw(path: string, cookie: string): Promise<Answer> {
+  const { hostname, port } = new URL(portal.origin);
+  return new Promise((resolve, reject) => {
+    const request = http.get({ hostname, port, path, headers: { cookie, host: `${hostname}:${port}` } }, (answer) => {
+      let body = "";
+      answer.on("data", (chunk) => {
+        body += chunk;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    });
+    request.on("error", reject);
+  });
+}
+
+/** Where a document, or the answer that Remix's own client follows, leads to. Null = it leads nowhere. */
+function leadsTo({ status, headers, body }: Answer): string | null {
+  if (status >= 300 && status < 400) return headers.location ?? null;
+  return status === 202 ? (/"redirect","([^"]*)"/.exec(body)?.[1] ?? null) : null;
+}
+
+const foreign = [
+  "//evil.example",
+  "///evil.example/a",
+  "/%2Fevil.example",
+  "%2F%2Fevil.example",
+  "%2f%2fevil.example%2fa",
+  "\\\\evil.example",
+  "/\\evil.example",
+  "%5C%5Cevil.example",
+  "%5cevil.example",
+  "/%5cevil.example",
+  "https://evil.example",
+  "https:/evil.example",
+  "https:evil.example",
+  "HtTpS%3A%2F%2Fevil.example",
+  "javascript:alert(1)",
+  "JavaScript%3Aalert(1)",
+  "data:text/html,hello",
+  "/user:word@evil.example",
+  "%2Fuser%3Aword%40evil.example",
+  "https://localhost@evil.example",
+  "login/../..//evil.example",
+  "a/%2e%2e/%2e%2e//evil.example",
+  "mainboard/..//evil.example",
+  "%09//evil.example",
+  "%20//evil.example",
+  "/%09/evil.example",
+  "mainboard%0D%0ASet-Cookie:%20a=b",
+  "mainboard%0d%0aLocation:%20https://evil.example",
+  "%0A//evil.example",
+  "%00//evil.example",
+  "logout",
+  "login?redirect=//evil.example",
+  "redirect//evil.example",
+  "api/user/info",
+];
+
+describe("/redirect/{path}", () => {
+  const withData = (path: string) => path.replace(/(\?.*)?$/, ".data$1");
+
+  test.each(foreign)("leads to the mainboard, or nowhere, for %s", async (target) => {
+    const cookie = await session();
+    for (const path of [`/redirect/${target}`, withData(`/redirect/${target}`)]) {
+      const answer = await raw(path, cookie);
+      if (answer.status < 400) expect(leadsTo(answer), path).toBe("/mainboard");
+      expect(answer.headers["set-cookie"]?.join() ?? "", path).not.toContain("a=b");
+      expect(answer.headers.refresh, path).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ["sales/report?by=item&month=202610", "/sales/report?by=item&month=202610"],
+    ["admin/users/office%40seorak.example/edit", "/admin/users/office@seorak.example/edit"],
+    ["search?q=%2F%2Fevil.example", "/search?q=%2F%2Fevil.example"],
+  ])("leads to a page of the portal, whole: %s", async (target, wanted) => {
+    const cookie = await session();
+    for (const path of [`/redirect/${target}`, withData(`/redirect/${target}`)])
+      expect(leadsTo(await raw(path, cookie)), path).toBe(wanted);
+  });
+
+  let token: Promise<string> | undefined;
+  const session = () => {
+    token ??= signInThroughForm(portal.origin, "admin@seorak.example");
+    return token;
+  };
+});
+
+describe("the twenty-first tab without scripts", () => {
+  const NEW = "/admin/notices/new?kind=general";
+
+  test("each page that made another tab close says which; what was typed there comes back", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
+    const form = await reader.get(NEW);
+    const kept = await reader.post("/frame/draft", {
+      titleEn: "Half a ti",
+      _draft: form.valueOf("_draft"),
+      _keep: "keep",
+    });
+    expect(kept.text).toContain("The draft was kept.");
+    // With the mainboard and the form these are twenty.
+    for (let n = 2; n <= 19; n++) expect((await reader.get(`/reference-sites?tab=${n}`)).text).not.toContain("to make");
+    const said = (title: string) =>
+      `The tab “${title}” was closed to make room: at most 20 stay open. What was typed in it is kept.`;
+    const full = await reader.get("/admin/users");
+    expect(full.text).toContain(said("New notice"));
+    expect(tabsIn(full.text)).toHaveLength(20);
+    expect(tabsIn(full.text)).toContain("/admin/users");
+    expect(tabsIn(full.text)).not.toContain(NEW);
+    expect((await reader.get("/admin/users")).text).not.toContain("to make room");
+
+    const again = await reader.get(NEW);
+    expect(again.text).toContain(said("Reference Sites"));
+    expect(again.valueOf("titleEn")).toBe("Half a ti");
+    // The frame is put together beside the page, whichever is quicker.
+    for (const path of [
+      "/admin/groups",
+      "/admin/codes",
+      "/admin/audit",
+      "/admin/jobs",
+      "/admin/menus",
+      "/search?q=a",
+    ]) {
+      const page = await reader.get(path);
+      expect(page.text, path).toContain(said("Reference Sites"));
+      expect(tabsIn(page.text), path).toHaveLength(20);
+    }
+  });
+
+  test("a message that waited for that page is said as well", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "executive@seorak.example", domain: "", password: demoPassword });
+    for (let n = 2; n <= 20; n++) await reader.get(`/reference-sites?tab=${n}`);
+    const sent = await reader.post("/language", { language: "en", back: "/guide" });
+    expect(sent.text).toContain("was closed to make room");
+    expect(sent.text).toContain("Switch Language Success");
+  });
+});
+
+const tabsIn = (html: string): string[] => {
+  const bar = /<nav class="tabs"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+  return [...bar.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href ?? "");
+};
