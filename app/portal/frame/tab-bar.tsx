@@ -8,7 +8,7 @@ import type { FrameProps, MenuItem, Tab } from "./frame-props";
 import { tabHref, tabKey } from "./keep-alive/tab-name";
 import type { ActOnTab } from "./keep-alive/use-tab-list";
 import { SettingForm } from "./setting-form";
-import { onTabKeys } from "./tab-keys";
+import { keepFocus, onTabKeys } from "./tab-keys";
 import { useContextMenu } from "./use-context-menu";
 
 /** The form of a tab: it works as it stands; scripts act without leaving the page. */
@@ -17,6 +17,7 @@ function TabForm({ tab, act, children }: { tab: Tab; act: ActOnTab; children: Re
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
+    keepFocus(button);
     button.closest("details")?.removeAttribute("open");
     act(button.value as TabAction, tab);
   };

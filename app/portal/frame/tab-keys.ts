@@ -11,13 +11,7 @@ export function onTabKeys(event: KeyboardEvent<HTMLElement>): void {
   const menu = target.closest(".pop");
   const item = target.closest("li");
   if (event.key === "Escape" && menu) item?.querySelector("a")?.focus();
-  if (event.key === "Delete" && item && !menu) {
-    const neighbour = item.previousElementSibling ?? item.nextElementSibling;
-    const button = item.querySelector<HTMLButtonElement>(".x");
-    if (!button) return;
-    button.click();
-    neighbour?.querySelector("a")?.focus();
-  }
+  if (event.key === "Delete" && item && !menu) item.querySelector<HTMLButtonElement>(".x")?.click();
   const list = menu ? "button:enabled" : "li > a";
   const all = [...(menu ?? event.currentTarget).querySelectorAll<HTMLElement>(list)];
   const place = all.indexOf(target);
@@ -26,4 +20,13 @@ export function onTabKeys(event: KeyboardEvent<HTMLElement>): void {
   if (place < 0 || Number.isNaN(wanted)) return;
   event.preventDefault();
   all[(wanted + all.length) % all.length]?.focus();
+}
+
+/** The entry that was pressed goes with its menu, or with its tab: the focus goes on to what stays. */
+export function keepFocus(pressed: HTMLButtonElement): void {
+  const item = pressed.closest("li");
+  const beside = item?.previousElementSibling ?? item?.nextElementSibling;
+  const kept = { close: beside, "close-all": item?.parentElement }[pressed.value] ?? item;
+  const place = kept?.querySelector("a") ?? pressed.closest("details")?.querySelector("summary");
+  place?.focus({ preventScroll: true });
 }
