@@ -2,16 +2,16 @@ import type { Ctx } from "../ctx";
 import { listCustomerMovers } from "../mainboard/list-movers.server";
 import { add } from "../report/decimal";
 import { type IgnoredFilter, readFilters } from "../report/filters";
-import { addMonths, type Month, type ReportPeriod, reportPeriod, spanDays } from "../report/period";
+import { addMonths, type Month, type ReportPeriod, reportPeriod } from "../report/period";
 import { addFigures, isEmpty, noFigures } from "../sales/organisation-rows";
+import { loadReportHead } from "../sales/report-head.server";
 import { type FigureRow, listAllFigures } from "../sales/sales-figures.server";
-import { loadMonthSums, type MonthSums, monthsOf, totalFigures } from "../sales/sales-months.server";
+import { loadMonthSums, monthsOf } from "../sales/sales-months.server";
 import { type SalesFigures, salesReportFilters } from "../sales/sales-report";
-import { type Prepared, prepareSalesReport } from "../sales/sales-report.server";
-import { withTarget } from "../sales/sales-rows.server";
+import { type Prepared, prepareSalesReport, totalOf } from "../sales/sales-report.server";
+import { mergeTargets } from "../sales/sales-rows.server";
 import { findTargets, type Targets } from "../sales/sales-targets.server";
 import type { UnitTree } from "../sales/visible-units.server";
-import { countWorkingDays } from "../sales/working-days.server";
 import type { ManagementFilters, ManagementProfit, ManagementRow, ManagementSales } from "./management-sales";
 
 /** Both pages of the management mode ask what the sales report asks, without any filter but month and currency. */
@@ -19,28 +19,19 @@ async function prepare(ctx: Ctx, { month, currency }: ManagementFilters, ignored
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());
   const prepared = await prepareSalesReport(ctx, { ...filters, month, currency }, ignored);
   const { filter, period, rates } = prepared;
-  const [byUnit, byLine, before, sums, workingDays] = await Promise.all([
+  const [byUnit, byLine, before, sums, head] = await Promise.all([
     findTargets(ctx, filter, "organisation", period, rates),
     findTargets(ctx, filter, "line", period, rates),
     findTargets(ctx, filter, "line", yearBefore(period, prepared.asOf.day), rates),
     loadMonthSums(ctx, filter, period, rates),
-    countWorkingDays(ctx, { from: spanDays(period, "month").from, to: period.until }, spanDays(period, "month-before")),
+    loadReportHead(ctx, prepared),
   ]);
-  const total = totalFigures(sums, period);
   const targetOf = (ym: Month) => byLine?.months.get(ym) ?? before?.months.get(ym) ?? null;
   const common = {
-    asOf: prepared.asOf.day,
-    loadedAt: prepared.asOf.loadedAt,
-    month: period.ym,
-    open: period.open,
-    until: period.until,
-    matEnd: period.matEnd,
-    workingDays,
-    currency: prepared.currency,
-    total: byLine ? withTarget(total, byLine.total) : total,
+    ...head,
+    total: totalOf(prepared, sums, byLine),
     matTarget: sumOf(lastMonths(period.matEnd, 12).map(targetOf)),
     months: prepared.options.months,
-    ignored: prepared.ignored,
   };
   return { prepared, byUnit, byLine, sums, targetOf, common };
 }
@@ -88,31 +79,16 @@ export async function getManagementProfit(
   const { prepared, byLine, sums, common } = await prepare(ctx, filters, ignored);
   const { filter, period, rates } = prepared;
   const lines = await listAllFigures(ctx, filter, "line", period, rates);
-  return { ...common, year: monthsOfYear(sums, period, byLine), lines: lineRows(prepared, lines, byLine) };
-}
-
-const monthsOfYear = (sums: MonthSums, period: ReportPeriod, targets: Targets | null) =>
-  monthsOf(sums, period, targets?.months ?? null).months;
-
-type Figures = { byKey: Map<number, SalesFigures>; withTargets: boolean };
-
-/** Figures of every key that has sales or a target. */
-function withTargets(rows: FigureRow[], targets: Targets | null): Figures {
-  const byKey = new Map(rows.map(({ key, figures }) => [key, figures]));
-  if (targets === null) return { byKey, withTargets: false };
-  for (const key of new Set([...byKey.keys(), ...targets.byKey.keys()])) {
-    byKey.set(key, withTarget(byKey.get(key) ?? noFigures(true), targets.byKey.get(key)));
-  }
-  return { byKey, withTargets: true };
+  const { months } = monthsOf(sums, period, byLine?.months ?? null);
+  return { ...common, year: months, lines: lineRows(prepared, lines, byLine) };
 }
 
 /** Every unit counts to its subsidiary; they stand in the order of the organisation. */
 function subsidiaryRows(tree: UnitTree, units: FigureRow[], targets: Targets | null): ManagementRow[] {
-  const figures = withTargets(units, targets);
   const sums = new Map<number, SalesFigures>();
-  for (const [unitId, own] of figures.byKey) {
+  for (const [unitId, own] of mergeTargets(units, targets)) {
     const id = tree.byId.get(unitId)?.subsidiaryId ?? unitId;
-    sums.set(id, addFigures(sums.get(id) ?? noFigures(figures.withTargets), own));
+    sums.set(id, addFigures(sums.get(id) ?? noFigures(targets !== null), own));
   }
   const order = [...tree.byId.keys()];
   return [...sums]
@@ -130,7 +106,7 @@ const subsidiaryName = (tree: UnitTree, id: number): string =>
     .join(", ");
 
 function lineRows(prepared: Prepared, rows: FigureRow[], targets: Targets | null): ManagementRow[] {
-  const { byKey } = withTargets(rows, targets);
+  const byKey = mergeTargets(rows, targets);
   return prepared.options.lines.flatMap(({ id, name }) => {
     const figures = byKey.get(id);
     return figures && !isEmpty(figures) ? [{ id, name, figures }] : [];

@@ -3,7 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { movers } from "../mainboard/mainboard";
 import { defineReport } from "../report/definition";
 import { monthFilter } from "../report/filters";
-import { salesFigures } from "../sales/sales-report";
+import { reportHead, salesFigures, salesMonth } from "../sales/sales-report";
 
 export const managementCurrencies = ["USD", "KRW", "EUR"] as const;
 
@@ -30,20 +30,11 @@ export type ManagementRow = z.output<typeof row>;
 
 const trendMonth = z.object({ ym: z.number(), sales: amount, target: amount.nullable() });
 
-const period = {
-  asOf: z.string(),
-  loadedAt: z.string().nullable(),
-  month: z.number(),
-  open: z.boolean(),
-  until: z.string(),
-  matEnd: z.number(),
-  workingDays: z.object({ thisYear: z.number(), lastYear: z.number() }),
-  currency: z.string(),
-  total: salesFigures,
+const common = {
+  ...reportHead,
   /** Sum of the targets of the twelve months; null where one of them has none. */
   matTarget: amount.nullable(),
   months: z.array(z.number()),
-  ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 };
 
 /** MIPMGM01: the whole of sales on one page, from the statements that MIPSAL01 is made of. */
@@ -52,7 +43,7 @@ export const managementSales = defineReport({
   classification: "confidential",
   filters,
   output: z.object({
-    ...period,
+    ...common,
     subsidiaries: z.array(row),
     lines: z.array(row),
     /** 24 complete months, the oldest first. */
@@ -63,18 +54,11 @@ export const managementSales = defineReport({
 });
 export type ManagementSales = z.output<typeof managementSales.output>;
 
-const yearMonth = z.object({
-  ym: z.number(),
-  sales: amount.nullable(),
-  lastYear: amount,
-  target: amount.nullable(),
-});
-
 /** MIPMGM10: sales of the year by month and product line. Profit needs costs, which are not in the portal yet. */
 export const managementProfit = defineReport({
   code: "MIPMGM10",
   classification: "confidential",
   filters,
-  output: z.object({ ...period, year: z.array(yearMonth), lines: z.array(row) }),
+  output: z.object({ ...common, year: z.array(salesMonth), lines: z.array(row) }),
 });
 export type ManagementProfit = z.output<typeof managementProfit.output>;

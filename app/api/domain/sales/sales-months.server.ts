@@ -5,9 +5,7 @@ import { addMonths, type Month, type ReportPeriod } from "../report/period";
 import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
 import { factRows, monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
 import { type Rates, rateRows, toFigures } from "./sales-figures.server";
-import type { SalesFigures } from "./sales-report";
-
-export type SalesMonth = { ym: Month; sales: string | null; lastYear: string; target: string | null };
+import type { SalesFigures, SalesMonth } from "./sales-report";
 
 /** Every month of three years in the report's currency: the total of a report and its chart are sums of these. */
 export type MonthSums = {

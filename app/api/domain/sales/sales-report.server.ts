@@ -4,6 +4,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { defaultMonth, type ReportPeriod, reportPeriod, spanDays } from "../report/period";
 import { loadAsOf } from "./as-of.server";
 import { subtractFigures } from "./organisation-rows";
+import { loadReportHead } from "./report-head.server";
 import { findCustomerName, findItemName, listClasses, monthsOfData, unitOptions } from "./report-options.server";
 import { loadReportRates } from "./report-rates.server";
 import type { SalesFilter } from "./sales-facts.server";
@@ -14,7 +15,6 @@ import type { Level, SalesFigures, SalesReport, SalesReportFilters } from "./sal
 import { listSalesRows, withTarget } from "./sales-rows.server";
 import { findTargets, type Targets } from "./sales-targets.server";
 import { loadVisibleUnits, type UnitTree } from "./visible-units.server";
-import { countWorkingDays } from "./working-days.server";
 
 export type Prepared = {
   filters: SalesReportFilters;
@@ -110,25 +110,17 @@ export async function getSalesReport(
 ): Promise<SalesReport> {
   const prepared = await prepareSalesReport(ctx, filters, ignored);
   const { filter, level, period, rates } = prepared;
-  const month = { from: spanDays(period, "month").from, to: period.until };
   const targets = await findTargets(ctx, filter, level, period, rates);
   const sums = loadMonthSums(ctx, filter, period, rates);
   const total = sums.then((found) => totalOf(prepared, found, targets));
-  const [found, figures, body, workingDays] = await Promise.all([
+  const [found, figures, body, head] = await Promise.all([
     sums,
     total,
     level === "lines" ? listLines(ctx, prepared) : listRows(ctx, prepared, targets, total),
-    countWorkingDays(ctx, month, spanDays(period, "month-before")),
+    loadReportHead(ctx, prepared),
   ]);
   return {
-    asOf: prepared.asOf.day,
-    loadedAt: prepared.asOf.loadedAt,
-    month: period.ym,
-    open: period.open,
-    until: period.until,
-    matEnd: period.matEnd,
-    workingDays,
-    currency: prepared.currency,
+    ...head,
     level,
     span: spanDays(period, filters.span),
     total: figures,
@@ -138,16 +130,15 @@ export async function getSalesReport(
     ...monthsOf(found, period, targets?.months ?? null),
     path: prepared.path,
     options: prepared.options,
-    ignored: prepared.ignored,
   };
 }
 
-const totalOf = ({ period }: Prepared, sums: MonthSums, targets: Targets | null): SalesFigures => {
+/** Everything that a report's rows add up to. */
+export const totalOf = ({ period }: Prepared, sums: MonthSums, targets: Targets | null): SalesFigures => {
   const total = totalFigures(sums, period);
   return targets ? withTarget(total, targets.total) : total;
 };
 
-/** Everything that a report's rows add up to. */
 export async function loadSalesTotal(ctx: Ctx, prepared: Prepared, targets: Targets | null): Promise<SalesFigures> {
   const { filter, period, rates } = prepared;
   return totalOf(prepared, await loadMonthSums(ctx, filter, period, rates), targets);

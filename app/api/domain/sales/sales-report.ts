@@ -45,6 +45,29 @@ export const salesFigures = z.object({
 });
 export type SalesFigures = z.output<typeof salesFigures>;
 
+/** What every report of sales says of itself: how fresh it is, its month and what that is compared with, its total. */
+export const reportHead = {
+  asOf: z.string(),
+  loadedAt: z.string().nullable(),
+  month: z.number(),
+  open: z.boolean(),
+  until: z.string(),
+  matEnd: z.number(),
+  workingDays: z.object({ thisYear: z.number(), lastYear: z.number() }),
+  currency: z.string(),
+  total: salesFigures,
+  ignored: z.array(z.object({ name: z.string(), value: z.string() })),
+};
+
+/** A month of the report's year; its sales are null while it lies ahead. */
+export const salesMonth = z.object({
+  ym: z.number(),
+  sales: amount.nullable(),
+  lastYear: amount,
+  target: amount.nullable(),
+});
+export type SalesMonth = z.output<typeof salesMonth>;
+
 const row = z.object({
   /** Key of the row's dimension; null for a unit's own sales beside those of the units below it. */
   id: z.number().nullable(),
@@ -81,19 +104,11 @@ export const salesReport = defineReport({
   classification: "confidential",
   filters: salesReportFilters,
   output: z.object({
-    asOf: z.string(),
-    loadedAt: z.string().nullable(),
-    month: z.number(),
-    open: z.boolean(),
-    until: z.string(),
-    matEnd: z.number(),
-    workingDays: z.object({ thisYear: z.number(), lastYear: z.number() }),
-    currency: z.string(),
+    ...reportHead,
     level: z.enum(levels),
     span: z.object({ from: z.string(), to: z.string() }),
     rows: z.array(row),
     lines: z.array(invoiceLine),
-    total: salesFigures,
     /** Total of the invoice lines of the chosen span; null at every other level. */
     lineTotal: z.object({ amount, quantity: z.string() }).nullable(),
     /** All rows of the other pages as one, so that what is seen adds up; null when everything is on this page. */
@@ -101,9 +116,7 @@ export const salesReport = defineReport({
     rowCount: z.number(),
     page: z.number(),
     size: z.number(),
-    months: z.array(
-      z.object({ ym: z.number(), sales: amount.nullable(), lastYear: amount, target: amount.nullable() }),
-    ),
+    months: z.array(salesMonth),
     matTrend: z.array(amount),
     path: z.object({ unit: named, line: named, industry: named, customer: named, item: named }),
     options: z.object({
@@ -112,7 +125,6 @@ export const salesReport = defineReport({
       lines: z.array(option),
       industries: z.array(option),
     }),
-    ignored: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
 });
 export type SalesReport = z.output<typeof salesReport.output>;

@@ -93,7 +93,8 @@ export const withTarget = (
   ytdTarget: target?.ytd ?? "0",
 });
 
-function mergeTargets(rows: FigureRow[], targets: Targets | null): Map<number, SalesFigures> {
+/** Figures of every key that has sales or a target. */
+export function mergeTargets(rows: FigureRow[], targets: Targets | null): Map<number, SalesFigures> {
   const figures = new Map(rows.map((row) => [row.key, row.figures]));
   if (!targets) return figures;
   for (const [key, row] of figures) figures.set(key, withTarget(row, targets.byKey.get(key)));
