@@ -1,15 +1,6 @@
-/** Random questions to MIPSAL01, the same ones at every run: a seeded generator, and what may be asked for. */
+import { seeded } from "../harness/random.mjs";
 
-/** mulberry32. @param {number} seed */
-export function seeded(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** Random questions to MIPSAL01, the same ones at every run, and what may be asked for. */
 
 export const VIEWS = /** @type {const} */ (["organisation", "line", "industry", "customer", "item", "lines"]);
 const SPANS = ["month", "month", "month", "month-before", "ytd", "ytd-before", "mat", "mat-before"];

@@ -1,5 +1,5 @@
 /** The global search among a million customers: what a reader waits for one answer, alone. */
-import { seeded } from "./report-sets.mjs";
+import { seeded } from "../harness/random.mjs";
 import { signIn } from "./sign-in.mjs";
 import { median, quantile, ratio } from "./table.mjs";
 

@@ -2,26 +2,11 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
+import { loadDemo } from "~/api/domain/demo/load-demo.server";
 import { type ImportOptions, type ImportResult, importFile } from "~/api/domain/import/import-file.server";
+import { type TestDatabase, testDatabase } from "./database";
+import { mapping } from "./extract-text";
 
-/** Extracts of the ERP as tests write them. */
-export const header = "Date,Invoice,Line,Unit,Customer,Item,Qty,Amount,Currency";
-export const mapping = {
-  kind: "lines",
-  source: "erp",
-  range: "day",
-  columns: {
-    invoiceDate: "Date",
-    invoiceNo: "Invoice",
-    lineNo: "Line",
-    unit: "Unit",
-    customerCode: "Customer",
-    itemNo: "Item",
-    quantity: "Qty",
-    amount: "Amount",
-    currency: "Currency",
-  },
-};
 export type Fixture = {
   write: (text: string | Uint8Array, name?: string) => string;
   load: (
@@ -55,29 +40,19 @@ export function makeFixture(pool: () => pg.Pool): Fixture {
   };
 }
 
-/** A line of 1.0000 won to the first customer, with what the test wants to be different. */
-export const line = (
-  fields: Partial<
-    Record<
-      "date" | "invoice" | "no" | "unit" | "customer" | "item" | "quantity" | "amount" | "currency",
-      string | number
-    >
-  > = {},
-) => {
-  const all = {
-    date: "2026-11-20",
-    invoice: "N1",
-    no: 1,
-    unit: "KR-CWN",
-    customer: "KR-CWN-0001",
-    item: "1000001",
-    quantity: 1,
-    amount: "1",
-    currency: "KRW",
-    ...fields,
+export type ImportWorld = Omit<Fixture, "close"> & { database: TestDatabase; close: () => Promise<void> };
+
+/** A database of the caller's own with a little demo data, and extracts to load into it. */
+export async function importWorld(lines = 1000): Promise<ImportWorld> {
+  const database = await testDatabase();
+  await loadDemo(database.pool, { lines });
+  const fixture = makeFixture(() => database.pool);
+  return {
+    ...fixture,
+    database,
+    close: async () => {
+      fixture.close();
+      await database.close();
+    },
   };
-  return [all.date, all.invoice, all.no, all.unit, all.customer, all.item, all.quantity, all.amount, all.currency].join(
-    ",",
-  );
-};
-export const extract = (...lines: string[]) => `${[header, ...lines].join("\n")}\n`;
+}

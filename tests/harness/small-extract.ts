@@ -3,18 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { openEmbedded } from "../../app/api/db/embedded/supervisor.mjs";
-
-const columns = {
-  invoiceDate: "Date",
-  invoiceNo: "Invoice",
-  lineNo: "Line",
-  unit: "Unit",
-  customerCode: "Customer",
-  itemNo: "Item",
-  quantity: "Qty",
-  amount: "Amount",
-  currency: "Currency",
-};
+import { extract, line, mapping } from "./extract-text";
 
 /**
  * Loads one good and one bad line of a source of its own into a portal with demo data, by the built import command and
@@ -22,10 +11,10 @@ const columns = {
  */
 export async function importSmallExtract(portalFolder: string, source: string): Promise<string> {
   const file = (end: string) => path.join(portalFolder, `${source}.${end}`);
-  fs.writeFileSync(file("json"), JSON.stringify({ kind: "lines", source, range: "file", columns }));
-  const head = Object.values(columns).join(",");
-  const line = (no: number, amount: string) => `2024-03-13,${source},${no},DE,DE-0001,1000001,5,${amount},EUR`;
-  fs.writeFileSync(file("csv"), `${[head, line(1, "120.50"), line(2, "x12")].join("\n")}\n`);
+  fs.writeFileSync(file("json"), JSON.stringify({ ...mapping, source, range: "file" }));
+  const german = { date: "2024-03-13", invoice: source, unit: "DE", customer: "DE-0001", quantity: 5, currency: "EUR" };
+  const [good, bad] = [line({ ...german, amount: "120.50" }), line({ ...german, no: 2, amount: "x12" })];
+  fs.writeFileSync(file("csv"), extract(good, bad));
   const database = await openEmbedded({
     projectRoot: path.resolve("."),
     dataRoot: path.join(portalFolder, "postgres"),

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { random } from "../harness/random";
+import { seeded } from "../harness/random.mjs";
 import { signIn, useBrowser, type Visit } from "./browser";
 import { isRecord, Model, type ModelTab, mainboard, paths } from "./tab-model";
 import { Driven } from "./tab-windows";
@@ -21,7 +21,7 @@ describe("two windows of one user, with text typed in them and forms sent betwee
       const visit = browser.visit();
       await signIn(visit, "admin");
       await closeEverything(visit);
-      const next = random(seed);
+      const next = seeded(seed);
       const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
       const model = new Model();
       const first = new Driven(visit.page, model, model.windows[0]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { userTab } from "~/api/db/schema";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
 import { seedPeople } from "../../../../tests/harness/people";
-import { random } from "../../../../tests/harness/random";
+import { seeded } from "../../../../tests/harness/random.mjs";
 import type { Ctx } from "../ctx";
 import {
   closeAllTabs,
@@ -74,7 +74,7 @@ class Model {
 }
 
 test(`a thousand random actions leave exactly the tabs that a plain list would hold (TABS_SEED=${seed})`, async () => {
-  const next = random(seed);
+  const next = seeded(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const model = new Model();
   let now = new Date("2026-11-20T03:00:00Z").getTime();

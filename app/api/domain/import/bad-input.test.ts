@@ -1,23 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
-import { extract, type Fixture, header, line, makeFixture, mapping } from "../../../../tests/harness/import-fixture";
-import { loadDemo } from "../demo/load-demo.server";
+import { extract, header, line, mapping } from "../../../../tests/harness/extract-text";
+import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
 
-let database: TestDatabase;
-let fixture: Fixture;
+let world: ImportWorld;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database.pool, { lines: 1000 });
-  fixture = makeFixture(() => database.pool);
+  world = await importWorld();
 });
-afterAll(async () => {
-  fixture.close();
-  await database.close();
-});
+afterAll(() => world.close());
 
 const everything = async () =>
   (
-    await database.pool.query(
+    await world.database.pool.query(
       "SELECT (SELECT count(*) FROM invoice_line) AS lines, (SELECT count(*) FROM import_batch) AS batches, (SELECT count(*) FROM item) AS items, (SELECT sum(m11) FROM sales_year_unit) AS november",
     )
   ).rows[0];
@@ -39,11 +32,11 @@ describe("nothing is written", () => {
     ["a quotation mark stays open", `${extract(line())}2026-11-20,"N2,2,KR\n`, "never closed"],
     ["the encoding is another one", Buffer.from(extract(line({ invoice: "Größe" })), "latin1"), "not UTF-8"],
   ])("and the message says so, when %s", async (_case, text, message) => {
-    await expect(fixture.load(text)).rejects.toThrow(message);
+    await expect(world.load(text)).rejects.toThrow(message);
   });
 
   test("and the message says so, when UTF-8 is declared as Latin-1", async () => {
-    await expect(fixture.load(extract(line({ invoice: "Größe" })), { map: { encoding: "latin-1" } })).rejects.toThrow(
+    await expect(world.load(extract(line({ invoice: "Größe" })), { map: { encoding: "latin-1" } })).rejects.toThrow(
       "not Latin-1",
     );
   });
@@ -64,18 +57,18 @@ describe("nothing is written", () => {
     ["the same key twice", {}, "3,,duplicate-key"],
     ["a field too many", { currency: "KRW,KRW" }, "3,,field-count"],
   ])("for one row with %s, and the row is listed with line, column and reason", async (_case, fields, reject) => {
-    const result = await fixture.load(extract(line(), line(fields)));
+    const result = await world.load(extract(line(), line(fields)));
     expect(result).toMatchObject({ status: "refused", rejected: 1 });
-    expect(fixture.rejected()).toEqual([expect.stringContaining(reject)]);
+    expect(world.rejected()).toEqual([expect.stringContaining(reject)]);
   });
 
   test("when another source has sent the same invoice line", async () => {
-    const { rows } = await database.pool.query(
+    const { rows } = await world.database.pool.query(
       "SELECT invoice_date, invoice_no, line_no FROM invoice_line WHERE subsidiary_id = (SELECT id FROM org_unit WHERE code = 'KR') LIMIT 1",
     );
     const { invoice_date: date, invoice_no: invoice, line_no: no } = rows[0];
-    expect((await fixture.load(extract(line({ date, invoice, no })))).status).toBe("refused");
-    expect(fixture.rejected()[0]).toContain("foreign-key-taken");
+    expect((await world.load(extract(line({ date, invoice, no })))).status).toBe("refused");
+    expect(world.rejected()[0]).toContain("foreign-key-taken");
   });
 
   test.each([
@@ -93,16 +86,16 @@ describe("nothing is written", () => {
     ["has an unknown kind", JSON.stringify({ ...mapping, kind: "orders" }), "kind"],
     ["has a date form without a year", JSON.stringify({ ...mapping, dateFormat: "dd.mm" }), "dateFormat"],
   ])("when the mapping %s, and every problem is told", async (_case, text, problem) => {
-    const result = await fixture.load(extract(line()), { mapping: text });
+    const result = await world.load(extract(line()), { mapping: text });
     expect(result).toMatchObject({ status: "mapping-wrong", problems: [expect.stringContaining(problem)] });
   });
 });
 
 test("accepted rejects are left out, and the batch keeps a record of them", async () => {
   const bad = [line({ no: 2, amount: "x" }), line({ no: 3, unit: "NOWHERE" }), line()];
-  const result = await fixture.load(extract(line(), ...bad), { acceptRejects: true });
+  const result = await world.load(extract(line(), ...bad), { acceptRejects: true });
   expect(result).toMatchObject({ status: "loaded", read: 4, loaded: 1, rejected: 3 });
-  const { rows } = await database.pool.query(
+  const { rows } = await world.database.pool.query(
     "SELECT rows_rejected, rejects FROM import_batch ORDER BY id DESC LIMIT 1",
   );
   expect(rows[0].rows_rejected).toBe(3);
@@ -111,9 +104,9 @@ test("accepted rejects are left out, and the batch keeps a record of them", asyn
     "unit-unknown",
     "duplicate-key",
   ]);
-  expect(fixture.rejected()).toHaveLength(3);
+  expect(world.rejected()).toHaveLength(3);
 });
 
 test("an extract without any line is no error", async () => {
-  expect(await fixture.load(`${header}\n`)).toMatchObject({ status: "loaded", loaded: 0 });
+  expect(await world.load(`${header}\n`)).toMatchObject({ status: "loaded", loaded: 0 });
 });

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
-import { extract, type Fixture, line, makeFixture } from "../../../../tests/harness/import-fixture";
-import { loadDemo } from "../demo/load-demo.server";
+import { extract, line } from "../../../../tests/harness/extract-text";
+import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
 import { rebuildRollUps } from "./rebuild-roll-ups.server";
 
-let database: TestDatabase;
-let fixture: Fixture;
+let world: ImportWorld;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database.pool, { lines: 2000 });
-  fixture = makeFixture(() => database.pool);
+  world = await importWorld(2000);
 });
-afterAll(async () => {
-  fixture.close();
-  await database.close();
-});
+afterAll(() => world.close());
 
-const differences = async () => (await rebuildRollUps(database.pool)).tables.filter(({ different }) => different > 0);
+const differences = async () =>
+  (await rebuildRollUps(world.database.pool)).tables.filter(({ different }) => different > 0);
 async function state(): Promise<unknown> {
-  const { rows } = await database.pool.query(
+  const { rows } = await world.database.pool.query(
     `SELECT (SELECT count(*) FROM invoice_line) AS lines, (SELECT sum(amount) FROM invoice_line) AS amount,
             (SELECT sum(m11) FROM sales_year_item) AS november, (SELECT count(*) FROM customer) AS customers,
             (SELECT count(*) FROM import_batch) AS batches, (SELECT sum(line_count) FROM sales_period) AS counted`,
@@ -41,10 +35,10 @@ test("the demo's roll-ups equal its lines", async () => {
 
 test("after any sequence of replaced days the roll-ups equal the lines, to the last digit", async () => {
   const draw = draws(7);
-  const { rows: customers } = await database.pool.query(
+  const { rows: customers } = await world.database.pool.query(
     "SELECT code FROM customer WHERE country = 'KR' ORDER BY id LIMIT 30",
   );
-  const { rows: items } = await database.pool.query("SELECT item_no FROM item ORDER BY id LIMIT 40");
+  const { rows: items } = await world.database.pool.query("SELECT item_no FROM item ORDER BY id LIMIT 40");
   for (let round = 0; round < 12; round++) {
     const date = `2026-${draw(2) ? "11" : "10"}-${20 + draw(4)}`;
     const lines = Array.from({ length: draw(60) + 1 }, (_, i) =>
@@ -58,20 +52,20 @@ test("after any sequence of replaced days the roll-ups equal the lines, to the l
         amount: `${draw(2) ? "-" : ""}${draw(99999)}.${draw(9999)}`,
       }),
     );
-    expect((await fixture.load(extract(...lines))).status).toBe("loaded");
+    expect((await world.load(extract(...lines))).status).toBe("loaded");
   }
   expect(await differences()).toEqual([]);
 });
 
 test("a day is replaced by its new file, and only what the same source sent", async () => {
   const day = { date: "2026-11-18" };
-  const before = await database.pool.query(
+  const before = await world.database.pool.query(
     "SELECT count(*)::int AS n FROM invoice_line WHERE invoice_date = '2026-11-18'",
   );
-  await fixture.load(extract(line(day), line({ ...day, no: 2, amount: "2.5" })));
-  const again = await fixture.load(extract(line({ ...day, amount: "7" })));
+  await world.load(extract(line(day), line({ ...day, no: 2, amount: "2.5" })));
+  const again = await world.load(extract(line({ ...day, amount: "7" })));
   expect(again).toMatchObject({ status: "loaded", loaded: 1, replaced: 2 });
-  const { rows } = await database.pool.query(
+  const { rows } = await world.database.pool.query(
     "SELECT count(*)::int AS n, sum(amount) FILTER (WHERE invoice_no = 'N1') AS amount FROM invoice_line WHERE invoice_date = '2026-11-18'",
   );
   expect(rows[0]).toEqual({ n: before.rows[0].n + 1, amount: "70000" });
@@ -81,19 +75,19 @@ test("a day is replaced by its new file, and only what the same source sent", as
 test("the same file twice changes nothing, unless something came over it in between", async () => {
   const first = extract(line({ date: "2026-11-24", amount: "1" }));
   const second = extract(line({ date: "2026-11-24", amount: "2" }));
-  expect((await fixture.load(first)).status).toBe("loaded");
+  expect((await world.load(first)).status).toBe("loaded");
   const before = await state();
-  expect((await fixture.load(first)).status).toBe("unchanged");
+  expect((await world.load(first)).status).toBe("unchanged");
   expect(await state()).toEqual(before);
-  expect((await fixture.load(second)).status).toBe("loaded");
-  expect((await fixture.load(first)).status).toBe("loaded");
+  expect((await world.load(second)).status).toBe("loaded");
+  expect((await world.load(first)).status).toBe("loaded");
 });
 
 test("a month's file takes the place of the days before it", async () => {
   const map = { range: "month" };
-  await fixture.load(extract(line({ date: "2026-12-01" })), {});
-  await fixture.load(extract(line({ date: "2026-12-02" })), {});
-  const month = await fixture.load(extract(line({ date: "2026-12-02", amount: "9" }), line({ date: "2026-12-03" })), {
+  await world.load(extract(line({ date: "2026-12-01" })), {});
+  await world.load(extract(line({ date: "2026-12-02" })), {});
+  const month = await world.load(extract(line({ date: "2026-12-02", amount: "9" }), line({ date: "2026-12-03" })), {
     map,
   });
   expect(month).toMatchObject({ status: "loaded", replaced: 2, range: { from: "2026-12-01", to: "2026-12-31" } });
@@ -101,8 +95,8 @@ test("a month's file takes the place of the days before it", async () => {
 });
 
 test("an empty day empties its range when the range is named", async () => {
-  await fixture.load(extract(line({ date: "2026-11-25" })));
-  const empty = await fixture.load(extract(), { range: { from: "2026-11-25", to: "2026-11-25" } });
+  await world.load(extract(line({ date: "2026-11-25" })));
+  const empty = await world.load(extract(), { range: { from: "2026-11-25", to: "2026-11-25" } });
   expect(empty).toMatchObject({ status: "loaded", loaded: 0, replaced: 1 });
   expect(await differences()).toEqual([]);
 });
@@ -112,11 +106,11 @@ test("an importer whose connection dies half way changes nothing", async () => {
   const before = await state();
   let killed: Promise<unknown> | undefined;
   const kill = () => {
-    killed ??= database.pool.query(
+    killed ??= world.database.pool.query(
       "SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_class c ON c.oid = l.relation WHERE c.relname = 'import_batch' AND l.mode = 'ShareRowExclusiveLock' AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())",
     );
   };
-  await expect(fixture.load(extract(...lines), { progress: kill })).rejects.toThrow();
+  await expect(world.load(extract(...lines), { progress: kill })).rejects.toThrow();
   await killed;
   expect(await state()).toEqual(before);
   expect(await differences()).toEqual([]);
@@ -126,11 +120,11 @@ test("two importers of one day wait for each other: the later one wins whole", a
   const many = (amount: string) =>
     extract(...Array.from({ length: 300 }, (_, i) => line({ date: "2026-11-27", no: i + 1, amount })));
   const results = await Promise.all([
-    fixture.load(many("3"), { name: "a.csv" }),
-    fixture.load(many("5"), { name: "b.csv" }),
+    world.load(many("3"), { name: "a.csv" }),
+    world.load(many("5"), { name: "b.csv" }),
   ]);
   expect(results.map(({ status }) => status)).toEqual(["loaded", "loaded"]);
-  const { rows } = await database.pool.query(
+  const { rows } = await world.database.pool.query(
     "SELECT count(*)::int AS n, count(DISTINCT amount)::int AS kinds FROM invoice_line WHERE invoice_date = '2026-11-27'",
   );
   expect(rows[0]).toEqual({ n: 300, kinds: 1 });
@@ -139,32 +133,33 @@ test("two importers of one day wait for each other: the later one wins whole", a
 
 test("the same file by two importers at once is loaded once", async () => {
   const text = extract(line({ date: "2026-11-28", amount: "4" }));
-  const results = await Promise.all([fixture.load(text, { name: "c.csv" }), fixture.load(text, { name: "d.csv" })]);
+  const results = await Promise.all([world.load(text, { name: "c.csv" }), world.load(text, { name: "d.csv" })]);
   expect(results.map(({ status }) => status).sort()).toEqual(["loaded", "unchanged"]);
 });
 
 test("a line that goes takes its key out of every roll-up that has no other of it", async () => {
-  const { rows } = await database.pool.query("SELECT id FROM item ORDER BY id DESC LIMIT 1");
-  const item = (await database.pool.query("SELECT item_no FROM item WHERE id = $1", [rows[0].id])).rows[0].item_no;
+  const { rows } = await world.database.pool.query("SELECT id FROM item ORDER BY id DESC LIMIT 1");
+  const item = (await world.database.pool.query("SELECT item_no FROM item WHERE id = $1", [rows[0].id])).rows[0]
+    .item_no;
   const keys = async () =>
     (
-      await database.pool.query(
+      await world.database.pool.query(
         "SELECT count(*)::int AS n FROM sales_year_unit_industry_item WHERE year = 2030 AND item_id = $1",
         [rows[0].id],
       )
     ).rows[0].n;
-  await fixture.load(extract(line({ date: "2030-05-02", item, amount: "0" }), line({ date: "2030-05-02", no: 2 })));
+  await world.load(extract(line({ date: "2030-05-02", item, amount: "0" }), line({ date: "2030-05-02", no: 2 })));
   expect(await keys()).toBe(1);
-  await fixture.load(extract(line({ date: "2030-05-02", no: 2 })));
+  await world.load(extract(line({ date: "2030-05-02", no: 2 })));
   expect(await keys()).toBe(0);
   expect(await differences()).toEqual([]);
 });
 
 test("a roll-up that differs is found, shown and repaired", async () => {
-  await database.pool.query(
+  await world.database.pool.query(
     "UPDATE sales_year_unit SET m03 = m03 + 1 WHERE year = 2025 AND (unit_id, product_line_id, industry_id) = (SELECT unit_id, product_line_id, industry_id FROM sales_year_unit WHERE year = 2025 LIMIT 1)",
   );
-  const found = await rebuildRollUps(database.pool, { repair: true });
+  const found = await rebuildRollUps(world.database.pool, { repair: true });
   expect(found.tables.filter(({ different }) => different > 0)).toMatchObject([
     { table: "sales_year_unit", different: 1 },
   ]);

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
-import { type Fixture, makeFixture } from "../../../../tests/harness/import-fixture";
-import { loadDemo } from "../demo/load-demo.server";
+import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
 
 type Case = {
   kind: string;
@@ -109,30 +107,24 @@ const cases: Case[] = [
   },
 ];
 
-let database: TestDatabase;
-let fixture: Fixture;
+let world: ImportWorld;
 const codes: Record<string, string> = {};
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database.pool, { lines: 1000 });
-  fixture = makeFixture(() => database.pool);
+  world = await importWorld();
   codes.industry = (await one("SELECT code AS value FROM industry ORDER BY id LIMIT 1")) as string;
   codes.line = (await one("SELECT code AS value FROM product_line ORDER BY id LIMIT 1")) as string;
 });
-afterAll(async () => {
-  fixture.close();
-  await database.close();
-});
+afterAll(() => world.close());
 
 async function one(text: string, values: unknown[] = []): Promise<unknown> {
-  return (await database.pool.query(text, values)).rows[0]?.value;
+  return (await world.database.pool.query(text, values)).rows[0]?.value;
 }
 
 describe.each(cases)("$kind", ({ kind, columns, rows, changed, query, key, values, table, bad }) => {
   const filled = (row: string) => row.replace(/\{(\w+)\}/g, (_all, name) => codes[name] ?? "");
   const load = (lines: string[], more: { acceptRejects?: boolean; range?: { from: string; to: string } } = {}) => {
     const text = [Object.values(columns).join(","), ...lines.map(filled)].map((line) => `${line}\n`).join("");
-    return fixture.load(text, { mapping: JSON.stringify({ kind, source: "erp", columns }), ...more });
+    return world.load(text, { mapping: JSON.stringify({ kind, source: "erp", columns }), ...more });
   };
   const count = () => one(`SELECT count(*)::int AS value FROM ${table}`);
 
@@ -165,7 +157,7 @@ describe.each(cases)("$kind", ({ kind, columns, rows, changed, query, key, value
       const [before, value] = [await count(), await one(query, [key])];
       const good = rows.map((each) => each);
       expect(await load([...good, row])).toMatchObject({ status: "refused", rejected: 1 });
-      expect(fixture.rejected()).toEqual([expect.stringContaining(`4,${column},${reason},`)]);
+      expect(world.rejected()).toEqual([expect.stringContaining(`4,${column},${reason},`)]);
       expect([await count(), await one(query, [key])]).toEqual([before, value]);
     },
   );
@@ -196,6 +188,6 @@ test("an organisation below a refused one is refused with it", async () => {
   const text =
     "Code,Over,Kind,Name,Land,Money\nP-T1,HQ,shop,One,FR,EUR\nP-T2,P-T1,office,Two,FR,EUR\nP-T3,HQ,office,Three,FR,EUR\n";
   const mapping = JSON.stringify({ kind: "organisations", source: "erp", columns });
-  expect(await fixture.load(text, { mapping, acceptRejects: true })).toMatchObject({ loaded: 1, rejected: 2 });
+  expect(await world.load(text, { mapping, acceptRejects: true })).toMatchObject({ loaded: 1, rejected: 2 });
   expect(await one("SELECT string_agg(code, ' ') AS value FROM org_unit WHERE code LIKE 'P-T_'")).toBe("P-T3");
 });

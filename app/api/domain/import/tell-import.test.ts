@@ -1,30 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
-import { extract, type Fixture, line, makeFixture } from "../../../../tests/harness/import-fixture";
-import { loadDemo } from "../demo/load-demo.server";
+import { extract, line } from "../../../../tests/harness/extract-text";
+import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
 
-let database: TestDatabase;
-let fixture: Fixture;
+let world: ImportWorld;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database.pool, { lines: 1000 });
-  fixture = makeFixture(() => database.pool);
+  world = await importWorld();
 });
-afterAll(async () => {
-  fixture.close();
-  await database.close();
-});
+afterAll(() => world.close());
 
 const told = async () =>
-  (await database.pool.query("SELECT user_id, action, subject, after FROM audit_entry ORDER BY create_date")).rows;
+  (await world.database.pool.query("SELECT user_id, action, subject, after FROM audit_entry ORDER BY create_date"))
+    .rows;
 
 test("the audit trail has every load with its counts, and every refusal with its reason", async () => {
   const before = (await told()).length;
-  const loaded = await fixture.load(extract(line()), { name: "good.csv" });
+  const loaded = await world.load(extract(line()), { name: "good.csv" });
   if (loaded.status !== "loaded") throw new Error(loaded.status);
-  await fixture.load(extract(line()), { name: "good.csv" });
-  await fixture.load(extract(line({ amount: "abc" })), { name: "bad.csv" });
-  await expect(fixture.load("", { name: "empty.csv" })).rejects.toThrow("empty");
+  await world.load(extract(line()), { name: "good.csv" });
+  await world.load(extract(line({ amount: "abc" })), { name: "bad.csv" });
+  await expect(world.load("", { name: "empty.csv" })).rejects.toThrow("empty");
   const file = (fileName: string) => ({ kind: "lines", source: "erp", fileName });
   expect((await told()).slice(before)).toMatchObject([
     {

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
-import { extract, type Fixture, line, makeFixture } from "../../../../tests/harness/import-fixture";
+import { extract, line } from "../../../../tests/harness/extract-text";
+import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
 import type { Ctx } from "../ctx";
-import { loadDemo } from "../demo/load-demo.server";
 import { getBatch } from "./list-batches.server";
 import { rebuildRollUps } from "./rebuild-roll-ups.server";
 import { undoBatch } from "./undo-batch.server";
 
-let database: TestDatabase;
-let fixture: Fixture;
+let world: ImportWorld;
 let ctx: Ctx;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database.pool, { lines: 2000 });
-  fixture = makeFixture(() => database.pool);
+  world = await importWorld(2000);
   const viewer: Ctx["viewer"] = {
     userId: "admin@seorak.example",
     username: "Han",
@@ -24,14 +20,17 @@ beforeAll(async () => {
     scope: { all: true },
     sessionId: "session",
   };
-  ctx = { db: database.db, reports: database.reports, now: new Date("2026-11-21T03:00:00Z"), locale: "en", viewer };
+  ctx = {
+    db: world.database.db,
+    reports: world.database.reports,
+    now: new Date("2026-11-21T03:00:00Z"),
+    locale: "en",
+    viewer,
+  };
 });
-afterAll(async () => {
-  fixture.close();
-  await database.close();
-});
+afterAll(() => world.close());
 
-const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 /** Every line and every roll-up to the last digit, without the batches that touched them. */
 async function state(): Promise<unknown> {
   const tables = await query(
@@ -45,9 +44,10 @@ async function state(): Promise<unknown> {
     "(SELECT md5(string_agg((ym, subsidiary_id, line_count, last_day)::text, '|' ORDER BY ym, subsidiary_id)) FROM sales_period) AS periods";
   return query(`SELECT ${[lines, periods, ...sums].join(", ")}`);
 }
-const differences = async () => (await rebuildRollUps(database.pool)).tables.filter(({ different }) => different > 0);
+const differences = async () =>
+  (await rebuildRollUps(world.database.pool)).tables.filter(({ different }) => different > 0);
 async function loaded(text: string, more: object = {}): Promise<number> {
-  const result = await fixture.load(text, more);
+  const result = await world.load(text, more);
   if (result.status !== "loaded") throw new Error(result.status);
   return result.batchId;
 }
@@ -96,7 +96,7 @@ describe("undoing a load", () => {
   test("lets the same file be loaded again", async () => {
     const text = day(["4", "5"]);
     const id = await loaded(text);
-    expect((await fixture.load(text)).status).toBe("unchanged");
+    expect((await world.load(text)).status).toBe("unchanged");
     await undoBatch(ctx, id, "x");
     const again = await loaded(text);
     expect(again).toBeGreaterThan(id);
@@ -140,7 +140,7 @@ describe("undoing a load", () => {
 
   test("waits for no running import: it says that one runs", async () => {
     const id = await loaded(extract(line({ date: "2026-11-16", invoice: "W" })));
-    const client = await database.pool.connect();
+    const client = await world.database.pool.connect();
     try {
       await client.query("BEGIN");
       await client.query("LOCK TABLE import_batch IN SHARE ROW EXCLUSIVE MODE");
