@@ -1,4 +1,4 @@
-import type { Tick } from "./scale";
+import type { Scale, Tick } from "./scale";
 
 /** Hairlines with their figures at the left; the line of 0 is darker. */
 export function AxisLines({
@@ -8,7 +8,7 @@ export function AxisLines({
   right,
 }: {
   ticks: readonly Tick[];
-  y: (value: number) => number;
+  y: Scale;
   left: number;
   right: number;
 }) {

@@ -1,5 +1,7 @@
 import { AxisLines } from "./axis-lines";
-import { type Mark, makeScale, type Tick } from "./scale";
+import { barPath, targetPath } from "./bar-path";
+import { Legend } from "./legend";
+import { type Mark, makeScale, type Scale, type Tick } from "./scale";
 
 export type Bar = { label: string; thisYear: Mark | null; lastYear: Mark | null; target: Mark | null };
 export type SeriesNames = { thisYear: string; lastYear: string; target: string };
@@ -9,7 +11,6 @@ export type BarChartProps = { label: string; bars: readonly Bar[]; ticks: readon
 
 const [width, height, left, top, base] = [1080, 208, 48, 40, 182];
 
-type Scale = (value: number) => number;
 type Column = { bar: Bar; middle: number; lastYear: number; thisYear: number };
 
 const narrow = 22;
@@ -25,20 +26,13 @@ function columnsOf(bars: readonly Bar[]): Column[] {
   });
 }
 
-/** One path for a whole series: a month more costs thirty bytes and no further element. */
-const barPath = (mark: Mark | null, x: number, size: number, y: Scale) =>
-  mark ? `M${x} ${y(0)}h${size}V${y(mark.value)}h-${size}z` : "";
-
 function Bars({ columns, y }: { columns: readonly Column[]; y: Scale }) {
   const path = (one: (column: Column) => string) => columns.map(one).join("");
   return (
     <>
       <path className="ly" d={path(({ bar, lastYear }) => barPath(bar.lastYear, lastYear + 0.5, narrow, y))} />
       <path className="ty" d={path(({ bar, thisYear }) => barPath(bar.thisYear, thisYear, wide, y))} />
-      <path
-        className="tg"
-        d={path(({ bar, thisYear }) => (bar.target ? `M${thisYear - 4} ${y(bar.target.value)}h${wide + 8}` : ""))}
-      />
+      <path className="tg" d={path(({ bar, thisYear }) => targetPath(bar.target, thisYear, wide, y))} />
     </>
   );
 }
@@ -69,28 +63,6 @@ function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
   );
 }
 
-/** What the marks mean, once, at the upper right: the outline, the full bar, the dashed line. */
-function Legend({ names, drawn }: { names: SeriesNames; drawn: { target: boolean } }) {
-  return (
-    <g>
-      <rect className="ty" x={700} y={3} width={12} height={12} />
-      <text x={718} y={13}>
-        {names.thisYear}
-      </text>
-      <rect className="ly" x={820.5} y={3.5} width={11} height={11} />
-      <text x={838} y={13}>
-        {names.lastYear}
-      </text>
-      {drawn.target && <path className="tg" d="M940 9h24" />}
-      {drawn.target && (
-        <text x={970} y={13}>
-          {names.target}
-        </text>
-      )}
-    </g>
-  );
-}
-
 export function BarChart({ label, bars, ticks, names }: BarChartProps) {
   const marks = bars
     .flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target])
@@ -102,7 +74,13 @@ export function BarChart({ label, bars, ticks, names }: BarChartProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart cb" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <Legend names={names} drawn={{ target: bars.some((bar) => bar.target) }} />
+        <Legend
+          marks={[
+            ["ty", 700, names.thisYear],
+            ["ly", 820, names.lastYear],
+            ...(bars.some((bar) => bar.target) ? [["tg", 940, names.target] as const] : []),
+          ]}
+        />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         <Bars columns={columns} y={y} />
         <Labels columns={columns} y={y} />

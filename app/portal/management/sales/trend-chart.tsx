@@ -1,4 +1,6 @@
 import { AxisLines } from "~/ui/charts/axis-lines";
+import { barPath, targetPath } from "~/ui/charts/bar-path";
+import { Legend } from "~/ui/charts/legend";
 import { type Mark, makeScale, type Tick } from "~/ui/charts/scale";
 
 export type TrendChartProps = {
@@ -19,8 +21,7 @@ export function TrendChart({ label, months, ticks, names }: TrendChartProps) {
   const y = (value: number) => Math.round(scale(value));
   const step = (width - left) / Math.max(1, months.length);
   const columns = months.map((month, at) => ({ ...month, x: Math.round(left + (at + 0.5) * step - bar / 2), at }));
-  const path = (some: typeof columns) =>
-    some.map(({ sales, x }) => (sales ? `M${x} ${y(0)}h${bar}V${y(sales.value)}h-${bar}z` : "")).join("");
+  const path = (some: typeof columns) => some.map(({ sales, x }) => barPath(sales, x, bar, y)).join("");
   const isNow = ({ at }: { at: number }) => at >= months.length - recent;
   const highest = (month: (typeof columns)[number]) =>
     Math.min(y(0), y(month.sales?.value ?? 0), y(month.target?.value ?? 0));
@@ -28,14 +29,17 @@ export function TrendChart({ label, months, ticks, names }: TrendChartProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart cb trend" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <Legend names={names} />
+        <Legend
+          marks={[
+            ["ty", 640, names.now],
+            ["ly", 800, names.before],
+            ["tg", 950, names.target],
+          ]}
+        />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         <path className="ly" d={path(columns.filter((each) => !isNow(each)))} />
         <path className="ty" d={path(columns.filter(isNow))} />
-        <path
-          className="tg"
-          d={columns.map(({ target, x }) => (target ? `M${x - 4} ${y(target.value)}h${bar + 8}` : "")).join("")}
-        />
+        <path className="tg" d={columns.map(({ target, x }) => targetPath(target, x, bar, y)).join("")} />
         <g className="v" textAnchor="middle">
           {columns.map((month) => (
             <text key={month.ym} x={month.x + bar / 2} y={highest(month) - 5}>
@@ -59,25 +63,5 @@ export function TrendChart({ label, months, ticks, names }: TrendChartProps) {
         </g>
       </svg>
     </figure>
-  );
-}
-
-/** What the marks mean, once, at the upper left. */
-function Legend({ names }: Pick<TrendChartProps, "names">) {
-  return (
-    <g>
-      <rect className="ty" x={640} y={3} width={12} height={12} />
-      <text x={658} y={13}>
-        {names.now}
-      </text>
-      <rect className="ly" x={800.5} y={3.5} width={11} height={11} />
-      <text x={818} y={13}>
-        {names.before}
-      </text>
-      <path className="tg" d="M950 9h24" />
-      <text x={980} y={13}>
-        {names.target}
-      </text>
-    </g>
   );
 }
