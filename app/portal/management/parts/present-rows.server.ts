@@ -1,18 +1,19 @@
 import type { ManagementRow } from "~/api/domain/management/management-sales";
-import { compare, growth, isNegative, percentOf, subtract } from "~/api/domain/report/decimal";
+import { isNegative, subtract } from "~/api/domain/report/decimal";
 import { addMonths } from "~/api/domain/report/period";
 import type { SalesFigures } from "~/api/domain/sales/sales-report";
 import type { Cell, Column, ColumnGroup, TableRow } from "~/ui/tables/cell";
-import { formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
+import { formatMonth } from "~/words/formats";
+import { attainment, growthCell } from "../../figure-texts.server";
 import { money, moneyChange, type Presenting } from "./present-totals.server";
 
 type Changes = Record<string, string | number>;
 
 /** Subsidiaries or product lines with the total first; every amount leads to its invoice lines. */
 export function presentTable(presenting: Presenting, kind: "unit" | "line", rows: readonly ManagementRow[]) {
-  const { answer, t, unit, href } = presenting;
-  const withTargets = answer.total.monthTarget !== null;
-  const total: TableRow = { level: 0, head: t("sales.total"), cells: cells(presenting, answer.total, withTargets, {}) };
+  const { report, t, unit, href } = presenting;
+  const withTargets = report.total.monthTarget !== null;
+  const total: TableRow = { level: 0, head: t("sales.total"), cells: cells(presenting, report.total, withTargets, {}) };
   const lines = rows.map(({ id, name, figures }): TableRow => {
     const narrow: Changes = id === null ? {} : { [kind]: id };
     const link = id === null ? undefined : href?.({ ...narrow, by: kind === "unit" ? "organisation" : "customer" });
@@ -53,27 +54,16 @@ function gap(presenting: Presenting, value: string, goal: string | null): Cell {
   return isNegative(difference) ? [text, "n"] : text;
 }
 
-export function attainment({ locale }: Presenting, value: string, goal: string | null): Cell {
-  const percent = percentOf(value, goal);
-  return percent === null ? "–" : [formatPercent(locale, percent), compare(percent, "100") < 0 ? "d" : "u"];
-}
-
-export function growthCell({ locale }: Presenting, value: string, before: string | null): Cell {
-  const percent = growth(value, before);
-  const text = formatPercentChange(locale, percent);
-  return percent !== null && isNegative(percent) ? [text, "n"] : text;
-}
-
-function groups({ answer, locale, t }: Presenting, withTargets: boolean): ColumnGroup[] {
+function groups({ report, locale, t }: Presenting, withTargets: boolean): ColumnGroup[] {
   const month = (ym: number) => formatMonth(locale, ym, "monthOnly");
   const column = (key: "sales" | "attainment" | "growth"): Column => ({ text: t(`sales.column.${key}`) });
   const targets = withTargets ? [{ text: t("mgmt.column.gap") }, column("attainment")] : [];
   const columns = [column("sales"), ...targets, column("growth")];
-  const january = Math.floor(answer.month / 100) * 100 + 1;
-  const mat = { from: month(addMonths(answer.matEnd, -11)), to: month(answer.matEnd) };
+  const january = Math.floor(report.month / 100) * 100 + 1;
+  const mat = { from: month(addMonths(report.matEnd, -11)), to: month(report.matEnd) };
   return [
-    { text: formatMonth(locale, answer.month), columns },
-    { text: t("sales.group.ytd", { from: month(january), to: month(answer.month) }), columns },
+    { text: formatMonth(locale, report.month), columns },
+    { text: t("sales.group.ytd", { from: month(january), to: month(report.month) }), columns },
     { text: t("sales.group.mat", mat), columns: [column("sales"), column("growth")] },
   ];
 }

@@ -16,28 +16,28 @@ import type { Presenting } from "./present-totals.server";
 
 /** The page's filters read, its words, and the way to the sales report with the same filters. */
 export function presentingOf<A extends ManagementSales | ManagementProfit>(
-  answer: A,
+  report: A,
   search: URLSearchParams,
   locale: Locale,
   user: UserInfo,
 ): Presenting<A> {
   const { filters } = readFilters(managementFilters, search);
   const t: T = (key, params) => translate(locale, key, params);
-  const report = findMenuItem(user.menus, "MIPSAL01");
-  const unit = filters.in ?? fittingUnit(answer.total.month);
-  const same = { month: String(answer.month), currency: answer.currency, in: unit };
+  const screen = findMenuItem(user.menus, "MIPSAL01");
+  const unit = filters.in ?? fittingUnit(report.total.month);
+  const same = { month: String(report.month), currency: report.currency, in: unit };
   return {
-    answer,
+    report,
     in: unit,
     locale,
     t,
-    unit: unit === "1" ? answer.currency : `${unit} ${answer.currency}`,
+    unit: unit === "1" ? report.currency : `${unit} ${report.currency}`,
     href:
-      report === undefined
+      screen === undefined
         ? null
         : (changes) => {
             const all = Object.entries({ ...same, ...changes }).map(([name, value]) => [name, String(value)]);
-            return `${report.path}?${new URLSearchParams(all)}`;
+            return `${screen.path}?${new URLSearchParams(all)}`;
           },
   };
 }
@@ -46,21 +46,21 @@ export function presentingOf<A extends ManagementSales | ManagementProfit>(
 const fittingUnit = (monthSales: string): AmountUnit => (Math.abs(Number(monthSales)) >= 1e12 ? "M" : "k");
 
 /** The page itself with its month, currency and unit, and with these changes. */
-export const addressOn = ({ answer, in: unit }: Presenting, path: string, changes: Record<string, string> = {}) =>
-  `${path}?${new URLSearchParams({ month: String(answer.month), currency: answer.currency, in: unit, ...changes })}`;
+export const addressOn = ({ report, in: unit }: Presenting, path: string, changes: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ month: String(report.month), currency: report.currency, in: unit, ...changes })}`;
 
 /** What every page shows around its figures: filters, units, exports, state of the data. */
 export function presentAround(presenting: Presenting, path: string, user: UserInfo) {
-  const { answer, in: unit, locale, t } = presenting;
+  const { report, in: unit, locale, t } = presenting;
   const { timeZone, username } = user.userPrincipal;
-  const currency = answer.currency;
+  const currency = report.currency;
   const choice = (value: string | number, text: string, current: string | number): Choice =>
     value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
-  const query = new URLSearchParams({ month: String(answer.month), currency });
-  const asOf = answer.loadedAt ? formatInstant(answer.loadedAt, timeZone) : answer.asOf;
+  const query = new URLSearchParams({ month: String(report.month), currency });
+  const asOf = report.loadedAt ? formatInstant(report.loadedAt, timeZone) : report.asOf;
   return {
     choices: {
-      month: answer.months.map((ym) => choice(ym, formatMonth(locale, ym), answer.month)),
+      month: report.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
       currency: managementCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), currency)),
     },
     unit,
@@ -70,15 +70,15 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
     exports: { xlsx: `${path}/export.xlsx?${query}`, csv: `${path}/export.csv?${query}` },
     classification: t("ui.classification.confidential"),
     asOf: t("ui.asOf", { time: asOf }),
-    ignored: answer.ignored.map(({ name, value }) =>
+    ignored: report.ignored.map(({ name, value }) =>
       name === "rate" ? t("sales.ignored.rate", { list: value }) : t("sales.ignored", { list: `${name}=${value}` }),
     ),
     notes: [
-      t("sales.note.rates", { year: Math.floor(answer.month / 100) }),
-      ...(answer.open ? [t("sales.note.open", { month: formatMonth(locale, answer.month), until: answer.until })] : []),
+      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+      ...(report.open ? [t("sales.note.open", { month: formatMonth(locale, report.month), until: report.until })] : []),
     ],
     printLine: t("sales.print", {
-      month: formatMonth(locale, answer.month),
+      month: formatMonth(locale, report.month),
       filters: t("sales.all.unit"),
       currency: presenting.unit,
       user: username,

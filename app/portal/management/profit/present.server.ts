@@ -4,25 +4,25 @@ import { add, percentOf } from "~/api/domain/report/decimal";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { formatMonth, formatPercent } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { attainment, growthCell } from "../parts/present-rows.server";
+import { attainment, growthCell } from "../../figure-texts.server";
 import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { presentAround, presentingOf } from "../parts/presenting.server";
 
 /** MIPMGM10 as the page shows it: the sales half. */
 export function presentManagementProfit(
-  answer: ManagementProfit,
+  report: ManagementProfit,
   search: URLSearchParams,
   path: string,
   locale: Locale,
   user: UserInfo,
 ) {
-  const presenting = presentingOf(answer, search, locale, user);
+  const presenting = presentingOf(report, search, locale, user);
   const { t } = presenting;
   return {
     around: presentAround(presenting, path, user),
-    title: `${t("mgmt.profit.title")}, ${formatMonth(locale, answer.month)}`,
-    say: presentSentence(presenting, answer.lines),
-    empty: answer.loadedAt === null,
+    title: `${t("mgmt.profit.title")}, ${formatMonth(locale, report.month)}`,
+    say: presentSentence(presenting, report.lines),
+    empty: report.loadedAt === null,
     figures: presentTotals(presenting),
     year: presentYear(presenting),
     mix: presentMix(presenting),
@@ -32,15 +32,15 @@ export function presentManagementProfit(
 
 /** Month by month: sales against target and last year, and what they add up to. */
 function presentYear(presenting: Presenting<ManagementProfit>) {
-  const { answer, locale, t, unit, href } = presenting;
-  const year = Math.floor(answer.month / 100);
+  const { report, locale, t, unit, href } = presenting;
+  const year = Math.floor(report.month / 100);
   let sum = "0";
-  const rows = answer.year.map(({ ym, sales, lastYear, target }): TableRow => {
+  const rows = report.year.map(({ ym, sales, lastYear, target }): TableRow => {
     const head = formatMonth(locale, ym);
     if (sales === null)
       return { head, cells: ["–", money(presenting, target), "–", money(presenting, lastYear), "–", "–"] };
     sum = add(sum, sales);
-    const open = answer.open && ym === answer.month;
+    const open = report.open && ym === report.month;
     const link = href?.({ month: ym, by: "lines" });
     const amount: Cell = link ? [money(presenting, sales), "", link] : money(presenting, sales);
     const compared: Cell[] = open
@@ -70,9 +70,9 @@ function presentYear(presenting: Presenting<ManagementProfit>) {
 
 /** What the year to date is made of. */
 function presentMix(presenting: Presenting<ManagementProfit>) {
-  const { answer, locale, t, unit, href } = presenting;
+  const { report, locale, t, unit, href } = presenting;
   const share = (value: string) => {
-    const percent = percentOf(value, answer.total.ytd);
+    const percent = percentOf(value, report.total.ytd);
     return percent === null ? "–" : formatPercent(locale, percent);
   };
   const cells = ({ ytd, ytdTarget, ytdLastYear }: ManagementProfit["total"], link: string | undefined): Cell[] => [
@@ -84,9 +84,9 @@ function presentMix(presenting: Presenting<ManagementProfit>) {
   const total: TableRow = {
     level: 0,
     head: t("sales.total"),
-    cells: cells(answer.total, href?.({ by: "lines", span: "ytd" })),
+    cells: cells(report.total, href?.({ by: "lines", span: "ytd" })),
   };
-  const rows = answer.lines.map(({ id, name, figures }): TableRow => {
+  const rows = report.lines.map(({ id, name, figures }): TableRow => {
     const narrow: Record<string, number> = id === null ? {} : { line: id };
     return { head: name, cells: cells(figures, href?.({ ...narrow, by: "lines", span: "ytd" })) };
   });

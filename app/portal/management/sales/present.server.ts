@@ -8,45 +8,39 @@ import type { Mark } from "~/ui/charts/scale";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { type AmountUnit, formatAmount, formatMonth, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { attainment, growthCell, presentTable } from "../parts/present-rows.server";
-import {
-  change,
-  money,
-  moneyChange,
-  type Presenting,
-  presentSentence,
-  presentTotals,
-} from "../parts/present-totals.server";
+import { amountText, attainment, changeText, growthCell } from "../../figure-texts.server";
+import { presentTable } from "../parts/present-rows.server";
+import { money, moneyChange, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { addressOn, presentAround, presentingOf } from "../parts/presenting.server";
 
 type Sales = Presenting<ManagementSales>;
 
 /** MIPMGM01 as the page shows it. */
 export function presentManagementSales(
-  answer: ManagementSales,
+  report: ManagementSales,
   search: URLSearchParams,
   path: string,
   locale: Locale,
   user: UserInfo,
 ) {
-  const presenting = presentingOf(answer, search, locale, user);
+  const presenting = presentingOf(report, search, locale, user);
   const view = search.get("chart") === "table" ? ("table" as const) : ("bars" as const);
   return {
     around: presentAround(presenting, path, user),
-    title: `${presenting.t("mgmt.sales.title")}, ${formatMonth(locale, answer.month)}`,
-    say: presentSentence(presenting, answer.subsidiaries),
-    empty: answer.loadedAt === null,
+    title: `${presenting.t("mgmt.sales.title")}, ${formatMonth(locale, report.month)}`,
+    say: presentSentence(presenting, report.subsidiaries),
+    empty: report.loadedAt === null,
     figures: presentTotals(
       presenting,
-      answer.trend.map(({ sales }) => Number(sales)),
+      report.trend.map(({ sales }) => Number(sales)),
     ),
     trend: {
       ...presentTrend(presenting),
       view,
       switchHref: addressOn(presenting, path, view === "bars" ? { chart: "table" } : {}),
     },
-    subsidiaries: presentTable(presenting, "unit", answer.subsidiaries),
-    lines: presentTable(presenting, "line", answer.lines),
+    subsidiaries: presentTable(presenting, "unit", report.subsidiaries),
+    lines: presentTable(presenting, "line", report.lines),
     movers: presentMovers(presenting),
   };
 }
@@ -57,8 +51,8 @@ const chartUnit = (largest: number): AmountUnit =>
 const perUnit: Record<AmountUnit, number> = { "1": 1e4, k: 1e7, M: 1e10, G: 1e13 };
 
 function presentTrend(presenting: Sales) {
-  const { answer, locale, t, href } = presenting;
-  const sizes = answer.trend.flatMap(({ sales, target }) => [Number(sales), Number(target ?? 0)]);
+  const { report, locale, t, href } = presenting;
+  const sizes = report.trend.flatMap(({ sales, target }) => [Number(sales), Number(target ?? 0)]);
   const largest = Math.max(...sizes.map(Math.abs));
   const unit = chartUnit(largest);
   const mark = (value: string | null): Mark | null =>
@@ -68,16 +62,16 @@ function presentTrend(presenting: Sales) {
           value: Number((Number(value) / perUnit[unit]).toPrecision(4)),
           text: formatAmount(locale, value, unit, largest >= 100 * perUnit[unit] ? 0 : 1),
         };
-  const months = answer.trend.map(({ ym, sales, target }) => ({
+  const months = report.trend.map(({ ym, sales, target }) => ({
     ym,
     label: formatMonth(locale, ym, "monthOnly"),
     sales: mark(sales),
     target: mark(target),
   }));
-  const before = growth(answer.total.mat, answer.total.matPrevious);
-  const now = `${money(presenting, answer.total.mat)} ${presenting.unit}`;
-  const salesOf = new Map(answer.trend.map(({ ym, sales }) => [ym, sales]));
-  const rows = [...answer.trend].reverse().map(({ ym, sales, target }): TableRow => {
+  const before = growth(report.total.mat, report.total.matPrevious);
+  const now = amountText(presenting, report.total.mat);
+  const salesOf = new Map(report.trend.map(({ ym, sales }) => [ym, sales]));
+  const rows = [...report.trend].reverse().map(({ ym, sales, target }): TableRow => {
     const link = href?.({ month: ym, by: "lines" });
     const amount: Cell = link ? [money(presenting, sales), "", link] : money(presenting, sales);
     return {
@@ -91,9 +85,9 @@ function presentTrend(presenting: Sales) {
     };
   });
   return {
-    title: t("mgmt.trend", { unit: unit === "1" ? answer.currency : `${unit} ${answer.currency}` }),
+    title: t("mgmt.trend", { unit: unit === "1" ? report.currency : `${unit} ${report.currency}` }),
     tableTitle: t("mgmt.trend", { unit: presenting.unit }),
-    say: before === null ? undefined : t("mgmt.trend.say", { now, change: change(presenting, before) }),
+    say: before === null ? undefined : t("mgmt.trend.say", { now, change: changeText(presenting, before) }),
     months,
     ticks: axisTicks(months.flatMap(({ sales, target }) => [sales?.value ?? 0, target?.value ?? 0])).map((value) => ({
       value,
@@ -113,8 +107,8 @@ function presentTrend(presenting: Sales) {
 }
 
 function presentMovers(presenting: Sales) {
-  const { answer, locale, t, href } = presenting;
-  if (!answer.movers) return [];
+  const { report, locale, t, href } = presenting;
+  if (!report.movers) return [];
   const row = (mover: Mover): TableRow => {
     const link = href?.({ customer: mover.id, by: "item", span: "ytd" });
     return {
@@ -130,10 +124,10 @@ function presentMovers(presenting: Sales) {
     };
   };
   const shown = smaller(presenting.in);
-  const caption = t("mgmt.movers.caption", { unit: shown === "1" ? answer.currency : `${shown} ${answer.currency}` });
+  const caption = t("mgmt.movers.caption", { unit: shown === "1" ? report.currency : `${shown} ${report.currency}` });
   const columns = [{ text: t("mgmt.column.change") }, { text: t("sales.column.growth") }];
   return (["gains", "losses"] as const).flatMap((kind) => {
-    const movers = answer.movers?.[kind] ?? [];
+    const movers = report.movers?.[kind] ?? [];
     const sorted = [...movers].sort((a, b) =>
       kind === "gains" ? compare(b.change, a.change) : compare(a.change, b.change),
     );

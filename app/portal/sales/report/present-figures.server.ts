@@ -1,6 +1,7 @@
-import { divide, growth, growthPerDay, percentOf } from "~/api/domain/report/decimal";
+import { divide, growth, growthPerDay } from "~/api/domain/report/decimal";
 import type { KeyFigure } from "~/ui/report/key-figures";
-import { formatAmount, formatMonth, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
+import { formatAmount, formatMonth } from "~/words/formats";
+import { ofTarget, vsLastYear } from "../../figure-texts.server";
 import type { Presenting } from "./present.server";
 
 /** Geometry only: the size of a sparkline's points, never a figure that is shown. */
@@ -16,15 +17,15 @@ export function presentFigures(presenting: Presenting): KeyFigure[] {
     {
       label: t("sales.kpi.month", { month: formatMonth(locale, report.month) }),
       ...amount(presenting, total.month, "month"),
-      target: target(presenting, total.month, total.monthTarget),
-      line: change(presenting, growth(total.month, total.monthLastYear)),
+      target: ofTarget(presenting, total.month, total.monthTarget),
+      line: vsLastYear(presenting, growth(total.month, total.monthLastYear)),
       spark: steps(course),
     },
     {
       label: t("sales.kpi.perDay", { days: workingDays.thisYear }),
       ...amount(presenting, perDay, "month"),
       value: formatAmount(locale, perDay, filters.in, 1),
-      line: change(
+      line: vsLastYear(
         presenting,
         growthPerDay(total.month, workingDays.thisYear, total.monthLastYear, workingDays.lastYear),
         workingDays.lastYear,
@@ -33,14 +34,14 @@ export function presentFigures(presenting: Presenting): KeyFigure[] {
     {
       label: t("sales.kpi.ytd"),
       ...amount(presenting, total.ytd, "ytd"),
-      target: target(presenting, total.ytd, total.ytdTarget),
-      line: change(presenting, growth(total.ytd, total.ytdLastYear)),
+      target: ofTarget(presenting, total.ytd, total.ytdTarget),
+      line: vsLastYear(presenting, growth(total.ytd, total.ytdLastYear)),
       spark: steps(running(course)),
     },
     {
       label: t("sales.kpi.mat"),
       ...amount(presenting, total.mat, "mat"),
-      line: change(presenting, growth(total.mat, total.matPrevious)),
+      line: vsLastYear(presenting, growth(total.mat, total.matPrevious)),
       spark: steps(matTrend.map(size)),
     },
   ];
@@ -65,18 +66,3 @@ const amount = ({ locale, filters, unit, href }: Presenting, value: string, span
   unit,
   href: href({ by: "lines", span, sort: null, dir: null }),
 });
-
-function target({ locale, t }: Presenting, value: string, goal: string | null): KeyFigure["target"] {
-  const percent = percentOf(value, goal);
-  if (percent === null) return undefined;
-  const sign = size(percent) < 100 ? "d" : "u";
-  return { percent: withPercentSign(locale, formatPercent(locale, percent)), words: t("sales.kpi.ofTarget"), sign };
-}
-
-function change({ locale, t }: Presenting, percent: string | null, days?: number): string | undefined {
-  if (percent === null) return undefined;
-  const text = withPercentSign(locale, formatPercentChange(locale, percent));
-  return days === undefined
-    ? t("sales.kpi.vsLastYear", { change: text })
-    : t("sales.kpi.vsLastYearDays", { change: text, days });
-}

@@ -1,10 +1,10 @@
-import { growth, isNegative, percentOf } from "~/api/domain/report/decimal";
+import { isNegative } from "~/api/domain/report/decimal";
 import { addMonths } from "~/api/domain/report/period";
 import type { SalesFigures, SalesRow, SortColumn } from "~/api/domain/sales/sales-report";
 import type { Cell, Column, ColumnGroup, TableRow } from "~/ui/tables/cell";
-import { formatAmount, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
+import { formatAmount, formatMonth } from "~/words/formats";
+import { attainment, growthCell } from "../../figure-texts.server";
 import type { Presenting } from "./present.server";
-import { size } from "./present-figures.server";
 import { presentPages } from "./present-pages.server";
 import type { Changes } from "./report-address";
 
@@ -73,29 +73,20 @@ function figureCells(presenting: Presenting, f: SalesFigures, withTargets: boole
     const link = span && lines ? `${lines}&span=${span}` : undefined;
     return sign === "" && link === undefined ? text : link === undefined ? [text, sign] : [text, sign, link];
   };
-  const attainment = (value: string, target: string | null): Cell => {
-    const percent = percentOf(value, target);
-    return percent === null ? "–" : [formatPercent(locale, percent), size(percent) < 100 ? "d" : "u"];
-  };
-  const change = (value: string, before: string): Cell => {
-    const percent = growth(value, before);
-    const text = formatPercentChange(locale, percent);
-    return percent !== null && isNegative(percent) ? [text, "n"] : text;
-  };
   const target = (value: string, goal: string | null): Cell[] =>
-    withTargets ? [money(goal), attainment(value, goal)] : [];
+    withTargets ? [money(goal), attainment(presenting, value, goal)] : [];
   return [
     money(f.month, "month"),
     ...target(f.month, f.monthTarget),
     money(f.monthLastYear),
-    change(f.month, f.monthLastYear),
+    growthCell(presenting, f.month, f.monthLastYear),
     money(f.ytd, "ytd"),
     ...target(f.ytd, f.ytdTarget),
     money(f.ytdLastYear),
-    change(f.ytd, f.ytdLastYear),
+    growthCell(presenting, f.ytd, f.ytdLastYear),
     money(f.mat, "mat"),
     money(f.matPrevious),
-    change(f.mat, f.matPrevious),
+    growthCell(presenting, f.mat, f.matPrevious),
   ];
 }
 

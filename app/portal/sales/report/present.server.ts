@@ -4,6 +4,7 @@ import { type SalesReport, type SalesReportFilters, salesReportFilters } from "~
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatInstant, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import type { Figures } from "../../figure-texts.server";
 import { presentChart } from "./present-chart.server";
 import { presentFigures } from "./present-figures.server";
 import { presentFilters } from "./present-filters.server";
@@ -13,15 +14,7 @@ import { presentSentence } from "./present-sentence.server";
 import { addressOn, type HrefOf } from "./report-address";
 
 /** What every part of the page is made from. */
-export type Presenting = {
-  report: SalesReport;
-  filters: SalesReportFilters;
-  locale: Locale;
-  t: (key: WordKey, params?: WordParams) => string;
-  href: HrefOf;
-  /** "k USD": the one unit of key figures and table. */
-  unit: string;
-};
+export type Presenting = Figures & { report: SalesReport; filters: SalesReportFilters; href: HrefOf };
 
 export const screenPath = "/sales/report";
 
@@ -30,7 +23,8 @@ export function presentSalesReport(report: SalesReport, search: URLSearchParams,
   const { filters: chosen } = readFilters(salesReportFilters, search);
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
   const unit = chosen.in === "1" ? report.currency : `${chosen.in} ${report.currency}`;
-  const presenting: Presenting = { report, filters: chosen, locale, t, href: addressOn(screenPath, search), unit };
+  const href = addressOn(screenPath, search);
+  const presenting: Presenting = { report, filters: chosen, in: chosen.in, locale, t, href, unit };
   const empty = report.rowCount === 0;
   const { rows, ...table } = report.level === "lines" ? presentLines(presenting) : presentRows(presenting);
   const { choices, ...filters } = presentFilters(presenting);
