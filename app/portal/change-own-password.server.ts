@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { translate } from "~/words";
 import { endSession, flash } from "./cookies.server";
 import { whatIsMissing } from "./form-completeness.server";
@@ -23,5 +23,5 @@ export async function changeOwnPassword({ api, locale }: SignedIn, form: FormDat
   }
   const headers = await endSession();
   headers.append("Set-Cookie", await flash({ kind: "good", text: translate(locale, "account.password.done") }));
-  return redirect("/login", { headers, status: 303 });
+  return redirectDocument("/login", { headers, status: 303 });
 }

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useT } from "~/words/use-t";
 import { LanguageChoices, SizeChoices } from "./choices";
 import { frameAddresses } from "./frame-addresses";
@@ -6,6 +7,9 @@ import { FrameLink } from "./frame-link";
 import type { FrameProps } from "./frame-props";
 import { initials, withoutBrackets } from "./person";
 import { SettingsPanel } from "./settings-panel";
+import { useDialog } from "./use-dialog";
+
+const ProfileDialog = lazy(() => import("../profile-dialog"));
 
 type AvatarMenuProps = Pick<FrameProps, "user" | "locale" | "tagsView" | "errorCount" | "management">;
 
@@ -21,37 +25,49 @@ function Face({ user }: Pick<FrameProps, "user">) {
 /** Name and first group; below 992 px the controls of the top bar stand in here. */
 export function AvatarMenu({ user, locale, tagsView, errorCount, management }: AvatarMenuProps) {
   const t = useT();
+  const { open, onClick, onClose } = useDialog();
   const { username, loginType, groupList } = user.userPrincipal;
   return (
-    <details className="pm" name="top">
-      <summary className="who">
-        <Face user={user} />
-        <span className="nm">
-          {withoutBrackets(username)}
-          <small>{withoutBrackets(groupList[0]?.groupName ?? "")}</small>
-        </span>
-        <span className="sr">{t("frame.account")}</span>
-      </summary>
-      <div className="pop">
-        {loginType === "1" && <FrameLink to={frameAddresses.profile}>{t("frame.profile")}</FrameLink>}
-        <FrameLink to={frameAddresses.mainboard}>{t("frame.mainboard")}</FrameLink>
-        <div className="small-only">
-          <FrameLink to={frameAddresses.calculator}>{t("frame.calculator")}</FrameLink>
-          <FrameLink to={frameAddresses.errorLog}>{t("frame.errorLogCount", { errors: errorCount })}</FrameLink>
-          <details>
-            <summary className="line">{t("frame.language")}</summary>
-            <LanguageChoices locale={locale} forced={management?.on} />
-          </details>
-          <details>
-            <summary className="line">{t("frame.size")}</summary>
-            <SizeChoices size={user.settings.size} />
-          </details>
+    <>
+      <details className="pm" name="top">
+        <summary className="who">
+          <Face user={user} />
+          <span className="nm">
+            {withoutBrackets(username)}
+            <small>{withoutBrackets(groupList[0]?.groupName ?? "")}</small>
+          </span>
+          <span className="sr">{t("frame.account")}</span>
+        </summary>
+        <div className="pop">
+          {loginType === "1" && (
+            <FrameLink to={frameAddresses.profile} onClick={onClick}>
+              {t("frame.profile")}
+            </FrameLink>
+          )}
+          <FrameLink to={frameAddresses.mainboard}>{t("frame.mainboard")}</FrameLink>
+          <div className="small-only">
+            <FrameLink to={frameAddresses.calculator}>{t("frame.calculator")}</FrameLink>
+            <FrameLink to={frameAddresses.errorLog}>{t("frame.errorLogCount", { errors: errorCount })}</FrameLink>
+            <details>
+              <summary className="line">{t("frame.language")}</summary>
+              <LanguageChoices locale={locale} forced={management?.on} />
+            </details>
+            <details>
+              <summary className="line">{t("frame.size")}</summary>
+              <SizeChoices size={user.settings.size} />
+            </details>
+          </div>
+          <SettingsPanel settings={user.settings} tagsView={tagsView} canClear={management !== undefined} />
+          <Form method="post" action={frameAddresses.logout} reloadDocument>
+            <button type="submit">{t("frame.logout")}</button>
+          </Form>
         </div>
-        <SettingsPanel settings={user.settings} tagsView={tagsView} canClear={management !== undefined} />
-        <Form method="post" action={frameAddresses.logout} reloadDocument>
-          <button type="submit">{t("frame.logout")}</button>
-        </Form>
-      </div>
-    </details>
+      </details>
+      {open && (
+        <Suspense>
+          <ProfileDialog title={t("frame.profile")} closeWord={t("frame.close")} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
   );
 }

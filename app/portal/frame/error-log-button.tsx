@@ -1,15 +1,16 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "~/ui/controls/icon";
 import { useT } from "~/words/use-t";
 import { frameAddresses } from "./frame-addresses";
 import { FrameLink } from "./frame-link";
+import { useDialog } from "./use-dialog";
 
 const ErrorDialog = lazy(() => import("./lazy/error-dialog"));
 
 /** The bug with its count: a link to the page, which scripts turn into a dialog. */
 export function ErrorLogButton({ count }: { count: number }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
+  const dialog = useDialog();
   const [known, setKnown] = useState({ count, more: 0 });
   // The server's count has those that were sent since.
   if (known.count !== count) setKnown({ count, more: 0 });
@@ -20,23 +21,18 @@ export function ErrorLogButton({ count }: { count: number }) {
   }, []);
   const errors = known.count + known.more;
   const name = t("frame.errorLogCount", { errors });
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
   const onClose = (cleared: boolean) => {
-    setOpen(false);
+    dialog.onClose();
     if (cleared) setKnown({ count, more: -count });
   };
   return (
     <>
-      <FrameLink className="ib opt" to={frameAddresses.errorLog} title={name} onClick={onClick}>
+      <FrameLink className="ib opt" to={frameAddresses.errorLog} title={name} onClick={dialog.onClick}>
         <Icon name="bug" />
         <span className="sr">{name}</span>
         {errors > 0 && <sup aria-hidden="true">{errors}</sup>}
       </FrameLink>
-      {open && (
+      {dialog.open && (
         <Suspense>
           <ErrorDialog title={name} onClose={onClose} />
         </Suspense>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Notice } from "~/ui/states/notice";
 import type { Flash } from "./frame-props";
 
-const MessageList = lazy(() => import("./message-list"));
+const MessageList = lazy(() => import("./lazy/message-list"));
 
 /**
  * What the last action said: green is polite, red interrupts. With scripts it goes after five seconds and stays in a

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { Badge } from "~/ui/controls/badge";
 import { Button } from "~/ui/controls/button";
 import { useT } from "~/words/use-t";
+import { ProfileForm } from "./profile-form";
 import { ProfilePage } from "./profile-head";
 
 type Device = {
@@ -12,7 +12,7 @@ type Device = {
   lastSeenAt: string;
   current: boolean;
 };
-type Page = { name: string; ownPassword: boolean; devices: Device[] };
+type Page = { part: "devices"; name: string; ownPassword: boolean; devices: Device[] };
 
 export function DevicesScreen({ page }: { page: Page }) {
   const t = useT();
@@ -21,7 +21,7 @@ export function DevicesScreen({ page }: { page: Page }) {
       <section className="card">
         <div className="ch">
           <h2>{t("account.profile.devices")}</h2>
-          <Form method="post" className="acts" reloadDocument>
+          <ProfileForm className="acts" reloadDocument>
             {page.devices.length > 1 && (
               <Button type="submit" name="end" value="others">
                 {t("account.devices.endOthers")}
@@ -30,7 +30,7 @@ export function DevicesScreen({ page }: { page: Page }) {
             <Button type="submit" kind="danger" name="end" value="all">
               {t("account.devices.endAll")}
             </Button>
-          </Form>
+          </ProfileForm>
         </div>
         <p className="px-4 pb-4 text-mute">{t("account.devices.intro")}</p>
         <div className="box">
@@ -72,12 +72,12 @@ function DeviceRow({ id, device, address, signedInAt, lastSeenAt, current }: Dev
       <td className="whitespace-nowrap">{lastSeenAt}</td>
       <td className="num">
         {!current && (
-          <Form method="post">
+          <ProfileForm>
             <Button type="submit" kind="quiet" name="end" value={id}>
               {t("account.devices.end")}
               <span className="sr"> {`${name} ${signedInAt}`}</span>
             </Button>
-          </Form>
+          </ProfileForm>
         )}
       </td>
     </tr>

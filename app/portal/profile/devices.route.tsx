@@ -1,12 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
-import { endSession, flash } from "../cookies.server";
+import { endSession } from "../cookies.server";
 import { requireUser } from "../guard.server";
+import { answerProfile } from "./answer-profile.server";
 import { DevicesScreen } from "./devices-screen";
 import { loadProfile } from "./load-profile.server";
+import { profileParts } from "./profile-parts";
+
+export { dialogAction as clientAction, dialogLoader as clientLoader } from "./dialog-calls";
 
 export const handle = { access: "user" } as const;
 
@@ -19,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     signedInAt: formatInstant(session.signedInAt, timeZone),
     lastSeenAt: formatInstant(session.lastSeenAt, timeZone),
   }));
-  return { ...loadProfile(signedIn, "account.profile.devices", "account.devices."), devices };
+  return { ...loadProfile(signedIn, "devices", "account.profile.devices", "account.devices."), devices };
 }
 
 /** Ends one device, all others, or all with this one. */
@@ -31,17 +35,14 @@ export async function action(args: ActionFunctionArgs) {
     else await api.account.endSession({ id: String(id) });
     if (id === "all") {
       await api.auth.logout();
-      return redirect("/login?logout=1", { headers: await endSession(), status: 303 });
+      return redirectDocument("/login?logout=1", { headers: await endSession(), status: 303 });
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.sessionEnded) throw error;
-    return redirect("/profile/devices", {
-      headers: { "Set-Cookie": await flash({ kind: "bad", text: error.message }) },
-      status: 303,
-    });
+    return answerProfile(args.request, profileParts.devices, { kind: "bad", text: error.message });
   }
-  const told = await flash({ kind: "good", text: translate(locale, "account.devices.ended") });
-  return redirect("/profile/devices", { headers: { "Set-Cookie": told }, status: 303 });
+  const text = translate(locale, "account.devices.ended");
+  return answerProfile(args.request, profileParts.devices, { kind: "good", text });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];

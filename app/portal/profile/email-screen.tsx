@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
@@ -6,15 +5,16 @@ import { useT } from "~/words/use-t";
 import type { Refused } from "../form-completeness.server";
 import { FormErrors } from "../form-errors";
 import { CurrentPasswordField } from "../new-password-fields";
+import { type ProfileAnswer, refusedIn } from "./profile-answer";
+import { ProfileForm } from "./profile-form";
 import { ProfilePage } from "./profile-head";
 
-type Page = { name: string; ownPassword: boolean; email: string; userId: string; linked: boolean };
-type Answer = { sentTo: string } | Refused | undefined;
+type Page = { part: "email"; name: string; ownPassword: boolean; email: string; userId: string; linked: boolean };
 
-export function EmailScreen({ page, answer }: { page: Page; answer: Answer }) {
+export function EmailScreen({ page, answer }: { page: Page; answer: ProfileAnswer | undefined }) {
   const t = useT();
   const sentTo = answer && "sentTo" in answer ? answer.sentTo : null;
-  const refused = answer && "message" in answer ? answer : undefined;
+  const refused = refusedIn(answer);
   const confirming = page.linked || sentTo !== null || refused?.fields.code !== undefined;
   return (
     <ProfilePage profile={page}>
@@ -32,7 +32,7 @@ export function EmailScreen({ page, answer }: { page: Page; answer: Answer }) {
 function AskForm({ refused }: { refused: Refused | undefined }) {
   const t = useT();
   return (
-    <Form method="post" className="mt-4 grid gap-4" noValidate>
+    <ProfileForm className="mt-4 grid gap-4">
       <TextField
         name="email"
         type="email"
@@ -47,7 +47,7 @@ function AskForm({ refused }: { refused: Refused | undefined }) {
       <div className="acts justify-end">
         <SubmitButton>{t("account.email.submit")}</SubmitButton>
       </div>
-    </Form>
+    </ProfileForm>
   );
 }
 
@@ -55,7 +55,7 @@ function AskForm({ refused }: { refused: Refused | undefined }) {
 function ConfirmForm({ linked, refused }: { linked: boolean; refused: Refused | undefined }) {
   const t = useT();
   return (
-    <Form method="post" className="mt-4 grid gap-4" noValidate>
+    <ProfileForm className="mt-4 grid gap-4">
       {linked ? (
         <p>{t("account.email.confirmText")}</p>
       ) : (
@@ -74,6 +74,6 @@ function ConfirmForm({ linked, refused }: { linked: boolean; refused: Refused | 
           {t("account.email.confirm")}
         </SubmitButton>
       </div>
-    </Form>
+    </ProfileForm>
   );
 }

@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { translate } from "~/words";
-import { flash } from "../cookies.server";
 import { whatIsMissing } from "../form-completeness.server";
 import { requireUser, type SignedIn } from "../guard.server";
 import { sealed } from "../password-calls.server";
 import { refusal, refusedBy } from "../refused.server";
+import { answerProfile } from "./answer-profile.server";
 import { forgetEmailCode, keepEmailCode, readEmailCode } from "./email-code.server";
 import { EmailScreen } from "./email-screen";
 import { loadProfile } from "./load-profile.server";
+import { profileParts } from "./profile-parts";
+
+export { dialogAction as clientAction, dialogLoader as clientLoader } from "./dialog-calls";
 
 export const handle = { access: "user" } as const;
 
@@ -18,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (code) throw redirect("/profile/email", { headers: { "Set-Cookie": await keepEmailCode(code) } });
   const profile = loadProfile(
     signedIn,
+    "email",
     "account.profile.emailTab",
     "account.email.",
     "account.code.",
@@ -33,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const signedIn = await requireUser(args);
   const form = await args.request.formData();
   if (form.has("confirm"))
-    return confirm(signedIn, String(form.get("code") ?? "") || (await readEmailCode(args.request)));
+    return confirm(args.request, signedIn, String(form.get("code") ?? "") || (await readEmailCode(args.request)));
   return ask(signedIn, form);
 }
 
@@ -51,17 +55,14 @@ async function ask({ api, locale }: SignedIn, form: FormData) {
   return data({ sentTo: text("email").trim() });
 }
 
-async function confirm({ api, locale }: SignedIn, code: string | null) {
+async function confirm(request: Request, { api, locale }: SignedIn, code: string | null) {
   const missing = whatIsMissing(locale, { code: code ?? "" });
   if (missing || !code) return refusal(missing ?? { message: "", fields: {} });
   try {
     const { email } = await api.account.confirmEmail({ t: code.slice(0, 128) });
+    const told = { kind: "good", text: translate(locale, "account.email.done", { email }) } as const;
     const headers = new Headers({ "Set-Cookie": await forgetEmailCode() });
-    headers.append(
-      "Set-Cookie",
-      await flash({ kind: "good", text: translate(locale, "account.email.done", { email }) }),
-    );
-    return redirect("/profile", { headers, status: 303 });
+    return answerProfile(request, profileParts.overview, told, headers);
   } catch (error) {
     return refusedBy(error);
   }

@@ -1,11 +1,18 @@
 import { translate, type WordKey, wordsFor } from "~/words";
 import { makerFor } from "../frame/load-frame.server";
 import type { SignedIn } from "../guard.server";
+import type { ProfilePart } from "./profile-parts";
 
 /** What every part of the profile shows: its title, whose it is, which parts there are, and its words. */
-export function loadProfile({ user, locale }: SignedIn, titleKey: WordKey, ...prefixes: string[]) {
+export function loadProfile<P extends ProfilePart>(
+  { user, locale }: SignedIn,
+  part: P,
+  titleKey: WordKey,
+  ...prefixes: string[]
+) {
   const { username, loginType } = user.userPrincipal;
   return {
+    part,
     title: `${translate(locale, titleKey)} - ${makerFor(locale).name} ${translate(locale, "public.portal")}`,
     recordTitle: translate(locale, "account.profile.title"),
     name: username,

@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { Icon } from "../controls/icon";
 import { useDrafted, useDraftedTick } from "./draft";
 import { useScopedId } from "./field-scope";
 
-type FieldProps = {
+export type FieldProps = {
   name: string;
   label: ReactNode;
   /** Only where a page has two fields of one name. */
@@ -14,10 +14,10 @@ type FieldProps = {
 };
 
 /** Ids of a field's parts: the error summary links to `id`. */
-const describe = (id: string, hint: unknown, error: unknown) =>
+export const describe = (id: string, hint: unknown, error: unknown) =>
   [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
 
-function Frame({
+export function FieldFrame({
   id,
   label,
   hint,
@@ -60,7 +60,7 @@ export function TextField({
   const drafted = useDrafted(name);
   const id = useScopedId(given);
   return (
-    <Frame {...{ id, label, hint, error, className }} required={input.required}>
+    <FieldFrame {...{ id, label, hint, error, className }} required={input.required}>
       <input
         className={input.inputMode === "decimal" || input.inputMode === "numeric" ? "in num" : "in"}
         id={id}
@@ -70,7 +70,7 @@ export function TextField({
         {...input}
         {...(drafted && { defaultValue: drafted[0] })}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -87,7 +87,7 @@ export function SelectField({
   const drafted = useDrafted(name);
   const id = useScopedId(given);
   return (
-    <Frame {...{ id, label, hint, error, className }} required={select.required}>
+    <FieldFrame {...{ id, label, hint, error, className }} required={select.required}>
       <select
         className="in"
         id={id}
@@ -99,33 +99,7 @@ export function SelectField({
       >
         {children}
       </select>
-    </Frame>
-  );
-}
-
-export function TextAreaField({
-  name,
-  label,
-  id: given = name,
-  hint,
-  error,
-  className,
-  ...area
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const id = useScopedId(given);
-  const drafted = useDrafted(name);
-  return (
-    <Frame {...{ id, label, hint, error, className }} required={area.required}>
-      <textarea
-        className="in"
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, hint, error)}
-        {...area}
-        {...(drafted && { defaultValue: drafted[0] })}
-      />
-    </Frame>
+    </FieldFrame>
   );
 }
 

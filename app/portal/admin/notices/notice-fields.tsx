@@ -1,5 +1,6 @@
 import type { NoticeKind } from "~/api/domain/notice/notice-kinds";
-import { TextAreaField, TextField } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/field";
+import { TextAreaField } from "~/ui/forms/text-area-field";
 import { bindFields, type Refused } from "~/ui/records/form-card";
 import { useT } from "~/words/use-t";
 

@@ -1,5 +1,5 @@
 import { Notice } from "~/ui/states/notice";
-import type { Flash } from "./frame-props";
+import type { Flash } from "../frame-props";
 
 /** What was said since the frame was loaded, the newest first: five seconds are short. Its words came with a message. */
 export default function MessageList({ said }: { said: readonly Flash[] }) {

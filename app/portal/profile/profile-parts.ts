@@ -1,0 +1,9 @@
+/** The parts of the profile and their addresses; the dialog and the pages draw the same ones. */
+export const profileParts = {
+  overview: "/profile",
+  password: "/profile/password",
+  email: "/profile/email",
+  devices: "/profile/devices",
+  role: "/profile/role",
+} as const;
+export type ProfilePart = keyof typeof profileParts;
