@@ -38,6 +38,15 @@ async function reach(page: Page, wanted: (stop: Stop) => boolean, what: string, 
   throw new Error(`${what} is not reached by ${key}: ${way.join(", ")}`);
 }
 
+/** Others have signed in as the same reader before: the list of tabs begins with the mainboard alone. */
+async function forgetOtherJourneys(page: Page, origin: string) {
+  const { tabs } = await (await page.request.get("/frame/tabs")).json();
+  const act = (form: Record<string, string>) => page.request.post("/frame/tabs", { form, headers: { origin } });
+  for (const { path, instance } of tabs) await act({ do: "unpin", path, instance: String(instance) });
+  await act({ do: "close-all" });
+  await page.reload();
+}
+
 const named = (name: string, part?: string) => (stop: Stop) =>
   stop.name === name && (part === undefined || stop.inside.includes(part));
 
@@ -69,6 +78,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await page.keyboard.type(demoPassword);
     await enter(page);
     await page.waitForURL("**/mainboard");
+    await forgetOtherJourneys(page, browser.visit().origin);
     await ready(page);
 
     await page.keyboard.press("Tab");
