@@ -4,29 +4,20 @@ import { resetPasswordByAdministrator } from "~/api/domain/account/reset-passwor
 import { demoPassword } from "~/api/domain/demo/demo-password";
 import { logLine } from "../app/commands/steps/log-lines.mjs";
 import { ctxOf, mailsTo, newestMail } from "./harness/account";
-import { type TestDatabase, testDatabase } from "./harness/database";
 import { type FormPage, visitor } from "./harness/form-page";
-import { seedPeople } from "./harness/people";
-import { servePortal } from "./harness/portal";
-import type { WrappedServer } from "./harness/wrapped-server";
+import { type DemoPortal, demoPortal } from "./harness/portal";
 
 /** The public and profile pages of the built portal as a browser without scripts uses them: forms, cookies, links. */
 vi.setConfig({ testTimeout: 60_000 });
 
-let database: TestDatabase;
-let portal: WrappedServer;
+let portal: DemoPortal;
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedPeople(database.db, new Date());
-  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1" });
+  portal = await demoPortal();
 });
-afterAll(async () => {
-  await portal?.stop();
-  await database.close();
-});
+afterAll(() => portal?.stop());
 
-const context = () => ctxOf({ database, clock: { now: new Date() } } as Parameters<typeof ctxOf>[0]);
-const mail = (to: string) => newestMail({ database }, to);
+const context = () => ctxOf({ database: portal.database, clock: { now: new Date() } } as Parameters<typeof ctxOf>[0]);
+const mail = (to: string) => newestMail(portal, to);
 /** A link of a mail, on the address this portal listens at. */
 const own = (link: URL) => link.pathname + link.search;
 const newVisitor = () => visitor(portal.origin);
@@ -206,7 +197,7 @@ describe("the profile", () => {
       "Mails now go to fin@new.example",
     );
     expect((await reader.post("/profile/email", { confirm: "1", code })).text).toContain("no longer valid");
-    expect((await mailsTo({ database }, "finance@seorak.example"))[0]?.template).toBe("emailChanged");
+    expect((await mailsTo(portal, "finance@seorak.example"))[0]?.template).toBe("emailChanged");
   });
 
   test("narrows the session to one role, with a banner on every page until the way back", async () => {
@@ -225,9 +216,10 @@ describe("the profile", () => {
 
 describe("a form sent after the session had ended", () => {
   const age = (userId: string) =>
-    database.pool.query("UPDATE session SET last_seen_at = last_seen_at - interval '61 minutes' WHERE user_id = $1", [
-      userId,
-    ]);
+    portal.database.pool.query(
+      "UPDATE session SET last_seen_at = last_seen_at - interval '61 minutes' WHERE user_id = $1",
+      [userId],
+    );
   const typed = { email: "later@new.example", currentPassword: demoPassword };
 
   test("comes back filled after signing in, without the password, once", async () => {
@@ -331,7 +323,7 @@ describe("every page around the sign-in", () => {
     for (const secret of [password, demoPassword, "Wrong!2026x", code, code.replaceAll("-", "")]) {
       expect(log).not.toContain(secret);
     }
-    const { rows } = await database.pool.query(
+    const { rows } = await portal.database.pool.query(
       `SELECT (SELECT json_agg(t) FROM audit_entry t)::text || (SELECT json_agg(t) FROM one_time_code t)::text ||
         (SELECT json_agg(t) FROM app_user t)::text || (SELECT json_agg(t) FROM session t)::text ||
         (SELECT json_agg(t) FROM form_draft t)::text AS everything`,

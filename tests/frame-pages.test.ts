@@ -1,26 +1,17 @@
 import http from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoPassword } from "~/api/domain/demo/demo-password";
-import { type TestDatabase, testDatabase } from "./harness/database";
 import { visitor } from "./harness/form-page";
-import { seedPeople } from "./harness/people";
-import { servePortal, signInThroughForm } from "./harness/portal";
-import type { WrappedServer } from "./harness/wrapped-server";
+import { type DemoPortal, demoPortal, signInThroughForm } from "./harness/portal";
 
 /** What the frame's own addresses answer in the built portal, asked as a browser without scripts and as an attacker. */
 vi.setConfig({ testTimeout: 60_000 });
 
-let database: TestDatabase;
-let portal: WrappedServer;
+let portal: DemoPortal;
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedPeople(database.db, new Date());
-  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1" });
+  portal = await demoPortal();
 });
-afterAll(async () => {
-  await portal?.stop();
-  await database.close();
-});
+afterAll(() => portal?.stop());
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
 

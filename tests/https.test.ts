@@ -2,26 +2,17 @@ import http from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demoPassword } from "~/api/domain/demo/demo-password";
 import { newestMail } from "./harness/account";
-import { type TestDatabase, testDatabase } from "./harness/database";
-import { seedPeople } from "./harness/people";
-import { servePortal } from "./harness/portal";
-import type { WrappedServer } from "./harness/wrapped-server";
+import { type DemoPortal, demoPortal } from "./harness/portal";
 
 /** The built portal as it stands behind a proxy that speaks https: what it says to a browser, and in a mail. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const ORIGIN = "https://portal.example";
-let database: TestDatabase;
-let portal: WrappedServer;
+let portal: DemoPortal;
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedPeople(database.db, new Date());
-  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1", PUBLIC_ORIGIN: ORIGIN });
+  portal = await demoPortal({ PUBLIC_ORIGIN: ORIGIN });
 });
-afterAll(async () => {
-  await portal?.stop();
-  await database.close();
-});
+afterAll(() => portal?.stop());
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; cookies: string[] };
 
@@ -72,7 +63,7 @@ test("a link in a mail leads to the configured address, whatever Host the asker 
   const evil = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
   const { status } = await ask("POST", "/find-id", { id: "corporation@partner.example" }, evil);
   expect(status).toBe(200);
-  const { text, link } = await newestMail({ database }, "corporation@partner.example");
+  const { text, link } = await newestMail(portal, "corporation@partner.example");
   expect(link.origin).toBe(ORIGIN);
   expect(text).not.toContain("evil");
 });

@@ -3,10 +3,7 @@ import { contracts } from "~/api/http/contracts";
 import { menuLeaves } from "~/menu";
 import { isAccess } from "../app/commands/serve/door.mjs";
 import { type BuiltRoute, readBuiltRoutes } from "./harness/built-routes";
-import { type TestDatabase, testDatabase } from "./harness/database";
-import { seedPeople } from "./harness/people";
-import { sentTo, servePortal, signInThroughForm } from "./harness/portal";
-import type { WrappedServer } from "./harness/wrapped-server";
+import { type DemoPortal, demoPortal, sentTo, signInThroughForm } from "./harness/portal";
 
 /**
  * Every loader and action of the built portal, asked as browsers and attackers ask: the page, its `.data`, a single
@@ -19,24 +16,18 @@ const rightless = ["corporation@partner.example", "tt.site@seorak.example", "ger
 // A hundred addresses in one test, on a machine that others use too.
 vi.setConfig({ testTimeout: 60_000 });
 
-let database: TestDatabase;
-let portal: WrappedServer;
+let portal: DemoPortal;
 let routes: BuiltRoute[];
 const cookies = new Map<string, string>();
 const cookieOf = (user: string) => cookies.get(user) ?? "";
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedPeople(database.db, new Date());
-  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1" });
+  portal = await demoPortal();
   routes = await readBuiltRoutes();
   const people = ["admin@seorak.example", "noagreement@seorak.example", "expired@seorak.example", ...rightless];
   for (const user of people) cookies.set(user, await signInThroughForm(portal.origin, user));
 });
-afterAll(async () => {
-  await portal?.stop();
-  await database.close();
-});
+afterAll(() => portal?.stop());
 
 const forms = ["document", "data", "alone"] as const;
 type Form = (typeof forms)[number];
@@ -269,6 +260,6 @@ test("the checks keep their order: agreement, password, right", async () => {
   const outOfReach = routes.filter(({ id }) => id === "menu:MIPADM01");
   const asked = { method: "GET", form: "document", cookie: cookieOf(user) } as const;
   expect(await strays(outOfReach, asked, toPassword)).toEqual([]);
-  await database.pool.query("DELETE FROM agreement_acceptance WHERE user_id = $1", [user]);
+  await portal.database.pool.query("DELETE FROM agreement_acceptance WHERE user_id = $1", [user]);
   expect(await strays(outOfReach, asked, toAgreement)).toEqual([]);
 });

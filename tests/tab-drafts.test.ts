@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demoPassword } from "~/api/domain/demo/demo-password";
-import { type TestDatabase, testDatabase } from "./harness/database";
 import { visitor } from "./harness/form-page";
-import { seedPeople } from "./harness/people";
-import { servePortal } from "./harness/portal";
-import type { WrappedServer } from "./harness/wrapped-server";
+import { type DemoPortal, demoPortal } from "./harness/portal";
 
 /** Drafts of tabs in the built portal, as a browser without scripts uses them: fields, buttons, redirects. */
 vi.setConfig({ testTimeout: 60_000 });
 
-let database: TestDatabase;
-let portal: WrappedServer;
+let portal: DemoPortal;
 beforeAll(async () => {
-  database = await testDatabase();
-  await seedPeople(database.db, new Date());
-  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1" });
+  portal = await demoPortal();
 });
-afterAll(async () => {
-  await portal?.stop();
-  await database.close();
-});
+afterAll(() => portal?.stop());
 
 const NEW = "/admin/notices/new?kind=general";
 const fields = { from: "2026-12-01T09:00", to: "2026-12-02T09:00", titleKo: "공지", titleEn: "Half a ti" };
@@ -43,7 +34,7 @@ test("kept by a button, shown again with a line that says so, on another compute
   expect([kept.address, kept.valueOf("titleEn"), kept.valueOf("titleKo")]).toEqual([NEW, "Half a ti", "공지"]);
   expect(kept.text).toContain("The draft was kept.");
   expect(kept.text).toMatch(/What you typed on \d{4}-\d\d-\d\d \d\d:\d\d:\d\d is shown again/);
-  const { rows } = await database.pool.query("SELECT fields::text AS fields FROM tab_draft");
+  const { rows } = await portal.database.pool.query("SELECT fields::text AS fields FROM tab_draft");
   expect(rows.map((row) => row.fields).join()).not.toContain("Cutting!2026");
 
   const elsewhere = await administrator();
@@ -85,7 +76,7 @@ test("one record's draft is never another's; what another changed meanwhile is s
     const { _draft } = button(await reader.get(NEW), "keep", {})[1];
     await reader.post(NEW, { _draft, kind: "general", ...fields, ...texts, titleEn });
   }
-  const { rows } = await database.pool.query(
+  const { rows } = await portal.database.pool.query(
     "SELECT id, title_en FROM general_notice WHERE title_en IN ('First', 'Second')",
   );
   const address = (title: string) => `/admin/notices/${rows.find((row) => row.title_en === title)?.id}`;
@@ -128,7 +119,7 @@ test("closed with its tab; after signing out the mainboard opens the tabs again 
 test("a form whose session has ended is the draft of its tab after signing in", async () => {
   const reader = await administrator();
   const page = await reader.get("/admin/notices/new?kind=maintenance");
-  await database.pool.query("UPDATE session SET ended_at = now(), end_reason = 'ended-by-user'");
+  await portal.database.pool.query("UPDATE session SET ended_at = now(), end_reason = 'ended-by-user'");
   const sent = { _draft: page.valueOf("_draft"), kind: "maintenance", from: "2026-12-05T09:00" };
   const login = await reader.post("/admin/notices/new?kind=maintenance", sent);
   expect(login.address).toMatch(/^\/login\?redirect=/);

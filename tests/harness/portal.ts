@@ -1,10 +1,26 @@
 import path from "node:path";
 import { demoPassword } from "~/api/domain/demo/demo-password";
+import { type TestDatabase, testDatabase } from "./database";
+import { seedPeople } from "./people";
 import { serveFixture, type WrappedServer } from "./wrapped-server";
 
 /** The built portal behind its door, as the start command runs it, with nothing in its environment but what is given. */
 export const servePortal = (environment: Record<string, string>): Promise<WrappedServer> =>
   serveFixture({ SERVER_BUILD: path.resolve("build/server/index.js"), ...environment });
+
+/** That portal for the demo's people, on a database of its own, which ends with it. */
+export type DemoPortal = WrappedServer & { database: TestDatabase };
+
+export async function demoPortal(environment: Record<string, string> = {}): Promise<DemoPortal> {
+  const database = await testDatabase();
+  await seedPeople(database.db, new Date());
+  const portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1", ...environment });
+  const stop = async () => {
+    await portal.stop();
+    await database.close();
+  };
+  return { ...portal, database, stop };
+}
 
 /** Signs in through the plain form. @returns the Cookie header of the session */
 export async function signInThroughForm(origin: string, userId: string, password = demoPassword): Promise<string> {
