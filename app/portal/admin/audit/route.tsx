@@ -4,12 +4,12 @@ import { auditFilters } from "~/api/domain/audit/audit-filters";
 import { auditKindNames } from "~/api/domain/audit/audit-kinds";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
-import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
+import { FilterSelect, FilterText } from "../parts/filter-fields";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { actionName, subjectName } from "./present.server";
@@ -62,8 +62,7 @@ export default function AuditScreen() {
   const field = (name: "from" | "to" | "user" | "text" | "address") => ({
     name,
     label: t(`admin.audit.filter.${name}`),
-    defaultValue: filters[name] ?? "",
-    key: filters[name] ?? "",
+    value: filters[name],
   });
   return (
     <>
@@ -74,28 +73,21 @@ export default function AuditScreen() {
         list={list}
         filters={
           <>
-            <TextField {...field("user")} maxLength={100} />
-            <SelectField
-              key={filters.kind}
+            <FilterText {...field("user")} />
+            <FilterSelect
               name="kind"
               label={t("admin.audit.filter.kind")}
-              defaultValue={filters.kind ?? ""}
-            >
-              <option value="">{t("admin.list.all")}</option>
-              {auditKindNames.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`admin.audit.kind.${kind}`)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField {...field("text")} maxLength={100} />
+              value={filters.kind}
+              options={auditKindNames.map((kind) => [kind, t(`admin.audit.kind.${kind}`)])}
+            />
+            <FilterText {...field("text")} />
           </>
         }
         more={
           <>
-            <TextField {...field("from")} type="date" />
-            <TextField {...field("to")} type="date" />
-            <TextField {...field("address")} maxLength={100} />
+            <FilterText {...field("from")} type="date" />
+            <FilterText {...field("to")} type="date" />
+            <FilterText {...field("address")} />
           </>
         }
         moreCount={[filters.from, filters.to, filters.address].filter(Boolean).length}

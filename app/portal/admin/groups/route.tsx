@@ -5,13 +5,12 @@ import { groupKinds } from "~/api/domain/access/group-kinds";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { FilterSelect } from "../parts/filter-select";
+import { FilterSelect, FilterText } from "../parts/filter-fields";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 
@@ -78,13 +77,7 @@ export default function GroupsScreen() {
         list={list}
         filters={
           <>
-            <TextField
-              key={filters.text}
-              name="text"
-              label={t("admin.groups.search")}
-              defaultValue={filters.text ?? ""}
-              maxLength={100}
-            />
+            <FilterText name="text" label={t("admin.groups.search")} value={filters.text} />
             <FilterSelect
               name="kind"
               label={t("admin.groups.stands")}

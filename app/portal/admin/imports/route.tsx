@@ -4,13 +4,12 @@ import { batchFilters } from "~/api/domain/import/batch-filters";
 import { batchKinds } from "~/api/domain/import/batch-kinds";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
-import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { FilterSelect } from "../parts/filter-select";
+import { FilterSelect, FilterText } from "../parts/filter-fields";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { batchState, kindName, rangeText } from "./present.server";
@@ -91,13 +90,7 @@ export default function ImportsScreen() {
               value={filters.kind}
               options={batchKinds.map((kind) => [kind, t(`admin.imports.kind.${kind}`)])}
             />
-            <TextField
-              key={filters.text}
-              name="text"
-              label={t("admin.imports.search")}
-              defaultValue={filters.text ?? ""}
-              maxLength={100}
-            />
+            <FilterText name="text" label={t("admin.imports.search")} value={filters.text} />
           </>
         }
       />

@@ -12,7 +12,7 @@ import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { FilterSelect } from "../parts/filter-select";
+import { FilterSelect } from "../parts/filter-fields";
 import { addressesOf, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { instantOf, jobState, short } from "./present.server";

@@ -6,12 +6,11 @@ import { roles } from "~/menu/entry";
 import { requireScreen } from "~/portal/guard.server";
 import { roleName } from "~/portal/role-name.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { FilterSelect } from "../parts/filter-select";
+import { FilterSelect, FilterText } from "../parts/filter-fields";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { fewOf } from "../users/present.server";
@@ -82,13 +81,7 @@ export default function MenusScreen() {
         whole
         filters={
           <>
-            <TextField
-              key={filters.text}
-              name="text"
-              label={t("admin.menus.search")}
-              defaultValue={filters.text ?? ""}
-              maxLength={100}
-            />
+            <FilterText name="text" label={t("admin.menus.search")} value={filters.text} />
             <FilterSelect name="as" label={t("admin.menus.preview")} value={filters.as} options={options} />
           </>
         }

@@ -9,7 +9,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { FilterSelect } from "../parts/filter-select";
+import { FilterSelect } from "../parts/filter-fields";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { noticeState } from "./present.server";

@@ -6,13 +6,12 @@ import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
 import { roleName } from "~/portal/role-name.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { FilterSelect } from "../parts/filter-select";
+import { FilterSelect, FilterText } from "../parts/filter-fields";
 import { presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { fewOf, userStatus } from "./present.server";
@@ -78,13 +77,7 @@ export default function UsersScreen() {
         list={list}
         filters={
           <>
-            <TextField
-              key={filters.text}
-              name="text"
-              label={t("admin.users.search")}
-              defaultValue={filters.text ?? ""}
-              maxLength={100}
-            />
+            <FilterText name="text" label={t("admin.users.search")} value={filters.text} />
             <FilterSelect
               name="status"
               label={t("admin.users.status")}

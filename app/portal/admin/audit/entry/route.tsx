@@ -7,6 +7,7 @@ import { Facts, RecordCard } from "~/ui/records/facts";
 import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
+import { TableCard } from "~/ui/report/table-card";
 import { wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
@@ -62,10 +63,7 @@ export default function AuditEntry() {
         />
       </RecordCard>
       {entry.changes.length > 0 && (
-        <section className="card">
-          <div className="ch">
-            <h2>{t("admin.audit.changes")}</h2>
-          </div>
+        <TableCard title={t("admin.audit.changes")} ownPage={false}>
           <ListTable
             caption={t("admin.audit.changes")}
             columns={[
@@ -78,7 +76,7 @@ export default function AuditEntry() {
               cells: [label, before ?? "–", after ?? "–"],
             }))}
           />
-        </section>
+        </TableCard>
       )}
     </div>
   );

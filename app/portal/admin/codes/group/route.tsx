@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { FormCard } from "~/ui/records/form-card";
 import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
+import { TableCard } from "~/ui/report/table-card";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
@@ -48,10 +49,7 @@ export default function CodeGroupPage() {
       <PageHead title={recordTitle} code="MIPADM08" note={group.note}>
         <ButtonLink href="/admin/codes">{t("admin.codes.back")}</ButtonLink>
       </PageHead>
-      <section className="card">
-        <div className="ch">
-          <h2>{t("admin.codes.codes")}</h2>
-        </div>
+      <TableCard title={t("admin.codes.codes")} ownPage={false}>
         <ListTable
           caption={recordTitle}
           columns={columns}
@@ -69,7 +67,7 @@ export default function CodeGroupPage() {
             ],
           }))}
         />
-      </section>
+      </TableCard>
       <FormCard
         key={group.codes.length}
         title={t("admin.codes.add")}

@@ -8,6 +8,7 @@ import { Facts, RecordCard } from "~/ui/records/facts";
 import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
+import { TableCard } from "~/ui/report/table-card";
 import { translate, wordsFor } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
@@ -93,10 +94,7 @@ export default function ImportPage() {
         />
       </RecordCard>
       {rejects.length > 0 && (
-        <section className="card mt-4">
-          <div className="ch">
-            <h2>{t("admin.imports.rejects")}</h2>
-          </div>
+        <TableCard title={t("admin.imports.rejects")} ownPage={false}>
           <ListTable
             caption={t("admin.imports.rejects")}
             columns={(["line", "column", "value", "wrong"] as const).map((name) => ({
@@ -104,7 +102,7 @@ export default function ImportPage() {
             }))}
             rows={rejects}
           />
-        </section>
+        </TableCard>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMenu } from "~/portal/guard.server";
-import { TextField } from "~/ui/forms/field";
 import { bindFields, FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
@@ -9,6 +8,7 @@ import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
+import { SuggestedField } from "../../parts/suggested-field";
 import { suggestions } from "../../parts/suggestions.server";
 import { rangeText } from "../present.server";
 
@@ -59,14 +59,7 @@ export default function UndoImport() {
         cancelHref={back}
       >
         <p className="mb-4 max-w-dialog">{t("admin.imports.undoText", what)}</p>
-        <div className="max-w-form">
-          <TextField {...field("reason")} required maxLength={500} list="suggested" />
-          <datalist id="suggested">
-            {suggested.map((text) => (
-              <option key={text} value={text} />
-            ))}
-          </datalist>
-        </div>
+        <SuggestedField {...field("reason")} required suggested={suggested} />
       </FormCard>
     </>
   );

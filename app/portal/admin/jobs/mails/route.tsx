@@ -6,12 +6,11 @@ import { readFilters } from "~/api/domain/report/filters";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { FilterSelect } from "../../parts/filter-select";
+import { FilterSelect, FilterText } from "../../parts/filter-fields";
 import { presentList } from "../../parts/list-page.server";
 import { ListScreen } from "../../parts/list-screen";
 import { instantOf, mailState, short, templateName } from "../present.server";
@@ -79,13 +78,7 @@ export default function OutboxPage() {
         list={list}
         filters={
           <>
-            <TextField
-              key={`to ${filters.to}`}
-              name="to"
-              label={t("admin.mails.to")}
-              defaultValue={filters.to ?? ""}
-              maxLength={100}
-            />
+            <FilterText name="to" label={t("admin.mails.to")} value={filters.to} />
             <FilterSelect
               name="state"
               label={t("admin.mails.state")}

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
 import { requireMenu } from "~/portal/guard.server";
-import { TextField } from "~/ui/forms/field";
 import { bindFields, FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { orNotFound } from "../../parts/or-not-found.server";
 import { save } from "../../parts/save.server";
+import { SuggestedField } from "../../parts/suggested-field";
 import { suggestions } from "../../parts/suggestions.server";
 import { isUserVerb, type UserVerb, userVerbs } from "../verbs";
 
@@ -78,19 +78,7 @@ export default function UserVerbPage() {
         {verb === "withdrawal" && <p className="mb-1 font-bold">{t("admin.delete.question")}</p>}
         <p className="mb-4 max-w-dialog">{t(`admin.users.verb.${verb}.text`, { to: user.to, sessions })}</p>
         {remark !== "none" && (
-          <div className="max-w-form">
-            <TextField
-              {...field("remark")}
-              required={remark === "required"}
-              maxLength={500}
-              list={suggested.length > 0 ? "suggested" : undefined}
-            />
-            <datalist id="suggested">
-              {suggested.map((text) => (
-                <option key={text} value={text} />
-              ))}
-            </datalist>
-          </div>
+          <SuggestedField {...field("remark")} required={remark === "required"} suggested={suggested} />
         )}
       </FormCard>
     </>
