@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, inject, test } from "vitest";
 import { importSmallExtract } from "../harness/small-extract";
-import { manners, openMenu, pathOf, signIn, useBrowser, type Visit } from "./browser";
+import { manners, openMenu, pathOf, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
 
 describe.each(manners)("administration $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -155,6 +155,3 @@ describe.each(manners)("administration $name", ({ scripts }) => {
     await page.getByRole("row", { name: "Sent twice" }).first().waitFor();
   });
 });
-
-/** As the fields of a notice want it: Seoul's wall clock, to the minute. */
-const seoulMinute = (fromNowMs: number) => new Date(Date.now() + fromNowMs + 9 * 3_600_000).toISOString().slice(0, 16);

@@ -72,3 +72,7 @@ export const addressOf = (page: Page) => page.url().replace(new URL(page.url()).
 
 /** Opens a menu of the top bar or the page by the name its button carries. */
 export const openMenu = (page: Page, name: string) => page.locator("summary").filter({ hasText: name }).first().click();
+
+/** As the fields of a notice want it: Seoul's wall clock, to the minute. */
+export const seoulMinute = (fromNowMs: number) =>
+  new Date(Date.now() + fromNowMs + 9 * 3_600_000).toISOString().slice(0, 16);

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { manners, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+
+const MINUTE = 60_000;
+
+describe.each(manners)("a maintenance $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+  const refused = /Failed to load resource.*(404|409)/;
+  const text = `The servers get new disks, ${scripts ? "scripts" : "plain"}`;
+
+  /** Announced while `meanwhile` runs, and withdrawn however that ends: its dialog would lie over every other page. */
+  async function announced({ page }: Visit, startsInMs: number, meanwhile: () => Promise<void>) {
+    await page.goto("/admin/notices/new?kind=maintenance");
+    await page.getByLabel("Text, Korean").fill("디스크를 교체합니다.");
+    await page.getByLabel("Text, English").fill(text);
+    await page.getByLabel("From", { exact: true }).fill(seoulMinute(startsInMs));
+    await page.getByLabel("To", { exact: true }).fill(seoulMinute(startsInMs + 60 * MINUTE));
+    await page.getByLabel("Announced from").fill(seoulMinute(-60 * MINUTE));
+    await page.getByRole("button", { name: "Announce" }).click();
+    await page.locator("main").getByRole("link", { name: text }).waitFor();
+    const notice = await page.locator("main").getByRole("link", { name: text }).getAttribute("href");
+    try {
+      await meanwhile();
+    } finally {
+      await page.goto(`${notice}/withdrawal`);
+      await page.getByRole("button", { name: "Withdraw" }).click();
+      await page.waitForURL("**/admin/notices");
+    }
+  }
+
+  test("is announced in a dialog that closes for the day, and warned of a quarter of an hour before", async () => {
+    browser.expectError(refused);
+    await signIn(browser.visit(), "admin");
+    // To the minute below: from here on at least nineteen, or thirteen.
+    await announced(browser.visit(), (scripts ? 20 : 14) * MINUTE, async () => {
+      const reader = await browser.elsewhere();
+      const { page } = reader;
+      if (scripts) await page.clock.install();
+      await signIn(reader, "store");
+      const dialog = page.getByRole("dialog", { name: "Scheduled maintenance" });
+      await dialog.getByText(text).waitFor();
+      expect(await dialog.textContent()).toContain("(GMT+9)");
+      await dialog.getByLabel("Do not show today").check();
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await dialog.waitFor({ state: "detached" });
+      await page.goto("/sales/report");
+      expect(await dialog.count()).toBe(0);
+
+      const warning = page.getByText(/^Maintenance begins at .* finish and save your work/);
+      if (scripts) {
+        await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
+        await page.waitForLoadState("networkidle");
+        expect(await warning.count()).toBe(0);
+        await page.clock.fastForward(7 * MINUTE);
+      }
+      await warning.waitFor();
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { manners, pathOf, signIn, useBrowser } from "./browser";
+
+const TILES = "/mainboard/management-tiles/marketing";
+
+describe.each(manners)("the management mode $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+
+  test("is entered and left by the switch; inside, English alone, own title, tabs on pages and no footer there", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "executive");
+    const mode = page.locator("form[action='/auth-redirect']");
+    await mode.getByRole("button", { name: "Mgmt.", exact: true }).click();
+    await page.waitForURL(`**${TILES}`);
+    await expect.poll(() => page.title()).toContain("Management Report");
+    expect(await page.locator("footer").count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Expand the menu" }).count()).toBe(1);
+
+    await page.locator("header.top summary", { hasText: "Language" }).first().click();
+    expect(await page.getByRole("button", { name: "한국어" }).first().isDisabled()).toBe(true);
+
+    await page.getByRole("navigation", { name: "Marketing reports" }).getByRole("link").nth(1).click();
+    await page.waitForURL("**/mainboard/management/MIPMGM01");
+    await page.getByRole("navigation", { name: "Open pages" }).waitFor();
+    await expect.poll(() => page.locator("footer").count()).toBe(0);
+
+    await mode.getByRole("button", { name: "MIP", exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/mainboard");
+    await expect.poll(() => page.title()).toContain("Marketing Information Portal");
+    await page.locator("header.top summary", { hasText: "Language" }).first().click();
+    expect(await page.getByRole("button", { name: "한국어" }).first().isDisabled()).toBe(false);
+  });
+
+  test("every entry of the preset menu is reached in a narrow window", async () => {
+    const { page } = browser.visit();
+    await page.setViewportSize({ width: 420, height: 800 });
+    await signIn(browser.visit(), "executive");
+    await page.goto(TILES);
+    const menu = page.getByRole("navigation", { name: "Marketing reports" });
+    const last = menu.getByRole("link").last();
+    const [forth, back] = ["Further entries", "Earlier entries"].map((name) => page.getByRole("button", { name }));
+    /** Whether the reader sees the whole of it. */
+    const seen = async () => {
+      const box = await last.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 420;
+    };
+    expect(await seen()).toBe(false);
+    if (scripts) {
+      await forth?.waitFor();
+      expect(await back?.count()).toBe(0);
+      for (let i = 0; i < 10 && !(await seen()); i++) await forth?.click();
+      expect(await seen()).toBe(true);
+      await forth?.waitFor({ state: "detached" });
+      for (let i = 0; i < 10 && (await back?.count()); i++)
+        await back?.click({ timeout: 2_000 }).catch(() => undefined);
+      await back?.waitFor({ state: "detached" });
+      expect(await seen()).toBe(false);
+    } else {
+      // No arrows that do nothing: the row scrolls by itself, and shows that it can.
+      expect(await page.locator(".pre button").count()).toBe(0);
+      expect(await menu.evaluate((row) => getComputedStyle(row).scrollbarWidth)).toBe("thin");
+    }
+    await last.focus();
+    await expect.poll(seen).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/mainboard/management/MIPMGM06");
+    expect(pathOf(page)).toBe("/mainboard/management/MIPMGM06");
+    await page.getByText("This feature is currently under preparation.").first().waitFor();
+  });
+});
