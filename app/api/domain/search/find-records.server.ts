@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
-import type { SearchWord } from "./search-words";
+import { initialsPattern, type SearchWord } from "./search-words";
 
 export type FoundRecord = { id: number; code: string; name: string; detail: string };
 export type FoundRecords = { rows: FoundRecord[]; found: number };
@@ -49,8 +49,8 @@ export function findItems(ctx: Ctx, words: readonly SearchWord[], window: Window
 /** The index gives records with every pair of letters; whether they stand together is looked up in the text. */
 function containing(words: readonly SearchWord[]): SQL[] {
   return words.map(({ text, initials }) => {
-    const place = initials ? sql`hangul_initials(search_text)` : sql`search_text`;
-    return sql`search_pairs @> letter_pairs(${text}) and ${place} like ${contains(text)}`;
+    const there = initials ? sql`search_text ~ ${initialsPattern(text)}` : sql`search_text like ${contains(text)}`;
+    return sql`search_pairs @> letter_pairs(${text}) and ${there}`;
   });
 }
 

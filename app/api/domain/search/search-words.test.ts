@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hangulInitials, matchesWords, searchWords } from "./search-words";
+import { hangulInitials, initialsPattern, matchesWords, searchWords } from "./search-words";
 
 const finds = (typed: string, text: string) => matchesWords(text, searchWords(typed));
 
@@ -19,4 +19,13 @@ test("every syllable has its initial, other letters stay", () => {
   expect(hangulInitials("가나다라마바사아자차카타파하 까따빠싸짜 A1")).toBe(
     "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ ㄲㄸㅃㅆㅉ A1",
   );
+});
+
+test("the database's pattern finds what has the same initials, and nothing else", () => {
+  const letters = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
+  const syllables = "가깋까낗나닣다딯따띻라맇마밓바빟빠삫사싷싸앃아잏자짛짜찧차칳카킿타팋파핗하힣a1";
+  for (const initial of letters) {
+    const pattern = new RegExp(initialsPattern(initial));
+    for (const letter of letters + syllables) expect(pattern.test(letter)).toBe(hangulInitials(letter) === initial);
+  }
 });
