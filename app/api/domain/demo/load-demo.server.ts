@@ -6,6 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { fillRollUps } from "../import/fill-roll-ups.server";
 import { takeAwayIndexes } from "../import/indexes.server";
 import { PREFER_HASHING, rollUps } from "../import/roll-ups";
+import { writeTargetYears } from "../import/target-years";
 import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
@@ -99,6 +100,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
     "ym, unit_id, product_line_id, amount, currency, create_user, last_update_user",
     targetRows(subsidiaries, sums),
   );
+  for (const statement of writeTargetYears) await client.query(statement);
   log("targets");
   await fillRollUps(client, batchId, "demo", log);
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [

@@ -1,6 +1,7 @@
 import type { MasterKind } from "./mapping";
 import type { FieldForm } from "./master-reader";
 import type { Reason } from "./reject";
+import { writeTargetYears } from "./target-years";
 
 type Column = readonly [name: string, type: string, field: string, form: FieldForm, required: boolean];
 type Check = { reason: Reason; column: string; sql: string };
@@ -144,6 +145,7 @@ const targets: MasterTable = {
     SELECT s.ym, u.id, l.id, s.amount, u.currency, $1, $1 FROM master_stage s
       JOIN org_unit u ON u.code = s.unit JOIN product_line l ON l.code = s.product_line
     ON CONFLICT (ym, unit_id, product_line_id) ${update(["amount", "currency"])}`,
+  after: writeTargetYears,
 };
 
 const rates: MasterTable = {

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { lockImports } from "./batches.server";
 import { fillYear, yearsOfLines } from "./fill-roll-ups.server";
 import { measures, PREFER_HASHING, type RollUp, rollUps, summarise } from "./roll-ups";
+import { targetKey, targetMonths, targetYears, writeTargetYears } from "./target-years";
 
 export type Difference = {
   table: string;
@@ -33,6 +34,7 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
     const result: RebuildResult = { tables: [], examples: [] };
     const years = await yearsOfLines(client);
     for (const rollUp of rollUps) await rebuildOne(client, rollUp, years, options, result);
+    await rebuildTargets(client, options, result);
     await rebuildPeriods(client, options, result);
     await client.query("COMMIT");
     return result;
@@ -88,6 +90,17 @@ async function compare(
   );
   for (const { kept, fresh, ...own } of found.rows) result.examples.push({ table, key: own, kept, right: fresh });
   return rows[0].n;
+}
+
+async function rebuildTargets(client: pg.PoolClient, options: RebuildOptions, result: RebuildResult): Promise<void> {
+  const table = "sales_year_target";
+  await client.query(`CREATE TEMPORARY TABLE anew ON COMMIT DROP AS ${targetYears}`);
+  const different = await compare(client, table, targetKey, targetMonths, result);
+  const { rows } = await client.query("SELECT count(*)::int AS n FROM anew");
+  if (different > 0 && options.repair) for (const statement of writeTargetYears) await client.query(statement);
+  await client.query("DROP TABLE anew");
+  result.tables.push({ table, rows: rows[0].n, different });
+  options.log?.(table, different);
 }
 
 /** The months' own counts and last days, which "as of" is read from. */

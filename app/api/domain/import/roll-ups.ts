@@ -33,7 +33,7 @@ export const rollUps: readonly RollUp[] = [
   },
   {
     table: "sales_year_customer",
-    key: ["year", "unit_id", "customer_id", "product_line_id", "industry_id", "subsidiary_id"],
+    key: ["year", "product_line_id", "unit_id", "customer_id", "industry_id", "subsidiary_id"],
     grain: "year",
   },
   {
@@ -47,6 +47,12 @@ export const rollUps: readonly RollUp[] = [
     key: ["year", "unit_id", "product_line_id", "industry_id", "subsidiary_id"],
     grain: "year",
     from: "sales_year_customer",
+  },
+  {
+    table: "sales_year_unit_total",
+    key: ["year", "unit_id", "subsidiary_id"],
+    grain: "year",
+    from: "sales_year_unit",
   },
   {
     table: "sales_year_subsidiary",
@@ -63,6 +69,12 @@ export const rollUps: readonly RollUp[] = [
     table: "sales_month_unit",
     key: ["ym", "unit_id", "product_line_id", "industry_id", "subsidiary_id"],
     grain: "month",
+  },
+  {
+    table: "sales_month_subsidiary",
+    key: ["ym", "product_line_id", "industry_id", "subsidiary_id"],
+    grain: "month",
+    from: "sales_month_unit",
   },
 ];
 
@@ -118,7 +130,7 @@ export function summarise(
  * many to a key; rows of a roll-up, few to a key and already half in order, by sorting them.
  */
 export function fillStatements(rollUp: RollUp, year: number): string[] {
-  const { table, key, from } = rollUp;
+  const { table, key, grain, from } = rollUp;
   const values = measures(rollUp);
   const into = `INSERT INTO ${table} (${[...key, ...values].join(", ")})`;
   const order = `ORDER BY ${key.join(", ")}`;
@@ -126,7 +138,8 @@ export function fillStatements(rollUp: RollUp, year: number): string[] {
   const lines = `SELECT * FROM (${summarise(rollUp, "invoice_line", year)} OFFSET 0) AS summed`;
   if (!from) return [`${into} ${lines} ${order}`];
   const sums = values.map((value) => `${value === "line_count" ? "sum" : "sum_bigint"}(${value}) AS ${value}`);
-  const rows = `SELECT ${[...key, ...sums].join(", ")} FROM ${from} WHERE year = ${year} GROUP BY ${key.join(", ")}`;
+  const ofYear = grain === "year" ? `year = ${year}` : `ym BETWEEN ${year * 100 + 1} AND ${year * 100 + 12}`;
+  const rows = `SELECT ${[...key, ...sums].join(", ")} FROM ${from} WHERE ${ofYear} GROUP BY ${key.join(", ")}`;
   return [PREFER_SORTING, `${into} ${rows} ${order}`, PREFER_HASHING];
 }
 

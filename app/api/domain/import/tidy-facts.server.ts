@@ -11,7 +11,14 @@ export async function tidyFacts(address: { MIGRATION_DATABASE_URL?: string; DATA
   const client = new pg.Client({ connectionString, application_name: "portal-tidy" });
   await client.connect();
   try {
-    const tables = ["invoice_line", "customer", "item", "sales_target", ...rollUps.map(({ table }) => table)];
+    const tables = [
+      "invoice_line",
+      "customer",
+      "item",
+      "sales_target",
+      "sales_year_target",
+      ...rollUps.map(({ table }) => table),
+    ];
     await client.query(`VACUUM (ANALYZE) ${tables.join(", ")}`);
   } finally {
     await client.end();

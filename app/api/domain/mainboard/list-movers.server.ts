@@ -10,7 +10,7 @@ const shown = 5;
 
 /** Largest gains and losses of the year to date against the same days of last year, by unit or product line. */
 export async function listRowMovers(ctx: Ctx, prepared: Prepared): Promise<Movers | null> {
-  const { rows } = await listSalesRows(ctx, prepared, null, { offset: 0, limit: 100_000 });
+  const { rows } = await listSalesRows(ctx, prepared, Promise.resolve(null), { offset: 0, limit: 100_000 });
   const movers = rows.flatMap((row): Mover[] => {
     if (row.id === null || row.depth === 1) return [];
     const { ytd, ytdLastYear } = row.figures;

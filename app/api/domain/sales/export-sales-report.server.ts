@@ -39,7 +39,7 @@ export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): 
   const { filter, level, period, rates } = prepared;
   const targets = await findTargets(ctx, filter, level, period, rates);
   const total = await loadSalesTotal(ctx, prepared, targets);
-  const page = await listSalesRows(ctx, prepared, targets, { offset: 0, limit: exportLimit });
+  const page = await listSalesRows(ctx, prepared, Promise.resolve(targets), { offset: 0, limit: exportLimit });
   const rows: ExportCell[][] = [
     [{ text: t("sales.total") }, ...figureCells(total)],
     ...page.rows.map((row): ExportCell[] => [

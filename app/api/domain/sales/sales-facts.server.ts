@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "../ctx";
-import { addMonths, firstDay, type ReportPeriod } from "../report/period";
+import { addMonths, dayIn, daysInMonth, firstDay, lastDay, type ReportPeriod } from "../report/period";
 
 /**
  * The one door to sales figures: rows leave it with the reader's scope already applied, in local currency.
@@ -29,6 +29,7 @@ const columns: Record<Dimension, string> = {
 
 /** Narrowest first: the first one that has every dimension of a question answers it. */
 const rollUps = {
+  sales_year_unit_total: ["unit"],
   sales_year_subsidiary: ["line", "industry"],
   sales_year_unit: ["unit", "line", "industry"],
   sales_year_item_total: ["line", "item"],
@@ -40,7 +41,7 @@ const rollUps = {
 type RollUpName = keyof typeof rollUps;
 
 /** Dimensions that a statement touches: the key it groups by, if any, and everything it filters on. */
-function touched(filter: SalesFilter, by: Dimension | null): Set<Dimension> {
+export function touched(filter: SalesFilter, by: Dimension | null): Set<Dimension> {
   const needs = new Set<Dimension>(by ? [by] : []);
   if (filter.unitIds !== null) needs.add("unit");
   if (filter.line !== undefined) needs.add("line");
@@ -89,53 +90,92 @@ export const monthColumn = (month: number): SQL => sql.raw(`m${String(month).pad
 /**
  * The definitions `days` and `facts` of a WITH clause. `facts` has rows (key, subsidiary_id, year, m01 … m12, part) of
  * the report's year and the two before it, a key in as many rows as its source has. `part` is what last year sold in
- * the same days of an open month, in rows of their own without a year: a statement that asks for years alone never
- * reads those days. Without `by` there is no column `key`.
+ * the same days of an open month: the sum over all rows of a key. For customers and items it stands in rows of its own
+ * without a year, so that a statement that asks for years alone never reads those days. Without `by` there is no
+ * column `key`.
  */
 export function factRows(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
   const table = chooseRollUp(filter, by);
-  const rows = table === null ? linesByYear(filter, by, period) : rollUpRows(table, filter, by, period);
+  const days = period.open ? sameDaysLastYear(filter, by, period) : null;
+  const part = days?.ofYears ?? sql`0::bigint`;
+  const rows = table === null ? linesByYear(filter, by, period, part) : rollUpRows(table, filter, by, period, part);
   // Lines are read once, however often `facts` is named; a roll-up's rows and days are better filtered where they lie.
   const kept = table === null ? sql`materialized` : sql`not materialized`;
-  if (!period.open) return sql`facts as ${kept} (${rows})`;
+  if (!days) return sql`facts as ${kept} (${rows})`;
   const key = by ? sql`key, ` : sql``;
   const noMonths = sql.join(
     monthNumbers.map(() => sql`0`),
     sql`, `,
   );
   return sql`
-    days as ${kept} (${sameDaysLastYear(filter, by, period)}),
+    days as ${kept} (${days.rows}),
     facts as ${kept} (${rows} union all select ${key}subsidiary_id, null::smallint, ${noMonths}, part from days)`;
 }
 
 const keyOf = (by: Dimension | null): SQL => (by ? sql`${sql.identifier(columns[by])} as key, ` : sql``);
 const yearsOf = (period: ReportPeriod) => [period.year - 2, period.year - 1, period.year];
 
-function rollUpRows(table: RollUpName, filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
+function rollUpRows(
+  table: RollUpName,
+  filter: SalesFilter,
+  by: Dimension | null,
+  period: ReportPeriod,
+  part: SQL,
+): SQL {
   const years = sql.raw(yearsOf(period).join(", "));
-  return sql`select ${keyOf(by)}subsidiary_id, year, ${sql.join(monthNumbers.map(monthColumn), sql`, `)}, 0::bigint as part
+  return sql`select ${keyOf(by)}subsidiary_id, year, ${sql.join(monthNumbers.map(monthColumn), sql`, `)}, ${part} as part
       from ${sql.identifier(table)} where year in (${years}) and ${factPredicate(filter)}`;
 }
 
 /** Grouped by month first and laid side by side afterwards: twelve conditions on every line cost three times as much. */
-function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
+function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod, part: SQL): SQL {
   const key = by ? sql`key, ` : sql``;
   const spread = monthNumbers.map(
     (month) => sql`(case ym % 100 when ${sql.raw(String(month))} then amount else 0 end) as ${monthColumn(month)}`,
   );
   const groups = sql.raw(by ? "1, 2, 3" : "1, 2");
-  return sql`select ${key}subsidiary_id, (ym / 100)::smallint as year, ${sql.join(spread, sql`, `)}, 0::bigint as part
+  return sql`select ${key}subsidiary_id, year, ${sql.join(monthNumbers.map(monthColumn), sql`, `)}, ${part} as part
+      from (select ${key}subsidiary_id, (ym / 100)::smallint as year, ${sql.join(spread, sql`, `)}
       from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from invoice_line
              where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
-               and ${factPredicate(filter)} group by ${groups}) as monthly`;
+               and ${factPredicate(filter)} group by ${groups}) as monthly) as yearly`;
 }
 
-/** Units alone have a table by day; everything else reads the lines of those days. */
-function sameDaysLastYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
+/**
+ * What last year sold in the same days. Units alone have a table by day; everything else reads the lines of those days,
+ * or takes the lines of the month's other days off the month where they are fewer.
+ * @returns rows (key, subsidiary_id, part), and what a row of a year adds to `part`
+ */
+function sameDaysLastYear(
+  filter: SalesFilter,
+  by: Dimension | null,
+  period: ReportPeriod,
+): { rows: SQL; ofYears: SQL | null } {
+  const ym = addMonths(period.ym, -12);
+  const same = { from: firstDay(ym), to: period.untilLastYear };
+  const others = { from: dayIn(ym, dayOf(period.untilLastYear) + 1), to: lastDay(ym) };
   const unitsAlone = [...touched(filter, by)].every((need) => need === "unit");
+  const ranked = by === "customer" || by === "item";
+  const fewer = daysInMonth(ym) - dayOf(same.to) < dayOf(same.to);
+  if (unitsAlone || ranked || !fewer || same.to === others.to)
+    return { rows: daySums(filter, by, same, unitsAlone, sql`sum(amount)`), ofYears: null };
+  return {
+    rows: daySums(filter, by, others, false, sql`-sum(amount)`),
+    ofYears: sql`(case year when ${sql.raw(String(period.year - 1))} then ${monthColumn(period.month)} else 0 end)`,
+  };
+}
+
+const dayOf = (day: string) => Number(day.slice(8));
+
+function daySums(
+  filter: SalesFilter,
+  by: Dimension | null,
+  { from, to }: { from: string; to: string },
+  unitsAlone: boolean,
+  sum: SQL,
+): SQL {
   const [source, date] = unitsAlone ? [sql`sales_day_unit`, sql`day`] : [sql`invoice_line`, sql`invoice_date`];
-  const from = firstDay(addMonths(period.ym, -12));
-  return sql`select ${keyOf(by)}subsidiary_id, sum(amount)::bigint as part from ${source}
-      where ${date} between ${from}::date and ${period.untilLastYear}::date and ${factPredicate(filter)}
+  return sql`select ${keyOf(by)}subsidiary_id, (${sum})::bigint as part from ${source}
+      where ${date} between ${from}::date and ${to}::date and ${factPredicate(filter)}
       group by ${sql.raw(by ? "1, 2" : "1")}`;
 }

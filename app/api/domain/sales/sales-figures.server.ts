@@ -35,11 +35,11 @@ const figureColumns = (period: ReportPeriod): SQL => {
   const months = figureMonths(period);
   return listed(salesMeasures.map((measure) => sql`${sumOf(months[measure])} as ${col(measure)}`));
 };
-/** Keys whose figures are all zero are no rows. */
-const anyFigure = (period: ReportPeriod): SQL => {
+/** Keys whose figures are all zero are no rows. @param part whether the same days of last year are looked at */
+const anyFigure = (period: ReportPeriod, part = true): SQL => {
   const months = figureMonths(period);
   return listed(
-    salesMeasures.map((measure) => sql`${sumOf(months[measure])} <> 0`),
+    salesMeasures.map((measure) => sql`${sumOf({ ...months[measure], part: part && months[measure].part })} <> 0`),
     sql` or `,
   );
 };
@@ -130,12 +130,27 @@ function rankedKeys(
   return sql`valued as materialized (
       select key, ${against ? sql`${of} - (${against})` : of} as value from facts join ${rateRows(rates)} using (subsidiary_id)
        where year = any(${sql.param([...years])}::int[])${part} group by key),
-    others as (
-      select key, 0::numeric as value from facts join ${rateRows(rates)} using (subsidiary_id)
-       where ${withoutValue(filter, by)} group by key having ${anyFigure(period)}),
+    ${keysWithoutValue(filter, by, period, rates)},
     ranked as materialized (
       select key, row_number() over (order by value ${direction}, key) as rn
-        from (select key, value from valued where value <> 0 union all select key, value from others) as found)`;
+        from (select key, value from valued where value <> 0 union all select key, 0::numeric from others) as found)`;
+}
+
+/**
+ * The definition `others` (key): whoever has a figure, but none that ranks. Whole months tell of nearly all of them; the
+ * same days of last year are looked up for the few keys whose months come to nothing.
+ */
+function keysWithoutValue(filter: SalesFilter, by: "customer" | "item", period: ReportPeriod, rates: Rates): SQL {
+  const silent = sql`silent as materialized (
+      select key, ${anyFigure(period, false)} as found from facts join ${rateRows(rates)} using (subsidiary_id)
+       where year is not null and ${withoutValue(filter, by)} group by key)`;
+  if (!period.open) return sql`${silent}, others as (select key from silent where found)`;
+  return sql`${silent},
+    others as (
+      select key from silent where found
+      union all
+      select key from facts join ${rateRows(rates)} using (subsidiary_id)
+       where year is null and key = any(array(select key from silent where not found)) group by key having sum(part) <> 0)`;
 }
 
 /**

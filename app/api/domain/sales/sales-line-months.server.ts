@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
-import { factPredicate, type SalesFilter } from "./sales-facts.server";
+import { factPredicate, type SalesFilter, touched } from "./sales-facts.server";
 import { type FigureWindow, type Rates, rateRows } from "./sales-figures.server";
 
 export type Days = { from: string; to: string };
@@ -25,17 +25,16 @@ export async function listMonthsOfLines(
   return rows.map((row) => ({ ...row, lines: Number(row.lines) }));
 }
 
-const hasOwnCustomers = ({ scope }: SalesFilter) => !scope.all && scope.customerIds.length > 0;
-
-/** Whole months have a roll-up by unit, line and industry; the rest of a month, a customer and an item read lines. */
+/** Whole months have roll-ups with and without the unit; the rest of a month, a customer and an item read lines. */
 function localMonths(filter: SalesFilter, span: Days, asOf: string): SQL {
-  if (filter.customer !== undefined || filter.item !== undefined || hasOwnCustomers(filter))
-    return linesOf(filter, span);
+  const needs = touched(filter, null);
+  if (needs.has("customer") || needs.has("item")) return linesOf(filter, span);
+  const table = needs.has("unit") ? sql`sales_month_unit` : sql`sales_month_subsidiary`;
   const last = monthOfDay(span.to);
   // Nothing is loaded after "as of": a month up to that day is as whole as it will get.
   const lastWhole = span.to === lastDay(last) || span.to >= asOf ? last : addMonths(last, -1);
   const whole = sql`select ym, subsidiary_id, sum(amount) as amount, sum(quantity) as quantity, sum(line_count) as lines
-      from sales_month_unit where ym between ${monthOfDay(span.from)} and ${lastWhole} and ${factPredicate(filter)}
+      from ${table} where ym between ${monthOfDay(span.from)} and ${lastWhole} and ${factPredicate(filter)}
      group by 1, 2`;
   return lastWhole === last ? whole : sql`${whole} union all ${linesOf(filter, { from: firstDay(last), to: span.to })}`;
 }

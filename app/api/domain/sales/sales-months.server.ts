@@ -37,8 +37,9 @@ export async function loadMonthSums(
   const found = new Map<Month, string>();
   let part = "0";
   for (const { year, amounts } of rows) {
-    if (year === null) part = amounts[monthNumbers.length] ?? "0";
-    else for (const month of monthNumbers) found.set(year * 100 + month, amounts[month - 1] ?? "0");
+    part = add(part, amounts[monthNumbers.length] ?? "0");
+    if (year === null) continue;
+    for (const month of monthNumbers) found.set(year * 100 + month, amounts[month - 1] ?? "0");
   }
   return { at: (ym) => found.get(ym) ?? "0", part };
 }

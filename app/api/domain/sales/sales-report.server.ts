@@ -110,11 +110,12 @@ export async function getSalesReport(
 ): Promise<SalesReport> {
   const prepared = await prepareSalesReport(ctx, filters, ignored);
   const { filter, level, period, rates } = prepared;
-  const targets = await findTargets(ctx, filter, level, period, rates);
+  const targets = findTargets(ctx, filter, level, period, rates);
   const sums = loadMonthSums(ctx, filter, period, rates);
-  const total = sums.then((found) => totalOf(prepared, found, targets));
-  const [found, figures, body, head] = await Promise.all([
+  const total = Promise.all([sums, targets]).then(([months, aims]) => totalOf(prepared, months, aims));
+  const [found, aims, figures, body, head] = await Promise.all([
     sums,
+    targets,
     total,
     level === "lines" ? listLines(ctx, prepared) : listRows(ctx, prepared, targets, total),
     loadReportHead(ctx, prepared),
@@ -127,7 +128,7 @@ export async function getSalesReport(
     ...body,
     page: filters.page,
     size: filters.size,
-    ...monthsOf(found, period, targets?.months ?? null),
+    ...monthsOf(found, period, aims?.months ?? null),
     path: prepared.path,
     options: prepared.options,
   };
@@ -149,7 +150,7 @@ type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "rest" | "rowCoun
 async function listRows(
   ctx: Ctx,
   prepared: Prepared,
-  targets: Targets | null,
+  targets: Promise<Targets | null>,
   total: Promise<SalesFigures>,
 ): Promise<Body> {
   const { size, page } = prepared.filters;

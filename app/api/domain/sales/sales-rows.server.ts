@@ -26,7 +26,7 @@ export type RowPage = {
 export function listSalesRows(
   ctx: Ctx,
   prepared: Prepared,
-  targets: Targets | null,
+  targets: Promise<Targets | null>,
   window: FigureWindow,
 ): Promise<RowPage> {
   if (prepared.level === "customer" || prepared.level === "item")
@@ -72,16 +72,16 @@ const dimensionOf: Record<Exclude<Level, "lines" | "customer" | "item">, Dimensi
 async function shortLevel(
   ctx: Ctx,
   prepared: Prepared,
-  targets: Targets | null,
+  targets: Promise<Targets | null>,
   window: FigureWindow,
 ): Promise<RowPage> {
   const { filter, period, rates } = prepared;
   const level = prepared.level === "organisation" || prepared.level === "industry" ? prepared.level : "line";
-  const found = await listAllFigures(ctx, filter, dimensionOf[level], period, rates);
-  const figures = mergeTargets(found, targets);
+  const [found, aims] = await Promise.all([listAllFigures(ctx, filter, dimensionOf[level], period, rates), targets]);
+  const figures = mergeTargets(found, aims);
   const all =
-    level === "organisation" ? unitRows(prepared, figures, targets !== null) : flatRows(prepared, level, figures);
-  return cut(sortRows(prepared, all), window, targets !== null);
+    level === "organisation" ? unitRows(prepared, figures, aims !== null) : flatRows(prepared, level, figures);
+  return cut(sortRows(prepared, all), window, aims !== null);
 }
 
 export const withTarget = (

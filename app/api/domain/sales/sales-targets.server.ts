@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import type { Month, ReportPeriod } from "../report/period";
-import type { SalesFilter } from "./sales-facts.server";
+import { monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
 import { type Rates, rateRows } from "./sales-figures.server";
 import type { Level } from "./sales-report";
 
@@ -13,6 +13,8 @@ export type Targets = {
   /** Target of each month of the year that has one, for the chart. */
   months: Map<Month, string>;
 };
+
+const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** Targets exist per month × selling unit × product line; any finer filter or key has none (product.md 5, Targets). */
 const hasTargets = (filter: SalesFilter, level: Level): boolean =>
@@ -30,7 +32,7 @@ function targetPredicate(filter: SalesFilter): SQL {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-type SqlRow = { key: number | null; ym: Month | null; month: string; ytd: string };
+type SqlRow = { key: number | null; months: (string | null)[] };
 
 /** Targets of a report by unit (at level "organisation") or product line, in its currency; null where there are none. */
 export async function findTargets(
@@ -42,24 +44,24 @@ export async function findTargets(
 ): Promise<Targets | null> {
   if (!hasTargets(filter, level)) return null;
   const key = sql.identifier(level === "organisation" ? "unit_id" : "product_line_id");
+  const columns = monthNumbers.map(monthColumn);
+  const sums = listed(columns.map((month) => sql`sum(${month}) as ${month}`));
+  const converted = listed(columns.map((month) => sql`sum(${month} * factor)`));
   const { rows } = await ctx.reports.execute<SqlRow>(sql`
     with local as (
-      select ${key} as key, ym, subsidiary_id, sum(amount) as amount
-        from (select * from sales_target where ym between ${period.year * 100 + 1} and ${period.year * 100 + 12}
-                 and ${targetPredicate(filter)}) t
-        join (select id as unit_id, subsidiary_id from org_unit) u using (unit_id) group by 1, 2, 3),
-    converted as materialized (
-      select key, ym, sum(amount * factor) as amount from local join ${rateRows(rates)} using (subsidiary_id) group by 1, 2)
-    select key, null as ym, coalesce(sum(amount) filter (where ym = ${period.ym}), 0) as month, sum(amount) as ytd
-      from converted where ym <= ${period.ym} group by key
-    union all
-    select null, ym, sum(amount), null from converted group by ym`);
-  const months = new Map(rows.flatMap((row) => (row.ym === null ? [] : [[row.ym, row.month]])));
-  const upToMonth = [...months].filter(([ym]) => ym <= period.ym);
-  const total = {
-    month: months.get(period.ym) ?? "0",
-    ytd: upToMonth.reduce((sum, [, amount]) => add(sum, amount), "0"),
-  };
-  const byKey = new Map(rows.flatMap(({ key, month, ytd }) => (key === null ? [] : [[key, { month, ytd }]])));
-  return { byKey, total, months };
+      select ${key} as key, subsidiary_id, ${sums}
+        from (select * from sales_year_target where year = ${period.year} and ${targetPredicate(filter)}) t
+        join (select id as unit_id, subsidiary_id from org_unit) u using (unit_id) group by 1, 2)
+    select key, array[${converted}]::text[] as months from local join ${rateRows(rates)} using (subsidiary_id)
+     group by grouping sets ((key), ())`);
+  const total = rows.find((row) => row.key === null)?.months ?? [];
+  const months = total.flatMap((amount, i): [Month, string][] =>
+    amount === null ? [] : [[period.year * 100 + i + 1, amount]],
+  );
+  const sumsOf = (amounts: (string | null)[]): TargetSums => ({
+    month: amounts[period.month - 1] ?? "0",
+    ytd: amounts.slice(0, period.month).reduce<string>((sum, amount) => add(sum, amount ?? "0"), "0"),
+  });
+  const byKey = new Map(rows.flatMap(({ key, months }) => (key === null ? [] : [[key, sumsOf(months)]])));
+  return { byKey, total: sumsOf(total), months: new Map(months) };
 }
