@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare, isNegative, isZero, subtract } from "../report/decimal";
-import { rankFigures } from "../sales/sales-figures.server";
+import { rankFigures } from "../sales/sales-ranking.server";
 import type { Prepared } from "../sales/sales-report.server";
 import { listSalesRows } from "../sales/sales-rows.server";
 import type { Mover, Movers } from "./mainboard";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { factPredicate } from "../sales/sales-facts.server";
-import { rankFigures } from "../sales/sales-figures.server";
+import { rankFigures } from "../sales/sales-ranking.server";
 import type { Prepared } from "../sales/sales-report.server";
 import { type QuietCustomer, quietAfterDays } from "./mainboard";
 

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
 import { factPredicate, type SalesFilter, touched } from "./sales-facts.server";
-import { type FigureWindow, type Rates, rateRows } from "./sales-figures.server";
+import { type Rates, rateRows } from "./sales-figures.server";
+import type { FigureWindow } from "./sales-ranking.server";
 
 export type Days = { from: string; to: string };
 /** Amount in the report's currency, pieces and number of the invoice lines of one month. */

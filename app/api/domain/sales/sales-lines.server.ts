@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import { factPredicate, type SalesFilter } from "./sales-facts.server";
-import { type FigureWindow, type Rates, rateRows } from "./sales-figures.server";
+import { type Rates, rateRows } from "./sales-figures.server";
 import { type Days, daysOfPage, listMonthsOfLines } from "./sales-line-months.server";
+import type { FigureWindow } from "./sales-ranking.server";
 import type { SalesInvoiceLine } from "./sales-report";
 
 export type LineOrder = { column: "date" | "amount"; descending: boolean };

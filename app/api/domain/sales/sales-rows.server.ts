@@ -3,14 +3,8 @@ import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
 import { addFigures, noFigures, organisationRows } from "./organisation-rows";
 import type { Dimension } from "./sales-facts.server";
-import {
-  type FigureOrder,
-  type FigurePage,
-  type FigureRow,
-  type FigureWindow,
-  listAllFigures,
-  rankFigures,
-} from "./sales-figures.server";
+import { type FigureRow, listAllFigures } from "./sales-figures.server";
+import { type FigureOrder, type FigurePage, type FigureWindow, rankFigures } from "./sales-ranking.server";
 import type { Level, SalesFigures, SalesRow, SortColumn } from "./sales-report";
 import type { Prepared } from "./sales-report.server";
 import type { Targets } from "./sales-targets.server";

@@ -1,0 +1,160 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { compare, subtract } from "../report/decimal";
+import { type ReportPeriod, yearOf } from "../report/period";
+import { figureMonths, type SalesMeasure } from "./figure-months";
+import { chooseRollUp, factRows, type SalesFilter } from "./sales-facts.server";
+import {
+  anyFigure,
+  converted,
+  type FigureRow,
+  type FigureSqlRow,
+  figureColumns,
+  type Rates,
+  rateRows,
+  sumOf,
+  toRow,
+} from "./sales-figures.server";
+import type { SalesFigures, SortColumn } from "./sales-report";
+
+export type FigureOrder = { column: SortColumn | "ytdChange"; descending: boolean };
+export type FigureWindow = { offset: number; limit: number };
+export type FigurePage = { rows: FigureRow[]; rowCount: number };
+type LongDimension = "customer" | "item";
+
+/** Sort columns that are sums; names sort by the dimension's own order. */
+const sorted: Partial<Record<FigureOrder["column"], SalesMeasure>> = {
+  month: "month",
+  monthLastYear: "month_before",
+  ytd: "ytd",
+  ytdLastYear: "ytd_before",
+  mat: "mat",
+};
+
+/**
+ * One page of a long ranking, and how many rows there are. Exact decimals cost ten times a binary number, so all keys are
+ * ordered by the figure that ranks in floating point, and whoever is too close to the page's edges for that to be sure
+ * comes along with the page: their six figures are exact, and by these they are put in order (docs/decisions/0007).
+ */
+export async function rankFigures(
+  ctx: Ctx,
+  filter: SalesFilter,
+  by: LongDimension,
+  period: ReportPeriod,
+  rates: Rates,
+  order: FigureOrder,
+  window: FigureWindow,
+): Promise<FigurePage> {
+  const { rows } = await ctx.reports.execute<FigureSqlRow & { rn: string; n: string }>(sql`
+    with ${factRows(filter, by, period)},
+    ${rankedKeys(filter, by, period, rates, order)},
+    ${pageKeys(window)},
+    local as (
+      select key, subsidiary_id, ${figureColumns(period)} from facts
+       where key = any(array(select key from page)) group by 1, 2)
+    select key, rn, null as n, ${converted} from local join page using (key) join ${rateRows(rates)} using (subsidiary_id)
+     group by key, rn
+    union all
+    select null, null, count(*), ${sql.raw("null, null, null, null, null, null")} from ranked
+    order by rn`);
+  const found = rows.filter((row) => row.n === null).map((row) => ({ place: Number(row.rn), row: toRow(row) }));
+  return {
+    rows: exactOrder(found, order)
+      .filter(({ place }) => place > window.offset && place <= window.offset + window.limit)
+      .map(({ row }) => row),
+    rowCount: Number(rows.find((row) => row.n !== null)?.n ?? 0),
+  };
+}
+
+/**
+ * The definition `ranked` (key, value, rn) of a WITH clause: everything that has a figure, by the one that ranks, then by
+ * key. `value` is exact where it is nothing or next to nothing; elsewhere two values closer than `margin.width` may stand
+ * the wrong way round.
+ */
+function rankedKeys(
+  filter: SalesFilter,
+  by: LongDimension,
+  period: ReportPeriod,
+  rates: Rates,
+  order: FigureOrder,
+): SQL {
+  const direction = sql.raw(order.descending ? "desc" : "asc");
+  const ranking = rankingMeasures(order);
+  if (ranking.length === 0)
+    return sql`margin as (select 0::float8 as width), ranked as materialized (
+      select key, null::float8 as value, row_number() over (order by ${nameOf(by, order)} ${direction}, key) as rn
+        from facts join ${rateRows(rates)} using (subsidiary_id) group by key having ${anyFigure(period)})`;
+  const months = figureMonths(period);
+  const [of, against] = ranking.map((measure) => sumOf(months[measure], sql` * factor`));
+  const value = against ? sql`${of} - (${against})` : of;
+  const years = new Set(ranking.flatMap((measure) => months[measure].months.map(yearOf)));
+  const part = ranking.some((measure) => months[measure].part) ? sql` or year is null` : sql``;
+  // A sum of n products is off by n · 2⁻⁵³ of their sizes at most; with returns that is far below a hundred-billionth.
+  return sql`rough as materialized (
+      select key, ${value} as value from facts join ${rateRows(rates, "float8")} using (subsidiary_id)
+       where year = any(${sql.param([...years])}::int[])${part} group by key),
+    margin as materialized (select 1 + 1e-11::float8 * coalesce(max(abs(value)), 0) as width from rough),
+    valued as materialized (select key, value from rough, margin where abs(value) > width),
+    silent as materialized (${keysWithoutValue(filter, by)}),
+    exact as (
+      select key, (${value})::float8 as value from facts join ${rateRows(rates)} using (subsidiary_id)
+       where key = any(array(select key from silent)) group by key having ${anyFigure(period)}),
+    ranked as materialized (
+      select key, value, row_number() over (order by value ${direction}, key) as rn
+        from (select key, value from valued union all select key, value from exact) as found)`;
+}
+
+/**
+ * Keys of which `valued` knows nothing. An item of the whole company has hundreds of rows and few items have no value:
+ * all items are gone through. Of a unit or by customer rows are few: they are gone through.
+ */
+function keysWithoutValue(filter: SalesFilter, by: LongDimension): SQL {
+  const table = chooseRollUp(filter, by);
+  if (table === "sales_year_item_total" || table === "sales_year_item")
+    return sql`select id as key from item except select key from valued`;
+  return sql`select distinct key from facts
+       where year is not null and not exists (select from valued where valued.key = facts.key)`;
+}
+
+/** The definition `page` (key, rn): the keys of the window, and those that may belong there in truth. */
+const pageKeys = ({ offset, limit }: FigureWindow): SQL => sql`
+    edges as materialized (
+      select min(value) - width as low, max(value) + width as high from ranked, margin
+       where rn > ${offset} and rn <= ${offset + limit} group by width),
+    page as materialized (
+      select key, rn from ranked, edges
+       where (rn > ${offset} and rn <= ${offset + limit}) or (value <> 0 and value between low and high))`;
+
+type Placed = { place: number; row: FigureRow };
+
+/** The same places, given out by the exact figure that ranks, then by key. */
+function exactOrder(found: Placed[], order: FigureOrder): Placed[] {
+  const [of, against] = rankingFigures(order);
+  if (!of) return found;
+  const rankingOf = ({ row: { figures } }: Placed) =>
+    against ? subtract(figures[of] ?? "0", figures[against] ?? "0") : (figures[of] ?? "0");
+  const direction = order.descending ? -1 : 1;
+  const ordered = found
+    .map((each) => ({ each, value: rankingOf(each) }))
+    .sort((a, b) => direction * compare(a.value, b.value) || a.each.row.key - b.each.row.key);
+  return ordered.map(({ each }, i) => ({ row: each.row, place: found[i]?.place ?? each.place }));
+}
+
+/** The figure that ranks, or two: one minus the other. None where rows are sorted by name. */
+function rankingMeasures({ column }: FigureOrder): SalesMeasure[] {
+  if (column === "ytdChange") return ["ytd", "ytd_before"];
+  const measure = sorted[column];
+  return measure ? [measure] : [];
+}
+
+function rankingFigures({ column }: FigureOrder): (keyof SalesFigures)[] {
+  if (column === "ytdChange") return ["ytd", "ytdLastYear"];
+  return column === "name" || column === "date" || column === "amount" || !sorted[column] ? [] : [column];
+}
+
+function nameOf(by: LongDimension, { column }: FigureOrder): SQL {
+  if (column !== "name") return sql`key`;
+  return by === "customer"
+    ? sql`(select name from customer where id = key)`
+    : sql`(select item_no from item where id = key)`;
+}
