@@ -45,6 +45,14 @@ class CodeList {
   }
 }
 
+/** A whole table as columns of JSON: row by row the driver took four times as long, most of a small file's time. */
+async function readWhole<Row extends unknown[]>(client: pg.PoolClient, table: string, columns: string[]) {
+  const lists = columns.map((column) => `coalesce(json_agg(${column}), '[]')::text AS ${column}`).join(", ");
+  const { rows } = await client.query(`SELECT ${lists} FROM ${table}`);
+  const [first = [], ...others] = columns.map((column) => JSON.parse(rows[0][column]) as unknown[]);
+  return first.map((value, i) => [value, ...others.map((list) => list[i])] as Row);
+}
+
 const code = (id: number, text: string, user: string): Row =>
   text === UNASSIGNED.code
     ? [id, text, UNASSIGNED.ko, UNASSIGNED.en, UNASSIGNED.zh, 100, user, user]
@@ -75,13 +83,15 @@ export class Dimensions {
       return new CodeList(rows.map((row) => ({ id: row.id, names: [row.code, row.name_en, row.name_ko] })));
     };
     const units = await client.query("SELECT id, code, subsidiary_id, currency, country FROM org_unit");
-    const customers = await client.query({ text: "SELECT code, id, industry_id FROM customer", rowMode: "array" });
-    const items = await client.query({
-      text: "SELECT item_no, id, product_line_id, product_group_id FROM item",
-      rowMode: "array",
-    });
+    const customers = await readWhole<[string, number, number]>(client, "customer", ["code", "id", "industry_id"]);
+    const items = await readWhole<[string, number, number, number]>(client, "item", [
+      "item_no",
+      "id",
+      "product_line_id",
+      "product_group_id",
+    ]);
     const groups = await client.query("SELECT id, product_line_id FROM product_group");
-    const after = (rows: unknown[][]) => rows.reduce((most, row) => Math.max(most, Number(row[1])), 0) + 1;
+    const after = (rows: [string, number, ...number[]][]) => rows.reduce((most, [, id]) => Math.max(most, id), 0) + 1;
     return new Dimensions(
       user,
       new Map(
@@ -90,14 +100,14 @@ export class Dimensions {
           { id: row.id, subsidiaryId: row.subsidiary_id, currency: row.currency, country: row.country },
         ]),
       ),
-      new Map(customers.rows.map(([key, id, industryId]) => [key, { id, industryId }])),
-      new Map(items.rows.map(([key, id, lineId, groupId]) => [key, { id, lineId, groupId }])),
+      new Map(customers.map(([key, id, industryId]) => [key, { id, industryId }])),
+      new Map(items.map(([key, id, lineId, groupId]) => [key, { id, lineId, groupId }])),
       await list("industry"),
       await list("product_line"),
       await list("product_group"),
       new Map(groups.rows.map((row) => [row.id, row.product_line_id])),
-      after(customers.rows),
-      after(items.rows),
+      after(customers),
+      after(items),
     );
   }
 
