@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { manners, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
 
@@ -6,7 +7,7 @@ const MINUTE = 60_000;
 describe.each(manners)("a maintenance $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
   const refused = /Failed to load resource.*(404|409)/;
-  const text = `The servers get new disks, ${scripts ? "scripts" : "plain"}`;
+  const text = `The servers get new disks, ${randomUUID()}`;
 
   /** Announced while `meanwhile` runs, and withdrawn however that ends: its dialog would lie over every other page. */
   async function announced({ page }: Visit, startsInMs: number, meanwhile: () => Promise<void>) {
