@@ -1,5 +1,6 @@
 /** Tabs that stay alive: when a kept report is painted again, what it asks for, what ten of them hold in memory. */
 import { chromium } from "playwright";
+import { measureFrameShare } from "./frame-share.mjs";
 import { signIn } from "./sign-in.mjs";
 import { median, quantile, ratio } from "./table.mjs";
 
@@ -21,15 +22,19 @@ const switchTo = (href) =>
     look();
   });
 
-/** @param {{ base: string }} portal @returns {Promise<import("./table.mjs").Row[]>} */
-export async function measureTabs({ base }) {
-  const cookie = await signIn(base, "marketing@seorak.example");
-  await fetch(`${base}/frame/tabs`, {
+/** @param {string} base @param {string} cookie */
+const closeAll = (base, cookie) =>
+  fetch(`${base}/frame/tabs`, {
     method: "POST",
     redirect: "manual",
     headers: { cookie, origin: base },
     body: new URLSearchParams({ do: "close-all" }),
   });
+
+/** @param {{ base: string }} portal @returns {Promise<import("./table.mjs").Row[]>} */
+export async function measureTabs({ base }) {
+  const cookie = await signIn(base, "marketing@seorak.example");
+  await closeAll(base, cookie);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ["--no-sandbox"] });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
@@ -40,12 +45,19 @@ export async function measureTabs({ base }) {
     // The main thread's own seconds: other work on the machine does not count.
     await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
     await cdp.send("Network.enable");
-    const asked = { count: 0, bytes: 0 };
-    cdp.on("Network.responseReceived", ({ type }) => {
+    const asked = { count: 0, bytes: 0, frame: 0 };
+    /** @type {Set<string>} */
+    const forFrame = new Set();
+    cdp.on("Network.responseReceived", ({ type, requestId, response }) => {
       if (["Document", "Fetch", "XHR"].includes(type)) asked.count++;
+      // Its own addresses, and data that carries the frame's: of one screen, the answer names that screen alone.
+      const { pathname, searchParams } = new URL(response.url);
+      const whole = pathname.endsWith(".data") && !/^menu:[^,]*$/.test(searchParams.get("_routes") ?? "");
+      if (pathname.startsWith("/frame/") || whole) forFrame.add(requestId);
     });
-    cdp.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       asked.bytes += encodedDataLength;
+      if (forFrame.has(requestId)) asked.frame += encodedDataLength;
     });
     const metric = async (/** @type {string} */ wanted) => {
       const { metrics } = await cdp.send("Performance.getMetrics");
@@ -78,16 +90,20 @@ export async function measureTabs({ base }) {
     }
     const cpu = (((await metric("TaskDuration")) - worked) * 1000) / SWITCHES;
     const requests = asked.count - before;
-    const bytes = asked.bytes;
+    const { bytes, frame } = asked;
     await open("/my-sales");
-    const further = asked.bytes - bytes;
+    const [further, again] = [asked.bytes - bytes, asked.frame - frame];
+    await closeAll(base, cookie);
+    const share = await measureFrameShare(base, cookie, "/my-sales", "menu:MIPSAL05");
     return [
       ["Kept tab, 50 rows, painted: median", `${median(times).toFixed(1)} ms`, "50 ms", ratio(median(times), 50)],
       ["  95 of 100", `${quantile(times, 0.95).toFixed(1)} ms`, "80 ms", ratio(quantile(times, 0.95), 80)],
       ["  CPU of the main thread for each", `${cpu.toFixed(1)} ms`, "50 ms", ratio(cpu, 50)],
       ["  requests", String(requests), "0", requests === 0 ? "ok" : "MISSED"],
       ["Heap: 1, 5, 10 reports open", `${kB(first)}, ${kB(five)}, ${kB(ten)}`, "1.5 × five", ratio(ten, 1.5 * five)],
-      ["A further page, headers and all", kB(further), "4 kB", ratio(further, 4_000)],
+      ["A further page, headers and all", kB(further), "", ""],
+      ["  of it the frame's own", kB(again), "4 kB", ratio(again, 4_000)],
+      ["  the frame's share of it as a document", kB(share), "4 kB", ratio(share, 4_000)],
     ];
   } finally {
     await browser.close();
