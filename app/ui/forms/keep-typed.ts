@@ -23,8 +23,9 @@ function typedIn(form: HTMLFormElement): URLSearchParams {
  * is left. One request at a time; nobody waits for it. @returns what ends it
  */
 export function keepTyped(form: HTMLFormElement, { mark, failed, ended, tell }: Keeping): () => void {
-  let [typedAt, firstAt, timer, living, sent] = [0, 0, 0, true, false];
-  const say = (told: Told) => living && tell(told);
+  const listening = new AbortController();
+  let [typedAt, firstAt, timer, sent] = [0, 0, 0, false];
+  const say = (told: Told) => listening.signal.aborted || tell(told);
 
   async function send(leaving: boolean) {
     if (typedAt === 0 || sent) return;
@@ -65,19 +66,15 @@ export function keepTyped(form: HTMLFormElement, { mark, failed, ended, tell }: 
       send(false);
     }, REFUSED_AFTER_MS);
   };
-  form.addEventListener("input", onInput);
-  form.addEventListener("focusout", onFocusOut);
-  form.addEventListener("submit", onSubmit);
-  document.addEventListener("visibilitychange", onLeave);
-  window.addEventListener("pagehide", onPageHide);
+  const { signal } = listening;
+  form.addEventListener("input", onInput, { signal });
+  form.addEventListener("focusout", onFocusOut, { signal });
+  form.addEventListener("submit", onSubmit, { signal });
+  document.addEventListener("visibilitychange", onLeave, { signal });
+  window.addEventListener("pagehide", onPageHide, { signal });
   return () => {
-    living = false;
+    listening.abort();
     send(true);
     window.clearTimeout(timer);
-    form.removeEventListener("input", onInput);
-    form.removeEventListener("focusout", onFocusOut);
-    form.removeEventListener("submit", onSubmit);
-    document.removeEventListener("visibilitychange", onLeave);
-    window.removeEventListener("pagehide", onPageHide);
   };
 }
