@@ -10,7 +10,7 @@ import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { FilterSelect, FilterText } from "../parts/filter-fields";
-import { presentList } from "../parts/list-page.server";
+import { listColumns, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { actionName, subjectName } from "./present.server";
 
@@ -33,9 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     locale,
     title: t("admin.audit.title"),
-    columns: (["when", "who", "what", "subject", "from", "screen", "reason"] as const).map((name) => ({
-      text: t(`admin.audit.${name}`),
-    })),
+    columns: listColumns(
+      (name) => t(`admin.audit.${name}`),
+      ["when", "who", "what", "subject", "from", "screen", "reason"],
+    ),
     rows: rows.map((row) => ({
       key: row.id,
       cells: [

@@ -5,7 +5,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { presentList } from "../parts/list-page.server";
+import { listColumns, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -20,10 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     locale,
     title: translate(locale, "admin.codes.title"),
-    columns: (["list", "note", "codes"] as const).map((name) => ({
-      text: translate(locale, `admin.codes.${name}`),
-      ...(name === "codes" ? { kind: "num" as const } : {}),
-    })),
+    columns: listColumns((name) => translate(locale, `admin.codes.${name}`), ["list", "note", "codes"], ["codes"]),
     rows: rows.map((group) => ({
       key: group.id,
       cells: [{ text: group.name, href: `/admin/codes/${group.id}`, sub: group.id }, group.note, String(group.codes)],

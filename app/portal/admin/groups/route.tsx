@@ -11,7 +11,7 @@ import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { FilterSelect, FilterText } from "../parts/filter-fields";
-import { presentList } from "../parts/list-page.server";
+import { listColumns, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -32,10 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     locale,
     title: t("admin.groups.title"),
-    columns: (["group", "stands", "distributor", "logo", "members"] as const).map((name) => ({
-      text: t(`admin.groups.${name}`),
-      ...(name === "members" ? { kind: "num" as const } : {}),
-    })),
+    columns: listColumns(
+      (name) => t(`admin.groups.${name}`),
+      ["group", "stands", "distributor", "logo", "members"],
+      ["members"],
+    ),
     rows: rows.map((group) => ({
       key: group.id,
       cells: [

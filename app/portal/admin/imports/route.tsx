@@ -10,7 +10,7 @@ import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { FilterSelect, FilterText } from "../parts/filter-fields";
-import { presentList } from "../parts/list-page.server";
+import { listColumns, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { batchState, kindName, rangeText } from "./present.server";
 
@@ -18,7 +18,8 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 
 export const handle = { access: { menu: "MIPADM05" } } as const;
 
-const numbers: readonly string[] = ["rowsLoaded", "rowsReplaced", "rowsRejected"];
+const numbers = ["rowsLoaded", "rowsReplaced", "rowsRejected"] as const;
+const columns = ["loadedAt", "kind", "file", "range", ...numbers, "loadedBy", "state"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireScreen(args, "MIPADM05");
@@ -30,26 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(filters.text ? [{ name: "text", text: `${t("admin.imports.search")}: ${filters.text}` }] : []),
     ...(filters.kind ? [{ name: "kind", text: kindName(locale, filters.kind) }] : []),
   ];
-  const columns = [
-    "loadedAt",
-    "kind",
-    "file",
-    "range",
-    "rowsLoaded",
-    "rowsReplaced",
-    "rowsRejected",
-    "loadedBy",
-    "state",
-  ] as const;
   const list = presentList({
     request: args.request,
     user,
     locale,
     title: t("admin.imports.title"),
-    columns: columns.map((name) => ({
-      text: t(`admin.imports.${name}`),
-      ...(numbers.includes(name) ? { kind: "num" as const } : {}),
-    })),
+    columns: listColumns((name) => t(`admin.imports.${name}`), columns, numbers),
     rows: rows.map((batch) => ({
       key: String(batch.id),
       cells: [

@@ -13,7 +13,7 @@ import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { FilterSelect } from "../parts/filter-fields";
-import { addressesOf, presentList } from "../parts/list-page.server";
+import { addressesOf, listColumns, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { instantOf, jobState, short } from "./present.server";
 
@@ -41,10 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     locale,
     title: t("admin.jobs.title"),
-    columns: (["created", "queue", "state", "tries", "started", "ended", "message"] as const).map((name) => ({
-      text: t(`admin.jobs.${name}`),
-      ...(name === "tries" ? { kind: "num" as const } : {}),
-    })),
+    columns: listColumns(
+      (name) => t(`admin.jobs.${name}`),
+      ["created", "queue", "state", "tries", "started", "ended", "message"],
+      ["tries"],
+    ),
     rows: rows.map((job) => ({
       key: job.id,
       cells: [

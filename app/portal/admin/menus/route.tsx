@@ -11,7 +11,7 @@ import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { FilterSelect, FilterText } from "../parts/filter-fields";
-import { presentList } from "../parts/list-page.server";
+import { listColumns, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { fewOf } from "../users/present.server";
 
@@ -33,10 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     locale,
     title: t("admin.menus.title"),
-    columns: (["line", "code", "shown", "roles", "groups", "order"] as const).map((name) => ({
-      text: t(`admin.menus.${name}`),
-      ...(name === "order" ? { kind: "num" as const } : {}),
-    })),
+    columns: listColumns(
+      (name) => t(`admin.menus.${name}`),
+      ["line", "code", "shown", "roles", "groups", "order"],
+      ["order"],
+    ),
     rows: rows.map((line) => ({
       key: line.key,
       depth: filters.text ? 0 : line.depth,

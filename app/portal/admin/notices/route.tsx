@@ -10,7 +10,7 @@ import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { FilterSelect } from "../parts/filter-fields";
-import { presentList } from "../parts/list-page.server";
+import { listColumns, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { noticeState } from "./present.server";
 
@@ -32,9 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     locale,
     title: t("admin.notices.title"),
-    columns: (["notice", "kind", "state", "from", "to", "changedBy"] as const).map((name) => ({
-      text: t(`admin.notices.${name}`),
-    })),
+    columns: listColumns((name) => t(`admin.notices.${name}`), ["notice", "kind", "state", "from", "to", "changedBy"]),
     rows: rows.map((notice) => {
       const [title, text] = locale === "ko" ? [notice.titleKo, notice.textKo] : [notice.titleEn, notice.textEn];
       const first = text.slice(0, 80);

@@ -39,6 +39,14 @@ type Listing = {
   ignored?: readonly IgnoredFilter[];
 };
 
+/** Columns headed with the screen's words; numbers stand at the right. */
+export const listColumns = <Name extends string>(
+  text: (name: Name) => string,
+  names: readonly Name[],
+  numbers: readonly Name[] = [],
+): ListColumn[] =>
+  names.map((name) => ({ text: text(name), ...(numbers.includes(name) ? { kind: "num" as const } : {}) }));
+
 /** A list as its page shows it, every text made here. */
 export function presentList(listing: Listing) {
   const { request, user, locale, title, columns, rows, count = rows.length, set = [], ignored = [] } = listing;

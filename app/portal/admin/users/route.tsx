@@ -12,7 +12,7 @@ import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { FilterSelect, FilterText } from "../parts/filter-fields";
-import { presentList } from "../parts/list-page.server";
+import { listColumns, presentList } from "../parts/list-page.server";
 import { ListScreen } from "../parts/list-screen";
 import { fewOf, userStatus } from "./present.server";
 
@@ -37,9 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     locale,
     title: t("admin.users.title"),
-    columns: (["user", "status", "roles", "groups", "lastSignIn"] as const).map((name) => ({
-      text: t(`admin.users.${name}`),
-    })),
+    columns: listColumns((name) => t(`admin.users.${name}`), ["user", "status", "roles", "groups", "lastSignIn"]),
     rows: rows.map((row) => ({
       key: row.userId,
       cells: [

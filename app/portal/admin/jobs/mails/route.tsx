@@ -11,7 +11,7 @@ import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { FilterSelect, FilterText } from "../../parts/filter-fields";
-import { presentList } from "../../parts/list-page.server";
+import { listColumns, presentList } from "../../parts/list-page.server";
 import { ListScreen } from "../../parts/list-screen";
 import { instantOf, mailState, short, templateName } from "../present.server";
 
@@ -39,10 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     locale,
     title: t("admin.mails.title"),
-    columns: (["queued", "to", "subject", "state", "tries", "sent", "error"] as const).map((name) => ({
-      text: t(`admin.mails.${name}`),
-      ...(name === "tries" ? { kind: "num" as const } : {}),
-    })),
+    columns: listColumns(
+      (name) => t(`admin.mails.${name}`),
+      ["queued", "to", "subject", "state", "tries", "sent", "error"],
+      ["tries"],
+    ),
     rows: rows.map((mail) => ({
       key: mail.id,
       cells: [
