@@ -48,6 +48,10 @@ export function shiftDecimal(value: string, digits: number): `${number}` {
   return `${sign}${padded.slice(0, cut)}.${padded.slice(cut)}${fraction}0` as `${number}`;
 }
 
+/** "k USD": what the figures of a page or a chart are counted in. */
+export const amountUnitText = (unit: AmountUnit, currency: string): string =>
+  unit === "1" ? currency : `${unit} ${currency}`;
+
 /** An amount in 1/10,000 of the currency unit, as a decimal string, in the display unit. "–" when there is none. */
 export function formatAmount(locale: Locale, value: string | null, unit: AmountUnit, fraction?: number): string {
   if (value === null) return "–";

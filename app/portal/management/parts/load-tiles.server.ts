@@ -7,7 +7,7 @@ import { translate, wordsFor } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";
 import { moneyChange, presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
-import { presentAround, presentingOf } from "./presenting.server";
+import { asOfText, presentingOf } from "./presenting.server";
 
 type Figure = { value: string; unit: string; note: string; spark: number[]; sign?: "dn" | "up"; say?: string };
 export type Tile = { code: string; title: string; href?: string; text?: string; figure?: Figure };
@@ -17,12 +17,12 @@ const codesOf: Record<Preset, readonly string[]> = { ...presetCodes, C: ["MIPMGM
 const built = ["MIPMGM01", "MIPMGM10"];
 
 /** What a tile page shows: figures where the portal has them, the specification's text where it has none yet. */
-export async function loadTiles({ api, user, locale }: SignedIn, preset: Preset) {
+export async function loadTiles(signedIn: SignedIn, preset: Preset) {
+  const { user, locale } = signedIn;
   const t: T = (key, params) => translate(locale, key, params);
   const path = tilePath(preset);
-  const wanted = preset === "A" ? "MIPMGM01" : preset === "C" ? "MIPMGM10" : undefined;
-  const mayRead = wanted !== undefined && findMenuItem(user.menus, "MIPMGM01") !== undefined;
-  const sales = mayRead ? await loadSales() : undefined;
+  const mayRead = preset !== "B" && findMenuItem(user.menus, "MIPMGM01") !== undefined;
+  const sales = mayRead ? await loadSales(signedIn) : undefined;
   const tile = (code: string): Tile[] => {
     const item = findMenuItem(user.menus, code);
     if (!item) return [];
@@ -48,39 +48,38 @@ export async function loadTiles({ api, user, locale }: SignedIn, preset: Preset)
   function namesOf(other: Preset): string {
     return codesOf[other].flatMap((code) => findMenuItem(user.menus, code)?.meta.title ?? []).join(", ");
   }
+}
 
-  async function loadSales() {
-    const search = new URLSearchParams();
-    const answer = await api.report(managementSales, search);
-    if (answer.loadedAt === null) return undefined;
-    const presenting = presentingOf(answer, search, locale, user);
-    const trend = answer.trend.map(({ sales }) => Number(sales));
-    const totals = presentTotals(presenting, trend);
-    const say = presentSentence(presenting, answer.subsidiaries);
-    const against = (value: string, goal: string | null) => {
-      if (goal === null) return {};
-      const gap = subtract(value, goal);
-      const sign = isNegative(gap) ? ("dn" as const) : ("up" as const);
-      return { sign, say: `${moneyChange(presenting, gap)} ${presenting.unit}` };
-    };
-    const figure = (place: 0 | 2, note: string, compared: ReturnType<typeof against>): Figure => ({
-      value: totals[place]?.value ?? "",
-      unit: presenting.unit,
-      note,
-      spark: trend,
-      ...compared,
-    });
-    const { total } = answer;
-    const month = formatMonth(locale, answer.month);
-    return {
-      headline: presentHeadline(presenting),
-      say,
-      asOf: presentAround(presenting, path, user).asOf,
-      totals,
-      figures: {
-        month: figure(0, t("mgmt.tile.sales", { month }), against(total.month, total.monthTarget)),
-        ytd: figure(2, t("mgmt.tile.ytd"), against(total.ytd, total.ytdTarget)),
-      },
-    };
-  }
+/** The figures of the sales report for the tiles; nothing where no line was ever loaded. */
+async function loadSales({ api, user, locale }: SignedIn) {
+  const search = new URLSearchParams();
+  const report = await api.report(managementSales, search);
+  if (report.loadedAt === null) return undefined;
+  const presenting = presentingOf(report, search, locale, user);
+  const { t } = presenting;
+  const trend = report.trend.map(({ sales }) => Number(sales));
+  const totals = presentTotals(presenting, trend);
+  const against = (value: string, goal: string | null): Pick<Figure, "sign" | "say"> => {
+    if (goal === null) return {};
+    const gap = subtract(value, goal);
+    return { sign: isNegative(gap) ? "dn" : "up", say: `${moneyChange(presenting, gap)} ${presenting.unit}` };
+  };
+  const figure = (place: 0 | 2, note: string, value: string, goal: string | null): Figure => ({
+    value: totals[place]?.value ?? "",
+    unit: presenting.unit,
+    note,
+    spark: trend,
+    ...against(value, goal),
+  });
+  const { month, monthTarget, ytd, ytdTarget } = report.total;
+  return {
+    headline: presentHeadline(presenting),
+    say: presentSentence(presenting, report.subsidiaries),
+    asOf: asOfText(presenting, user),
+    totals,
+    figures: {
+      month: figure(0, t("mgmt.tile.sales", { month: formatMonth(locale, report.month) }), month, monthTarget),
+      ytd: figure(2, t("mgmt.tile.ytd"), ytd, ytdTarget),
+    },
+  };
 }

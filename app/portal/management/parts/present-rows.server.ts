@@ -9,6 +9,10 @@ import { money, moneyChange, type Presenting } from "./present-totals.server";
 
 type Changes = Record<string, string | number>;
 
+/** An amount that leads to what it is made of, where its reader may see that. */
+export const linkedMoney = (presenting: Presenting, value: string, link: string | undefined): Cell =>
+  link === undefined ? money(presenting, value) : [money(presenting, value), "", link];
+
 /** Subsidiaries or product lines with the total first; every amount leads to its invoice lines. */
 export function presentTable(presenting: Presenting, kind: "unit" | "line", rows: readonly ManagementRow[]) {
   const { report, t, unit, href } = presenting;

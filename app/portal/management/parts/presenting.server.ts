@@ -9,7 +9,7 @@ import { readFilters } from "~/api/domain/report/filters";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Choice } from "~/ui/forms/use-choices";
 import { translate } from "~/words";
-import { type AmountUnit, amountUnits, formatInstant, formatMonth } from "~/words/formats";
+import { type AmountUnit, amountUnits, amountUnitText, formatInstant, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { T } from "./present-area.server";
 import type { Presenting } from "./present-totals.server";
@@ -31,7 +31,7 @@ export function presentingOf<A extends ManagementSales | ManagementProfit>(
     in: unit,
     locale,
     t,
-    unit: unit === "1" ? report.currency : `${unit} ${report.currency}`,
+    unit: amountUnitText(unit, report.currency),
     href:
       screen === undefined
         ? null
@@ -49,6 +49,9 @@ const fittingUnit = (monthSales: string): AmountUnit => (Math.abs(Number(monthSa
 export const addressOn = ({ report, in: unit }: Presenting, path: string, changes: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ month: String(report.month), currency: report.currency, in: unit, ...changes })}`;
 
+export const asOfText = ({ report, t }: Presenting, { userPrincipal }: UserInfo) =>
+  t("ui.asOf", { time: report.loadedAt ? formatInstant(report.loadedAt, userPrincipal.timeZone) : report.asOf });
+
 /** What every page shows around its figures: filters, units, exports, state of the data. */
 export function presentAround(presenting: Presenting, path: string, user: UserInfo) {
   const { report, in: unit, locale, t } = presenting;
@@ -57,7 +60,6 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
   const choice = (value: string | number, text: string, current: string | number): Choice =>
     value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
   const query = new URLSearchParams({ month: String(report.month), currency });
-  const asOf = report.loadedAt ? formatInstant(report.loadedAt, timeZone) : report.asOf;
   return {
     choices: {
       month: report.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
@@ -69,7 +71,7 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
       .map((each) => ({ text: each, href: addressOn(presenting, path, { in: each }), current: each === unit })),
     exports: { xlsx: `${path}/export.xlsx?${query}`, csv: `${path}/export.csv?${query}` },
     classification: t("ui.classification.confidential"),
-    asOf: t("ui.asOf", { time: asOf }),
+    asOf: asOfText(presenting, user),
     ignored: report.ignored.map(({ name, value }) =>
       name === "rate" ? t("sales.ignored.rate", { list: value }) : t("sales.ignored", { list: `${name}=${value}` }),
     ),

@@ -5,6 +5,7 @@ import type { Cell, TableRow } from "~/ui/tables/cell";
 import { formatMonth, formatPercent } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { attainment, growthCell } from "../../figure-texts.server";
+import { linkedMoney } from "../parts/present-rows.server";
 import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { presentAround, presentingOf } from "../parts/presenting.server";
 
@@ -41,8 +42,7 @@ function presentYear(presenting: Presenting<ManagementProfit>) {
       return { head, cells: ["–", money(presenting, target), "–", money(presenting, lastYear), "–", "–"] };
     sum = add(sum, sales);
     const open = report.open && ym === report.month;
-    const link = href?.({ month: ym, by: "lines" });
-    const amount: Cell = link ? [money(presenting, sales), "", link] : money(presenting, sales);
+    const amount = linkedMoney(presenting, sales, href?.({ month: ym, by: "lines" }));
     const compared: Cell[] = open
       ? ["–", money(presenting, lastYear), "–"]
       : [attainment(presenting, sales, target), money(presenting, lastYear), growthCell(presenting, sales, lastYear)];
@@ -76,7 +76,7 @@ function presentMix(presenting: Presenting<ManagementProfit>) {
     return percent === null ? "–" : formatPercent(locale, percent);
   };
   const cells = ({ ytd, ytdTarget, ytdLastYear }: ManagementProfit["total"], link: string | undefined): Cell[] => [
-    link ? [money(presenting, ytd), "", link] : money(presenting, ytd),
+    linkedMoney(presenting, ytd, link),
     share(ytd),
     attainment(presenting, ytd, ytdTarget),
     growthCell(presenting, ytd, ytdLastYear),

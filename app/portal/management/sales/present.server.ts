@@ -3,13 +3,12 @@ import type { Mover } from "~/api/domain/mainboard/mainboard";
 import type { ManagementSales } from "~/api/domain/management/management-sales";
 import { compare, growth, isNegative } from "~/api/domain/report/decimal";
 import { addMonths } from "~/api/domain/report/period";
-import { axisTicks } from "~/ui/charts/axis";
-import type { Mark } from "~/ui/charts/scale";
-import type { Cell, TableRow } from "~/ui/tables/cell";
-import { type AmountUnit, formatAmount, formatMonth, formatPercentChange } from "~/words/formats";
+import type { TableRow } from "~/ui/tables/cell";
+import { type AmountUnit, amountUnitText, formatMonth, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import { amountMark, perUnit, ticksOf } from "../../chart-marks.server";
 import { amountText, attainment, changeText, growthCell } from "../../figure-texts.server";
-import { presentTable } from "../parts/present-rows.server";
+import { linkedMoney, presentTable } from "../parts/present-rows.server";
 import { money, moneyChange, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { addressOn, presentAround, presentingOf } from "../parts/presenting.server";
 
@@ -48,20 +47,14 @@ export function presentManagementSales(
 /** The unit in which the labels stand beside each other on narrow bars: at most four digits. */
 const chartUnit = (largest: number): AmountUnit =>
   largest >= 1e14 ? "G" : largest >= 1e10 ? "M" : largest >= 1e7 ? "k" : "1";
-const perUnit: Record<AmountUnit, number> = { "1": 1e4, k: 1e7, M: 1e10, G: 1e13 };
 
 function presentTrend(presenting: Sales) {
-  const { report, locale, t, href } = presenting;
+  const { report, locale, t } = presenting;
   const sizes = report.trend.flatMap(({ sales, target }) => [Number(sales), Number(target ?? 0)]);
   const largest = Math.max(...sizes.map(Math.abs));
   const unit = chartUnit(largest);
-  const mark = (value: string | null): Mark | null =>
-    value === null
-      ? null
-      : {
-          value: Number((Number(value) / perUnit[unit]).toPrecision(4)),
-          text: formatAmount(locale, value, unit, largest >= 100 * perUnit[unit] ? 0 : 1),
-        };
+  const fraction = largest >= 100 * perUnit[unit] ? 0 : 1;
+  const mark = (value: string | null) => (value === null ? null : amountMark(locale, value, unit, fraction));
   const months = report.trend.map(({ ym, sales, target }) => ({
     ym,
     label: formatMonth(locale, ym, "monthOnly"),
@@ -70,40 +63,36 @@ function presentTrend(presenting: Sales) {
   }));
   const before = growth(report.total.mat, report.total.matPrevious);
   const now = amountText(presenting, report.total.mat);
+  return {
+    title: t("mgmt.trend", { unit: amountUnitText(unit, report.currency) }),
+    tableTitle: t("mgmt.trend", { unit: presenting.unit }),
+    say: before === null ? undefined : t("mgmt.trend.say", { now, change: changeText(presenting, before) }),
+    months,
+    ticks: ticksOf(months.flatMap(({ sales, target }) => [sales, target])),
+    names: { before: t("mgmt.trend.before"), now: t("mgmt.trend.now"), target: t("sales.chart.target") },
+    ...trendTable(presenting),
+  };
+}
+
+/** The same months as a table, the newest first. */
+function trendTable(presenting: Sales) {
+  const { report, locale, t, href } = presenting;
   const salesOf = new Map(report.trend.map(({ ym, sales }) => [ym, sales]));
-  const rows = [...report.trend].reverse().map(({ ym, sales, target }): TableRow => {
-    const link = href?.({ month: ym, by: "lines" });
-    const amount: Cell = link ? [money(presenting, sales), "", link] : money(presenting, sales);
-    return {
+  const rows = [...report.trend].reverse().map(
+    ({ ym, sales, target }): TableRow => ({
       head: formatMonth(locale, ym),
       cells: [
-        amount,
+        linkedMoney(presenting, sales, href?.({ month: ym, by: "lines" })),
         money(presenting, target),
         attainment(presenting, sales, target),
         growthCell(presenting, sales, salesOf.get(addMonths(ym, -12)) ?? null),
       ],
-    };
-  });
-  return {
-    title: t("mgmt.trend", { unit: unit === "1" ? report.currency : `${unit} ${report.currency}` }),
-    tableTitle: t("mgmt.trend", { unit: presenting.unit }),
-    say: before === null ? undefined : t("mgmt.trend.say", { now, change: changeText(presenting, before) }),
-    months,
-    ticks: axisTicks(months.flatMap(({ sales, target }) => [sales?.value ?? 0, target?.value ?? 0])).map((value) => ({
-      value,
-      text: String(value),
-    })),
-    names: { before: t("mgmt.trend.before"), now: t("mgmt.trend.now"), target: t("sales.chart.target") },
-    first: { text: t("sales.chart.month") },
-    groups: [
-      {
-        columns: (["sales", "target", "attainment", "growth"] as const).map((key) => ({
-          text: t(`sales.column.${key}`),
-        })),
-      },
-    ],
-    rows,
-  };
+    }),
+  );
+  const columns = (["sales", "target", "attainment", "growth"] as const).map((key) => ({
+    text: t(`sales.column.${key}`),
+  }));
+  return { first: { text: t("sales.chart.month") }, groups: [{ columns }], rows };
 }
 
 function presentMovers(presenting: Sales) {
@@ -124,7 +113,7 @@ function presentMovers(presenting: Sales) {
     };
   };
   const shown = smaller(presenting.in);
-  const caption = t("mgmt.movers.caption", { unit: shown === "1" ? report.currency : `${shown} ${report.currency}` });
+  const caption = t("mgmt.movers.caption", { unit: amountUnitText(shown, report.currency) });
   const columns = [{ text: t("mgmt.column.change") }, { text: t("sales.column.growth") }];
   return (["gains", "losses"] as const).flatMap((kind) => {
     const movers = report.movers?.[kind] ?? [];

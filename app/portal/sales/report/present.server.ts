@@ -2,7 +2,7 @@ import type { UserInfo } from "~/api/client.server";
 import { readFilters } from "~/api/domain/report/filters";
 import { type SalesReport, type SalesReportFilters, salesReportFilters } from "~/api/domain/sales/sales-report";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { formatInstant, formatMonth } from "~/words/formats";
+import { amountUnitText, formatInstant, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { Figures } from "../../figure-texts.server";
 import { presentChart } from "./present-chart.server";
@@ -22,7 +22,7 @@ export const screenPath = "/sales/report";
 export function presentSalesReport(report: SalesReport, search: URLSearchParams, locale: Locale, user: UserInfo) {
   const { filters: chosen } = readFilters(salesReportFilters, search);
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
-  const unit = chosen.in === "1" ? report.currency : `${chosen.in} ${report.currency}`;
+  const unit = amountUnitText(chosen.in, report.currency);
   const href = addressOn(screenPath, search);
   const presenting: Presenting = { report, filters: chosen, in: chosen.in, locale, t, href, unit };
   const empty = report.rowCount === 0;

@@ -1,0 +1,17 @@
+import { axisTicks } from "~/ui/charts/axis";
+import type { Mark, Tick } from "~/ui/charts/scale";
+import { type AmountUnit, formatAmount } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+
+/** Amounts are stored in 1/10,000 of the currency's unit. */
+export const perUnit: Record<AmountUnit, number> = { "1": 1e4, k: 1e7, M: 1e10, G: 1e13 };
+
+/** An amount as a bar's height and its text. Four digits draw 140 pixels; the figure itself is the text. */
+export const amountMark = (locale: Locale, value: string, unit: AmountUnit, fraction: number): Mark => ({
+  value: Number((Number(value) / perUnit[unit]).toPrecision(4)),
+  text: formatAmount(locale, value, unit, fraction),
+});
+
+/** The axis of these marks. */
+export const ticksOf = (marks: readonly (Mark | null)[]): Tick[] =>
+  axisTicks(marks.flatMap((mark) => (mark ? [mark.value] : []))).map((value) => ({ value, text: String(value) }));
