@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { monthOf, type ReportPeriod, yearOf } from "../report/period";
+import { type Month, monthOf, type ReportPeriod, yearOf } from "../report/period";
 import { type FigureMonths, figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
 import { type Dimension, factRows, monthColumn, type SalesFilter } from "./sales-facts.server";
 import type { SalesFigures } from "./sales-report";
@@ -10,26 +10,32 @@ export type Rates = { subsidiaryIds: number[]; factors: string[] };
 
 export type FigureRow = { key: number; figures: SalesFigures };
 
-/** Rows `rate` (subsidiary_id, factor); in floating point for what is only put in order. */
-export const rateRows = (rates: Rates, type: "numeric" | "float8" = "numeric"): SQL =>
-  sql`unnest(${sql.param(rates.subsidiaryIds)}::int[], ${sql.param(rates.factors)}::${sql.raw(type)}[]) as rate(subsidiary_id, factor)`;
+/** Rows `rate` (subsidiary_id, factor). */
+export const rateRows = (rates: Rates): SQL =>
+  sql`unnest(${sql.param(rates.subsidiaryIds)}::int[], ${sql.param(rates.factors)}::numeric[]) as rate(subsidiary_id, factor)`;
 
 const listed = (parts: SQL[], by = sql`, `) => sql.join(parts, by);
 const col = (name: string) => sql.identifier(name);
+
+const monthsSum = (months: Month[]): SQL =>
+  listed(
+    months.map((ym) => monthColumn(monthOf(ym))),
+    sql` + `,
+  );
 
 /** One figure out of rows of `facts`. The database computes a sum that several figures share only once. */
 export function sumOf({ months, part }: FigureMonths, times = sql``): SQL {
   const years = [...new Set(months.map(yearOf))];
   const sums = years.map((year) => {
-    const ofYear = listed(
-      months.filter((ym) => yearOf(ym) === year).map((ym) => monthColumn(monthOf(ym))),
-      sql` + `,
-    );
+    const ofYear = monthsSum(months.filter((ym) => yearOf(ym) === year));
     return sql`coalesce(sum((${ofYear})${times}) filter (where year = ${sql.raw(String(year))}), 0)`;
   });
   if (part) sums.push(sql`coalesce(sum(part${times}), 0)`);
   return sums.length === 0 ? sql`0` : listed(sums, sql` + `);
 }
+
+/** The same out of rows of the one year that the figure's months belong to. */
+export const sumOfYear = ({ months }: FigureMonths, times: SQL): SQL => sql`sum((${monthsSum(months)})${times})`;
 
 export const figureColumns = (period: ReportPeriod): SQL => {
   const months = figureMonths(period);
