@@ -22,7 +22,13 @@ const visiblePane = (page: Page) => page.locator("[data-pane]:not([hidden])");
 const panes = (page: Page) => page.locator("[data-pane]").evaluateAll((all) => all.map((one) => one.dataset.pane));
 const inFront = (page: Page, key: string) => page.locator(`[data-pane="${key}"]:not([hidden])`).waitFor();
 
-/** What the page asks the server for while `work` runs: documents and data, no pictures. */
+/** By a click on its tab, until its screen stands in front. */
+async function turnTo(page: Page, name: string | RegExp, key: string) {
+  await tab(page, name).click();
+  await inFront(page, key);
+}
+
+/** What the page asks the server for while `work` runs, which waits for what it brings about: documents and data, no pictures. */
 async function asked(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   const listen = (request: Request) => {
@@ -44,6 +50,21 @@ async function act(page: Page, on: Locator, name: string) {
   await on.click({ button: "right" });
   await page.locator(".ctx").getByRole("button", { name, exact: true }).click();
 }
+
+async function refresh(page: Page, name: string, path: string) {
+  const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === `${path}.data`);
+  await act(page, tab(page, name), "Refresh");
+  await read;
+}
+
+/** The text has the size that was asked for, shown at once, and what the writing made old has been read. */
+const settled = (page: Page, size: string) =>
+  page.waitForFunction(
+    (name) =>
+      document.documentElement.className === name &&
+      Reflect.get(window, "__remixRouter").state.navigation.state === "idle",
+    size,
+  );
 
 describe("kept tabs", () => {
   const browser = useBrowser(true);
@@ -92,7 +113,7 @@ describe("kept tabs", () => {
     await page.waitForURL((url) => url.searchParams.has("month"));
     expect(new URL(page.url()).searchParams.get("tab")).toBe("2");
     expect(await panes(page)).toEqual(["/sales/report", "/sales/report#2"]);
-    expect(await asked(page, () => tab(page, "Sales report").click())).toEqual([]);
+    expect(await asked(page, () => turnTo(page, "Sales report", "/sales/report"))).toEqual([]);
     expect(addressOf(page)).toBe(REPORT);
     expect(
       await visiblePane(page)
@@ -131,14 +152,14 @@ describe("kept tabs", () => {
     await begin(page, browser.visit(), "finance", REPORT);
     await tab(page, "Mainboard").click();
     await inFront(page, "/mainboard");
-    const requests = await asked(page, () => act(page, tab(page, "Mainboard"), "Refresh"));
+    const requests = await asked(page, () => refresh(page, "Mainboard", "/mainboard"));
     expect(requests.map((each) => each.split("?")[0])).toEqual(["/mainboard.data"]);
-    expect(await asked(page, () => tab(page, "Sales report").click())).toEqual([]);
+    expect(await asked(page, () => turnTo(page, "Sales report", "/sales/report"))).toEqual([]);
     const month = () => visiblePane(page).locator("[name=month]").inputValue();
     const shown = await month();
     await visiblePane(page).locator("[name=month]").selectOption({ index: 3 });
     expect(await month()).not.toBe(shown);
-    const again = await asked(page, () => act(page, tab(page, "Sales report"), "Refresh"));
+    const again = await asked(page, () => refresh(page, "Sales report", "/sales/report"));
     expect(again.map((each) => each.split("?")[0])).toEqual(["/sales/report.data"]);
     await expect.poll(month).toBe(shown);
     expect(await visiblePane(page).locator("tbody tr").count()).toBeGreaterThan(10);
@@ -152,13 +173,13 @@ describe("kept tabs", () => {
     await inFront(page, "/sales/report");
     await page.locator("summary").filter({ hasText: "Text size" }).first().click();
     await page.getByRole("button", { name: "Large" }).first().click();
-    await page.waitForFunction(() => document.documentElement.className === "large");
-    const requests = await asked(page, () => tab(page, NOTICE_TAB).click());
+    await settled(page, "large");
+    const requests = await asked(page, () => turnTo(page, NOTICE_TAB, "/admin/notices/new"));
     expect(requests.map((each) => each.split("?")[0])).toEqual(["/admin/notices/new.data"]);
     expect(await page.locator("[name=titleEn]").inputValue()).toBe("Still here");
     await page.locator("summary").filter({ hasText: "Text size" }).first().click();
     await page.getByRole("button", { name: "Medium" }).first().click();
-    await page.waitForFunction(() => document.documentElement.className === "");
+    await settled(page, "");
   });
 
   test("closed means gone: opened again it is read again and begins afresh", async () => {
@@ -187,7 +208,7 @@ describe("kept tabs", () => {
     await inFront(page, "/sales/report#6");
     expect((await panes(page)).sort()).toEqual(["/sales/report", ...[3, 4, 5, 6].map((n) => `/sales/report#${n}`)]);
     expect(await tab(page, /^Sales report/).count()).toBe(6);
-    expect(await asked(page, () => tab(page, "Sales report \\(2\\)").click())).toHaveLength(1);
+    expect(await asked(page, () => turnTo(page, "Sales report \\(2\\)", "/sales/report#2"))).toHaveLength(1);
     expect(await visiblePane(page).locator("tbody tr").count()).toBeGreaterThan(2);
   });
 
@@ -197,10 +218,9 @@ describe("kept tabs", () => {
     await go(page, "/sales/report");
     await inFront(page, "/sales/report");
     expect(await panes(page)).toEqual(["/sales/report"]);
-    expect(await asked(page, () => tab(page, "Subsidiary analysis").click())).toHaveLength(1);
-    await inFront(page, "/sales/subsidiaries");
+    expect(await asked(page, () => turnTo(page, "Subsidiary analysis", "/sales/subsidiaries"))).toHaveLength(1);
     const before = await visiblePane(page).elementHandle();
-    const again = await asked(page, () => act(page, tab(page, "Subsidiary analysis"), "Refresh"));
+    const again = await asked(page, () => refresh(page, "Subsidiary analysis", "/sales/subsidiaries"));
     expect(again.map((each) => each.split("?")[0])).toEqual(["/sales/subsidiaries.data"]);
     // Refresh begins every screen afresh, kept or not.
     await page.waitForFunction((pane) => !pane?.isConnected, before);

@@ -60,12 +60,12 @@ function TabItem({ tab, act, current, children, onContextMenu }: TabItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const [tab, list] = [item.current, item.current?.parentElement];
+    if (!current || !tab || !list) return;
+    // It sticks to the edge where it is out of sight: its own place is behind the one before it.
+    const before = tab.previousElementSibling;
+    const place = before instanceof HTMLElement ? before.offsetLeft + before.offsetWidth : 0;
     // Not scrollIntoView: it would move the page up and down as well.
-    if (current && tab && list)
-      list.scrollLeft = Math.min(
-        tab.offsetLeft,
-        Math.max(list.scrollLeft, tab.offsetLeft + tab.offsetWidth - list.clientWidth),
-      );
+    list.scrollLeft = Math.min(place, Math.max(list.scrollLeft, place + tab.offsetWidth - list.clientWidth));
   }, [current]);
   return (
     <li className={current ? "on" : undefined} ref={item} onContextMenu={onContextMenu}>
