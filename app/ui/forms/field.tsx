@@ -14,7 +14,7 @@ export type FieldProps = {
 };
 
 /** Ids of a field's parts: the error summary links to `id`. */
-export const describe = (id: string, hint: unknown, error: unknown) =>
+const describe = (id: string, hint: unknown, error: unknown) =>
   [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
 
 export function FieldFrame({
@@ -47,58 +47,35 @@ export function FieldFrame({
   );
 }
 
-/** Label above, control, then hint and error, tied together for screen readers. Numbers (`inputMode`) stand at the right. */
-export function TextField({
-  name,
-  label,
-  id: given = name,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+/** What the frame and the control of a field say of each other; `drafted` is what was typed into it and not sent. */
+export function useField<P extends FieldProps & { required?: boolean }>(props: P) {
+  const { name, label, id: given = name, hint, error, className, ...rest } = props;
   const drafted = useDrafted(name);
   const id = useScopedId(given);
+  const describedBy = describe(id, hint, error);
+  return {
+    frame: { id, label, hint, error, className, required: props.required },
+    control: { id, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy, ...rest },
+    drafted,
+  };
+}
+
+/** Label above, control, then hint and error, tied together for screen readers. Numbers (`inputMode`) stand at the right. */
+export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const { frame, control, drafted } = useField(props);
+  const isNumber = props.inputMode === "decimal" || props.inputMode === "numeric";
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} required={input.required}>
-      <input
-        className={input.inputMode === "decimal" || input.inputMode === "numeric" ? "in num" : "in"}
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, hint, error)}
-        {...input}
-        {...(drafted && { defaultValue: drafted[0] })}
-      />
+    <FieldFrame {...frame}>
+      <input className={isNumber ? "in num" : "in"} {...control} {...(drafted && { defaultValue: drafted[0] })} />
     </FieldFrame>
   );
 }
 
-export function SelectField({
-  name,
-  label,
-  id: given = name,
-  hint,
-  error,
-  className,
-  children,
-  ...select
-}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
-  const drafted = useDrafted(name);
-  const id = useScopedId(given);
+export function SelectField(props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { frame, control, drafted } = useField(props);
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} required={select.required}>
-      <select
-        className="in"
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, hint, error)}
-        {...select}
-        {...(drafted && { defaultValue: select.multiple ? drafted : drafted[0] })}
-      >
-        {children}
-      </select>
+    <FieldFrame {...frame}>
+      <select className="in" {...control} {...(drafted && { defaultValue: props.multiple ? drafted : drafted[0] })} />
     </FieldFrame>
   );
 }

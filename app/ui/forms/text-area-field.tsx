@@ -1,31 +1,12 @@
 import type { TextareaHTMLAttributes } from "react";
-import { useDrafted } from "./draft";
-import { describe, FieldFrame, type FieldProps } from "./field";
-import { useScopedId } from "./field-scope";
+import { FieldFrame, type FieldProps, useField } from "./field";
 
 /** A field of several lines; few screens have one, and the bars have none. */
-export function TextAreaField({
-  name,
-  label,
-  id: given = name,
-  hint,
-  error,
-  className,
-  ...area
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const id = useScopedId(given);
-  const drafted = useDrafted(name);
+export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { frame, control, drafted } = useField(props);
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} required={area.required}>
-      <textarea
-        className="in"
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, hint, error)}
-        {...area}
-        {...(drafted && { defaultValue: drafted[0] })}
-      />
+    <FieldFrame {...frame}>
+      <textarea className="in" {...control} {...(drafted && { defaultValue: drafted[0] })} />
     </FieldFrame>
   );
 }
