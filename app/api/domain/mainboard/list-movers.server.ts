@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare, isNegative, isZero, subtract } from "../report/decimal";
+import type { SalesAsk } from "../sales/sales-figures.server";
 import { rankFigures } from "../sales/sales-ranking.server";
 import type { Prepared } from "../sales/sales-report.server";
 import { listSalesRows } from "../sales/sales-rows.server";
@@ -33,13 +34,10 @@ function ranked(movers: Mover[]): Movers | null {
 }
 
 /** The same by customer: the database ranks, only the ends of the list leave it. */
-export async function listCustomerMovers(ctx: Ctx, prepared: Prepared): Promise<Movers | null> {
-  const { filter, period, rates } = prepared;
+export async function listCustomerMovers(ctx: Ctx, ask: SalesAsk): Promise<Movers | null> {
   const window = { offset: 0, limit: shown };
   const [top, bottom] = await Promise.all(
-    [true, false].map((descending) =>
-      rankFigures(ctx, filter, "customer", period, rates, { column: "ytdChange", descending }, window),
-    ),
+    [true, false].map((descending) => rankFigures(ctx, ask, "customer", { column: "ytdChange", descending }, window)),
   );
   const rows = [...(top?.rows ?? []), ...(bottom?.rows ?? [])];
   const ids = [...new Set(rows.map((row) => row.key))];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { factPredicate } from "../sales/sales-facts.server";
+import type { SalesQuestion } from "../sales/sales-question.server";
 import { rankFigures } from "../sales/sales-ranking.server";
-import type { Prepared } from "../sales/sales-report.server";
 import { type QuietCustomer, quietAfterDays } from "./mainboard";
 
 /** The largest customers of the last year are looked at; a silent small one is no news for the first page. */
@@ -13,10 +13,10 @@ const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Customers who bought in the last twelve months and have no invoice for sixty days, the largest first. */
-export async function listQuietCustomers(ctx: Ctx, prepared: Prepared): Promise<QuietCustomer[]> {
-  const { filter, period, rates, asOf } = prepared;
+export async function listQuietCustomers(ctx: Ctx, question: SalesQuestion): Promise<QuietCustomer[]> {
+  const { filter, asOf } = question;
   const order = { column: "mat", descending: true } as const;
-  const top = await rankFigures(ctx, filter, "customer", period, rates, order, { offset: 0, limit: candidates });
+  const top = await rankFigures(ctx, question, "customer", order, { offset: 0, limit: candidates });
   const annual = new Map(top.rows.map((row) => [row.key, row.figures.mat]));
   const since = dayBefore(asOf.day, 400);
   const { rows } = await ctx.reports.execute<{ id: number; name: string; last_day: string }>(sql`

@@ -4,19 +4,20 @@ import { add } from "../report/decimal";
 import { firstDay, lastDay } from "../report/period";
 import { factPredicate } from "../sales/sales-facts.server";
 import { rateRows } from "../sales/sales-figures.server";
-import { loadSalesTotal, type Prepared } from "../sales/sales-report.server";
+import type { SalesQuestion } from "../sales/sales-question.server";
+import { loadSalesTotal } from "../sales/sales-report.server";
 import { findTargets } from "../sales/sales-targets.server";
 import { listWorkingDays } from "../sales/working-days.server";
 import type { SalesPace } from "./mainboard";
 
 /** The month of the last loaded day against target and the same days of last year, day by working day. */
-export async function loadSalesPace(ctx: Ctx, prepared: Prepared): Promise<SalesPace> {
-  const { period, filter, rates } = prepared;
-  const targets = await findTargets(ctx, filter, "line", period, rates);
+export async function loadSalesPace(ctx: Ctx, question: SalesQuestion): Promise<SalesPace> {
+  const { period } = question;
+  const targets = await findTargets(ctx, question, "line");
   const [total, workingDays, sums] = await Promise.all([
-    loadSalesTotal(ctx, prepared, targets),
+    loadSalesTotal(ctx, question, targets),
     listWorkingDays(ctx, firstDay(period.ym), lastDay(period.ym)),
-    loadDaySums(ctx, prepared),
+    loadDaySums(ctx, question),
   ]);
   const done = workingDays.filter((day) => day <= period.until);
   return {
@@ -32,7 +33,7 @@ export async function loadSalesPace(ctx: Ctx, prepared: Prepared): Promise<Sales
 }
 
 /** Day sums come from the roll-up by unit; a scope of single customers needs the lines. */
-async function loadDaySums(ctx: Ctx, { filter, period, rates }: Prepared): Promise<Map<string, string>> {
+async function loadDaySums(ctx: Ctx, { filter, period, rates }: SalesQuestion): Promise<Map<string, string>> {
   const byCustomer = !filter.scope.all && filter.scope.customerIds.length > 0;
   const source = byCustomer ? sql`invoice_line` : sql`sales_day_unit`;
   const day = byCustomer ? sql`invoice_date` : sql`day`;

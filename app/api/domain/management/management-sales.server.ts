@@ -1,14 +1,15 @@
 import type { Ctx } from "../ctx";
 import { listCustomerMovers } from "../mainboard/list-movers.server";
 import { add } from "../report/decimal";
-import { type IgnoredFilter, readFilters } from "../report/filters";
+import type { IgnoredFilter } from "../report/filters";
 import { addMonths, type Month, type ReportPeriod, reportPeriod } from "../report/period";
 import { addFigures, isEmpty, noFigures } from "../sales/organisation-rows";
 import { loadReportHead } from "../sales/report-head.server";
 import { type FigureRow, listAllFigures } from "../sales/sales-figures.server";
 import { loadMonthSums, monthsOf } from "../sales/sales-months.server";
-import { type SalesFigures, salesReportFilters } from "../sales/sales-report";
-import { type Prepared, prepareSalesReport, totalOf } from "../sales/sales-report.server";
+import { askSales, type SalesQuestion } from "../sales/sales-question.server";
+import type { SalesFigures } from "../sales/sales-report";
+import { totalOf } from "../sales/sales-report.server";
 import { mergeTargets } from "../sales/sales-rows.server";
 import { findTargets, type Targets } from "../sales/sales-targets.server";
 import type { UnitTree } from "../sales/visible-units.server";
@@ -16,24 +17,23 @@ import type { ManagementFilters, ManagementProfit, ManagementRow, ManagementSale
 
 /** Both pages of the management mode ask what the sales report asks, without any filter but month and currency. */
 async function prepare(ctx: Ctx, { month, currency }: ManagementFilters, ignored: IgnoredFilter[]) {
-  const { filters } = readFilters(salesReportFilters, new URLSearchParams());
-  const prepared = await prepareSalesReport(ctx, { ...filters, month, currency }, ignored);
-  const { filter, period, rates } = prepared;
+  const question = await askSales(ctx, { month, currency }, ignored);
+  const { period, asOf } = question;
   const [byUnit, byLine, before, sums, head] = await Promise.all([
-    findTargets(ctx, filter, "organisation", period, rates),
-    findTargets(ctx, filter, "line", period, rates),
-    findTargets(ctx, filter, "line", yearBefore(period, prepared.asOf.day), rates),
-    loadMonthSums(ctx, filter, period, rates),
-    loadReportHead(ctx, prepared),
+    findTargets(ctx, question, "unit"),
+    findTargets(ctx, question, "line"),
+    findTargets(ctx, { ...question, period: yearBefore(period, asOf.day) }, "line"),
+    loadMonthSums(ctx, question),
+    loadReportHead(ctx, question),
   ]);
   const targetOf = (ym: Month) => byLine?.months.get(ym) ?? before?.months.get(ym) ?? null;
   const common = {
     ...head,
-    total: totalOf(prepared, sums, byLine),
+    total: totalOf(question, sums, byLine),
     matTarget: sumOf(lastMonths(period.matEnd, 12).map(targetOf)),
-    months: prepared.options.months,
+    months: question.months,
   };
-  return { prepared, byUnit, byLine, sums, targetOf, common };
+  return { question, byUnit, byLine, sums, targetOf, common };
 }
 
 const yearBefore = ({ year }: ReportPeriod, asOf: string) => reportPeriod((year - 1) * 100 + 12, asOf);
@@ -54,17 +54,17 @@ export async function getManagementSales(
   filters: ManagementFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementSales> {
-  const { prepared, byUnit, byLine, sums, targetOf, common } = await prepare(ctx, filters, ignored);
-  const { filter, period, rates, tree } = prepared;
+  const { question, byUnit, byLine, sums, targetOf, common } = await prepare(ctx, filters, ignored);
+  const { period, tree } = question;
   const [units, lines, movers] = await Promise.all([
-    listAllFigures(ctx, filter, "unit", period, rates),
-    listAllFigures(ctx, filter, "line", period, rates),
-    listCustomerMovers(ctx, prepared),
+    listAllFigures(ctx, question, "unit"),
+    listAllFigures(ctx, question, "line"),
+    listCustomerMovers(ctx, question),
   ]);
   return {
     ...common,
     subsidiaries: subsidiaryRows(tree, units, byUnit),
-    lines: lineRows(prepared, lines, byLine),
+    lines: lineRows(question, lines, byLine),
     trend: lastMonths(period.matEnd, TREND_MONTHS).map((ym) => ({ ym, sales: sums.at(ym), target: targetOf(ym) })),
     movers,
   };
@@ -76,11 +76,10 @@ export async function getManagementProfit(
   filters: ManagementFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementProfit> {
-  const { prepared, byLine, sums, common } = await prepare(ctx, filters, ignored);
-  const { filter, period, rates } = prepared;
-  const lines = await listAllFigures(ctx, filter, "line", period, rates);
-  const { months } = monthsOf(sums, period, byLine?.months ?? null);
-  return { ...common, year: months, lines: lineRows(prepared, lines, byLine) };
+  const { question, byLine, sums, common } = await prepare(ctx, filters, ignored);
+  const lines = await listAllFigures(ctx, question, "line");
+  const { months } = monthsOf(sums, question.period, byLine?.months ?? null);
+  return { ...common, year: months, lines: lineRows(question, lines, byLine) };
 }
 
 /** Every unit counts to its subsidiary; they stand in the order of the organisation. */
@@ -105,9 +104,9 @@ const subsidiaryName = (tree: UnitTree, id: number): string =>
     .map(({ name }) => name)
     .join(", ");
 
-function lineRows(prepared: Prepared, rows: FigureRow[], targets: Targets | null): ManagementRow[] {
+function lineRows({ classes }: SalesQuestion, rows: FigureRow[], targets: Targets | null): ManagementRow[] {
   const byKey = mergeTargets(rows, targets);
-  return prepared.options.lines.flatMap(({ id, name }) => {
+  return classes.lines.flatMap(({ id, name }) => {
     const figures = byKey.get(id);
     return figures && !isEmpty(figures) ? [{ id, name, figures }] : [];
   });

@@ -8,9 +8,8 @@ import { spanDays } from "../report/period";
 import { exportedAmount } from "./exported-amount";
 import { countInvoiceLines } from "./sales-lines.server";
 import type { SalesFigures, SalesReportFilters } from "./sales-report";
-import { loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
+import { findRowTargets, loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
 import { listSalesRows } from "./sales-rows.server";
-import { findTargets } from "./sales-targets.server";
 import { streamInvoiceLines } from "./stream-invoice-lines.server";
 
 /** More lines than this are no answer to a click (product.md 2, issue 6: they become a job). */
@@ -36,8 +35,7 @@ export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): 
       about,
     };
   }
-  const { filter, level, period, rates } = prepared;
-  const targets = await findTargets(ctx, filter, level, period, rates);
+  const targets = await findRowTargets(ctx, prepared);
   const total = await loadSalesTotal(ctx, prepared, targets);
   const page = await listSalesRows(ctx, prepared, Promise.resolve(targets), { offset: 0, limit: exportLimit });
   const rows: ExportCell[][] = [

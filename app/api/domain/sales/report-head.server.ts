@@ -1,10 +1,10 @@
 import type { Ctx } from "../ctx";
 import { spanDays } from "../report/period";
-import type { Prepared } from "./sales-report.server";
+import type { SalesQuestion } from "./sales-question.server";
 import { countWorkingDays } from "./working-days.server";
 
 /** What a report of sales says of itself, but for its total (`reportHead`). */
-export async function loadReportHead(ctx: Ctx, { asOf, period, currency, ignored }: Prepared) {
+export async function loadReportHead(ctx: Ctx, { asOf, period, currency, ignored }: SalesQuestion) {
   const month = { from: spanDays(period, "month").from, to: period.until };
   return {
     asOf: asOf.day,

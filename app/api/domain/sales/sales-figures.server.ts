@@ -8,6 +8,9 @@ import type { SalesFigures } from "./sales-report";
 /** Factor per subsidiary from its own currency into the report's, as rows (subsidiary_id, rate). */
 export type Rates = { subsidiaryIds: number[]; factors: string[] };
 
+/** What a statement of sales needs to know: what is asked for, of which periods, in which money. */
+export type SalesAsk = { filter: SalesFilter; period: ReportPeriod; rates: Rates };
+
 export type FigureRow = { key: number; figures: SalesFigures };
 
 /** Rows `rate` (subsidiary_id, factor). */
@@ -53,13 +56,8 @@ export const anyFigure = (period: ReportPeriod): SQL => {
 export const converted = listed(salesMeasures.map((m) => sql`sum(${col(m)} * factor) as ${col(m)}`));
 
 /** Every key's figures: for levels of tens or hundreds of rows. */
-export async function listAllFigures(
-  ctx: Ctx,
-  filter: SalesFilter,
-  by: Dimension,
-  period: ReportPeriod,
-  rates: Rates,
-): Promise<FigureRow[]> {
+export async function listAllFigures(ctx: Ctx, ask: SalesAsk, by: Dimension): Promise<FigureRow[]> {
+  const { filter, period, rates } = ask;
   const { rows } = await ctx.reports.execute<FigureSqlRow>(sql`
     with ${factRows(filter, by, period)},
     local as (select key, subsidiary_id, ${figureColumns(period)} from facts group by 1, 2)

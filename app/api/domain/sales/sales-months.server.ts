@@ -3,8 +3,8 @@ import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import { addMonths, type Month, type ReportPeriod } from "../report/period";
 import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
-import { factRows, monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
-import { type Rates, rateRows, toFigures } from "./sales-figures.server";
+import { factRows, monthColumn, monthNumbers } from "./sales-facts.server";
+import { rateRows, type SalesAsk, toFigures } from "./sales-figures.server";
 import type { SalesFigures, SalesMonth } from "./sales-report";
 
 /** Every month of three years in the report's currency: the total of a report and its chart are sums of these. */
@@ -14,12 +14,7 @@ export type MonthSums = {
   part: string;
 };
 
-export async function loadMonthSums(
-  ctx: Ctx,
-  filter: SalesFilter,
-  period: ReportPeriod,
-  rates: Rates,
-): Promise<MonthSums> {
+export async function loadMonthSums(ctx: Ctx, { filter, period, rates }: SalesAsk): Promise<MonthSums> {
   const each = [...monthNumbers.map(monthColumn), sql`part`];
   const sums = sql.join(
     each.map((column) => sql`sum(${column}) as ${column}`),

@@ -12,6 +12,7 @@ import {
   figureColumns,
   type Rates,
   rateRows,
+  type SalesAsk,
   sumOf,
   sumOfYear,
   toRow,
@@ -39,16 +40,15 @@ const sorted: Partial<Record<FigureOrder["column"], SalesMeasure>> = {
  */
 export async function rankFigures(
   ctx: Ctx,
-  filter: SalesFilter,
+  ask: SalesAsk,
   by: LongDimension,
-  period: ReportPeriod,
-  rates: Rates,
   order: FigureOrder,
   window: FigureWindow,
 ): Promise<FigurePage> {
+  const { filter, period, rates } = ask;
   const { rows } = await ctx.reports.execute<FigureSqlRow & { rn: string; n: string }>(sql`
     with ${factRows(filter, by, period)},
-    ${rankedKeys(filter, by, period, rates, order)},
+    ${rankedKeys(ask, by, order)},
     ${pageKeys(window)},
     local as (
       select key, subsidiary_id, ${figureColumns(period)} from facts
@@ -72,13 +72,7 @@ export async function rankFigures(
  * key. `value` is exact where it is nothing or next to nothing; elsewhere two values closer than `margin.width` may stand
  * the wrong way round.
  */
-function rankedKeys(
-  filter: SalesFilter,
-  by: LongDimension,
-  period: ReportPeriod,
-  rates: Rates,
-  order: FigureOrder,
-): SQL {
+function rankedKeys({ filter, period, rates }: SalesAsk, by: LongDimension, order: FigureOrder): SQL {
   const direction = sql.raw(order.descending ? "desc" : "asc");
   const ranking = rankingMeasures(order);
   if (ranking.length === 0)

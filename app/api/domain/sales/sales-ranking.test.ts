@@ -33,10 +33,10 @@ function inOrder(rows: FigureRow[], { column, descending }: FigureOrder): number
 }
 
 async function pagesOf(asked: Awaited<ReturnType<typeof question>>, by: "customer" | "item", order: FigureOrder) {
-  const { ctx, filter, period, rates } = asked;
+  const { ctx } = asked;
   const keys: number[] = [];
   for (let offset = 0, count = 1; offset < count; offset += 40) {
-    const page = await rankFigures(ctx, filter, by, period, rates, order, { offset, limit: 40 });
+    const page = await rankFigures(ctx, asked, by, order, { offset, limit: 40 });
     count = page.rowCount;
     keys.push(...page.rows.map(({ key }) => key));
   }
@@ -56,7 +56,7 @@ describe("a ranking read page by page is the exact order of all exact figures", 
     "by %s for %s with %o",
     async (by, user, query) => {
       const asked = await question(user, query);
-      const all = await listAllFigures(asked.ctx, asked.filter, by, asked.period, asked.rates);
+      const all = await listAllFigures(asked.ctx, asked, by);
       expect(all.length).toBeGreaterThan(40);
       for (const column of columns)
         for (const descending of [true, false]) {
@@ -80,9 +80,9 @@ describe("a ranking read page by page is the exact order of all exact figures", 
          VALUES (2026, $1, $2, 1, $3, 1, 90000000000000000 + $4::int)`,
         [unit?.id, id, unit?.subsidiary, i],
       );
-    const { ctx, filter, period, rates } = await question("admin@seorak.example", { month: 202610, currency: "USD" });
+    const asked = await question("admin@seorak.example", { month: 202610, currency: "USD" });
     const order = { column: "ytd", descending: true } as const;
-    const page = await rankFigures(ctx, filter, "customer", period, rates, order, { offset: 0, limit: 1 });
+    const page = await rankFigures(asked.ctx, asked, "customer", order, { offset: 0, limit: 1 });
     expect(page.rows.map(({ key }) => key)).toEqual([customers[2]?.id]);
   });
 });

@@ -12,16 +12,22 @@ export const currencies = ["USD", "KRW", "EUR", "local"] as const;
 export const sortColumns = ["name", "month", "monthLastYear", "ytd", "ytdLastYear", "mat", "date", "amount"] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-export const salesReportFilters = {
+/** What sales can be asked for: a report spreads them into its own filters, or picks those it offers. */
+export const salesFilters = {
   month: monthFilter(),
-  by: z.enum(levels).default("organisation"),
   unit: idFilter(),
   line: idFilter(),
   industry: idFilter(),
   customer: idFilter(),
   item: idFilter(),
-  span: z.enum(spans).default("month"),
   currency: z.enum(currencies).default("USD"),
+};
+export type SalesFilters = z.output<z.ZodObject<typeof salesFilters>>;
+
+export const salesReportFilters = {
+  ...salesFilters,
+  by: z.enum(levels).default("organisation"),
+  span: z.enum(spans).default("month"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   sort: z.enum(sortColumns).optional(),

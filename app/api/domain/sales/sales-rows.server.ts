@@ -39,8 +39,7 @@ async function longLevel(
   level: "customer" | "item",
   window: FigureWindow,
 ): Promise<RowPage> {
-  const { filter, period, rates } = prepared;
-  const page = await rankFigures(ctx, filter, level, period, rates, orderOf(prepared, "ytd"), window);
+  const page = await rankFigures(ctx, prepared, level, orderOf(prepared, "ytd"), window);
   const names = await loadNames(ctx, level, page);
   const rows = page.rows.map(
     ({ key, figures }): SalesRow => ({ id: key, name: names.get(key) ?? String(key), depth: 0, opens: false, figures }),
@@ -69,9 +68,8 @@ async function shortLevel(
   targets: Promise<Targets | null>,
   window: FigureWindow,
 ): Promise<RowPage> {
-  const { filter, period, rates } = prepared;
   const level = prepared.level === "organisation" || prepared.level === "industry" ? prepared.level : "line";
-  const [found, aims] = await Promise.all([listAllFigures(ctx, filter, dimensionOf[level], period, rates), targets]);
+  const [found, aims] = await Promise.all([listAllFigures(ctx, prepared, dimensionOf[level]), targets]);
   const figures = mergeTargets(found, aims);
   const all =
     level === "organisation" ? unitRows(prepared, figures, aims !== null) : flatRows(prepared, level, figures);
@@ -108,7 +106,7 @@ function unitRows(prepared: Prepared, figures: Map<number, SalesFigures>, withTa
 }
 
 function flatRows(prepared: Prepared, level: "line" | "industry", figures: Map<number, SalesFigures>): SalesRow[] {
-  const options = level === "line" ? prepared.options.lines : prepared.options.industries;
+  const options = level === "line" ? prepared.classes.lines : prepared.classes.industries;
   return options.flatMap(({ id, name }): SalesRow[] => {
     const found = figures.get(id);
     return found ? [{ id, name, depth: 0, opens: false, figures: found }] : [];

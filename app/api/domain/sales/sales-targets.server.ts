@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
-import type { Month, ReportPeriod } from "../report/period";
+import type { Month } from "../report/period";
 import { monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
-import { type Rates, rateRows } from "./sales-figures.server";
-import type { Level } from "./sales-report";
+import { rateRows, type SalesAsk } from "./sales-figures.server";
 
 export type TargetSums = { month: string; ytd: string };
 export type Targets = {
@@ -16,13 +15,12 @@ export type Targets = {
 
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** Targets exist per month × selling unit × product line; any finer filter or key has none (product.md 5, Targets). */
-const hasTargets = (filter: SalesFilter, level: Level): boolean =>
+/** Targets exist per month × selling unit × product line; any finer filter has none (product.md 5, Targets). */
+const hasTargets = (filter: SalesFilter): boolean =>
   filter.industry === undefined &&
   filter.customer === undefined &&
   filter.item === undefined &&
-  (filter.scope.all || filter.scope.customerIds.length === 0) &&
-  (level === "organisation" || level === "line" || level === "lines");
+  (filter.scope.all || filter.scope.customerIds.length === 0);
 
 function targetPredicate(filter: SalesFilter): SQL {
   const parts: SQL[] = [];
@@ -34,16 +32,14 @@ function targetPredicate(filter: SalesFilter): SQL {
 
 type SqlRow = { key: number | null; months: (string | null)[] };
 
-/** Targets of a report by unit (at level "organisation") or product line, in its currency; null where there are none. */
+/** Targets by unit or product line in the report's currency; null where there are none. */
 export async function findTargets(
   ctx: Ctx,
-  filter: SalesFilter,
-  level: Level,
-  period: ReportPeriod,
-  rates: Rates,
+  { filter, period, rates }: SalesAsk,
+  by: "unit" | "line",
 ): Promise<Targets | null> {
-  if (!hasTargets(filter, level)) return null;
-  const key = sql.identifier(level === "organisation" ? "unit_id" : "product_line_id");
+  if (!hasTargets(filter)) return null;
+  const key = sql.identifier(by === "unit" ? "unit_id" : "product_line_id");
   const columns = monthNumbers.map(monthColumn);
   const sums = listed(columns.map((month) => sql`sum(${month}) as ${month}`));
   const converted = listed(columns.map((month) => sql`sum(${month} * factor)`));

@@ -5,7 +5,7 @@ import type { ExportCell } from "../report/export-table";
 import { exportedAmount } from "./exported-amount";
 import { factPredicate } from "./sales-facts.server";
 import { rateRows } from "./sales-figures.server";
-import type { Prepared } from "./sales-report.server";
+import type { SalesQuestion } from "./sales-question.server";
 
 const rowsPerFetch = 5_000;
 const dialect = new PgDialect();
@@ -16,18 +16,18 @@ const dialect = new PgDialect();
  */
 export async function* streamInvoiceLines(
   ctx: Ctx,
-  prepared: Prepared,
+  question: SalesQuestion,
   span: { from: string; to: string },
 ): AsyncGenerator<ExportCell[][]> {
   const client = await ctx.reports.$client.connect();
   let broken: Error | undefined;
   try {
-    const { sql: text, params } = dialect.sqlToQuery(linesStatement(ctx, prepared, span));
+    const { sql: text, params } = dialect.sqlToQuery(linesStatement(ctx, question, span));
     await client.query("begin read only");
     await client.query(`declare exported no scroll cursor for ${text}`, params);
     for (;;) {
       const { rows } = await client.query<Line>(`fetch ${rowsPerFetch} from exported`);
-      if (rows.length > 0) yield rows.map((row) => cells(row, prepared.currency));
+      if (rows.length > 0) yield rows.map((row) => cells(row, question.currency));
       if (rows.length < rowsPerFetch) break;
     }
     await client.query("commit");
@@ -54,14 +54,14 @@ type Line = {
   amount: string;
 };
 
-function linesStatement(ctx: Ctx, prepared: Prepared, span: { from: string; to: string }) {
+function linesStatement(ctx: Ctx, question: SalesQuestion, span: { from: string; to: string }) {
   const name = sql.identifier(`name_${ctx.locale}`);
   return sql`
     select l.invoice_date, l.invoice_no, l.line_no, coalesce(u.${name}, u.name_en) as unit, c.name as customer, i.item_no,
            i.description, l.quantity, l.amount * rate.factor as amount
       from (select * from invoice_line
-             where invoice_date between ${span.from}::date and ${span.to}::date and ${factPredicate(prepared.filter)}) l
-      join ${rateRows(prepared.rates)} using (subsidiary_id)
+             where invoice_date between ${span.from}::date and ${span.to}::date and ${factPredicate(question.filter)}) l
+      join ${rateRows(question.rates)} using (subsidiary_id)
       join org_unit u on u.id = l.unit_id
       join customer c on c.id = l.customer_id
       join item i on i.id = l.item_id
