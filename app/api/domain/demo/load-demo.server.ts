@@ -5,7 +5,8 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { fillRollUps } from "../import/fill-roll-ups.server";
 import { takeAwayIndexes } from "../import/indexes.server";
-import { PREFER_HASHING, rollUps } from "../import/roll-ups";
+import { inLongTransaction } from "../import/long-transaction.server";
+import { rollUps } from "../import/roll-ups";
 import { writeTargetYears } from "../import/target-years";
 import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
@@ -51,25 +52,11 @@ type Copy = (table: string, columns: string, rows: Iterable<string>) => Promise<
 export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promise<DemoResult> {
   const lines = options.lines ?? DEFAULT_LINES;
   if (!Number.isSafeInteger(lines) || lines < FEWEST_LINES) throw new RangeError(`lines: at least ${FEWEST_LINES}`);
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await client.query("BEGIN");
-    await client.query("SET LOCAL statement_timeout = 0");
-    await client.query("SET LOCAL work_mem = '256MB'");
-    await client.query(PREFER_HASHING);
+  return inLongTransaction(pool, async (client) => {
     await client.query("LOCK TABLE org_unit IN SHARE ROW EXCLUSIVE MODE");
     const found = await client.query("SELECT EXISTS (SELECT FROM org_unit) AS any");
-    const result = found.rows[0].any ? await describe(client) : await fill(client, lines, options);
-    await client.query("COMMIT");
-    return result;
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    await client.query("ROLLBACK").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release(failure);
-  }
+    return found.rows[0].any ? describe(client) : fill(client, lines, options);
+  });
 }
 
 async function fill(client: pg.PoolClient, lines: number, options: DemoOptions): Promise<DemoResult> {

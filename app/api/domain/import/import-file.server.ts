@@ -9,10 +9,10 @@ import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
 import type { Range } from "./line-reader.server";
 import { loadLines } from "./load-lines.server";
 import { loadMaster } from "./load-master.server";
+import { LONG_WORK } from "./long-transaction.server";
 import { type Mapping, parseMapping } from "./mapping";
 import { FileRefused } from "./reject";
 import { RejectList } from "./reject-list.server";
-import { PREFER_HASHING } from "./roll-ups";
 import { tellLoaded, tellRefused } from "./tell-import.server";
 
 export type ImportOptions = {
@@ -32,8 +32,7 @@ export type ImportOptions = {
 
 /** Read in one go: a day's file is, and most of the time nothing else is done with it. */
 const SMALL_BYTES = 4_000_000;
-const SETTINGS = `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
-  SET LOCAL work_mem = '256MB'; ${PREFER_HASHING}`;
+const SETTINGS = `${LONG_WORK}; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 export type ImportResult =
   | { status: "unchanged"; batchId: number }

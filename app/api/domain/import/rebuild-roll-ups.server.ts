@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { lockImports } from "./batches.server";
 import { fillYear, yearsOfLines } from "./fill-roll-ups.server";
-import { measures, PREFER_HASHING, type RollUp, rollUps, summarise } from "./roll-ups";
+import { inLongTransaction } from "./long-transaction.server";
+import { measures, type RollUp, rollUps, summarise } from "./roll-ups";
 import { targetKey, targetMonths, targetYears, writeTargetYears } from "./target-years";
 
 export type Difference = {
@@ -23,28 +24,15 @@ const EXAMPLES = 20;
  * Imports wait meanwhile, readers do not.
  */
 export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}): Promise<RebuildResult> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await client.query("BEGIN");
-    await client.query("SET LOCAL statement_timeout = 0");
-    await client.query("SET LOCAL work_mem = '256MB'");
-    await client.query(PREFER_HASHING);
+  return inLongTransaction(pool, async (client) => {
     await lockImports(client);
     const result: RebuildResult = { tables: [], examples: [] };
     const years = await yearsOfLines(client);
     for (const rollUp of rollUps) await rebuildOne(client, rollUp, years, options, result);
     await rebuildTargets(client, options, result);
     await rebuildPeriods(client, options, result);
-    await client.query("COMMIT");
     return result;
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    await client.query("ROLLBACK").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release(failure);
-  }
+  });
 }
 
 async function rebuildOne(
