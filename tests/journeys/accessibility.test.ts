@@ -1,28 +1,174 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { signIn, useBrowser } from "./browser";
+import { menuLeaves } from "../../app/menu";
+import { matches } from "../../app/menu/find-leaf";
+import { screenRecords } from "../../app/menu/screen-records";
+import { pathOf, signIn, useBrowser, type Visit } from "./browser";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-describe("assistive technology finds its way on", () => {
-  const browser = useBrowser(true);
+/** Before signing in. */
+const open = [
+  "/login",
+  "/login?logout=1",
+  "/find-id",
+  "/activate",
+  "/password",
+  "/openapi-email-agreement",
+  "/401",
+  "/404",
+];
+/** Behind the sign-in, beside the menu: states of a screen that look different, the reader's own account, wrong addresses. */
+const beside = [
+  ...["/sales/report?by=lines", "/sales/report?by=customer&chart=table", "/search?xckeyn=seoul", "/search"],
+  ...["/profile", "/profile/password", "/profile/email", "/profile/devices", "/profile/role"],
+  ...["/401", "/404", "/no/such/page"],
+];
+/** Every screen that is built, and one that is not: what it says then is the same everywhere. */
+const built = menuLeaves.filter(({ screen, path }) => screen && !path.includes(":")).map(({ path }) => path);
+const notBuilt = menuLeaves.filter(({ screen, path }) => !screen && !path.startsWith("/mainboard")).slice(0, 1);
 
-  const open = ["/login", "/find-id", "/activate", "/password"];
-  const closed = ["/mainboard", "/sales/report", "/sales/report?by=lines", "/profile"];
-  const account = ["/profile/password", "/profile/email", "/profile/devices", "/profile/role"];
+/** What would keep somebody out. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResults;
+  const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const places = (nodes: AxeResults["violations"][number]["nodes"]) =>
+    nodes
+      .slice(0, 3)
+      .map(({ html }) => html.slice(0, 160))
+      .join(" | ");
+  return serious.map(({ id, nodes }) => `${page.url()} ${id}: ${places(nodes)}`);
+}
 
-  test.each([...open, ...closed, ...account])("%s", async (address) => {
-    const { page } = browser.visit();
-    if (!open.includes(address)) await signIn(browser.visit(), "marketing");
+/** The records and forms that a page links to and that nobody has looked at: one of each kind. */
+async function unseenRecords(page: Page, seen: Set<string>): Promise<string[]> {
+  const links = await page
+    .locator("main a[href^='/']")
+    .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+  return links.filter((link) => {
+    const kind = screenRecords.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
+    return kind !== undefined && !seen.has(kind) && seen.add(kind);
+  });
+}
+
+async function walk({ page }: Visit, addresses: string[], wide: boolean) {
+  const seen = new Set<string>();
+  const queue = [...addresses];
+  const problems: string[] = [];
+  let pages = 0;
+  await page.setViewportSize(wide ? { width: 1440, height: 900 } : { width: 390, height: 844 });
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     await page.goto(address);
     await page.getByRole("main").first().waitFor();
-    await page.evaluate(axe);
-    const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`)).toEqual(
-      [],
+    problems.push(...(await violations(page)));
+    queue.push(...(await unseenRecords(page, seen)));
+    pages++;
+  }
+  return { problems, pages, records: seen.size };
+}
+
+/** AXE_ALL=1 takes the long walk in both languages at both widths: a quarter of an hour. */
+const all = process.env.AXE_ALL === "1";
+const looks = [
+  { locale: "en-US", lang: "en", wide: true, far: true },
+  { locale: "ko-KR", lang: "ko", wide: false, far: all },
+  ...(all
+    ? [
+        { locale: "ko-KR", lang: "ko", wide: true, far: true },
+        { locale: "en-US", lang: "en", wide: false, far: true },
+      ]
+    : []),
+];
+
+describe.each(looks)("assistive technology finds its way in $lang, wide: $wide", ({ locale, lang, wide, far }) => {
+  const browser = useBrowser(true, locale);
+
+  test("on every page before signing in", async () => {
+    browser.expectError(/Failed to load resource.*40[0-9]/);
+    const { problems } = await walk(browser.visit(), open, wide);
+    expect(problems).toEqual([]);
+  });
+
+  test.runIf(far)("on every screen that is built, its records and its forms", { timeout: 600_000 }, async () => {
+    browser.expectError(/Failed to load resource.*40[0-9]/);
+    const management = (path: string) => path.startsWith("/mainboard/management");
+    await signIn(browser.visit(), "admin");
+    expect(await browser.visit().page.locator("html").getAttribute("lang")).toBe(lang);
+    const screens = [...built.filter((path) => !management(path)), ...notBuilt.map(({ path }) => path), ...beside];
+    const most = await walk(browser.visit(), screens, wide);
+    const elsewhere = await browser.elsewhere();
+    await signIn(elsewhere, "executive");
+    const rest = await walk(elsewhere, menuLeaves.map(({ path }) => path).filter(management), wide);
+    console.log(
+      `axe, ${lang}, ${wide ? 1440 : 390} px: ${most.pages + rest.pages} pages, ${most.records} kinds of records`,
     );
+    expect([...most.problems, ...rest.problems]).toEqual([]);
+    expect(most.records).toBeGreaterThan(10);
+  });
+
+  test("in the menus of the bars and in the dialogs", { timeout: 200_000 }, async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "admin");
+    await page.setViewportSize(wide ? { width: 1440, height: 900 } : { width: 390, height: 844 });
+    await page.goto("/sales/report");
+    const problems: string[] = [];
+    for (const summary of await page
+      .locator("header summary:visible, .drawer > summary:visible, nav summary.ib:visible")
+      .all()) {
+      await summary.click();
+      problems.push(...(await violations(page)));
+      await page.keyboard.press("Escape");
+    }
+    await page.locator("summary.who").click();
+    await page.locator("header a[href='/profile']").click();
+    for (const part of ["/profile/password", "/profile/email", "/profile/devices", "/profile/role", "/profile"]) {
+      await page.locator(`dialog a[href='${part}']`).click();
+      await page.locator(`dialog a[href='${part}'][aria-current]`).waitFor();
+      problems.push(...(await violations(page)));
+    }
+    expect(pathOf(page)).toBe("/sales/report");
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("a reader's own wishes", () => {
+  const browser = useBrowser(true);
+
+  test("whatever theme colour is chosen, nothing becomes unreadable", { timeout: 200_000 }, async () => {
+    const { page, origin } = browser.visit();
+    await signIn(browser.visit(), "dist.admin@partner.example");
+    for (const theme of ["#ffee00", "#ffffff", "#0a0a0a"]) {
+      const form = { panel: "1", theme, tagsView: "1", sidebarLogo: "1", back: "/mainboard" };
+      await page.request.post("/frame/settings", { form, headers: { origin } });
+      for (const address of ["/mainboard", "/sales/report"]) {
+        await page.goto(address);
+        await page.getByRole("main").first().waitFor();
+        expect(await page.locator("head style").first().textContent()).not.toBe("");
+        expect(await violations(page)).toEqual([]);
+      }
+    }
+  });
+
+  test("who wants no motion sees none", async () => {
+    const { page } = browser.visit();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await signIn(browser.visit(), "dist.admin@partner.example");
+    await page.goto("/sales/report");
+    for (const summary of await page.locator("header summary:visible").all()) {
+      await summary.click();
+      const moving = await page.evaluate(() =>
+        document.getAnimations().map((each) => each.effect?.getTiming().duration),
+      );
+      expect(moving.filter((duration) => duration !== 0)).toEqual([]);
+    }
+    const transitions = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("*")].filter((each) => getComputedStyle(each).transitionDuration !== "0s").length,
+    );
+    expect(transitions).toBe(0);
   });
 });

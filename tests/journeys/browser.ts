@@ -19,7 +19,10 @@ const executablePath = () => process.env.CHROMIUM_PATH ?? (fs.existsSync(USUAL) 
  * A fresh browser profile for each test. An error on the console, an uncaught error in a page, or a request to another
  * host fails the test at its end. `expected` names errors that a test provokes: the browser itself logs each 4xx page.
  */
-export function useBrowser(scripts: boolean): {
+export function useBrowser(
+  scripts: boolean,
+  locale = "en-US",
+): {
   visit(): Visit;
   /** The same test at another computer. */
   elsewhere(): Promise<Visit>;
@@ -36,7 +39,7 @@ export function useBrowser(scripts: boolean): {
   afterAll(() => browser?.close());
   const newVisit = async (): Promise<Visit> => {
     const origin = inject("portalOrigin");
-    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale: "en-US" });
+    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale });
     context.setDefaultTimeout(20_000);
     context.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
     context.on("weberror", (error) => problems.push(`page: ${error.error().stack}`));
@@ -58,12 +61,12 @@ export function useBrowser(scripts: boolean): {
   return { visit: () => current, elsewhere: newVisit, expectError: (text) => void expected.push(text) };
 }
 
-/** Signs in through the form as a person does. */
+/** Signs in through the form as a person does, in any language. */
 export async function signIn({ page }: Visit, userId: string, password = demoPassword): Promise<void> {
   if (!page.url().includes("/login")) await page.goto("/login");
-  await page.getByRole("textbox", { name: "ID", exact: true }).fill(userId);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.locator("input[name=id]").fill(userId);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=password]").press("Enter");
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 

@@ -9,10 +9,11 @@ import { requireScreen } from "~/portal/guard.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { EmptyState } from "~/ui/report/empty-state";
 import { FilterRow } from "~/ui/report/filter-row";
 import { PageHead } from "~/ui/report/page-head";
+import { PrintLine } from "~/ui/report/print-line";
 import { TableCard } from "~/ui/report/table-card";
+import { State } from "~/ui/states/state";
 import { Pagination } from "~/ui/tables/pagination";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
@@ -50,6 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
     list: errorWords(locale),
     all: asked.of === "all",
     reference: asked.reference ?? "",
+    printLine: [asked.reference, user.userPrincipal.username, formatInstant(new Date(), user.userPrincipal.timeZone)]
+      .filter(Boolean)
+      .join(" · "),
     whose: isAdministrator
       ? [
           { text: t("errorLog.mine"), href: address({ of: undefined }), current: !asked.of },
@@ -71,11 +75,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ErrorLogScreen() {
-  const { errors, list, all, reference, whose, pages } = useLoaderData<typeof loader>();
+  const { errors, list, all, reference, whose, pages, printLine } = useLoaderData<typeof loader>();
   const t = useT();
   const plus = (change: string) => `${pages.base}${pages.base.includes("?") ? "&" : "?"}${change}`;
   return (
-    <>
+    <div className="p">
       <PageHead title={t("errorLog.title")} code="MIPERR01" classification="internal">
         {errors.length > 0 && !all && (
           <Form method="post" action={frameAddresses.errors}>
@@ -91,32 +95,36 @@ export default function ErrorLogScreen() {
       >
         <TextField key={reference} name="reference" label={t("errorLog.reference")} defaultValue={reference} />
       </FilterRow>
-      {errors.length === 0 ? (
-        <EmptyState title={t("errorLog.empty")}>
-          <p>{t("errorLog.emptyText")}</p>
-        </EmptyState>
-      ) : null}
-      {(errors.length > 0 || whose.length > 0) && (
-        <TableCard
-          title={t(all ? "errorLog.all" : "errorLog.mine")}
-          ownPage={false}
-          actions={whose.length > 0 && <Segmented label={t("errorLog.whose")} options={whose} />}
-        >
+      <PrintLine text={printLine} />
+      <TableCard
+        title={t(all ? "errorLog.all" : "errorLog.mine")}
+        ownPage={false}
+        actions={whose.length > 0 && <Segmented label={t("errorLog.whose")} options={whose} />}
+      >
+        {errors.length === 0 ? (
+          <State
+            icon={reference ? "search" : "ok"}
+            level={2}
+            title={t(reference ? "errorLog.unknown" : "errorLog.empty")}
+          >
+            {!reference && <p>{t(all ? "errorLog.emptyTextAll" : "errorLog.emptyText")}</p>}
+          </State>
+        ) : (
           <ErrorList errors={errors} words={list} />
-          {pages.pages > 1 && (
-            <Pagination
-              shown={pages.shown}
-              page={pages.page}
-              pages={pages.pages}
-              pageHref={(page) => plus(`page=${page}&size=${pages.size}`)}
-              size={pages.size}
-              sizes={[25, 50, 100, 200]}
-              sizeHref={(size) => plus(`size=${size}`)}
-            />
-          )}
-        </TableCard>
-      )}
+        )}
+        {pages.pages > 1 && (
+          <Pagination
+            shown={pages.shown}
+            page={pages.page}
+            pages={pages.pages}
+            pageHref={(page) => plus(`page=${page}&size=${pages.size}`)}
+            size={pages.size}
+            sizes={[25, 50, 100, 200]}
+            sizeHref={(size) => plus(`size=${size}`)}
+          />
+        )}
+      </TableCard>
       <p className="mt-2 text-xs text-mute">{t("errorLog.note")}</p>
-    </>
+    </div>
   );
 }

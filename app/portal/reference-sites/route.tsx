@@ -34,10 +34,10 @@ export default function ReferenceSitesScreen() {
             {sites.length === 0 && <p className="text-mute">{t("sites.none")}</p>}
             <ul>
               {sites.map(({ name: site, href, host }) => (
-                <li key={href} className="py-1">
+                <li key={href} className="flex flex-wrap items-baseline gap-x-2 py-1">
                   <a href={href} target="_blank" rel="noreferrer">
                     {site}
-                  </a>{" "}
+                  </a>
                   <small className="text-xs text-mute">{host}</small>
                 </li>
               ))}

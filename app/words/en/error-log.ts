@@ -2,6 +2,8 @@ export const errorLog = {
   "errorLog.title": "Error log",
   "errorLog.empty": "No errors",
   "errorLog.emptyText": "Nothing went wrong on your screens, or the list was cleared.",
+  "errorLog.unknown": "No error has this number",
+  "errorLog.emptyTextAll": "Nobody's browser or page reported an error.",
   "errorLog.clear": "Clear All",
   "errorLog.clearedByReader": "cleared by its reader",
   "errorLog.close": "Close",

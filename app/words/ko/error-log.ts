@@ -4,6 +4,8 @@ export const errorLog = {
   "errorLog.title": "오류 기록",
   "errorLog.empty": "오류가 없습니다",
   "errorLog.emptyText": "화면에서 발생한 오류가 없거나 목록을 비웠습니다.",
+  "errorLog.unknown": "이 번호의 오류가 없습니다",
+  "errorLog.emptyTextAll": "어떤 사용자에게서도 오류가 보고되지 않았습니다.",
   "errorLog.clear": "모두 지우기",
   "errorLog.clearedByReader": "사용자가 지움",
   "errorLog.close": "닫기",

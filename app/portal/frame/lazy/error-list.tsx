@@ -1,3 +1,4 @@
+import { Icon } from "~/ui/controls/icon";
 import type { ErrorWords } from "../error-words.server";
 
 export type ShownError = {
@@ -18,16 +19,21 @@ export function ErrorList({ errors, words }: { errors: readonly ShownError[]; wo
     <ul className="list">
       {errors.map((error) => (
         <li key={error.id}>
-          <details className="min-w-0">
-            <summary className="cursor-pointer">
-              <b className="break-words text-ink">{error.message || error.info || words.message}</b>
-              <small>
-                {[error.at, error.userId, error.note].filter(Boolean).join(" · ")}
-                {" · "}
-                {words.reference} <span className="select-all">{error.reference}</span>
-              </small>
+          <details className="group min-w-0">
+            <summary className="flex items-start gap-2">
+              <span className="np mt-0.5 group-open:rotate-45">
+                <Icon name="plus" />
+              </span>
+              <span className="min-w-0">
+                <b className="break-words text-ink">{error.message || error.info || words.message}</b>
+                <small>
+                  {[error.at, error.userId, error.note].filter(Boolean).join(" · ")}
+                  {" · "}
+                  {words.reference} <span className="select-all">{error.reference}</span>
+                </small>
+              </span>
             </summary>
-            <dl className="kv mt-2">
+            <dl className="kv mt-2 pl-6">
               <dt>{words.message}</dt>
               <dd>{error.message || "–"}</dd>
               <dt>{words.info}</dt>
@@ -37,7 +43,7 @@ export function ErrorList({ errors, words }: { errors: readonly ShownError[]; wo
               <dt>{words.stack}</dt>
               <dd>
                 {error.stack ? (
-                  <pre className="max-w-full overflow-x-auto whitespace-pre-wrap text-xs">{error.stack}</pre>
+                  <pre className="my-0 max-w-full overflow-x-auto whitespace-pre-wrap text-xs">{error.stack}</pre>
                 ) : (
                   "–"
                 )}
