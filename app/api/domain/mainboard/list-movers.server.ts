@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare, isNegative, isZero, subtract } from "../report/decimal";
 import type { SalesAsk } from "../sales/sales-figures.server";
@@ -40,16 +39,11 @@ export async function listCustomerMovers(ctx: Ctx, ask: SalesAsk): Promise<Mover
     [true, false].map((descending) => rankFigures(ctx, ask, "customer", { column: "ytdChange", descending }, window)),
   );
   const rows = [...(top?.rows ?? []), ...(bottom?.rows ?? [])];
-  const ids = [...new Set(rows.map((row) => row.key))];
-  const { rows: names } = await ctx.reports.execute<{ id: number; name: string }>(
-    sql`select id, name from customer where id = any(${sql.param(ids)}::int[])`,
-  );
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const seen = new Map<number, Mover>();
-  for (const { key, figures } of rows) {
+  for (const { key, name, figures } of rows) {
     const { ytd, ytdLastYear } = figures;
     const change = subtract(ytd, ytdLastYear);
-    seen.set(key, { id: key, name: nameOf.get(key) ?? String(key), current: ytd, previous: ytdLastYear, change });
+    seen.set(key, { id: key, name, current: ytd, previous: ytdLastYear, change });
   }
   return ranked([...seen.values()]);
 }

@@ -13,40 +13,56 @@ export type ReportRates = {
 const column = { USD: "to_usd", KRW: "to_krw", EUR: "to_eur" } as const;
 type Converted = keyof typeof column;
 
-type RateRow = { id: number; currency: string; factor: string | null };
+/** The budget rates of a subsidiary's currency, a year each, the oldest first. */
+export type SubsidiaryRates = { id: number; currency: string; years: { year: number; factor: string }[] };
 
-/**
- * Budget rates of a year per subsidiary; a year without rates takes the nearest one before it, else the first after.
- * Both years of a comparison are converted with the report year's rate, so growth is at constant currency.
- */
-async function loadRateRows(ctx: Ctx, year: number, to: Converted): Promise<RateRow[]> {
-  const { rows } = await ctx.reports.execute<RateRow>(sql`
-    select distinct on (u.id) u.id, u.currency, r.${sql.identifier(column[to])} as factor
+const targetOf = (wanted: Converted | "local"): Converted => (wanted === "local" ? "USD" : wanted);
+
+/** The budget rates of all subsidiaries into a report's currency. */
+export async function loadRates(ctx: Ctx, wanted: Converted | "local"): Promise<SubsidiaryRates[]> {
+  const { rows } = await ctx.reports.execute<{
+    id: number;
+    currency: string;
+    years: (number | null)[];
+    factors: (string | null)[];
+  }>(sql`
+    select u.id, u.currency, array_agg(r.year order by r.year) as years,
+           array_agg(r.${sql.identifier(column[targetOf(wanted)])}::text order by r.year) as factors
       from org_unit u left join exchange_rate r on r.currency = u.currency and r.kind = 'budget'
-     where u.subsidiary_id = u.id
-     order by u.id, r.year <= ${year} desc, abs(r.year - ${year})`);
-  return rows;
+     where u.subsidiary_id = u.id group by u.id, u.currency order by u.id`);
+  return rows.map(({ id, currency, years, factors }) => ({
+    id,
+    currency,
+    years: years.flatMap((year, i) => (year === null ? [] : [{ year, factor: factors[i] ?? "0" }])),
+  }));
 }
 
+/**
+ * The rate of a year; a year without one takes the nearest before it, else the first after. Both years of a comparison
+ * are converted with the report year's rate, so growth is at constant currency.
+ */
+const rateOf = ({ years }: SubsidiaryRates, year: number): string | null =>
+  (years.findLast((each) => each.year <= year) ?? years[0])?.factor ?? null;
+
 /** Factors for the subsidiaries that a report covers; "local" works where all of them invoice in one currency. */
-export async function loadReportRates(
-  ctx: Ctx,
+export function reportRates(
+  rates: SubsidiaryRates[],
   year: number,
   wanted: Converted | "local",
   subsidiaryIds: ReadonlySet<number> | null,
-): Promise<ReportRates> {
-  const rows = await loadRateRows(ctx, year, wanted === "local" ? "USD" : wanted);
-  const covered = subsidiaryIds === null ? rows : rows.filter((row) => subsidiaryIds.has(row.id));
-  const own = new Set(covered.map((row) => row.currency));
+): ReportRates {
+  const covered = subsidiaryIds === null ? rates : rates.filter(({ id }) => subsidiaryIds.has(id));
+  const own = new Set(covered.map(({ currency }) => currency));
   const [only] = own;
   if (wanted === "local" && own.size === 1 && only !== undefined) {
-    const ids = covered.map((row) => row.id);
+    const ids = covered.map(({ id }) => id);
     return { rates: { subsidiaryIds: ids, factors: ids.map(() => "1") }, currency: only, unconverted: [] };
   }
-  const convertible = covered.filter((row) => row.factor !== null);
+  const found = covered.map((each) => ({ ...each, factor: rateOf(each, year) }));
+  const convertible = found.flatMap(({ id, factor }) => (factor === null ? [] : [{ id, factor }]));
   return {
-    rates: { subsidiaryIds: convertible.map((row) => row.id), factors: convertible.map((row) => row.factor ?? "0") },
-    currency: wanted === "local" ? "USD" : wanted,
-    unconverted: [...new Set(covered.filter((row) => row.factor === null).map((row) => row.currency))],
+    rates: { subsidiaryIds: convertible.map(({ id }) => id), factors: convertible.map(({ factor }) => factor) },
+    currency: targetOf(wanted),
+    unconverted: [...new Set(found.filter(({ factor }) => factor === null).map(({ currency }) => currency))],
   };
 }

@@ -3,7 +3,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { defaultMonth, type Month, reportPeriod } from "../report/period";
 import { type AsOf, loadAsOf } from "./as-of.server";
 import { findCustomerName, findItemName, listClasses, monthsOfData, type Option } from "./report-options.server";
-import { loadReportRates } from "./report-rates.server";
+import { loadRates, reportRates } from "./report-rates.server";
 import type { SalesAsk } from "./sales-figures.server";
 import type { SalesFilters, SalesReport } from "./sales-report";
 import { loadVisibleUnits, type UnitTree } from "./visible-units.server";
@@ -28,10 +28,11 @@ export type SalesQuestion = SalesAsk & {
  * @param asked what the report's own filters hold of these; a report that does not offer one leaves it out
  */
 export async function askSales(ctx: Ctx, asked: SalesFilters, ignored: IgnoredFilter[] = []): Promise<SalesQuestion> {
-  const [asOf, tree, classes, customer, item] = await Promise.all([
+  const [asOf, tree, classes, allRates, customer, item] = await Promise.all([
     loadAsOf(ctx),
     loadVisibleUnits(ctx),
     listClasses(ctx),
+    loadRates(ctx, asked.currency),
     asked.customer === undefined ? null : findCustomerName(ctx, asked.customer),
     asked.item === undefined ? null : findItemName(ctx, asked.item),
   ]);
@@ -48,7 +49,7 @@ export async function askSales(ctx: Ctx, asked: SalesFilters, ignored: IgnoredFi
   ];
   const unitIds = unit && unit.parentId !== null ? tree.subtree(unit.id) : null;
   const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day);
-  const rates = await loadReportRates(ctx, period.year, asked.currency, coveredSubsidiaries(ctx, tree, unitIds));
+  const rates = reportRates(allRates, period.year, asked.currency, coveredSubsidiaries(ctx, tree, unitIds));
   if (asked.currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
     unknown.push(named("currency", "local"));
   return {

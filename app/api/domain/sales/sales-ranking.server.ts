@@ -21,7 +21,8 @@ import type { SalesFigures, SortColumn } from "./sales-report";
 
 export type FigureOrder = { column: SortColumn | "ytdChange"; descending: boolean };
 export type FigureWindow = { offset: number; limit: number };
-export type FigurePage = { rows: FigureRow[]; rowCount: number };
+export type RankedRow = FigureRow & { name: string };
+export type FigurePage = { rows: RankedRow[]; rowCount: number };
 type LongDimension = "customer" | "item";
 
 /** Sort columns that are sums; names sort by the dimension's own order. */
@@ -46,19 +47,21 @@ export async function rankFigures(
   window: FigureWindow,
 ): Promise<FigurePage> {
   const { filter, period, rates } = ask;
-  const { rows } = await ctx.reports.execute<FigureSqlRow & { rn: string; n: string }>(sql`
+  const { rows } = await ctx.reports.execute<FigureSqlRow & { name: string; rn: string; n: string }>(sql`
     with ${factRows(filter, by, period)},
     ${rankedKeys(ask, by, order)},
     ${pageKeys(window)},
     local as (
       select key, subsidiary_id, ${figureColumns(period)} from facts
        where key = any(array(select key from page)) group by 1, 2)
-    select key, rn, null as n, ${converted} from local join page using (key) join ${rateRows(rates)} using (subsidiary_id)
+    select key, ${displayName(by)} as name, rn, null as n, ${converted} from local join page using (key) join ${rateRows(rates)} using (subsidiary_id)
      group by key, rn
     union all
-    select null, null, count(*), ${sql.raw("null, null, null, null, null, null")} from ranked
+    select null, null, null, count(*), ${sql.raw("null, null, null, null, null, null")} from ranked
     order by rn`);
-  const found = rows.filter((row) => row.n === null).map((row) => ({ place: Number(row.rn), row: toRow(row) }));
+  const found = rows
+    .filter((row) => row.n === null)
+    .map((row) => ({ place: Number(row.rn), row: { ...toRow(row), name: row.name } }));
   return {
     rows: exactOrder(found, order)
       .filter(({ place }) => place > window.offset && place <= window.offset + window.limit)
@@ -130,7 +133,7 @@ const pageKeys = ({ offset, limit }: FigureWindow): SQL => sql`
       select key, rn from ranked, edges
        where (rn > ${offset} and rn <= ${offset + limit}) or (value <> 0 and value between low and high))`;
 
-type Placed = { place: number; row: FigureRow };
+type Placed = { place: number; row: RankedRow };
 
 /** The same places, given out by the exact figure that ranks, then by key. */
 function exactOrder(found: Placed[], order: FigureOrder): Placed[] {
@@ -156,6 +159,11 @@ function rankingFigures({ column }: FigureOrder): (keyof SalesFigures)[] {
   if (column === "ytdChange") return ["ytd", "ytdLastYear"];
   return column === "name" || column === "date" || column === "amount" || !sorted[column] ? [] : [column];
 }
+
+const displayName = (by: LongDimension): SQL =>
+  by === "customer"
+    ? sql`(select name from customer where id = key)`
+    : sql`(select item_no || ' ' || description from item where id = key)`;
 
 function nameOf(by: LongDimension, { column }: FigureOrder): SQL {
   if (column !== "name") return sql`key`;

@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
 import { addFigures, noFigures, organisationRows } from "./organisation-rows";
 import type { Dimension } from "./sales-facts.server";
 import { type FigureRow, listAllFigures } from "./sales-figures.server";
-import { type FigureOrder, type FigurePage, type FigureWindow, rankFigures } from "./sales-ranking.server";
+import { type FigureOrder, type FigureWindow, rankFigures } from "./sales-ranking.server";
 import type { Level, SalesFigures, SalesRow, SortColumn } from "./sales-report";
 import type { Prepared } from "./sales-report.server";
 import type { Targets } from "./sales-targets.server";
@@ -40,20 +39,10 @@ async function longLevel(
   window: FigureWindow,
 ): Promise<RowPage> {
   const page = await rankFigures(ctx, prepared, level, orderOf(prepared, "ytd"), window);
-  const names = await loadNames(ctx, level, page);
   const rows = page.rows.map(
-    ({ key, figures }): SalesRow => ({ id: key, name: names.get(key) ?? String(key), depth: 0, opens: false, figures }),
+    ({ key, name, figures }): SalesRow => ({ id: key, name, depth: 0, opens: false, figures }),
   );
   return { rows, hidden: null, rowCount: page.rowCount };
-}
-
-async function loadNames(ctx: Ctx, level: "customer" | "item", page: FigurePage): Promise<Map<number, string>> {
-  const ids = sql.param(page.rows.map((row) => row.key));
-  const name = level === "customer" ? sql`name` : sql`item_no || ' ' || description`;
-  const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
-    sql`select id, ${name} as name from ${sql.identifier(level)} where id = any(${ids}::int[])`,
-  );
-  return new Map(rows.map((row) => [row.id, row.name]));
 }
 
 const dimensionOf: Record<Exclude<Level, "lines" | "customer" | "item">, Dimension> = {
