@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { themeCss } from "~/ui/theme";
 import { loadAppearance } from "./portal/appearance.server";
 import { FailurePage } from "./portal/frame/failure-page";
 import { useNonce } from "./portal/frame/nonce";
@@ -25,7 +24,6 @@ export const shouldRevalidate = revalidateAfterWrites;
 export function Layout({ children }: { children: ReactNode }) {
   const appearance = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
-  const css = themeCss(appearance?.theme ?? "");
   const size = appearance?.size;
   return (
     <html lang={appearance?.locale ?? "en"} className={size === "medium" ? undefined : size}>
@@ -36,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Always there, also empty: one that scripts added after a change of theme would have no nonce. */}
         <style nonce={nonce} suppressHydrationWarning>
-          {css}
+          {appearance?.theme}
         </style>
       </head>
       <body>

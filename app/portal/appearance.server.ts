@@ -1,4 +1,4 @@
-import { defaultTheme } from "~/ui/theme";
+import { themeCss } from "~/ui/theme";
 import { portalName } from "./frame/portal-name.server";
 import { hasToken, localeOf, type RequestArgs, userInfoOf } from "./request.server";
 
@@ -9,7 +9,8 @@ export async function loadAppearance(args: RequestArgs) {
   return {
     locale,
     title: portalName(args.request, locale),
-    theme: user?.settings.theme ?? defaultTheme,
+    /** The shades of the chosen colour, reckoned here: no browser needs to know how. */
+    theme: themeCss(user?.settings.theme ?? ""),
     size: user?.settings.size ?? "medium",
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contrast, defaultTheme, themeColour, themeCss, themeShades } from "./theme";
+import { contrast, themeCss, themeShades } from "./theme";
+import { defaultTheme, themeColour } from "./theme-colour";
 
 describe("theme shades", () => {
   test("the default colour gives the shades of the style sheet", () => {

@@ -1,5 +1,4 @@
-/** The colour of a user who has chosen none (specification section 9). */
-export const defaultTheme = "#1890ff";
+import { defaultTheme, themeColour } from "./theme-colour";
 
 type Rgb = readonly [number, number, number];
 
@@ -43,10 +42,6 @@ function darken(colour: Rgb, ratio: number, ...grounds: Rgb[]): Rgb {
   }
   return black;
 }
-
-/** Anything but #rrggbb (a damaged cookie, an old row) is the default colour. */
-export const themeColour = (value: string | null | undefined): string =>
-  value && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : defaultTheme;
 
 /** The shades of any colour, dark enough to be read whatever the user chose (ui.md, Colour). */
 export function themeShades(colour: string): ThemeShades {

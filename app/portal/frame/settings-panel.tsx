@@ -1,5 +1,5 @@
 import { CheckField } from "~/ui/forms/field";
-import { themeColour } from "~/ui/theme";
+import { themeColour } from "~/ui/theme-colour";
 import { useT } from "~/words/use-t";
 import { frameAddresses } from "./frame-addresses";
 import type { FrameUser } from "./frame-props";
