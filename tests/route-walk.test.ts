@@ -263,3 +263,29 @@ test("the checks keep their order: agreement, password, right", async () => {
   await portal.database.pool.query("DELETE FROM agreement_acceptance WHERE user_id = $1", [user]);
   expect(await strays(outOfReach, asked, toAgreement)).toEqual([]);
 });
+
+describe("what is posted and is no form", () => {
+  test.each([
+    ["nothing at all", undefined, undefined],
+    ["JSON", "application/json", '{"a":1}'],
+    ["a form that breaks off", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a"'],
+  ])("is the sender's fault at every address that writes, and never a failure of ours: %s", async (_, type, body) => {
+    const headers = { cookie: cookieOf("admin@seorak.example"), origin: portal.origin };
+    const failed: string[] = [];
+    // Signing out reads no form, and would leave the others without a session.
+    const writing = routes.filter(
+      ({ address, hasAction }) => hasAction && !["/logout", "/api/mainboard"].includes(address),
+    );
+    for (const route of writing) {
+      const answer = await fetch(portal.origin + route.address, {
+        method: "POST",
+        headers: type ? { ...headers, "content-type": type } : headers,
+        body,
+        redirect: "manual",
+      });
+      if (answer.status >= 500) failed.push(`${route.address}: ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+    expect(failed).toEqual([]);
+  });
+});

@@ -41,8 +41,22 @@ export function guardAction(id, access, action, onFailure) {
     refuseRouteParameter(id, args.request);
     if (!comesFromUs(id, args.request)) throw refusal(id, args.request, 403, "FOREIGN_ORIGIN");
     requireAccess(id, access, args.request);
-    return answering(args, action, onFailure);
+    const request = isApiRoute(id) ? args.request : refusingNoForms(id, args.request);
+    return answering({ ...args, request }, action, onFailure);
   };
+}
+
+/** What is posted to a page is a form; anything else, or nothing, is the sender's fault and no failure of ours. @param {string} id @param {Request} request @returns {Request} */
+function refusingNoForms(id, request) {
+  const formData = request.formData.bind(request);
+  const clone = request.clone.bind(request);
+  return Object.assign(request, {
+    formData: () =>
+      formData().catch(() => {
+        throw refusal(id, request, 400, "NO_FORM");
+      }),
+    clone: () => refusingNoForms(id, clone()),
+  });
 }
 
 /** `_data` once ran a route alone and led round Remix's own origin check. @param {string} id @param {Request} request */
