@@ -5,6 +5,7 @@
 import http from "node:http";
 import path from "node:path";
 import { addAnswerHeaders } from "./answer-headers.mjs";
+import { splitByArea } from "./areas.mjs";
 import { limitBody } from "./body-limit.mjs";
 import { endWithParent, installGracefulStop } from "./graceful-stop.mjs";
 import { judgeHeaders, readDoorSettings } from "./judge-headers.mjs";
@@ -19,6 +20,8 @@ const settings = readDoorSettings(process.env);
 const staticFiles = readStaticFiles(path.resolve(process.env.CLIENT_BUILD ?? "build/client"));
 const stop = installGracefulStop(process);
 endWithParent(process, stop);
+
+splitByArea();
 
 const { listen, emit } = http.Server.prototype;
 

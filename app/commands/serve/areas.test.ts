@@ -1,0 +1,81 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { matchRoutes } from "@remix-run/react";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readBuiltRoutes } from "../../../tests/harness/built-routes";
+import { areaAsked, byArea, routesOf } from "./areas.mjs";
+
+type Entry = { id: string; parentId?: string; path?: string; index?: boolean };
+type Node = { id: string; path?: string; index?: boolean; children?: Node[] };
+
+/** The tree Remix makes of a route table, and what it then matches. */
+function tree(routes: Record<string, Entry>, parentId?: string): Node[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path: own, index }) =>
+      index ? { id, path: own, index } : { id, path: own, children: tree(routes, id) },
+    );
+}
+const matched = (routes: Record<string, Entry>, address: string) =>
+  matchRoutes(tree(routes) as Parameters<typeof matchRoutes>[0], address)?.map(({ route }) => route.id) ?? [];
+
+let routes: Record<string, Entry>;
+let addresses: string[];
+beforeAll(async () => {
+  ({ routes } = await import(pathToFileURL(path.resolve("build/server/index.js")).href));
+  const built = (await readBuiltRoutes()).map(({ address }) => address);
+  const others = ["/", "/nothing", "/nothing/here", "/sales", "/sales/", "/sales/nothing", "/admin/users/1/nothing"];
+  addresses = [...new Set([...built, ...others])].flatMap((each) => [each, each.toUpperCase(), `${each}/`]);
+});
+
+describe("a handler that knows only what a first segment can mean", () => {
+  test("means by every address what the whole route table means by it", () => {
+    expect(addresses.length).toBeGreaterThan(300);
+    for (const address of addresses) {
+      const few = routesOf({ routes }, areaAsked(address) ?? "");
+      expect(matched(few, address), address).toEqual(matched(routes, address));
+    }
+  });
+
+  test("knows a fraction of them", () => {
+    expect(Object.keys(routesOf({ routes }, "api")).length * 10).toBeLessThan(Object.keys(routes).length);
+  });
+});
+
+describe("which handler answers", () => {
+  const asked: string[][] = [];
+  const handler = byArea((build: { routes: Record<string, Entry> }) => {
+    return async (_request: Request) => {
+      asked.push(Object.keys(build.routes));
+      return new Response();
+    };
+  });
+  const build = {
+    routes: {
+      root: { id: "root", path: "" },
+      frame: { id: "frame", parentId: "root" },
+      report: { id: "report", parentId: "frame", path: "sales/report" },
+      users: { id: "users", parentId: "frame", path: "/admin/users" },
+      home: { id: "home", parentId: "root", index: true },
+      rest: { id: "rest", parentId: "root", path: "*" },
+    },
+  };
+  const all = Object.keys(build.routes);
+  const ask = async (address: string) => {
+    await handler(build)(new Request(`http://portal.example${address}`));
+    return asked.at(-1);
+  };
+
+  test.each([
+    ["/sales/report", ["root", "frame", "report", "rest"]],
+    ["/SALES/report", ["root", "frame", "report", "rest"]],
+    ["/sales.data", ["root", "frame", "report", "rest"]],
+    ["/admin/users/7", ["root", "frame", "users", "rest"]],
+    ["/", ["root", "home", "rest"]],
+    ["/_root.data", ["root", "home", "rest"]],
+    ["/s%61les/report", all],
+    ["/unknown", all],
+  ])("%s is asked of %o", async (address, ids) => {
+    expect(await ask(address)).toEqual(ids);
+  });
+});
