@@ -97,7 +97,7 @@ async function copyOut(pool, statement, file) {
 async function run({ pool, files, command, postmaster, log }) {
   await pool.query(
     `DO $$ BEGIN EXECUTE (SELECT 'TRUNCATE invoice_line, import_batch, ' || string_agg(tablename, ', ') FROM pg_tables
-       WHERE schemaname = 'public' AND tablename ~ '^sales_(year|month|day|period)') || ' CASCADE'; END $$`,
+       WHERE schemaname = 'public' AND tablename ~ '^sales_(year|month|day|period)' AND tablename <> 'sales_year_target') || ' CASCADE'; END $$`,
   );
   const load = async (/** @type {string} */ file) => {
     const output = await command("import", "--lang", "en", "--mapping", files.map, file);
