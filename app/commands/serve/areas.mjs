@@ -10,7 +10,7 @@ import { createRequire } from "node:module";
 /** @typedef {(request: Request, context?: unknown) => Promise<Response>} Handler */
 
 /** First segment of a route's whole path; null where it is not fixed. @param {Record<string, Route>} routes @param {Route} route @returns {string | null} */
-export function areaOf(routes, route) {
+function areaOf(routes, route) {
   const parts = [];
   for (let at = /** @type {Route | undefined} */ (route); at; at = at.parentId ? routes[at.parentId] : undefined)
     if (at.path) parts.unshift(at.path);
@@ -63,9 +63,12 @@ export function byArea(create) {
   return /** @type {Create} */ (createSplit);
 }
 
-/** Puts it in the place where remix-serve takes its handler from. */
+/** Puts it in the place where remix-serve takes its handler from. @throws where a Remix that is built otherwise takes it elsewhere */
 export function splitByArea() {
-  const serve = createRequire(createRequire(import.meta.url).resolve("@remix-run/node"));
-  const runtime = serve("@remix-run/server-runtime");
-  runtime.createRequestHandler = byArea(runtime.createRequestHandler);
+  const own = createRequire(import.meta.url);
+  const runtime = createRequire(own.resolve("@remix-run/node"))("@remix-run/server-runtime");
+  const split = byArea(runtime.createRequestHandler);
+  runtime.createRequestHandler = split;
+  if (own("@remix-run/node").createRequestHandler !== split)
+    throw new Error("@remix-run/node no longer takes its request handler from @remix-run/server-runtime");
 }

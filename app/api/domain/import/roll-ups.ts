@@ -78,8 +78,8 @@ export const rollUps: readonly RollUp[] = [
   },
 ];
 
-const months = Array.from({ length: 12 }, (_, month) => month + 1);
-const monthColumn = (month: number): string => `m${String(month).padStart(2, "0")}`;
+export const months = Array.from({ length: 12 }, (_, month) => month + 1);
+export const monthColumn = (month: number): string => `m${String(month).padStart(2, "0")}`;
 
 /** @param touched the months of a year that are spoken of, all unless named */
 export function measures(rollUp: RollUp, touched: readonly number[] = months): string[] {

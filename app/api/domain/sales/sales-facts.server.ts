@@ -72,7 +72,7 @@ export function factPredicate(filter: SalesFilter): SQL {
   if (filter.industry !== undefined) parts.push(sql`industry_id = ${filter.industry}`);
   if (filter.customer !== undefined) parts.push(sql`customer_id = ${filter.customer}`);
   if (filter.item !== undefined) parts.push(sql`item_id = ${filter.item}`);
-  return sql.join(parts, sql` and `);
+  return listed(parts, sql` and `);
 }
 
 function scopePredicate(scope: Scope): SQL {
@@ -84,6 +84,7 @@ function scopePredicate(scope: Scope): SQL {
   return scope.unitIds.length === 0 ? customers : sql`(${units} or ${customers})`;
 }
 
+export const listed = (parts: SQL[], by = sql`, `): SQL => sql.join(parts, by);
 export const monthNumbers = Array.from({ length: 12 }, (_, i) => i + 1);
 export const monthColumn = (month: number): SQL => sql.raw(`m${String(month).padStart(2, "0")}`);
 
@@ -103,10 +104,7 @@ export function factRows(filter: SalesFilter, by: Dimension | null, period: Repo
   const kept = table === null ? sql`materialized` : sql`not materialized`;
   if (!days) return sql`facts as ${kept} (${rows})`;
   const key = by ? sql`key, ` : sql``;
-  const noMonths = sql.join(
-    monthNumbers.map(() => sql`0`),
-    sql`, `,
-  );
+  const noMonths = listed(monthNumbers.map(() => sql`0`));
   return sql`
     days as ${kept} (${days.rows}),
     facts as ${kept} (${rows} union all select ${key}subsidiary_id, null::smallint, ${noMonths}, part from days)`;
@@ -123,7 +121,7 @@ function rollUpRows(
   part: SQL,
 ): SQL {
   const years = sql.raw(yearsOf(period).join(", "));
-  return sql`select ${keyOf(by)}subsidiary_id, year, ${sql.join(monthNumbers.map(monthColumn), sql`, `)}, ${part} as part
+  return sql`select ${keyOf(by)}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}, ${part} as part
       from ${sql.identifier(table)} where year in (${years}) and ${factPredicate(filter)}`;
 }
 
@@ -134,8 +132,8 @@ function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPe
     (month) => sql`(case ym % 100 when ${sql.raw(String(month))} then amount else 0 end) as ${monthColumn(month)}`,
   );
   const groups = sql.raw(by ? "1, 2, 3" : "1, 2");
-  return sql`select ${key}subsidiary_id, year, ${sql.join(monthNumbers.map(monthColumn), sql`, `)}, ${part} as part
-      from (select ${key}subsidiary_id, (ym / 100)::smallint as year, ${sql.join(spread, sql`, `)}
+  return sql`select ${key}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}, ${part} as part
+      from (select ${key}subsidiary_id, (ym / 100)::smallint as year, ${listed(spread)}
       from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from invoice_line
              where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
                and ${factPredicate(filter)} group by ${groups}) as monthly) as yearly`;

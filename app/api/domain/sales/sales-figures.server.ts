@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { type Month, monthOf, type ReportPeriod, yearOf } from "../report/period";
 import { type FigureMonths, figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
-import { type Dimension, factRows, monthColumn, type SalesFilter } from "./sales-facts.server";
+import { type Dimension, factRows, listed, monthColumn, type SalesFilter } from "./sales-facts.server";
 import type { SalesFigures } from "./sales-report";
 
 /** Factor per subsidiary from its own currency into the report's, as rows (subsidiary_id, rate). */
@@ -17,7 +17,6 @@ export type FigureRow = { key: number; figures: SalesFigures };
 export const rateRows = (rates: Rates): SQL =>
   sql`unnest(${sql.param(rates.subsidiaryIds)}::int[], ${sql.param(rates.factors)}::numeric[]) as rate(subsidiary_id, factor)`;
 
-const listed = (parts: SQL[], by = sql`, `) => sql.join(parts, by);
 const col = (name: string) => sql.identifier(name);
 
 const monthsSum = (months: Month[]): SQL =>

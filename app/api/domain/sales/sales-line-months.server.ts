@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
 import { factPredicate, type SalesFilter, touched } from "./sales-facts.server";
-import { type Rates, rateRows } from "./sales-figures.server";
+import { rateRows } from "./sales-figures.server";
+import type { SalesQuestion } from "./sales-question.server";
 import type { FigureWindow } from "./sales-ranking.server";
 
 export type Days = { from: string; to: string };
@@ -14,13 +15,11 @@ type SqlRow = { ym: Month; amount: string; quantity: string; lines: string };
 /** The months of a span with what their lines add up to. A span begins with the first day of a month. */
 export async function listMonthsOfLines(
   ctx: Ctx,
-  filter: SalesFilter,
+  { filter, rates, asOf }: Pick<SalesQuestion, "filter" | "rates" | "asOf">,
   span: Days,
-  asOf: string,
-  rates: Rates,
 ): Promise<MonthOfLines[]> {
   const { rows } = await ctx.reports.execute<SqlRow>(sql`
-    with local as (${localMonths(filter, span, asOf)})
+    with local as (${localMonths(filter, span, asOf.day)})
     select ym, sum(amount * factor) as amount, sum(quantity) as quantity, sum(lines) as lines
       from local join ${rateRows(rates)} using (subsidiary_id) group by ym order by ym`);
   return rows.map((row) => ({ ...row, lines: Number(row.lines) }));

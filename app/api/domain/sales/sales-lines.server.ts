@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
-import { factPredicate, type SalesFilter } from "./sales-facts.server";
-import { type Rates, rateRows } from "./sales-figures.server";
+import { factPredicate, listed, type SalesFilter } from "./sales-facts.server";
+import { type Rates, rateRows, type SalesAsk } from "./sales-figures.server";
 import { type Days, daysOfPage, listMonthsOfLines } from "./sales-line-months.server";
+import type { SalesQuestion } from "./sales-question.server";
 import type { FigureWindow } from "./sales-ranking.server";
 import type { SalesInvoiceLine } from "./sales-report";
 
@@ -36,16 +37,14 @@ const ofMonths = <T extends "amount" | "quantity">(months: Record<T, string>[], 
 /** One page of invoice lines of a span of days, with the total of all of them; amounts in the report's currency. */
 export async function listInvoiceLines(
   ctx: Ctx,
-  filter: SalesFilter,
+  question: SalesQuestion,
   span: Days,
-  asOf: string,
-  rates: Rates,
   order: LineOrder,
   window: FigureWindow,
 ): Promise<LinePage> {
-  const months = await listMonthsOfLines(ctx, filter, span, asOf, rates);
+  const months = await listMonthsOfLines(ctx, question, span);
   const place = order.column === "date" ? daysOfPage(months, span, window, order.descending) : { days: span, window };
-  const rows = place === null ? [] : await listPage(ctx, filter, place.days, rates, order, place.window);
+  const rows = place === null ? [] : await listPage(ctx, question, place.days, order, place.window);
   return {
     lines: rows.map(toLine),
     total: { amount: ofMonths(months, "amount"), quantity: ofMonths(months, "quantity") },
@@ -56,9 +55,8 @@ export async function listInvoiceLines(
 
 async function listPage(
   ctx: Ctx,
-  filter: SalesFilter,
+  { filter, rates }: SalesAsk,
   days: Days,
-  rates: Rates,
   order: LineOrder,
   window: FigureWindow,
 ): Promise<LineRow[]> {
@@ -94,11 +92,10 @@ function pageOfLines(ctx: Ctx, where: SQL, rates: Rates, order: LineOrder, windo
 
 /** The primary key's own order in one direction: the database walks the index and stops after fifty lines. */
 const alongKey = (table: string, direction: SQL): SQL =>
-  sql.join(
+  listed(
     ["invoice_date", "subsidiary_id", "invoice_no", "line_no"].map(
       (column) => sql`${sql.identifier(table)}.${sql.identifier(column)} ${direction}`,
     ),
-    sql`, `,
   );
 
 const toLine = (row: LineRow): SalesInvoiceLine => ({

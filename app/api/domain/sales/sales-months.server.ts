@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import { addMonths, type Month, type ReportPeriod } from "../report/period";
 import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
-import { factRows, monthColumn, monthNumbers } from "./sales-facts.server";
+import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
 import { rateRows, type SalesAsk, toFigures } from "./sales-figures.server";
 import type { SalesFigures, SalesMonth } from "./sales-report";
 
@@ -16,14 +16,8 @@ export type MonthSums = {
 
 export async function loadMonthSums(ctx: Ctx, { filter, period, rates }: SalesAsk): Promise<MonthSums> {
   const each = [...monthNumbers.map(monthColumn), sql`part`];
-  const sums = sql.join(
-    each.map((column) => sql`sum(${column}) as ${column}`),
-    sql`, `,
-  );
-  const converted = sql.join(
-    each.map((column) => sql`sum(${column} * factor)`),
-    sql`, `,
-  );
+  const sums = listed(each.map((column) => sql`sum(${column}) as ${column}`));
+  const converted = listed(each.map((column) => sql`sum(${column} * factor)`));
   const { rows } = await ctx.reports.execute<{ year: number | null; amounts: string[] }>(sql`
     with ${factRows(filter, null, period)},
     local as (select year, subsidiary_id, ${sums} from facts group by 1, 2)

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare, subtract } from "../report/decimal";
 import { type ReportPeriod, yearOf } from "../report/period";
-import { figureMonths, type SalesMeasure } from "./figure-months";
-import { chooseRollUp, factRows, type SalesFilter } from "./sales-facts.server";
+import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
+import { chooseRollUp, factRows, listed, type SalesFilter, touched } from "./sales-facts.server";
 import {
   anyFigure,
   converted,
@@ -17,7 +17,7 @@ import {
   sumOfYear,
   toRow,
 } from "./sales-figures.server";
-import type { SalesFigures, SortColumn } from "./sales-report";
+import type { SortColumn } from "./sales-report";
 
 export type FigureOrder = { column: SortColumn | "ytdChange"; descending: boolean };
 export type FigureWindow = { offset: number; limit: number };
@@ -26,13 +26,14 @@ export type FigurePage = { rows: RankedRow[]; rowCount: number };
 type LongDimension = "customer" | "item";
 
 /** Sort columns that are sums; names sort by the dimension's own order. */
-const sorted: Partial<Record<FigureOrder["column"], SalesMeasure>> = {
+const sorted = {
   month: "month",
   monthLastYear: "month_before",
   ytd: "ytd",
   ytdLastYear: "ytd_before",
   mat: "mat",
-};
+} as const satisfies Partial<Record<SortColumn, SalesMeasure>>;
+type Summed = keyof typeof sorted;
 
 /**
  * One page of a long ranking, and how many rows there are. Exact decimals cost ten times a binary number, so all keys are
@@ -54,10 +55,10 @@ export async function rankFigures(
     local as (
       select key, subsidiary_id, ${figureColumns(period)} from facts
        where key = any(array(select key from page)) group by 1, 2)
-    select key, ${displayName(by)} as name, rn, null as n, ${converted} from local join page using (key) join ${rateRows(rates)} using (subsidiary_id)
+    select key, ${names[by].show} as name, rn, null as n, ${converted} from local join page using (key) join ${rateRows(rates)} using (subsidiary_id)
      group by key, rn
     union all
-    select null, null, null, count(*), ${sql.raw("null, null, null, null, null, null")} from ranked
+    select null, null, null, count(*), ${listed(salesMeasures.map(() => sql`null`))} from ranked
     order by rn`);
   const found = rows
     .filter((row) => row.n === null)
@@ -77,10 +78,10 @@ export async function rankFigures(
  */
 function rankedKeys({ filter, period, rates }: SalesAsk, by: LongDimension, order: FigureOrder): SQL {
   const direction = sql.raw(order.descending ? "desc" : "asc");
-  const ranking = rankingMeasures(order);
+  const ranking = rankingColumns(order).map((column) => sorted[column]);
   if (ranking.length === 0)
     return sql`margin as (select 0::float8 as width), ranked as materialized (
-      select key, null::float8 as value, row_number() over (order by ${nameOf(by, order)} ${direction}, key) as rn
+      select key, null::float8 as value, row_number() over (order by ${order.column === "name" ? names[by].sort : sql`key`} ${direction}, key) as rn
         from facts join ${rateRows(rates)} using (subsidiary_id) group by key having ${anyFigure(period)})`;
   const months = figureMonths(period);
   const [of, against] = ranking.map((measure) => sumOf(months[measure], sql` * factor`));
@@ -91,8 +92,8 @@ function rankedKeys({ filter, period, rates }: SalesAsk, by: LongDimension, orde
     valued as materialized (select key, value from rough, margin where abs(value) > width),
     silent as materialized (${keysWithoutValue(filter, by)}),
     exact as (
-      select key, (${exact})::float8 as value from facts join ${rateRows(rates)} using (subsidiary_id)
-       where key = any(array(select key from silent)) group by key having ${anyFigure(period)}),
+      select key, (${exact})::float8 as value from (${factsOfSilent(filter, by)}) as own join ${rateRows(rates)} using (subsidiary_id)
+       group by key having ${anyFigure(period)}),
     ranked as materialized (
       select key, value, row_number() over (order by value ${direction}, key) as rn
         from (select key, value from valued union all select key, value from exact) as found)`;
@@ -112,16 +113,26 @@ function roughValues(ranking: SalesMeasure[], period: ReportPeriod, { subsidiary
        where year = any(${sql.param(years)}::int[])${part ? sql` or year is null` : sql``} group by key`;
 }
 
-/**
- * Keys of which `valued` knows nothing. An item of the whole company has hundreds of rows and few items have no value:
- * all items are gone through. Of a unit or by customer rows are few: they are gone through.
- */
-function keysWithoutValue(filter: SalesFilter, by: LongDimension): SQL {
+/** Of the whole company nearly every customer has a value, and every item hundreds of rows. Of anything narrower rows are few. */
+function isOfWholeCompany(filter: SalesFilter, by: LongDimension): boolean {
   const table = chooseRollUp(filter, by);
-  if (table === "sales_year_item_total" || table === "sales_year_item")
-    return sql`select id as key from item except select key from valued`;
-  return sql`select distinct key from facts
+  return touched(filter, by).size === 1 || table === "sales_year_item_total" || table === "sales_year_item";
+}
+
+/** Keys of which `valued` knows nothing: of all there are, or of those in the rows. */
+const keysWithoutValue = (filter: SalesFilter, by: LongDimension): SQL =>
+  isOfWholeCompany(filter, by)
+    ? sql`select id as key from ${sql.identifier(by)} except select key from valued`
+    : sql`select distinct key from facts
        where year is not null and not exists (select from valued where valued.key = facts.key)`;
+
+/** Rows of the keys in `silent`, found by index, or told apart where rows are few: but days of an open month are lines. */
+function factsOfSilent(filter: SalesFilter, by: LongDimension): SQL {
+  const found = sql`select * from facts where key = any(array(select key from silent))`;
+  const toldApart = sql`select * from facts where key in (select key from silent)`;
+  if (isOfWholeCompany(filter, by)) return found;
+  if (chooseRollUp(filter, by) === null) return toldApart;
+  return sql`${toldApart} and year is not null union all ${found} and year is null`;
 }
 
 /** The definition `page` (key, rn): the keys of the window, and those that may belong there in truth. */
@@ -137,10 +148,9 @@ type Placed = { place: number; row: RankedRow };
 
 /** The same places, given out by the exact figure that ranks, then by key. */
 function exactOrder(found: Placed[], order: FigureOrder): Placed[] {
-  const [of, against] = rankingFigures(order);
+  const [of, against] = rankingColumns(order);
   if (!of) return found;
-  const rankingOf = ({ row: { figures } }: Placed) =>
-    against ? subtract(figures[of] ?? "0", figures[against] ?? "0") : (figures[of] ?? "0");
+  const rankingOf = ({ row: { figures } }: Placed) => (against ? subtract(figures[of], figures[against]) : figures[of]);
   const direction = order.descending ? -1 : 1;
   const ordered = found
     .map((each) => ({ each, value: rankingOf(each) }))
@@ -148,26 +158,19 @@ function exactOrder(found: Placed[], order: FigureOrder): Placed[] {
   return ordered.map(({ each }, i) => ({ row: each.row, place: found[i]?.place ?? each.place }));
 }
 
-/** The figure that ranks, or two: one minus the other. None where rows are sorted by name. */
-function rankingMeasures({ column }: FigureOrder): SalesMeasure[] {
-  if (column === "ytdChange") return ["ytd", "ytd_before"];
-  const measure = sorted[column];
-  return measure ? [measure] : [];
-}
-
-function rankingFigures({ column }: FigureOrder): (keyof SalesFigures)[] {
+/** The column that ranks, or two: one minus the other. None where rows are sorted by name. */
+function rankingColumns({ column }: FigureOrder): Summed[] {
   if (column === "ytdChange") return ["ytd", "ytdLastYear"];
-  return column === "name" || column === "date" || column === "amount" || !sorted[column] ? [] : [column];
+  return column in sorted ? [column as Summed] : [];
 }
 
-const displayName = (by: LongDimension): SQL =>
-  by === "customer"
-    ? sql`(select name from customer where id = key)`
-    : sql`(select item_no || ' ' || description from item where id = key)`;
-
-function nameOf(by: LongDimension, { column }: FigureOrder): SQL {
-  if (column !== "name") return sql`key`;
-  return by === "customer"
-    ? sql`(select name from customer where id = key)`
-    : sql`(select item_no from item where id = key)`;
-}
+const names: Record<LongDimension, { sort: SQL; show: SQL }> = {
+  customer: {
+    sort: sql`(select name from customer where id = key)`,
+    show: sql`(select name from customer where id = key)`,
+  },
+  item: {
+    sort: sql`(select item_no from item where id = key)`,
+    show: sql`(select item_no || ' ' || description from item where id = key)`,
+  },
+};

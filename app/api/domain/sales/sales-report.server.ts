@@ -97,12 +97,12 @@ async function listRows(
 }
 
 async function listLines(ctx: Ctx, prepared: Prepared): Promise<Body> {
-  const { filters, filter, period, rates, asOf } = prepared;
+  const { filters, period } = prepared;
   const descending = (filters.dir ?? "desc") === "desc";
   const column = filters.sort === "amount" ? "amount" : "date";
   const window = { offset: (filters.page - 1) * filters.size, limit: filters.size };
   const span = spanDays(period, filters.span);
-  const found = await listInvoiceLines(ctx, filter, span, asOf.day, rates, { column, descending }, window);
+  const found = await listInvoiceLines(ctx, prepared, span, { column, descending }, window);
   const others = found.rowCount - found.lines.length;
   return {
     rows: [],

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import type { Month } from "../report/period";
-import { monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
+import { listed, monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
 import { rateRows, type SalesAsk } from "./sales-figures.server";
 
 export type TargetSums = { month: string; ytd: string };
@@ -12,8 +12,6 @@ export type Targets = {
   /** Target of each month of the year that has one, for the chart. */
   months: Map<Month, string>;
 };
-
-const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** Targets exist per month × selling unit × product line; any finer filter has none (product.md 5, Targets). */
 const hasTargets = (filter: SalesFilter): boolean =>
@@ -27,7 +25,7 @@ function targetPredicate(filter: SalesFilter): SQL {
   if (!filter.scope.all) parts.push(sql`unit_id = any(${sql.param(filter.scope.unitIds)}::int[])`);
   if (filter.unitIds !== null) parts.push(sql`unit_id = any(${sql.param(filter.unitIds)}::int[])`);
   if (filter.line !== undefined) parts.push(sql`product_line_id = ${filter.line}`);
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  return parts.length === 0 ? sql`true` : listed(parts, sql` and `);
 }
 
 type SqlRow = { key: number | null; months: (string | null)[] };
