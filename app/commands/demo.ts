@@ -5,7 +5,10 @@ import { DEFAULT_LINES, loadDemo } from "~/api/domain/demo/load-demo.server";
 import { seedDemoUsers } from "~/api/domain/demo/users.server";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 
-/** `demo [--lines N]`: fills an empty database with the demo; does nothing where an organisation already exists. */
+/**
+ * `demo [--lines N]`: fills an empty database with the demo. Where an organisation already exists it changes nothing, but
+ * for what a demo of an earlier release lacks.
+ */
 const { values } = parseArgs({ options: { lines: { type: "string", default: String(DEFAULT_LINES) } } });
 const database = connect(asOwner(config()), { max: 2, statementTimeoutMs: 0 });
 const begun = performance.now();
@@ -22,7 +25,7 @@ try {
     },
   });
   if (result.loaded) await tidyFacts(config());
-  else console.log("There is data already; nothing was changed.");
+  else console.log("There is data already: at most what it lacks of the demo was added.");
   // Asked for again after an interrupted start, and only where the data is the demo's: nobody else gets its accounts.
   if (result.checksum) await seedDemoUsers(database.db, new Date());
   for (const [table, rows] of Object.entries({ invoice_line: result.lines, ...result.counts })) {

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
+import type { Ctx } from "~/api/domain/ctx";
 import { loadDemo } from "~/api/domain/demo/load-demo.server";
 import { type ImportOptions, type ImportResult, importFile } from "~/api/domain/import/import-file.server";
 import { type TestDatabase, testDatabase } from "./database";
@@ -56,3 +57,21 @@ export async function importWorld(lines = 1000): Promise<ImportWorld> {
     },
   };
 }
+
+/** An administrator who asks without a browser. */
+export const adminCtx = ({ db, reports }: Pick<TestDatabase, "db" | "reports">): Ctx => ({
+  db,
+  reports,
+  now: new Date("2026-11-21T03:00:00Z"),
+  locale: "en",
+  viewer: {
+    userId: "admin@seorak.example",
+    username: "Han",
+    roles: ["ROLE_ADMIN"],
+    activeRole: null,
+    groups: [],
+    menuCodes: new Set(),
+    scope: { all: true },
+    sessionId: "session",
+  },
+});

@@ -48,6 +48,9 @@ export async function migrate(database, projectRoot) {
   await step("Bringing the tables up to date", () => runCommand("migrate", [], database, projectRoot));
 }
 
+/** Counts with the story: what an earlier release loaded gets what came to it since. */
+const DEMO_EDITION = 2;
+
 /**
  * Loads the demo data once. The command itself loads all or nothing and knows what is there; the mark beside the
  * embedded database only spares asking at every start.
@@ -55,7 +58,7 @@ export async function migrate(database, projectRoot) {
  */
 export async function loadDemo(database, projectRoot) {
   if (!database.appUrl || !hasCommand("demo", projectRoot)) return;
-  const mark = database.folder && path.join(database.folder, "demo-loaded");
+  const mark = database.folder && path.join(database.folder, `demo-loaded-${DEMO_EDITION}`);
   if (mark && fs.existsSync(mark)) return;
   await step("Loading the demo data", () => runCommand("demo", [], database, projectRoot, true));
   if (mark) fs.writeFileSync(mark, "");

@@ -54,5 +54,8 @@ export const importWords = {
   "import.reason.duplicate-key": "the same key came before in this file",
   "import.reason.code-unknown": "nothing has this code",
   "import.reason.kind-unknown": "no such kind of organisation",
+  "import.reason.currency-unknown": "no currency has this code (ISO 4217)",
+  "import.reason.rate-not-positive": "a rate is more than nothing",
+  "import.reason.not-yes-no": "neither Y nor N",
   "import.reason.foreign-key-taken": "another source has already sent this invoice and line number",
 } as const;

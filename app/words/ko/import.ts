@@ -54,5 +54,8 @@ export const importWords = {
   "import.reason.duplicate-key": "같은 키가 이 파일에 이미 나왔습니다",
   "import.reason.code-unknown": "이 코드에 해당하는 것이 없습니다",
   "import.reason.kind-unknown": "그런 조직 종류가 없습니다",
+  "import.reason.currency-unknown": "이 코드의 통화가 없습니다 (ISO 4217)",
+  "import.reason.rate-not-positive": "환율은 0보다 커야 합니다",
+  "import.reason.not-yes-no": "Y 또는 N이 아닙니다",
   "import.reason.foreign-key-taken": "다른 시스템이 같은 송장 번호와 행 번호를 이미 보냈습니다",
 } satisfies Record<keyof typeof en, string>;

@@ -51,5 +51,8 @@ export const importWords = {
   "import.reason.duplicate-key": "同一键值在此文件中已出现",
   "import.reason.code-unknown": "没有对应此代码的记录",
   "import.reason.kind-unknown": "没有这种组织类型",
+  "import.reason.currency-unknown": "没有此代码的货币（ISO 4217）",
+  "import.reason.rate-not-positive": "汇率必须大于零",
+  "import.reason.not-yes-no": "既不是 Y 也不是 N",
   "import.reason.foreign-key-taken": "另一来源已发送相同的发票号和行号",
 } satisfies Partial<Record<keyof typeof en, string>>;

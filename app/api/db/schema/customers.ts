@@ -1,6 +1,7 @@
-import { char, date, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, char, date, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
 import { orgUnit } from "./organisation";
+import { salesperson } from "./salespeople";
 
 /** Industry segments of domain.md 9.1. */
 export const industry = pgTable("industry", {
@@ -32,8 +33,14 @@ export const customer = pgTable(
     orgUnitId: integer("org_unit_id")
       .notNull()
       .references(() => orgUnit.id),
+    /** Who looks after him today; nobody of the maker's where a distributor does. */
+    salespersonId: integer("salesperson_id").references((): AnyPgColumn => salesperson.id),
     customerSince: date("customer_since"),
     ...audit,
   },
-  (table) => [index("customer_org_unit").on(table.orgUnitId), index("customer_industry").on(table.industryId)],
+  (table) => [
+    index("customer_org_unit").on(table.orgUnitId),
+    index("customer_industry").on(table.industryId),
+    index("customer_salesperson").on(table.salespersonId),
+  ],
 );

@@ -11,5 +11,6 @@ export * from "./mail";
 export * from "./notices";
 export * from "./organisation";
 export * from "./rates";
+export * from "./salespeople";
 export * from "./sessions";
 export * from "./targets";

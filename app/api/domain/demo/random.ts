@@ -29,6 +29,10 @@ export const stream = {
   rate: 21,
   story: 22,
   packs: 23,
+  monthRate: 24,
+  teamSize: 25,
+  personName: 26,
+  customerOwner: 27,
 } as const;
 
 /** 32 well mixed bits. */

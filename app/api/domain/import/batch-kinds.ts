@@ -1,1 +1,11 @@
-export const batchKinds = ["lines", "organisations", "customers", "items", "targets", "rates", "undo"] as const;
+export const batchKinds = [
+  "lines",
+  "organisations",
+  "salespeople",
+  "customers",
+  "items",
+  "targets",
+  "rates",
+  "monthRates",
+  "undo",
+] as const;

@@ -9,7 +9,7 @@ import { openExtract, recordOf } from "./read-records.server";
 import type { Reject } from "./reject";
 
 /**
- * Organisations, customers, items, targets and rates: rows are added or brought up to date by their business key, none
+ * Organisations, salespeople, customers, items, targets and rates: rows are added or brought up to date by their business key, none
  * is taken away. Codes they refer to must be there: references are loaded before what refers to them.
  */
 export async function loadMaster(work: Load, mapping: MasterMapping): Promise<ImportResult> {
@@ -50,6 +50,8 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   for (const statement of table.prepare ?? []) await client.query(statement, [batch.user]);
   const written = await client.query(table.write, [batch.user]);
   for (const statement of table.after ?? []) await client.query(statement);
+  for (const [field, statement] of Object.entries(table.whenGiven ?? {}))
+    if (fields.has(field)) await client.query(statement);
   const loaded = written.rowCount ?? 0;
   const outcome = {
     range: null,

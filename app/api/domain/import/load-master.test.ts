@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
+import { adminCtx, type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
+import { undoBatch } from "./undo-batch.server";
 
 type Case = {
   kind: string;
@@ -102,7 +103,47 @@ const cases: Case[] = [
       ["a year that is none", "31,ZAR,1,1,1", "Year", "bad-date"],
       ["a rate of nine decimals", "2033,ZAR,0.123456789,1,1", "USD", "too-many-decimals"],
       ["no rate", "2033,ZAR,1,,1", "KRW", "empty"],
+      ["a rate of nothing", "2034,ZAR,1,0.0,1", "KRW", "rate-not-positive"],
+      ["an unknown currency", "2033,RAND,1,1,1", "Money", "currency-unknown"],
       ["the same year and currency twice", "2031,ZAR,1,1,1", "", "duplicate-key"],
+    ],
+  },
+  {
+    kind: "monthRates",
+    columns: { month: "Month", currency: "Money", toUsd: "USD", toKrw: "KRW", toEur: "EUR" },
+    rows: ["2031-04,ZAR,0.05500001,75.5,0.05", "2031-05,ZAR,0.06,76,0.05"],
+    changed: "203104,ZAR,0.056,75.5,0.05",
+    query: "SELECT to_usd::text AS value FROM exchange_rate_month WHERE currency = 'ZAR' AND ym::text = $1",
+    key: "203104",
+    values: ["0.05500001", "0.05600000"],
+    table: "exchange_rate_month",
+    bad: [
+      ["a month that does not exist", "2031-00,ZAR,1,1,1", "Month", "bad-date"],
+      ["a year for a month", "2031,ZAR,1,1,1", "Month", "bad-date"],
+      ["a rate that is no number", "2031-06,ZAR,1,1,n/a", "EUR", "bad-number"],
+      ["a rate of nothing", "2031-07,ZAR,0,1,1", "USD", "rate-not-positive"],
+      ["a rate below nothing", "2031-08,ZAR,1,-0.00000001,1", "KRW", "rate-not-positive"],
+      ["no rate", "2031-09,ZAR,1,1,", "EUR", "empty"],
+      ["an unknown currency", "2031-10,XXY,1,1,1", "Money", "currency-unknown"],
+      ["the same month and currency twice", "203104,ZAR,1,1,1", "", "duplicate-key"],
+    ],
+  },
+  {
+    kind: "salespeople",
+    columns: { code: "No", name: "Name", nameEn: "Latin", unit: "Office", account: "Account", active: "Active" },
+    rows: ["T-P1,김하늘,Kim Haneul,KR-CWN,Who@Test.example,Y", "T-P2,Second Seller,,DE,,"],
+    changed: "T-P1,김하늘,Kim Haneul,KR-CWN-D1,,n",
+    query: `SELECT concat_ws(', ', p.name, p.name_en, u.code, p.user_id, p.use_yn) AS value
+              FROM salesperson p JOIN org_unit u ON u.id = p.unit_id WHERE p.code = $1`,
+    key: "T-P1",
+    values: ["김하늘, Kim Haneul, KR-CWN, who@test.example, Y", "김하늘, Kim Haneul, KR-CWN-D1, N"],
+    table: "salesperson",
+    bad: [
+      ["an unknown office", "T-P9,X,,NOWHERE,,", "Office", "code-unknown"],
+      ["an unknown account", "T-P8,X,,KR-CWN,nobody@test.example,", "Account", "code-unknown"],
+      ["neither yes nor no", "T-P7,X,,KR-CWN,,perhaps", "Active", "not-yes-no"],
+      ["no name", "T-P6,,,KR-CWN,,", "Name", "empty"],
+      ["the same code twice", "T-P1,X,,KR-CWN,,", "", "duplicate-key"],
     ],
   },
 ];
@@ -112,6 +153,7 @@ const codes: Record<string, string> = {};
 beforeAll(async () => {
   world = await importWorld();
   codes.industry = (await one("SELECT code AS value FROM industry ORDER BY id LIMIT 1")) as string;
+  await world.database.pool.query("INSERT INTO app_user (id, username) VALUES ('who@test.example', 'Who')");
   codes.line = (await one("SELECT code AS value FROM product_line ORDER BY id LIMIT 1")) as string;
 });
 afterAll(() => world.close());
@@ -175,11 +217,56 @@ describe.each(cases)("$kind", ({ kind, columns, rows, changed, query, key, value
     expect(await one(query, [key])).toBe(values[0]);
   });
 
+  test("is not undone: the former values are loaded again", async () => {
+    const result = await load([rows[0]]);
+    if (result.status !== "loaded") throw new Error(result.status);
+    await expect(undoBatch(adminCtx(world.database), result.batchId, "x")).rejects.toMatchObject({
+      code: "undo-master",
+    });
+    expect(await one(query, [key])).toBe(values[0]);
+  });
+
   test("a range of days is refused: it is for invoice lines", async () => {
     expect(await load([changed], { range: { from: "2026-01-01", to: "2026-01-31" } })).toMatchObject({
       status: "mapping-wrong",
       problems: [expect.stringContaining("--range")],
     });
+  });
+});
+
+describe("a customer's salesperson", () => {
+  const columns = { code: "No", name: "Name", country: "Land", industry: "Trade", unit: "Seller" };
+  const withSeller = { ...columns, salesperson: "Owner" };
+  const load = (map: Record<string, string>, ...fields: string[]) =>
+    world.load(
+      `${Object.values(map).join(",")}\n${["S-1", "One", "KR", codes.industry, "KR-CWN", ...fields].join(",")}\n`,
+      {
+        mapping: JSON.stringify({ kind: "customers", source: "crm", columns: map }),
+      },
+    );
+  const seller = () =>
+    one(
+      "SELECT p.code AS value FROM customer c LEFT JOIN salesperson p ON p.id = c.salesperson_id WHERE c.code = 'S-1'",
+    );
+
+  test("comes with the customers, is left alone by a file without the column and taken away by an empty field", async () => {
+    await world.database.pool.query(
+      "INSERT INTO salesperson (id, code, name, unit_id) SELECT 9001, 'S-P', 'Seller', id FROM org_unit WHERE code = 'KR-CWN'",
+    );
+    expect(await load(columns)).toMatchObject({ loaded: 1 });
+    expect(await seller()).toBeNull();
+    expect(await load(withSeller, "S-P")).toMatchObject({ loaded: 1 });
+    expect(await seller()).toBe("S-P");
+    expect(await load(columns)).toMatchObject({ loaded: 1 });
+    expect(await seller()).toBe("S-P");
+    expect(await load(withSeller, "")).toMatchObject({ loaded: 1 });
+    expect(await seller()).toBeNull();
+  });
+
+  test("must be there: an unknown one refuses the file and is named with line and column", async () => {
+    expect(await load(withSeller, "S-NOBODY")).toMatchObject({ status: "refused", rejected: 1 });
+    expect(world.rejected()).toEqual([expect.stringContaining("2,Owner,code-unknown,")]);
+    expect(await seller()).toBeNull();
   });
 });
 

@@ -27,10 +27,24 @@ export type LineField = (typeof lineFields)[number];
 
 export const masterFields = {
   organisations: ["code", "parent", "kind", "nameKo", "nameEn", "nameZh", "country", "currency"],
-  customers: ["code", "name", "nameKo", "nameEn", "country", "region", "city", "industry", "unit", "customerSince"],
+  salespeople: ["code", "name", "nameEn", "unit", "account", "active"],
+  customers: [
+    "code",
+    "name",
+    "nameKo",
+    "nameEn",
+    "country",
+    "region",
+    "city",
+    "industry",
+    "unit",
+    "salesperson",
+    "customerSince",
+  ],
   items: ["itemNo", "description", "productLine", "productGroup", "grade", "listPrice", "launchDate"],
   targets: ["month", "unit", "productLine", "amount", "currency"],
   rates: ["year", "currency", "toUsd", "toKrw", "toEur"],
+  monthRates: ["month", "currency", "toUsd", "toKrw", "toEur"],
 } as const;
 export type MasterKind = keyof typeof masterFields;
 
@@ -94,10 +108,12 @@ const master = <K extends MasterKind>(kind: K) =>
 export const mappingSchema = z.discriminatedUnion("kind", [
   lines,
   master("organisations"),
+  master("salespeople"),
   master("customers"),
   master("items"),
   master("targets"),
   master("rates"),
+  master("monthRates"),
 ]);
 export type Mapping = z.output<typeof mappingSchema>;
 export type LineMapping = z.output<typeof lines>;
@@ -114,10 +130,12 @@ const needed: Record<Mapping["kind"], string[][]> = {
     ["amount", "unitPrice"],
   ],
   organisations: [["code"], ["kind"], ["nameEn"], ["country"], ["currency"]],
+  salespeople: [["code"], ["name"], ["unit"]],
   customers: [["code"], ["name"], ["country"], ["industry"], ["unit"]],
   items: [["itemNo"], ["description"], ["productLine"], ["productGroup"]],
   targets: [["month"], ["unit"], ["productLine"], ["amount"]],
   rates: [["year"], ["currency"], ["toUsd"], ["toKrw"], ["toEur"]],
+  monthRates: [["month"], ["currency"], ["toUsd"], ["toKrw"], ["toEur"]],
 };
 
 /** zod's own sentences in the languages that it knows under these names. */

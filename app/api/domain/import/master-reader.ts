@@ -7,7 +7,21 @@ import type { Reason, Reject } from "./reject";
 import { dateReader, decimalReader, type Parsed } from "./values";
 
 export type MasterRow = { values: (string | null)[] } | { rejects: Reject[] };
-export type FieldForm = "text" | "date" | "amount" | "rate" | "year" | "month" | "country" | "key";
+export type FieldForm =
+  | "text"
+  | "date"
+  | "amount"
+  | "rate"
+  | "year"
+  | "month"
+  | "country"
+  | "currency"
+  | "key"
+  | "account"
+  | "yesNo";
+
+/** ISO 4217. */
+const currencies = new Set(Intl.supportedValuesOf("currency"));
 
 /** One record of a master extract as stage values, each field read in its own form. */
 export function masterReader(mapping: MasterMapping, fields: Fields<string>): (record: CsvRecord) => MasterRow {
@@ -46,6 +60,7 @@ function makeForms(mapping: MasterMapping): Record<FieldForm, (text: string) => 
     rate: (text) => {
       const parsed = rate(text);
       if ("reason" in parsed) return parsed;
+      if (!/^[1-9]/.test(parsed.value)) return { reason: "rate-not-positive" };
       const digits = parsed.value.padStart(9, "0");
       return { value: `${digits.slice(0, -8)}.${digits.slice(-8)}` };
     },
@@ -58,5 +73,9 @@ function makeForms(mapping: MasterMapping): Record<FieldForm, (text: string) => 
       const value = findCountry(text);
       return value ? { value } : { reason: "country-unknown" };
     },
+    currency: (value) => (currencies.has(value) ? { value } : { reason: "currency-unknown" }),
+    // Accounts are kept in lower case.
+    account: (text) => ({ value: text.toLowerCase() }),
+    yesNo: (text) => (/^[yn]$/i.test(text) ? { value: text.toUpperCase() } : { reason: "not-yes-no" }),
   };
 }

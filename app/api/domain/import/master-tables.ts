@@ -12,6 +12,8 @@ export type MasterTable = {
   prepare?: string[];
   write: string;
   after?: string[];
+  /** What a field is written by that stays as it is where the file does not carry it. */
+  whenGiven?: Record<string, string>;
 };
 
 const twice = (key: string): Check => ({
@@ -72,6 +74,27 @@ const organisations: MasterTable = {
   ],
 };
 
+const salespeople: MasterTable = {
+  columns: [
+    ["code", "text", "code", "text", true],
+    ["name", "text", "name", "text", true],
+    ["name_en", "text", "nameEn", "text", false],
+    ["unit", "text", "unit", "text", true],
+    ["account", "text", "account", "account", false],
+    ["active", "text", "active", "yesNo", false],
+  ],
+  checks: [twice("code"), unknown("unit", "org_unit", "code"), unknown("account", "app_user", "id")],
+  write: `INSERT INTO salesperson (id, code, name, name_en, unit_id, create_user, last_update_user)
+    SELECT coalesce(p.id, next), s.code, s.name, s.name_en, u.id, $1, $1
+      FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM salesperson) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
+      JOIN org_unit u ON u.code = s.unit LEFT JOIN salesperson p ON p.code = s.code
+    ON CONFLICT (code) ${update(["name", "name_en", "unit_id"])}`,
+  whenGiven: {
+    account: "UPDATE salesperson p SET user_id = s.account FROM master_stage s WHERE p.code = s.code",
+    active: "UPDATE salesperson p SET use_yn = coalesce(s.active, 'Y') FROM master_stage s WHERE p.code = s.code",
+  },
+};
+
 const customers: MasterTable = {
   columns: [
     ["code", "text", "code", "key", true],
@@ -83,14 +106,24 @@ const customers: MasterTable = {
     ["city", "text", "city", "text", false],
     ["industry", "text", "industry", "text", true],
     ["unit", "text", "unit", "text", true],
+    ["salesperson", "text", "salesperson", "text", false],
     ["customer_since", "date", "customerSince", "date", false],
   ],
-  checks: [twice("code"), unknown("industry", "industry", "code"), unknown("unit", "org_unit", "code")],
+  checks: [
+    twice("code"),
+    unknown("industry", "industry", "code"),
+    unknown("unit", "org_unit", "code"),
+    unknown("salesperson", "salesperson", "code"),
+  ],
   write: `INSERT INTO customer (id, code, name, name_ko, name_en, country, region, city, industry_id, org_unit_id, customer_since, create_user, last_update_user)
     SELECT coalesce(c.id, next), s.code, s.name, s.name_ko, s.name_en, s.country, s.region, s.city, i.id, u.id, s.customer_since, $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM customer) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       JOIN industry i ON i.code = s.industry JOIN org_unit u ON u.code = s.unit LEFT JOIN customer c ON c.code = s.code
     ON CONFLICT (code) ${update(["name", "name_ko", "name_en", "country", "region", "city", "industry_id", "org_unit_id", "customer_since"])}`,
+  whenGiven: {
+    salesperson: `UPDATE customer c SET salesperson_id = p.id FROM master_stage s LEFT JOIN salesperson p ON p.code = s.salesperson
+      WHERE c.code = s.code AND c.salesperson_id IS DISTINCT FROM p.id`,
+  },
 };
 
 const codeList = (table: string, column: string): string =>
@@ -151,7 +184,7 @@ const targets: MasterTable = {
 const rates: MasterTable = {
   columns: [
     ["year", "smallint", "year", "year", true],
-    ["currency", "text", "currency", "text", true],
+    ["currency", "text", "currency", "currency", true],
     ["to_usd", "numeric(18,8)", "toUsd", "rate", true],
     ["to_krw", "numeric(18,8)", "toKrw", "rate", true],
     ["to_eur", "numeric(18,8)", "toEur", "rate", true],
@@ -162,4 +195,20 @@ const rates: MasterTable = {
     ON CONFLICT (year, currency, kind) ${update(["to_usd", "to_krw", "to_eur"])}`,
 };
 
-export const masterTables: Record<MasterKind, MasterTable> = { organisations, customers, items, targets, rates };
+const monthRates: MasterTable = {
+  columns: [["ym", "int", "month", "month", true], ...rates.columns.slice(1)],
+  checks: [twice("ym, currency")],
+  write: `INSERT INTO exchange_rate_month (ym, currency, to_usd, to_krw, to_eur, create_user, last_update_user)
+    SELECT ym, currency, to_usd, to_krw, to_eur, $1, $1 FROM master_stage
+    ON CONFLICT (ym, currency) ${update(["to_usd", "to_krw", "to_eur"])}`,
+};
+
+export const masterTables: Record<MasterKind, MasterTable> = {
+  organisations,
+  salespeople,
+  customers,
+  items,
+  targets,
+  rates,
+  monthRates,
+};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { extract, line } from "../../../../tests/harness/extract-text";
-import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
+import { adminCtx, type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
 import type { Ctx } from "../ctx";
 import { getBatch } from "./list-batches.server";
 import { rebuildRollUps } from "./rebuild-roll-ups.server";
@@ -10,23 +10,7 @@ let world: ImportWorld;
 let ctx: Ctx;
 beforeAll(async () => {
   world = await importWorld(2000);
-  const viewer: Ctx["viewer"] = {
-    userId: "admin@seorak.example",
-    username: "Han",
-    roles: ["ROLE_ADMIN"],
-    activeRole: null,
-    groups: [],
-    menuCodes: new Set(),
-    scope: { all: true },
-    sessionId: "session",
-  };
-  ctx = {
-    db: world.database.db,
-    reports: world.database.reports,
-    now: new Date("2026-11-21T03:00:00Z"),
-    locale: "en",
-    viewer,
-  };
+  ctx = adminCtx(world.database);
 });
 afterAll(() => world.close());
 

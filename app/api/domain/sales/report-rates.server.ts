@@ -10,8 +10,8 @@ export type ReportRates = {
   unconverted: string[];
 };
 
-const column = { USD: "to_usd", KRW: "to_krw", EUR: "to_eur" } as const;
-type Converted = keyof typeof column;
+export const rateColumns = { USD: "to_usd", KRW: "to_krw", EUR: "to_eur" } as const;
+export type Converted = keyof typeof rateColumns;
 
 /** The budget rates of a subsidiary's currency, a year each, the oldest first. */
 export type SubsidiaryRates = { id: number; currency: string; years: { year: number; factor: string }[] };
@@ -27,7 +27,7 @@ export async function loadRates(ctx: Ctx, wanted: Converted | "local"): Promise<
     factors: (string | null)[];
   }>(sql`
     select u.id, u.currency, array_agg(r.year order by r.year) as years,
-           array_agg(r.${sql.identifier(column[targetOf(wanted)])}::text order by r.year) as factors
+           array_agg(r.${sql.identifier(rateColumns[targetOf(wanted)])}::text order by r.year) as factors
       from org_unit u left join exchange_rate r on r.currency = u.currency and r.kind = 'budget'
      where u.subsidiary_id = u.id group by u.id, u.currency order by u.id`);
   return rows.map(({ id, currency, years, factors }) => ({

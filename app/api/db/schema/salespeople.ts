@@ -1,0 +1,24 @@
+import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { appUser } from "./access";
+import { audit } from "./audit-columns";
+import { orgUnit } from "./organisation";
+
+/** Who looks after customers for the maker. `useYn` says whether he still does; his customers keep him until they get another. */
+export const salesperson = pgTable(
+  "salesperson",
+  {
+    id: integer("id").primaryKey(),
+    code: text("code").notNull().unique(),
+    name: text("name").notNull(),
+    /** In Latin letters, where his own name is not. */
+    nameEn: text("name_en"),
+    /** The office, store or subsidiary that he works for. */
+    unitId: integer("unit_id")
+      .notNull()
+      .references(() => orgUnit.id),
+    /** His account in the portal. One account may stand for several: somebody takes over a colleague's customers. */
+    userId: text("user_id").references((): AnyPgColumn => appUser.id),
+    ...audit,
+  },
+  (table) => [index("salesperson_unit").on(table.unitId), index("salesperson_user").on(table.userId)],
+);
