@@ -6,7 +6,7 @@ import type { SalesWorld } from "./sales";
  */
 export type Asked = {
   userId: string;
-  key: "unit_id" | "product_line_id" | "industry_id" | "customer_id" | "item_id";
+  key: "unit_id" | "subsidiary_id" | "product_line_id" | "industry_id" | "customer_id" | "salesperson_id" | "item_id";
   /** yyyymm */
   month: number;
   asOf: string;
@@ -43,6 +43,9 @@ export function daysOf(ym: number, asOf: string): Record<(typeof spans)[number],
 const below = (name: string, start: string) =>
   `${name} as (${start} union select o.id from org_unit o join ${name} above on o.parent_id = above.id)`;
 
+/** Customers without a salesperson stand under the key 0. */
+const ofSalesperson = "coalesce((select c.salesperson_id from customer c where c.id = l.customer_id), 0)";
+
 /** Sums by key and, under the key null, of everything; in 1/10,000 of the currency. */
 export async function sumsByHand(world: SalesWorld, asked: Asked): Promise<Map<number | null, Sums>> {
   const values: unknown[] = [asked.userId, Math.floor(asked.month / 100), asked.unit ?? null];
@@ -54,6 +57,7 @@ export async function sumsByHand(world: SalesWorld, asked: Asked): Promise<Map<n
       ["item_id", asked.item],
     ] as const
   ).flatMap(([column, value]) => (value === undefined ? [] : [`and l.${column} = $${values.push(value)}`]));
+  const key = asked.key === "salesperson_id" ? ofSalesperson : `l.${asked.key}`;
   const rate = asked.currency === "own" ? "1" : `r.${asked.currency}`;
   const sums = spans.map((span) => {
     const [from, to] = daysOf(asked.month, asked.asOf)[span];
@@ -63,13 +67,13 @@ export async function sumsByHand(world: SalesWorld, asked: Asked): Promise<Map<n
     `with recursive
      ${below("mine", "select g.org_unit_id as id from user_group_member m join user_group g on g.id = m.group_id where m.user_id = $1 and g.org_unit_id is not null")},
      ${below("wanted", "select id from org_unit where id = $3::int")}
-     select l.${asked.key} as key, ${sums.join(", ")}
+     select ${key} as key, ${sums.join(", ")}
        from invoice_line l
        left join exchange_rate r on r.currency = l.currency and r.year = $2::int and r.kind = 'budget'
       where (l.unit_id in (select id from mine) or l.customer_id in (
               select g.customer_id from user_group_member m join user_group g on g.id = m.group_id where m.user_id = $1))
         and ($3::int is null or l.unit_id in (select id from wanted)) ${filters.join(" ")}
-      group by grouping sets ((l.${asked.key}), ())`,
+      group by grouping sets ((1), ())`,
     values,
   );
   return new Map(rows.map(({ key, ...rest }) => [key, rest]));

@@ -17,13 +17,16 @@ export type SalesFilter = {
   item?: number;
 };
 
-export type Dimension = "unit" | "line" | "industry" | "customer" | "item";
+/** What sales are summed by. A salesperson's are those of the customers whom he looks after today; null is nobody. */
+export type Dimension = "unit" | "subsidiary" | "line" | "industry" | "customer" | "salesperson" | "item";
 
 const columns: Record<Dimension, string> = {
   unit: "unit_id",
+  subsidiary: "subsidiary_id",
   line: "product_line_id",
   industry: "industry_id",
   customer: "customer_id",
+  salesperson: "salesperson_id",
   item: "item_id",
 };
 
@@ -40,9 +43,13 @@ const rollUps = {
 } as const satisfies Record<string, readonly Dimension[]>;
 type RollUpName = keyof typeof rollUps;
 
-/** Dimensions that a statement touches: the key it groups by, if any, and everything it filters on. */
+/**
+ * Dimensions that a source must have: what the key is read from, if there is one, and everything that is filtered on.
+ * Every source has the subsidiary; who looks after a customer is known by the customer.
+ */
 export function touched(filter: SalesFilter, by: Dimension | null): Set<Dimension> {
-  const needs = new Set<Dimension>(by ? [by] : []);
+  const needs = new Set<Dimension>();
+  if (by !== null && by !== "subsidiary") needs.add(by === "salesperson" ? "customer" : by);
   if (filter.unitIds !== null) needs.add("unit");
   if (filter.line !== undefined) needs.add("line");
   if (filter.industry !== undefined) needs.add("industry");
@@ -110,6 +117,11 @@ export function factRows(filter: SalesFilter, by: Dimension | null, period: Repo
     facts as ${kept} (${rows} union all select ${key}subsidiary_id, null::smallint, ${noMonths}, part from days)`;
 }
 
+/** No row of a source is lost to the join: a customer has one salesperson or none. */
+const sourceOf = (table: string, by: Dimension | null): SQL =>
+  by === "salesperson"
+    ? sql`${sql.identifier(table)} left join (select id as customer_id, salesperson_id from customer) as owner using (customer_id)`
+    : sql`${sql.identifier(table)}`;
 const keyOf = (by: Dimension | null): SQL => (by ? sql`${sql.identifier(columns[by])} as key, ` : sql``);
 const yearsOf = (period: ReportPeriod) => [period.year - 2, period.year - 1, period.year];
 
@@ -122,7 +134,7 @@ function rollUpRows(
 ): SQL {
   const years = sql.raw(yearsOf(period).join(", "));
   return sql`select ${keyOf(by)}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}, ${part} as part
-      from ${sql.identifier(table)} where year in (${years}) and ${factPredicate(filter)}`;
+      from ${sourceOf(table, by)} where year in (${years}) and ${factPredicate(filter)}`;
 }
 
 /** Grouped by month first and laid side by side afterwards: twelve conditions on every line cost three times as much. */
@@ -134,7 +146,7 @@ function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPe
   const groups = sql.raw(by ? "1, 2, 3" : "1, 2");
   return sql`select ${key}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}, ${part} as part
       from (select ${key}subsidiary_id, (ym / 100)::smallint as year, ${listed(spread)}
-      from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from invoice_line
+      from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from ${sourceOf("invoice_line", by)}
              where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
                and ${factPredicate(filter)} group by ${groups}) as monthly) as yearly`;
 }
@@ -172,8 +184,8 @@ function daySums(
   unitsAlone: boolean,
   sum: SQL,
 ): SQL {
-  const [source, date] = unitsAlone ? [sql`sales_day_unit`, sql`day`] : [sql`invoice_line`, sql`invoice_date`];
-  return sql`select ${keyOf(by)}subsidiary_id, (${sum})::bigint as part from ${source}
+  const [table, date] = unitsAlone ? ["sales_day_unit", sql`day`] : ["invoice_line", sql`invoice_date`];
+  return sql`select ${keyOf(by)}subsidiary_id, (${sum})::bigint as part from ${sourceOf(table, by)}
       where ${date} between ${from}::date and ${to}::date and ${factPredicate(filter)}
       group by ${sql.raw(by ? "1, 2" : "1")}`;
 }

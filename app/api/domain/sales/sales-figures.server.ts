@@ -11,7 +11,8 @@ export type Rates = { subsidiaryIds: number[]; factors: string[] };
 /** What a statement of sales needs to know: what is asked for, of which periods, in which money. */
 export type SalesAsk = { filter: SalesFilter; period: ReportPeriod; rates: Rates };
 
-export type FigureRow = { key: number; figures: SalesFigures };
+export type FigureRow<Key = number> = { key: Key; figures: SalesFigures };
+type SureKey = Exclude<Dimension, "salesperson">;
 
 /** Rows `rate` (subsidiary_id, factor). */
 export const rateRows = (rates: Rates): SQL =>
@@ -54,8 +55,10 @@ export const anyFigure = (period: ReportPeriod): SQL => {
 /** Conversion is per subsidiary: local sum × factor, exact (product.md 5, Money). */
 export const converted = listed(salesMeasures.map((m) => sql`sum(${col(m)} * factor) as ${col(m)}`));
 
-/** Every key's figures: for levels of tens or hundreds of rows. */
-export async function listAllFigures(ctx: Ctx, ask: SalesAsk, by: Dimension): Promise<FigureRow[]> {
+/** Every key's figures: for levels of tens or hundreds of rows. By salesperson a row without a key is nobody's. */
+export async function listAllFigures(ctx: Ctx, ask: SalesAsk, by: SureKey): Promise<FigureRow[]>;
+export async function listAllFigures(ctx: Ctx, ask: SalesAsk, by: Dimension): Promise<FigureRow<number | null>[]>;
+export async function listAllFigures(ctx: Ctx, ask: SalesAsk, by: Dimension): Promise<FigureRow<number | null>[]> {
   const { filter, period, rates } = ask;
   const { rows } = await ctx.reports.execute<FigureSqlRow>(sql`
     with ${factRows(filter, by, period)},
@@ -65,7 +68,7 @@ export async function listAllFigures(ctx: Ctx, ask: SalesAsk, by: Dimension): Pr
       salesMeasures.map((m) => sql`sum(${col(m)}) <> 0`),
       sql` or `,
     )}`);
-  return rows.map(toRow);
+  return rows.map((row) => ({ key: row.key, figures: toFigures(row) }));
 }
 
 export type FigureSqlRow = { key: number | null } & Record<SalesMeasure, string>;

@@ -1,7 +1,6 @@
 import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
 import { addFigures, noFigures, organisationRows } from "./organisation-rows";
-import type { Dimension } from "./sales-facts.server";
 import { type FigureRow, listAllFigures } from "./sales-figures.server";
 import { type FigureOrder, type FigureWindow, rankFigures } from "./sales-ranking.server";
 import type { Level, SalesFigures, SalesRow, SortColumn } from "./sales-report";
@@ -45,11 +44,11 @@ async function longLevel(
   return { rows, hidden: null, rowCount: page.rowCount };
 }
 
-const dimensionOf: Record<Exclude<Level, "lines" | "customer" | "item">, Dimension> = {
+const dimensionOf = {
   organisation: "unit",
   line: "line",
   industry: "industry",
-};
+} as const satisfies Record<Exclude<Level, "lines" | "customer" | "item">, string>;
 
 async function shortLevel(
   ctx: Ctx,

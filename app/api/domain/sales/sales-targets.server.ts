@@ -28,16 +28,20 @@ function targetPredicate(filter: SalesFilter): SQL {
   return parts.length === 0 ? sql`true` : listed(parts, sql` and `);
 }
 
+const keys = { unit: "unit_id", subsidiary: "subsidiary_id", line: "product_line_id" } as const;
 type SqlRow = { key: number | null; months: (string | null)[] };
 
-/** Targets by unit or product line in the report's currency; null where there are none. */
+/**
+ * Targets by unit, subsidiary or product line in the report's currency; null where there are none. Nobody has set any
+ * for a salesperson.
+ */
 export async function findTargets(
   ctx: Ctx,
   { filter, period, rates }: SalesAsk,
-  by: "unit" | "line",
+  by: keyof typeof keys,
 ): Promise<Targets | null> {
   if (!hasTargets(filter)) return null;
-  const key = sql.identifier(by === "unit" ? "unit_id" : "product_line_id");
+  const key = sql.identifier(keys[by]);
   const columns = monthNumbers.map(monthColumn);
   const sums = listed(columns.map((month) => sql`sum(${month}) as ${month}`));
   const converted = listed(columns.map((month) => sql`sum(${month} * factor)`));
