@@ -35,7 +35,12 @@ export async function testApi(start = new Date("2026-11-20T03:00:00Z")): Promise
     },
   };
   await seedPeople(database.db, start);
-  const app = createApi({ db: database.db, reports: database.reports, now: () => clock.now, ownOrigins: [ownOrigin] });
+  const app = createApi({
+    db: database.db,
+    reportsOfRequest: () => database.reports,
+    now: () => clock.now,
+    ownOrigins: [ownOrigin],
+  });
 
   const call: TestApi["call"] = async (method, path, { token, headers = {}, body, address } = {}) => {
     const request = new Request(`${ownOrigin}/api${path}`, { method, body: bodyOf(body) });

@@ -4,10 +4,10 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { throwAwaySettings } from "../../app/api/db/embedded/settings.mjs";
-import { openEmbedded } from "../../app/api/db/embedded/supervisor.mjs";
 import { migrateDatabase } from "../../app/api/db/migrate.server";
 import { quickFolder } from "./quick-folder";
 import { removeLeftovers } from "./remove-leftovers";
+import { PREFIX, startEmbedded, type TestServer } from "./test-server";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,20 +16,15 @@ declare module "vitest" {
   }
 }
 
-const PREFIX = "portal-test-";
+export default (project: TestProject) => serveRun(project, startEmbedded);
 
 /** One throw-away server for the whole run, with one migrated template every test file clones. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function serveRun(
+  project: TestProject,
+  start: (settings: Record<string, string>) => Promise<TestServer>,
+): Promise<() => Promise<void>> {
   removeLeftovers(quickFolder(), PREFIX);
-  const folder = fs.mkdtempSync(path.join(quickFolder(), PREFIX));
-  // mkdtemp closes the folder; started as root the server runs as another account, which must pass.
-  fs.chmodSync(folder, 0o755);
-  const server = await openEmbedded({
-    projectRoot: process.cwd(),
-    dataRoot: folder,
-    settings: throwAwaySettings,
-    log: (line) => process.stdout.write(`${line}\n`),
-  });
+  const server = await start(throwAwaySettings);
   try {
     const template = await makeTemplate(server.url);
     project.provide("testServer", {
@@ -39,16 +34,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       template,
     });
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
-  return stop;
-
-  async function stop(): Promise<void> {
-    await server.release();
-    fs.rmSync(server.root, { recursive: true, force: true });
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  return server.stop;
 }
 
 async function makeTemplate(url: (role: "owner" | "superuser", database?: string) => string): Promise<string> {

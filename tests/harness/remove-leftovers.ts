@@ -11,9 +11,10 @@ export function removeLeftovers(folder: string, prefix: string): void {
   for (const name of fs.readdirSync(folder).filter((each) => each.startsWith(prefix))) {
     const root = path.join(folder, name);
     if (Date.now() - fs.statSync(root).mtimeMs < TOO_YOUNG_MS || isInUse(root)) continue;
-    const data = path.join(root, "data-18");
-    const server = readPostmaster(data);
-    if (server && servesFolder(server.pid, data)) process.kill(server.pid, "SIGQUIT");
+    for (const data of dataFolders(root)) {
+      const server = readPostmaster(data);
+      if (server && servesFolder(server.pid, data)) process.kill(server.pid, "SIGQUIT");
+    }
     fs.rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -23,3 +24,9 @@ function isInUse(root: string): boolean {
   if (!fs.existsSync(users)) return false;
   return fs.readdirSync(users).some((name) => isLiveHolder(fs.readFileSync(path.join(users, name), "utf8")));
 }
+
+const dataFolders = (root: string) =>
+  fs
+    .readdirSync(root)
+    .filter((name) => name.startsWith("data-"))
+    .map((name) => path.join(root, name));

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "~/api/db/schema";
+import { Replica, type ReportDb } from "./replica.server";
 
 export type Db = NodePgDatabase<typeof schema>;
 /** A database with its pool, for what must stream rows; a transaction has none. */
@@ -11,8 +12,9 @@ export type Database = {
   db: PooledDb;
   /** Long reads, on connections of their own so that a heavy report never keeps a sign-in waiting. */
   reports: PooledDb;
+  /** Where one request reads its reports: the replica while it has every import, if there is one. */
+  reportsOfRequest(): ReportDb;
   pool: pg.Pool;
-  reportPool: pg.Pool;
   close(): Promise<void>;
 };
 type PoolLimits = { max: number; statementTimeoutMs: number };
@@ -22,25 +24,32 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 /** A new connection knows no table yet: its first report takes twice as long. */
 const KEPT_IDLE_MS = 10 * 60_000;
 const SHORT_WORK: PoolLimits = { max: 8, statementTimeoutMs: 15_000 };
+/** A replica that does not answer keeps one reader waiting, not two: the next ones read the primary. */
+const REPLICA_CONNECT_TIMEOUT_MS = 2_000;
 /** Below the API's own limit of 55 s, so that the database gives up before its caller does. */
 const REPORT_WORK: PoolLimits = { max: 4, statementTimeoutMs: 50_000 };
 
 /**
- * Two pools on the configured database. Connects with the first statement, not here.
+ * Two pools on the configured database, and one on the replica of reports. Connects with the first statement, not here.
  * `statementTimeoutMs: 0` is for commands that import or rebuild for minutes.
  */
 export function connect(address: DatabaseAddress, limits: Partial<PoolLimits> = {}): Database {
   const url = address.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set: start the portal with npm start, or name a server");
   const pool = openPool(url, { ...SHORT_WORK, ...limits });
-  const reportPool = openPool(address.DATABASE_READ_URL ?? url, { ...REPORT_WORK, ...limits });
+  const reportPool = openPool(url, { ...REPORT_WORK, ...limits });
+  const reports = drizzle(reportPool, { schema });
+  const replicaPool = address.DATABASE_READ_URL
+    ? openPool(address.DATABASE_READ_URL, { ...REPORT_WORK, ...limits }, REPLICA_CONNECT_TIMEOUT_MS)
+    : null;
+  const replica = replicaPool && new Replica(replicaPool, { pool, reports });
   return {
     db: drizzle(pool, { schema }),
-    reports: drizzle(reportPool, { schema }),
+    reports,
+    reportsOfRequest: () => replica?.forRequest() ?? reports,
     pool,
-    reportPool,
     close: async () => {
-      await Promise.all([pool.end(), reportPool.end()]);
+      await Promise.all([pool.end(), reportPool.end(), replicaPool?.end()]);
     },
   };
 }
@@ -51,11 +60,15 @@ export const asOwner = (address: DatabaseAddress & { MIGRATION_DATABASE_URL?: st
   DATABASE_URL: address.MIGRATION_DATABASE_URL ?? address.DATABASE_URL,
 });
 
-function openPool(connectionString: string, limits: PoolLimits): pg.Pool {
+function openPool(
+  connectionString: string,
+  limits: PoolLimits,
+  connectionTimeoutMillis: number = CONNECT_TIMEOUT_MS,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: limits.max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis,
     idleTimeoutMillis: KEPT_IDLE_MS,
     statement_timeout: limits.statementTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

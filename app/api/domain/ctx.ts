@@ -1,4 +1,5 @@
-import type { Db, PooledDb } from "~/api/db/client.server";
+import type { Db } from "~/api/db/client.server";
+import type { ReportDb } from "~/api/db/replica.server";
 import type { Locale } from "~/words/locale";
 
 /** Rows a viewer may see: everything, or the union of the subtrees of his groups' units and of single customers. */
@@ -42,7 +43,8 @@ export type RequestOrigin = {
 /** What a use-case gets when nobody needs to be signed in. */
 export type Visit = {
   db: Db;
-  reports: PooledDb;
+  /** Where everything is read that only imports change; never written to. */
+  reports: ReportDb;
   now: Date;
   locale: Locale;
   from?: RequestOrigin;

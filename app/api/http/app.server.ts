@@ -52,10 +52,10 @@ let running: ApiApp | undefined;
 export function runningApi(): ApiApp {
   if (!running) {
     const settings = config();
-    const { db, reports } = connect(settings);
+    const { db, reportsOfRequest } = connect(settings);
     running = createApi({
       db,
-      reports,
+      reportsOfRequest,
       now: () => new Date(),
       ownOrigins: ownOrigins(settings),
     });

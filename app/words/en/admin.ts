@@ -235,6 +235,7 @@ export const admin = {
   "admin.imports.kind.rates": "Budget exchange rates",
   "admin.imports.kind.monthRates": "Actual exchange rates by month",
   "admin.imports.kind.undo": "Undo",
+  "admin.imports.kind.rebuild": "Repair of roll-ups",
   "admin.imports.file": "File",
   "admin.imports.source": "Source",
   "admin.imports.range": "Days",

@@ -233,6 +233,7 @@ export const admin = {
   "admin.imports.kind.rates": "예산 환율",
   "admin.imports.kind.monthRates": "월별 실적 환율",
   "admin.imports.kind.undo": "취소",
+  "admin.imports.kind.rebuild": "집계 복구",
   "admin.imports.file": "파일",
   "admin.imports.source": "출처",
   "admin.imports.range": "기간",

@@ -231,6 +231,7 @@ export const admin = {
   "admin.imports.kind.rates": "预算汇率",
   "admin.imports.kind.monthRates": "月度实际汇率",
   "admin.imports.kind.undo": "撤销",
+  "admin.imports.kind.rebuild": "汇总修复",
   "admin.imports.file": "文件",
   "admin.imports.source": "来源",
   "admin.imports.range": "日期",

@@ -26,9 +26,9 @@ export function readSecrets(root) {
  * Makes the cluster when there is none, in a scratch folder renamed at the end: a killed initdb leaves a folder that
  * looks right and never works. The locale is fixed, since without LANG the cluster became SQL_ASCII, and without
  * --lc-ctype trigram search finds no letter in Korean, which no later setting mends.
- * @param {Cluster} cluster @param {Secrets} secrets
+ * @param {Cluster} cluster @param {Secrets} secrets @param {string[]} locale for a server without PostgreSQL 17's own locales
  */
-export function createCluster(cluster, secrets) {
+export function createCluster(cluster, secrets, locale = ownLocale) {
   if (fs.existsSync(path.join(cluster.data, "PG_VERSION"))) return false;
   const scratch = path.join(cluster.root, `init-${process.pid}`);
   const passwordFile = path.join(cluster.root, `init-${process.pid}.password`);
@@ -36,7 +36,7 @@ export function createCluster(cluster, secrets) {
   fs.mkdirSync(scratch, { mode: 0o700 });
   fs.writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 });
   giveTo(cluster.runAs, scratch, passwordFile);
-  const result = spawnSync(program(cluster.binaries, "initdb"), initdbArguments(scratch, passwordFile), {
+  const result = spawnSync(program(cluster.binaries, "initdb"), initdbArguments(scratch, passwordFile, locale), {
     ...spawnIdentity(cluster.runAs),
     encoding: "utf8",
     cwd: path.parse(cluster.root).root,
@@ -49,12 +49,13 @@ export function createCluster(cluster, secrets) {
   return true;
 }
 
-/** @param {string} folder @param {string} passwordFile */
-function initdbArguments(folder, passwordFile) {
+const ownLocale = ["--locale=C", "--lc-ctype=C.UTF-8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+
+/** @param {string} folder @param {string} passwordFile @param {string[]} locale */
+function initdbArguments(folder, passwordFile, locale) {
   return [
     ...["-D", folder, "-U", "superuser", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--no-instructions"],
-    ...["--encoding=UTF8", "--locale=C", "--lc-ctype=C.UTF-8", "--locale-provider=builtin"],
-    ...["--builtin-locale=C.UTF-8", "--data-checksums"],
+    ...["--encoding=UTF8", ...locale, "--data-checksums"],
   ];
 }
 

@@ -68,8 +68,8 @@ async function ensureRunning(cluster, projectRoot, settings, log) {
   return { attached, server, url };
 }
 
-/** @param {import("./cluster.mjs").Cluster} cluster @param {number} port @param {import("./cluster.mjs").Secrets} secrets */
-function addressOf(cluster, port, secrets) {
+/** Connection strings by role and database. @param {import("./cluster.mjs").Cluster} cluster @param {number} port @param {import("./cluster.mjs").Secrets} secrets */
+export function addressOf(cluster, port, secrets) {
   const tail = process.platform === "win32" ? "" : `?host=${encodeURIComponent(cluster.sockets)}`;
   return (/** @type {keyof import("./cluster.mjs").Secrets} */ role, database = DATABASE) =>
     `postgresql://${role}:${encodeURIComponent(secrets[role])}@127.0.0.1:${port}/${database}${tail}`;

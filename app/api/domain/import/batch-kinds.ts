@@ -8,4 +8,5 @@ export const batchKinds = [
   "rates",
   "monthRates",
   "undo",
+  "rebuild",
 ] as const;

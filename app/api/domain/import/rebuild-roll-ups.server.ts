@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { lockImports } from "./batches.server";
+import { finishBatch, lockImports, openBatch } from "./batches.server";
 import { fillYear, yearsOfLines } from "./fill-roll-ups.server";
 import { inLongTransaction } from "./long-transaction.server";
 import { measures, type RollUp, rollUps, summarise } from "./roll-ups";
@@ -31,8 +31,17 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
     for (const rollUp of rollUps) await rebuildOne(client, rollUp, years, options, result);
     await rebuildTargets(client, options, result);
     await rebuildPeriods(client, options, result);
+    if (options.repair && result.tables.some(({ different }) => different > 0)) await recordRepair(client, result);
     return result;
   });
+}
+
+/** A repair is a batch too: a replica that has not got it is not read (db/replica.server.ts). */
+async function recordRepair(client: pg.PoolClient, { tables }: RebuildResult): Promise<void> {
+  const file = { kind: "rebuild", source: "rebuild", fileName: "", fileBytes: 0, checksum: "", user: "rebuild" };
+  const replaced = tables.reduce((sum, { different }) => sum + different, 0);
+  const counts = { read: 0, loaded: 0, replaced, rejected: 0, rejects: [] };
+  await finishBatch(client, await openBatch(client, file), { range: null, subsidiaryIds: [], ...counts });
 }
 
 async function rebuildOne(

@@ -58,4 +58,18 @@ export const open = {
     summary: "What the sign-in page shows: maker, languages, maintenance notice, demo accounts in demo mode",
     output: initInfo,
   }),
+  health: endpoint({
+    method: "GET",
+    path: "/health",
+    access: "public",
+    summary:
+      "200 while sign-ins can be answered; where the last report was read: the primary alone, its replica, or the primary because the replica is behind or failing",
+    output: z
+      .object({
+        reports: z.enum(["primary", "untried", "serving", "behind", "failing"]),
+        /** When the replica began to fail. */
+        since: z.string().nullable(),
+      })
+      .meta({ id: "Health" }),
+  }),
 };

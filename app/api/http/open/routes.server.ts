@@ -4,6 +4,7 @@ import { redeemExchange } from "~/api/domain/account/exchange.server";
 import { findNotice } from "~/api/domain/account/get-user-info.server";
 import { listDemoAccounts } from "~/api/domain/account/list-demo-accounts.server";
 import { asSystemMode } from "~/api/domain/account/system-modes";
+import { findHealth } from "~/api/domain/health.server";
 import { locales } from "~/words/locale";
 import type { Impl } from "../contract";
 import type { ApiApp } from "../server/mount.server";
@@ -35,6 +36,7 @@ export const openImpl: Impl<typeof open> = {
     const { token } = await redeemExchange(visit, t);
     return { tokenType: "Bearer", accessToken: token };
   },
+  health: async (visit) => findHealth(visit),
   initInfo: async (visit) => {
     const { MAKER_NAME, MAKER_DOMAIN, DEMO } = config();
     return {

@@ -21,7 +21,7 @@ export function referenceOf(request: Request): string {
 export function visitOf(services: Services, request: Request, caller: InProcess, reference: string): Visit {
   return {
     db: services.db,
-    reports: services.reports,
+    reports: services.reportsOfRequest(),
     now: services.now(),
     locale: localeFrom(request.headers.get("accept-language")),
     from: originOf(request, caller, reference),

@@ -1,10 +1,11 @@
-import type { Db, PooledDb } from "~/api/db/client.server";
+import type { Db } from "~/api/db/client.server";
+import type { ReportDb } from "~/api/db/replica.server";
 import type { SignedIn } from "~/api/domain/access/signed-in";
 
 /** What the API runs on. Tests give their own database and clock. */
 export type Services = {
   db: Db;
-  reports: PooledDb;
+  reportsOfRequest: () => ReportDb;
   now: () => Date;
   /** Origins of our own pages: a write that carries the cookie alone must come from one of them. */
   ownOrigins: readonly string[];

@@ -13,7 +13,8 @@ afterAll(() => api.close());
 async function ask(token: string, caller: InProcess) {
   const { db, reports } = api.database;
   const request = new Request("http://portal.internal/api/menus", { headers: { authorization: `Bearer ${token}` } });
-  const visit = visitOf({ db, reports, now: () => api.clock.now, ownOrigins: [] }, request, caller, "reference");
+  const services = { db, reportsOfRequest: () => reports, now: () => api.clock.now, ownOrigins: [] };
+  const visit = visitOf(services, request, caller, "reference");
   expect(await findSignedIn(visit, token)).toBeDefined();
   return authenticate(visit, request, caller);
 }

@@ -21,6 +21,6 @@ type Batch = { kind: string; undoneBy: number | null };
 export const batchState = (locale: Locale, { kind, undoneBy }: Batch) =>
   undoneBy !== null
     ? { text: translate(locale, "admin.imports.undone"), badge: "warn" as const }
-    : kind === "undo"
-      ? { text: translate(locale, "admin.imports.kind.undo"), badge: "plain" as const }
+    : kind === "undo" || kind === "rebuild"
+      ? { text: translate(locale, `admin.imports.kind.${kind}`), badge: "plain" as const }
       : { text: translate(locale, "admin.imports.loadedState"), badge: "good" as const };
