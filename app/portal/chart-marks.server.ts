@@ -6,9 +6,9 @@ import type { Locale } from "~/words/locale";
 /** Amounts are stored in 1/10,000 of the currency's unit. */
 export const perUnit: Record<AmountUnit, number> = { "1": 1e4, k: 1e7, M: 1e10, G: 1e13 };
 
-/** An amount as a bar's height and its text. Four digits draw 140 pixels; the figure itself is the text. */
+/** An amount as a bar's height and its text. Three digits draw 140 pixels; the figure itself is the text. */
 export const amountMark = (locale: Locale, value: string, unit: AmountUnit, fraction: number): Mark => ({
-  value: Number((Number(value) / perUnit[unit]).toPrecision(4)),
+  value: Number((Number(value) / perUnit[unit]).toPrecision(3)),
   text: formatAmount(locale, value, unit, fraction),
 });
 

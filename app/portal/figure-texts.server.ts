@@ -1,7 +1,6 @@
-import { compare, growth, growthPerDay, isNegative, percentOf, subtract } from "~/api/domain/report/decimal";
+import { compare, growth, growthPerDay, percentOf, subtract } from "~/api/domain/report/decimal";
 import type { SalesFigures, SalesReport } from "~/api/domain/sales/sales-report";
 import type { KeyFigure } from "~/ui/report/key-figures";
-import type { Cell } from "~/ui/tables/cell";
 import type { WordKey, WordParams } from "~/words";
 import {
   type AmountUnit,
@@ -46,17 +45,6 @@ export function vsLastYear(figures: Figures, percent: string | null, days?: numb
   return days === undefined
     ? figures.t("sales.kpi.vsLastYear", { change })
     : figures.t("sales.kpi.vsLastYearDays", { change, days });
-}
-
-export function attainment({ locale }: Figures, value: string, goal: string | null): Cell {
-  const percent = percentOf(value, goal);
-  return percent === null ? "–" : [formatPercent(locale, percent), compare(percent, "100") < 0 ? "d" : "u"];
-}
-
-export function growthCell({ locale }: Figures, value: string, before: string | null): Cell {
-  const percent = growth(value, before);
-  const text = formatPercentChange(locale, percent);
-  return percent !== null && isNegative(percent) ? [text, "n"] : text;
 }
 
 /** How far the month is from its target; an empty text where it has none. */

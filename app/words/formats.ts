@@ -76,7 +76,7 @@ export const formatPercentChange = (locale: Locale, value: string | null): strin
 
 /** "97.3%" in Korean and Chinese, "97.3 %" with a no-break space in English. */
 export const withPercentSign = (locale: Locale, formatted: string): string =>
-  formatted === "–" ? formatted : `${formatted}${locale === "en" ? " " : ""}%`;
+  formatted === "–" ? formatted : `${formatted}${locale === "en" ? "\u00a0" : ""}%`;
 
 export const formatInteger = (locale: Locale, value: string | number): string =>
   minus(formatter(locale, 0, false).format(value as `${number}`));

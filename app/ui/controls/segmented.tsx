@@ -1,5 +1,5 @@
 /** One of a few, as links: the choice is in the address. */
-export type SegmentedOption = { text: string; href: string; current: boolean; label?: string };
+export type SegmentedOption = { text: string; href: string; current?: boolean | undefined; label?: string };
 
 export function Segmented({ label, options }: { label: string; options: SegmentedOption[] }) {
   return (

@@ -34,7 +34,6 @@ export const management = {
   "mgmt.losses": "Largest losses by customer",
   "mgmt.movers.caption": "Year to date against the same days of last year, {unit}",
   "mgmt.noMovers": "Nothing to compare: no customer bought in both years.",
-  "mgmt.column.gap": "To target",
   "mgmt.column.change": "Change",
   "mgmt.column.cumulated": "Cumulated",
   "mgmt.column.share": "Share %",

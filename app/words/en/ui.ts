@@ -14,6 +14,7 @@ export const ui = {
   "ui.print": "Print",
   "ui.guide": "Guide to this screen",
   "ui.asOf": "As of {time}",
+  "ui.columns": "Columns",
   "ui.classification.confidential": "Confidential",
   "ui.classification.restricted": "Restricted",
   "ui.classification.internal": "Internal use",

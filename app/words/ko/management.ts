@@ -36,7 +36,6 @@ export const management = {
   "mgmt.losses": "감소가 큰 고객",
   "mgmt.movers.caption": "연 누계, 전년 같은 기간 대비, {unit}",
   "mgmt.noMovers": "비교할 것이 없습니다. 두 해 모두 구매한 고객이 없습니다.",
-  "mgmt.column.gap": "목표 차이",
   "mgmt.column.change": "증감",
   "mgmt.column.cumulated": "누계",
   "mgmt.column.share": "비중 %",

@@ -16,6 +16,7 @@ export const ui = {
   "ui.print": "인쇄",
   "ui.guide": "이 화면의 안내",
   "ui.asOf": "기준 시각 {time}",
+  "ui.columns": "열 선택",
   "ui.classification.confidential": "대외비",
   "ui.classification.restricted": "제한",
   "ui.classification.internal": "사내용",

@@ -16,6 +16,7 @@ export const ui = {
   "ui.print": "打印",
   "ui.guide": "本页面指南",
   "ui.asOf": "数据截至 {time}",
+  "ui.columns": "列",
   "ui.classification.confidential": "机密",
   "ui.classification.restricted": "限制",
   "ui.classification.internal": "内部使用",

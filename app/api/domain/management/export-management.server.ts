@@ -2,7 +2,7 @@ import { translate, type WordKey } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import type { ExportCell, ExportTable } from "../report/export-table";
-import { figureCells, figureHeadings } from "../sales/export-sales-report.server";
+import { exportedFigures } from "../sales/export-sales-report.server";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
 
@@ -22,18 +22,21 @@ export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilter
   return table(ctx, "MIPMGM10", answer, rowsOf(ctx, "sales.filter.line", answer.lines));
 }
 
-const rowsOf = (ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] =>
-  rows.map(({ name, figures }) => [{ text: translate(ctx.locale, kind) }, { text: name }, ...figureCells(figures)]);
+function rowsOf(ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] {
+  const { cells } = exportedFigures(ctx);
+  return rows.map(({ name, figures }) => [{ text: translate(ctx.locale, kind) }, { text: name }, ...cells(figures)]);
+}
 
 function table(ctx: Ctx, code: string, answer: Answer, rows: ExportCell[][]): ExportTable {
   const t = (key: WordKey) => translate(ctx.locale, key);
-  const total: ExportCell[] = [{ text: t("sales.total") }, { text: "" }, ...figureCells(answer.total)];
+  const { headings, cells } = exportedFigures(ctx);
+  const total: ExportCell[] = [{ text: t("sales.total") }, { text: "" }, ...cells(answer.total)];
   async function* blocks() {
     yield [total, ...rows];
   }
   return {
     name: `${code}-${answer.month}`,
-    headings: [t("mgmt.export.kind"), t("mgmt.export.name"), ...figureHeadings(ctx)],
+    headings: [t("mgmt.export.kind"), t("mgmt.export.name"), ...headings],
     blocks: blocks(),
     about: [
       [t("mgmt.product"), code],

@@ -5,14 +5,21 @@ export type IgnoredFilter = { name: string; value: string };
 
 /**
  * Reads filters from an address one by one: whatever does not parse falls back to its default and is reported.
- * Repeated parameters take the first; unknown ones are ignored without a word, because links grow old.
+ * Repeated parameters take the first, of a list all; unknown ones are ignored without a word, because links grow old.
  */
 export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearchParams) {
   const ignored: IgnoredFilter[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(shape)) {
-    const given = search.get(name);
     const field = schema as z.ZodType;
+    const list = lists.get(field);
+    if (list) {
+      const { known, unknown } = readList(list, search.getAll(name));
+      values[name] = known;
+      ignored.push(...unknown.map((value) => ({ name, value: value.slice(0, 60) })));
+      continue;
+    }
+    const given = search.get(name);
     const parsed = given === null || given === "" ? undefined : field.safeParse(given);
     if (parsed?.success) values[name] = parsed.data;
     else {
@@ -21,6 +28,29 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
     }
   }
   return { filters: values as z.output<z.ZodObject<S>>, ignored };
+}
+
+const lists = new WeakMap<z.ZodType, readonly string[]>();
+
+/** Some of these names, with commas between them or each in a parameter of its own; undefined = none is given. */
+export function listFilter<const N extends string>(names: readonly N[]) {
+  const filter = z.array(z.enum(names)).optional();
+  lists.set(filter, names);
+  return filter;
+}
+
+/** The same address with each list in one parameter, as links carry it; a form gives every name its own. */
+export function foldLists(shape: z.ZodRawShape, search: URLSearchParams): URLSearchParams {
+  const folded = new URLSearchParams(search);
+  for (const [name, field] of Object.entries(shape))
+    if (lists.has(field as z.ZodType) && search.has(name)) folded.set(name, search.getAll(name).join(","));
+  return folded;
+}
+
+function readList(names: readonly string[], given: string[]) {
+  const asked = new Set(given.flatMap((text) => text.split(",")).filter(Boolean));
+  const known = names.filter((name) => asked.delete(name));
+  return { known: known.length > 0 ? known : undefined, unknown: [...asked] };
 }
 
 const whole = (text: unknown) => (typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : text);

@@ -2,10 +2,10 @@ import { hasWord, translate, type WordKey } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import { growth, percentOf } from "../report/decimal";
+import { chosenColumns, exportedCell } from "../report/columns";
 import type { ExportCell, ExportTable } from "../report/export-table";
 import { spanDays } from "../report/period";
-import { exportedAmount } from "./exported-amount";
+import { type SalesColumnKey, salesColumns } from "./sales-columns";
 import { countInvoiceLines } from "./sales-lines.server";
 import type { SalesFigures, SalesReportFilters } from "./sales-report";
 import { findRowTargets, loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
@@ -38,56 +38,29 @@ export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): 
   const targets = await findRowTargets(ctx, prepared);
   const total = await loadSalesTotal(ctx, prepared, targets);
   const page = await listSalesRows(ctx, prepared, Promise.resolve(targets), { offset: 0, limit: exportLimit });
+  const figures = exportedFigures(ctx, filters.columns);
   const rows: ExportCell[][] = [
-    [{ text: t("sales.total") }, ...figureCells(total)],
+    [{ text: t("sales.total") }, ...figures.cells(total)],
     ...page.rows.map((row): ExportCell[] => [
       { text: row.id === null ? translate(ctx.locale, "sales.own", { name: row.name }) : row.name },
-      ...figureCells(row.figures),
+      ...figures.cells(row.figures),
     ]),
   ];
-  return { name, headings: [t(`sales.by.${prepared.level}`), ...figureHeadings(ctx)], blocks: once(rows), about };
+  return { name, headings: [t(`sales.by.${prepared.level}`), ...figures.headings], blocks: once(rows), about };
 }
 
 async function* once(rows: ExportCell[][]) {
   yield rows;
 }
 
-const measures = [
-  "month",
-  "monthTarget",
-  "monthAttainment",
-  "monthLastYear",
-  "monthGrowth",
-  "ytd",
-  "ytdTarget",
-  "ytdAttainment",
-  "ytdLastYear",
-  "ytdGrowth",
-  "mat",
-  "matPrevious",
-  "matGrowth",
-] as const;
-
-export const figureHeadings = (ctx: Ctx) => measures.map((measure) => translate(ctx.locale, `sales.export.${measure}`));
-
-const ratio = (value: string | null): ExportCell => (value === null ? null : { decimal: value });
-
-/** The same ratios of the same sums as on the screen. */
-export const figureCells = (f: SalesFigures): ExportCell[] => [
-  exportedAmount(f.month),
-  exportedAmount(f.monthTarget),
-  ratio(percentOf(f.month, f.monthTarget)),
-  exportedAmount(f.monthLastYear),
-  ratio(growth(f.month, f.monthLastYear)),
-  exportedAmount(f.ytd),
-  exportedAmount(f.ytdTarget),
-  ratio(percentOf(f.ytd, f.ytdTarget)),
-  exportedAmount(f.ytdLastYear),
-  ratio(growth(f.ytd, f.ytdLastYear)),
-  exportedAmount(f.mat),
-  exportedAmount(f.matPrevious),
-  ratio(growth(f.mat, f.matPrevious)),
-];
+/** The chosen columns of sales figures, or the usual ones, as an export has them. */
+export function exportedFigures(ctx: Ctx, chosen?: SalesColumnKey[]) {
+  const columns = chosenColumns(salesColumns, chosen);
+  return {
+    headings: columns.map(({ key }) => translate(ctx.locale, `sales.figure.${key}`)),
+    cells: (figures: SalesFigures) => columns.map((column) => exportedCell(column, figures)),
+  };
+}
 
 function aboutRows(ctx: Ctx, prepared: Prepared): [string, string][] {
   const t = (key: WordKey) => translate(ctx.locale, key);

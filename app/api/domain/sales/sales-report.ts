@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
-import { idFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { spans } from "../report/period";
+import { salesColumns, summedColumns } from "./sales-columns";
 
 /** The levels of the drill-down: what a row stands for. */
 export const levels = ["organisation", "line", "industry", "customer", "item", "lines"] as const;
 export type Level = (typeof levels)[number];
 
 export const currencies = ["USD", "KRW", "EUR", "local"] as const;
-export const sortColumns = ["name", "month", "monthLastYear", "ytd", "ytdLastYear", "mat", "date", "amount"] as const;
+export const sortColumns = ["name", ...summedColumns, "date", "amount"] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /** What sales can be asked for: a report spreads them into its own filters, or picks those it offers. */
@@ -30,6 +31,7 @@ export const salesReportFilters = {
   span: z.enum(spans).default("month"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
+  columns: listFilter(salesColumns.map(({ key }) => key)),
   sort: z.enum(sortColumns).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),

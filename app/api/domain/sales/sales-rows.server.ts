@@ -1,6 +1,7 @@
 import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
 import { addFigures, noFigures, organisationRows } from "./organisation-rows";
+import type { SummedColumn } from "./sales-columns";
 import { type FigureRow, listAllFigures } from "./sales-figures.server";
 import { type FigureOrder, type FigureWindow, rankFigures } from "./sales-ranking.server";
 import type { Level, SalesFigures, SalesRow, SortColumn } from "./sales-report";
@@ -101,19 +102,18 @@ function flatRows(prepared: Prepared, level: "line" | "industry", figures: Map<n
   });
 }
 
-const measureOf = (column: SortColumn): keyof SalesFigures | null =>
-  column === "name" || column === "date" || column === "amount" ? null : column;
+const isSummed = (column: SortColumn | undefined): column is SummedColumn =>
+  column !== undefined && column !== "name" && column !== "date" && column !== "amount";
 
 /** Sorted by a figure, groups keep their rows below them; unsorted, everything stays in display order. */
 function sortRows(prepared: Prepared, rows: SalesRow[]): SalesRow[] {
   const { sort, dir } = prepared.filters;
-  const measure = sort ? measureOf(sort) : null;
-  if (!sort || (measure === null && sort !== "name")) return rows;
+  const measure = isSummed(sort) ? sort : null;
+  if (measure === null && sort !== "name") return rows;
   const direction = (dir ?? (measure ? "desc" : "asc")) === "desc" ? -1 : 1;
   const collator = new Intl.Collator();
   const byFigure = (a: SalesRow, b: SalesRow) =>
-    direction *
-    (measure ? compare(a.figures[measure] ?? "0", b.figures[measure] ?? "0") : collator.compare(a.name, b.name));
+    direction * (measure ? compare(a.figures[measure], b.figures[measure]) : collator.compare(a.name, b.name));
   const groups: { head: SalesRow; children: SalesRow[] }[] = [];
   for (const row of rows) {
     if (row.depth === 2) groups.at(-1)?.children.push(row);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Ctx } from "../ctx";
+import { exportedAmount } from "../report/columns";
 import type { ExportCell } from "../report/export-table";
-import { exportedAmount } from "./exported-amount";
 import { factPredicate } from "./sales-facts.server";
 import { rateRows } from "./sales-figures.server";
 import type { SalesQuestion } from "./sales-question.server";

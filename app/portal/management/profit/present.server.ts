@@ -1,11 +1,10 @@
 import type { UserInfo } from "~/api/client.server";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
-import { add, percentOf } from "~/api/domain/report/decimal";
+import { add, growth, percentOf } from "~/api/domain/report/decimal";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { formatMonth, formatPercent } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { attainment, growthCell } from "../../figure-texts.server";
-import { linkedMoney } from "../parts/present-rows.server";
+import { figureCell } from "../../figure-table.server";
 import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { presentAround, presentingOf } from "../parts/presenting.server";
 
@@ -42,10 +41,14 @@ function presentYear(presenting: Presenting<ManagementProfit>) {
       return { head, cells: ["–", money(presenting, target), "–", money(presenting, lastYear), "–", "–"] };
     sum = add(sum, sales);
     const open = report.open && ym === report.month;
-    const amount = linkedMoney(presenting, sales, href?.({ month: ym, by: "lines" }));
+    const amount = figureCell(presenting, "amount", sales, href?.({ month: ym, by: "lines" }));
     const compared: Cell[] = open
       ? ["–", money(presenting, lastYear), "–"]
-      : [attainment(presenting, sales, target), money(presenting, lastYear), growthCell(presenting, sales, lastYear)];
+      : [
+          figureCell(presenting, "attainment", percentOf(sales, target)),
+          money(presenting, lastYear),
+          figureCell(presenting, "growth", growth(sales, lastYear)),
+        ];
     return { head, cells: [amount, money(presenting, target), ...compared, money(presenting, sum)] };
   });
   const column = (key: "sales" | "target" | "attainment" | "growth") => ({ text: t(`sales.column.${key}`) });
@@ -76,10 +79,10 @@ function presentMix(presenting: Presenting<ManagementProfit>) {
     return percent === null ? "–" : formatPercent(locale, percent);
   };
   const cells = ({ ytd, ytdTarget, ytdLastYear }: ManagementProfit["total"], link: string | undefined): Cell[] => [
-    linkedMoney(presenting, ytd, link),
+    figureCell(presenting, "amount", ytd, link),
     share(ytd),
-    attainment(presenting, ytd, ytdTarget),
-    growthCell(presenting, ytd, ytdLastYear),
+    figureCell(presenting, "attainment", percentOf(ytd, ytdTarget)),
+    figureCell(presenting, "growth", growth(ytd, ytdLastYear)),
   ];
   const total: TableRow = {
     level: 0,

@@ -1,14 +1,15 @@
 import type { UserInfo } from "~/api/client.server";
 import type { Mover } from "~/api/domain/mainboard/mainboard";
 import type { ManagementSales } from "~/api/domain/management/management-sales";
-import { compare, growth, isNegative } from "~/api/domain/report/decimal";
+import { compare, growth, isNegative, percentOf } from "~/api/domain/report/decimal";
 import { addMonths } from "~/api/domain/report/period";
 import type { TableRow } from "~/ui/tables/cell";
 import { type AmountUnit, amountUnitText, formatMonth, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { amountMark, perUnit, ticksOf } from "../../chart-marks.server";
-import { amountText, attainment, changeText, growthCell } from "../../figure-texts.server";
-import { linkedMoney, presentTable } from "../parts/present-rows.server";
+import { figureCell } from "../../figure-table.server";
+import { amountText, changeText } from "../../figure-texts.server";
+import { presentTable } from "../parts/present-rows.server";
 import { money, moneyChange, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { addressOn, presentAround, presentingOf } from "../parts/presenting.server";
 
@@ -82,10 +83,10 @@ function trendTable(presenting: Sales) {
     ({ ym, sales, target }): TableRow => ({
       head: formatMonth(locale, ym),
       cells: [
-        linkedMoney(presenting, sales, href?.({ month: ym, by: "lines" })),
+        figureCell(presenting, "amount", sales, href?.({ month: ym, by: "lines" })),
         money(presenting, target),
-        attainment(presenting, sales, target),
-        growthCell(presenting, sales, salesOf.get(addMonths(ym, -12)) ?? null),
+        figureCell(presenting, "attainment", percentOf(sales, target)),
+        figureCell(presenting, "growth", growth(sales, salesOf.get(addMonths(ym, -12)) ?? null)),
       ],
     }),
   );

@@ -35,12 +35,12 @@ export function presentFilters(presenting: Presenting) {
     levels: levels.map((level) => ({
       text: t(`sales.by.${level}`),
       href: href({ by: level === "organisation" ? null : level, sort: null, dir: null, span: null }),
-      current: level === report.level,
+      current: level === report.level || undefined,
     })),
     units1kMG: (["1", "k", "M", "G"] as const).map((unit) => ({
       text: unit,
       href: href({ in: unit === "k" ? null : unit, page: filters.page === 1 ? null : filters.page }),
-      current: unit === filters.in,
+      current: unit === filters.in || undefined,
     })),
   };
 }
@@ -55,6 +55,7 @@ function hidden({ filters }: Presenting): Record<string, string> {
   if (filters.in !== "k") kept.in = filters.in;
   if (filters.size !== 50) kept.size = String(filters.size);
   if (filters.chart !== "bars") kept.chart = filters.chart;
+  if (filters.columns) kept.columns = filters.columns.join(",");
   return kept;
 }
 

@@ -57,6 +57,7 @@ export function presentLines(presenting: Presenting) {
   return {
     title: t("sales.table.lines", { span: t(`sales.span.${filters.span}`), unit: report.currency }),
     first: head(presenting, "date", t("sales.column.date")),
+    columns: null,
     groups,
     rows: [total, ...rows],
     rest: rest

@@ -1,34 +1,44 @@
-import { isNegative } from "~/api/domain/report/decimal";
-import { addMonths } from "~/api/domain/report/period";
+import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
+import { salesColumns } from "~/api/domain/sales/sales-columns";
 import type { SalesFigures, SalesRow, SortColumn } from "~/api/domain/sales/sales-report";
-import type { Cell, Column, ColumnGroup, TableRow } from "~/ui/tables/cell";
-import { formatAmount, formatMonth } from "~/words/formats";
-import { attainment, growthCell } from "../../figure-texts.server";
+import type { Cell, Column, TableRow } from "~/ui/tables/cell";
+import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
 import type { Presenting } from "./present.server";
 import { presentPages } from "./present-pages.server";
 import type { Changes } from "./report-address";
 
+type SalesColumn = (typeof salesColumns)[number];
+
 /** The table of a level: total first, groups with their subtotals, the other pages' rows as one at the foot. */
 export function presentRows(presenting: Presenting) {
-  const { report, t, unit } = presenting;
-  const withTargets = report.total.monthTarget !== null;
+  const { report, filters, search, href, t, unit } = presenting;
+  const offered = fillableColumns(salesColumns, report.total.monthTarget !== null);
+  const columns = chosenColumns(offered, filters.columns);
+  const titleOf = (group: SalesColumn["group"]) => periodTitle(presenting, group);
   const total: TableRow = {
     level: 0,
     head: t("sales.total"),
-    cells: figureCells(presenting, report.total, withTargets, {}),
+    cells: figureCells(presenting, columns, report.total, {}),
   };
-  const rows = report.rows.map((row) => tableRow(presenting, row, withTargets));
+  const rows = report.rows.map((row) => tableRow(presenting, columns, row));
   const rest = report.rest?.figures;
   return {
     title: t("sales.table.title", { level: t(`sales.by.${report.level}`), unit }),
     first: head(presenting, "name", t(`sales.by.${report.level}`)),
-    groups: groups(presenting, withTargets),
+    columns: columnFields(t, offered, columns, {
+      search,
+      usualHref: filters.columns ? href({ columns: null }) : null,
+      titleOf,
+    }),
+    groups: columnGroups(columns, titleOf, (column) =>
+      "sorts" in column ? head(presenting, column.key, t(column.head)) : { text: t(column.head) },
+    ),
     rows: [total, ...rows],
     rest: rest
       ? [
           {
             head: t("sales.table.rest", { rows: report.rest?.rows ?? 0 }),
-            cells: figureCells(presenting, rest, withTargets, null),
+            cells: figureCells(presenting, columns, rest, null),
           },
         ]
       : [],
@@ -53,41 +63,33 @@ function narrow(presenting: Presenting, row: SalesRow): Changes | null {
   return changes && { ...changes, by: "lines" };
 }
 
-function tableRow(presenting: Presenting, row: SalesRow, withTargets: boolean): TableRow {
+function tableRow(presenting: Presenting, columns: readonly SalesColumn[], row: SalesRow): TableRow {
   const changes = drill(presenting, row);
   const { t, href } = presenting;
   return {
     ...(row.depth === 0 ? {} : { level: row.depth }),
     head: row.id === null ? t("sales.own", { name: row.name }) : row.name,
     ...(changes ? { href: href({ ...changes, sort: null, dir: null }) } : {}),
-    cells: figureCells(presenting, row.figures, withTargets, narrow(presenting, row)),
+    cells: figureCells(presenting, columns, row.figures, narrow(presenting, row)),
   };
 }
 
-function figureCells(presenting: Presenting, f: SalesFigures, withTargets: boolean, filter: Changes | null): Cell[] {
-  const { locale, filters, href } = presenting;
-  const lines = filter && href({ ...filter, by: "lines", span: null, sort: null, dir: null });
-  const money = (value: string | null, span?: string): Cell => {
-    const text = formatAmount(locale, value, filters.in);
-    const sign = value !== null && isNegative(value) ? "n" : "";
-    const link = span && lines ? `${lines}&span=${span}` : undefined;
-    return sign === "" && link === undefined ? text : link === undefined ? [text, sign] : [text, sign, link];
-  };
-  const target = (value: string, goal: string | null): Cell[] =>
-    withTargets ? [money(goal), attainment(presenting, value, goal)] : [];
-  return [
-    money(f.month, "month"),
-    ...target(f.month, f.monthTarget),
-    money(f.monthLastYear),
-    growthCell(presenting, f.month, f.monthLastYear),
-    money(f.ytd, "ytd"),
-    ...target(f.ytd, f.ytdTarget),
-    money(f.ytdLastYear),
-    growthCell(presenting, f.ytd, f.ytdLastYear),
-    money(f.mat, "mat"),
-    money(f.matPrevious),
-    growthCell(presenting, f.mat, f.matPrevious),
-  ];
+/** Amounts that are sums of invoice lines lead to them. `filter`: what the row is; null = nothing can be opened. */
+function figureCells(
+  presenting: Presenting,
+  columns: readonly SalesColumn[],
+  f: SalesFigures,
+  filter: Changes | null,
+): Cell[] {
+  const lines = filter && presenting.href({ ...filter, by: "lines", span: null, sort: null, dir: null });
+  return columns.map((column) =>
+    figureCell(
+      presenting,
+      column.kind,
+      column.of(f),
+      lines && "span" in column ? `${lines}&span=${column.span}` : undefined,
+    ),
+  );
 }
 
 /** A head that sorts by its column; a second click turns the order round. */
@@ -101,30 +103,4 @@ export function head({ filters, href }: Presenting, column: SortColumn, text: st
     href: href({ sort: column, dir: next }),
     ...(sorted ? { sorted: current === "asc" ? ("ascending" as const) : ("descending" as const) } : {}),
   };
-}
-
-function groups(presenting: Presenting, withTargets: boolean): ColumnGroup[] {
-  const { report, locale, t } = presenting;
-  const month = (ym: number) => formatMonth(locale, ym, "monthOnly");
-  const targets: Column[] = withTargets
-    ? [{ text: t("sales.column.target") }, { text: t("sales.column.attainment") }]
-    : [];
-  const sales = (column: SortColumn) => head(presenting, column, t("sales.column.sales"));
-  const before = (column: SortColumn) => head(presenting, column, t("sales.column.lastYear"));
-  const growthHead: Column = { text: t("sales.column.growth") };
-  const january = Math.floor(report.month / 100) * 100 + 1;
-  return [
-    {
-      text: formatMonth(locale, report.month),
-      columns: [sales("month"), ...targets, before("monthLastYear"), growthHead],
-    },
-    {
-      text: t("sales.group.ytd", { from: month(january), to: month(report.month) }),
-      columns: [sales("ytd"), ...targets, before("ytdLastYear"), growthHead],
-    },
-    {
-      text: t("sales.group.mat", { from: month(addMonths(report.matEnd, -11)), to: month(report.matEnd) }),
-      columns: [sales("mat"), { text: t("sales.column.previous") }, growthHead],
-    },
-  ];
 }

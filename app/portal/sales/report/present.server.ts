@@ -1,5 +1,5 @@
 import type { UserInfo } from "~/api/client.server";
-import { readFilters } from "~/api/domain/report/filters";
+import { foldLists, readFilters } from "~/api/domain/report/filters";
 import { type SalesReport, type SalesReportFilters, salesReportFilters } from "~/api/domain/sales/sales-report";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatInstant, formatMonth } from "~/words/formats";
@@ -14,20 +14,28 @@ import { presentSentence } from "./present-sentence.server";
 import { addressOn, type HrefOf } from "./report-address";
 
 /** What every part of the page is made from. */
-export type Presenting = Figures & { report: SalesReport; filters: SalesReportFilters; href: HrefOf };
+export type Presenting = Figures & {
+  report: SalesReport;
+  filters: SalesReportFilters;
+  /** The address as links carry it. */
+  search: URLSearchParams;
+  href: HrefOf;
+};
 
 export const screenPath = "/sales/report";
 
 /** The report as the page shows it: every figure formatted here, once, in the reader's language. */
-export function presentSalesReport(report: SalesReport, search: URLSearchParams, locale: Locale, user: UserInfo) {
+export function presentSalesReport(report: SalesReport, given: URLSearchParams, locale: Locale, user: UserInfo) {
+  const search = foldLists(salesReportFilters, given);
   const { filters: chosen } = readFilters(salesReportFilters, search);
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
   const unit = amountUnitText(chosen.in, report.currency);
   const href = addressOn(screenPath, search);
-  const presenting: Presenting = { report, filters: chosen, in: chosen.in, locale, t, href, unit };
+  const presenting: Presenting = { report, filters: chosen, search, in: chosen.in, locale, t, href, unit };
   const empty = report.rowCount === 0;
-  const { rows, ...table } = report.level === "lines" ? presentLines(presenting) : presentRows(presenting);
+  const { rows, columns, ...shown } = report.level === "lines" ? presentLines(presenting) : presentRows(presenting);
   const { choices, ...filters } = presentFilters(presenting);
+  const table = { ...shown, ...(columns === null && { fixed: true }) };
   const page = {
     title: t("sales.title"),
     code: "MIPSAL01",
@@ -44,11 +52,12 @@ export function presentSalesReport(report: SalesReport, search: URLSearchParams,
     exports: { xlsx: exportHref(presenting, "xlsx"), csv: exportHref(presenting, "csv") },
     printLine: printLine(presenting, user),
   };
-  return { page, rows, choices };
+  return { page, rows, choices, columns: { fields: columns ?? undefined } };
 }
 type Presented = ReturnType<typeof presentSalesReport>;
 export type SalesReportPage = Presented["page"];
 export type SalesReportRows = Presented["rows"];
+export type SalesReportColumns = Presented["columns"];
 export type SalesReportChoices = Presented["choices"];
 
 const exportHref = ({ href }: Presenting, format: "xlsx" | "csv") =>

@@ -18,6 +18,7 @@ import { useT } from "~/words/use-t";
 import {
   presentSalesReport,
   type SalesReportChoices,
+  type SalesReportColumns,
   type SalesReportPage,
   type SalesReportRows,
 } from "./present.server";
@@ -40,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireScreen(args, "MIPSAL01");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(salesReport, search);
-  const { page, rows, choices } = presentSalesReport(report, search, locale, user);
+  const { page, rows, choices, columns } = presentSalesReport(report, search, locale, user);
   const words = wordsFor(locale, ...hydratedWords);
-  return inHtmlOnce(args.request, { page: packed(page), words }, { rows, choices });
+  return inHtmlOnce(args.request, { page: packed(page), words }, { rows, choices, columns });
 }
 
 export default function SalesReportScreen() {
@@ -50,6 +51,7 @@ export default function SalesReportScreen() {
   const page = useMemo(() => unpacked<SalesReportPage>(wire.page), [wire.page]);
   const rows = useMemo(() => openedOnce<SalesReportRows>(wire.rows), [wire.rows]);
   const choices = useMemo(() => openedOnce<SalesReportChoices>(wire.choices), [wire.choices]);
+  const columns = useMemo(() => openedOnce<SalesReportColumns>(wire.columns), [wire.columns]);
   const t = useT();
   return (
     <>
@@ -75,7 +77,7 @@ export default function SalesReportScreen() {
         <>
           <KeyFigures figures={page.figures} />
           <SalesChart chart={page.chart} sentence={page.sentence} />
-          <SalesTable table={page.table} rows={rows} filters={page.filters} />
+          <SalesTable table={page.table} rows={rows} columns={columns} filters={page.filters} />
         </>
       )}
       {page.notes.map((note) => (

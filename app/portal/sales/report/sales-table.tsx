@@ -1,24 +1,27 @@
 import { Segmented } from "~/ui/controls/segmented";
+import { ColumnMenu } from "~/ui/report/column-menu";
 import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
 import { useT } from "~/words/use-t";
-import type { SalesReportPage, SalesReportRows } from "./present.server";
+import type { SalesReportColumns, SalesReportPage, SalesReportRows } from "./present.server";
 
 type Props = {
   table: SalesReportPage["table"];
   rows: SalesReportRows | undefined;
+  columns: SalesReportColumns | undefined;
   filters: SalesReportPage["filters"];
 };
 
 /** The table of the chosen level, with the switch of levels and of the display unit. */
-export function SalesTable({ table, rows, filters }: Props) {
+export function SalesTable({ table, rows, columns, filters }: Props) {
   const t = useT();
   const { pages } = table;
   const plus = (name: string, value: number) => `${pages.base}${pages.base.includes("?") ? "&" : "?"}${name}=${value}`;
   const sized = (href: string) => (pages.size === 50 ? href : `${href}&size=${pages.size}`);
   const actions = (
     <>
+      {!table.fixed && <ColumnMenu fields={columns?.fields} />}
       <Segmented label={t("sales.by.label")} options={filters.levels} />
       <Segmented label={t("ui.unit")} options={filters.units1kMG} />
     </>

@@ -1,0 +1,53 @@
+import type { WordKey } from "~/words";
+import { shiftDecimal } from "~/words/formats";
+import type { ExportCell } from "./export-table";
+
+/**
+ * A figure of a report's rows. Table heads, cells, the list to choose from, sorting and exports are all made of it.
+ * kind: `amount` in 1/10,000 of the currency's unit, `gap` the same with its sign, `attainment` and `growth` in per cent.
+ */
+export type ReportColumn<Row> = {
+  /** Its name in the address. */
+  key: string;
+  kind: "amount" | "gap" | "attainment" | "growth";
+  /** Columns of a group stand side by side under its head. */
+  group: string;
+  /** Under the group's head. */
+  head: WordKey;
+  /** Exact; a ratio is made here, of sums. Null = nothing to show. */
+  of: (row: Row) => string | null;
+  /** Rows can be put in its order. */
+  sorts?: true;
+  /** Needs a target: not shown where the rows have none. */
+  target?: true;
+  /** Part of the table only where it is asked for. */
+  extra?: true;
+};
+
+/** Columns that rows can fill: those of targets only where there are any. */
+export const fillableColumns = <C extends ReportColumn<never>>(columns: readonly C[], withTargets: boolean): C[] =>
+  columns.filter((column) => withTargets || !column.target);
+
+/** Those asked for, or the usual ones where none of these is there. */
+export function chosenColumns<C extends ReportColumn<never>>(
+  columns: readonly C[],
+  asked: readonly string[] = [],
+): C[] {
+  const chosen = columns.filter(({ key }) => asked.includes(key));
+  return chosen.length > 0 ? chosen : columns.filter((column) => !column.extra);
+}
+
+/** The same figure of the same sums as on the screen, unrounded. */
+export function exportedCell<Row>(column: ReportColumn<Row>, row: Row): ExportCell {
+  const value = column.of(row);
+  if (value === null) return null;
+  return column.kind === "amount" || column.kind === "gap" ? exportedAmount(value) : { decimal: value };
+}
+
+/** An amount in 1/10,000 as a cell in whole currency units: exact, without zeros at its end. */
+export function exportedAmount(value: string): ExportCell {
+  const decimal = shiftDecimal(value, 4)
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "");
+  return { decimal };
+}
