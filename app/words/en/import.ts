@@ -58,4 +58,9 @@ export const importWords = {
   "import.reason.rate-not-positive": "a rate is more than nothing",
   "import.reason.not-yes-no": "neither Y nor N",
   "import.reason.foreign-key-taken": "another source has already sent this invoice and line number",
+  "import.reason.out-of-range": "the number lies outside what is possible: {value}",
+  "import.reason.second-own": "only one supplier can be the maker himself",
+  "import.reason.second-main": "the customer has another main contact in this file",
+  "import.reason.shares-above-hundred":
+    "with this line the shares of the customer, product line and day come to more than 100 %: {value}",
 } as const;

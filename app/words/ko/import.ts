@@ -58,4 +58,9 @@ export const importWords = {
   "import.reason.rate-not-positive": "환율은 0보다 커야 합니다",
   "import.reason.not-yes-no": "Y 또는 N이 아닙니다",
   "import.reason.foreign-key-taken": "다른 시스템이 같은 송장 번호와 행 번호를 이미 보냈습니다",
+  "import.reason.out-of-range": "가능한 범위를 벗어난 숫자입니다: {value}",
+  "import.reason.second-own": "당사로 표시할 수 있는 공급사는 하나뿐입니다",
+  "import.reason.second-main": "이 파일에 같은 고객의 대표 담당자가 이미 있습니다",
+  "import.reason.shares-above-hundred":
+    "이 행까지 더하면 같은 고객·제품군·기준일의 점유율 합계가 100 %를 넘습니다: {value}",
 } satisfies Record<keyof typeof en, string>;

@@ -55,4 +55,8 @@ export const importWords = {
   "import.reason.rate-not-positive": "汇率必须大于零",
   "import.reason.not-yes-no": "既不是 Y 也不是 N",
   "import.reason.foreign-key-taken": "另一来源已发送相同的发票号和行号",
+  "import.reason.out-of-range": "数字超出可能的范围：{value}",
+  "import.reason.second-own": "只能有一家供应商标记为本公司",
+  "import.reason.second-main": "此文件中该客户已有另一位主要联系人",
+  "import.reason.shares-above-hundred": "加上此行后，该客户、产品线和日期的份额合计超过 100 %：{value}",
 } satisfies Partial<Record<keyof typeof en, string>>;

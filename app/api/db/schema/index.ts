@@ -8,6 +8,7 @@ export * from "./frame";
 export * from "./imports";
 export * from "./items";
 export * from "./mail";
+export * from "./market";
 export * from "./notices";
 export * from "./organisation";
 export * from "./rates";

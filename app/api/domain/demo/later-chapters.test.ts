@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
 import { loadDemo } from "./load-demo.server";
+import { marketTables } from "./load-market.server";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +15,9 @@ const query = async (text: string) => (await database.pool.query(text)).rows;
 const chapters = async ({ pool }: TestDatabase) =>
   (
     await pool.query(`SELECT
-      (SELECT md5(string_agg(concat(ym, currency, to_usd, to_krw, to_eur), '|' ORDER BY ym, currency)) FROM exchange_rate_month) AS rates`)
+      (SELECT md5(string_agg(concat(ym, currency, to_usd, to_krw, to_eur), '|' ORDER BY ym, currency)) FROM exchange_rate_month) AS rates,
+      ${marketTables.map((table) => `(SELECT md5(string_agg((to_jsonb(t) - 'create_date' - 'last_update_date')::text, '|' ORDER BY to_jsonb(t)::text)) FROM ${table} t) AS ${table}`).join(", ")},
+      (SELECT md5(string_agg(concat(id, city, region), '|' ORDER BY id)) FROM customer) AS cities`)
   ).rows[0];
 
 test("the same size gives the same chapters in another database, and in one that a release without them had loaded", async () => {
@@ -23,6 +26,13 @@ test("the same size gives the same chapters in another database, and in one that
   const made = await chapters(other);
   expect(made).toEqual(await chapters(database));
   await other.pool.query("DELETE FROM exchange_rate_month");
+  await other.pool.query(
+    `${[...marketTables]
+      .reverse()
+      .map((table) => `DELETE FROM ${table}`)
+      .join("; ")}`,
+  );
+  await other.pool.query("UPDATE customer SET city = NULL, region = NULL");
   expect(await chapters(other)).not.toEqual(made);
   expect(await loadDemo(other.pool, { lines: 1000 })).toMatchObject({ loaded: false, lines: 20_000, checksum });
   expect(await chapters(other)).toEqual(made);
@@ -34,7 +44,7 @@ test("data that are nobody's demo get no chapter of it", async () => {
   await other.pool.query(
     "INSERT INTO org_unit (id, kind, code, name_ko, name_en, country, currency, subsidiary_id) VALUES (1, 'headquarters', 'HQ', 'x', 'x', 'KR', 'KRW', 1)",
   );
-  expect((await loadDemo(other.pool)).counts.exchange_rate_month).toBe(0);
+  expect((await loadDemo(other.pool)).counts).toMatchObject({ exchange_rate_month: 0, place: 0, customer_visit: 0 });
   await other.close();
 });
 

@@ -12,6 +12,7 @@ import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
+import { marketTables } from "./load-market.server";
 import {
   customerRows,
   holidayRows,
@@ -96,6 +97,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   log("targets");
   await fillRollUps(client, batchId, "demo", log);
   await addLaterChapters(client);
+  log("rates by month; contacts, machines, potential, shares and visits");
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
     checksum.digest("hex").slice(0, 16),
@@ -165,6 +167,7 @@ const counted = [
   "exchange_rate",
   "exchange_rate_month",
   "holiday",
+  ...marketTables,
   ...rollUps.map(({ table }) => table),
 ];
 

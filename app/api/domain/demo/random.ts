@@ -33,6 +33,14 @@ export const stream = {
   teamSize: 25,
   personName: 26,
   customerOwner: 27,
+  city: 28,
+  person: 29,
+  contact: 30,
+  machine: 31,
+  wallet: 32,
+  potential: 33,
+  share: 34,
+  visit: 35,
 } as const;
 
 /** 32 well mixed bits. */

@@ -18,6 +18,10 @@ export const story = {
   priceLeak: { office: "KR-DGU", from: "2025-09-01", extraDiscount: 0.09 },
   /** Twelve percent down and up again. */
   shock: { from: "2024-03-01", to: "2025-02-28", level: 0.88 },
+  /** The supplier that takes the lost key customer over, and the survey days that show it. */
+  takenOver: { by: "NORV", days: ["2025-09-30", "2025-12-31", "2026-03-31", "2026-06-30", "2026-09-30"] },
+  /** The largest automotive customer at home buys from others most of what his many machines use. */
+  sleepingGiant: { subsidiary: "KR", industry: "AUTO", wallet: 0.12 },
   creditNotes: 0.012,
   /** Orders placed on the web on a day when the offices are closed. */
   webOrders: 0.003,

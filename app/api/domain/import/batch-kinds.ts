@@ -1,12 +1,5 @@
-export const batchKinds = [
-  "lines",
-  "organisations",
-  "salespeople",
-  "customers",
-  "items",
-  "targets",
-  "rates",
-  "monthRates",
-  "undo",
-  "rebuild",
-] as const;
+import { type MasterKind, masterFields } from "./master-fields";
+
+const masterKinds = Object.keys(masterFields) as MasterKind[];
+
+export const batchKinds = ["lines", ...masterKinds, "undo", "rebuild"] as const;

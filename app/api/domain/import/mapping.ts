@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
+import { type MasterKind, masterFields, neededOfMasters } from "./master-fields";
 
 /** Fields of an invoice line extract. What a column does not give, a constant may. */
 export const lineFields = [
@@ -24,29 +25,6 @@ export const lineFields = [
   "unitPrice",
 ] as const;
 export type LineField = (typeof lineFields)[number];
-
-export const masterFields = {
-  organisations: ["code", "parent", "kind", "nameKo", "nameEn", "nameZh", "country", "currency"],
-  salespeople: ["code", "name", "nameEn", "unit", "account", "active"],
-  customers: [
-    "code",
-    "name",
-    "nameKo",
-    "nameEn",
-    "country",
-    "region",
-    "city",
-    "industry",
-    "unit",
-    "salesperson",
-    "customerSince",
-  ],
-  items: ["itemNo", "description", "productLine", "productGroup", "grade", "listPrice", "launchDate"],
-  targets: ["month", "unit", "productLine", "amount", "currency"],
-  rates: ["year", "currency", "toUsd", "toKrw", "toEur"],
-  monthRates: ["month", "currency", "toUsd", "toKrw", "toEur"],
-} as const;
-export type MasterKind = keyof typeof masterFields;
 
 const file = {
   /** Name of the sending system: a batch replaces only what the same source sent before. */
@@ -114,29 +92,27 @@ export const mappingSchema = z.discriminatedUnion("kind", [
   master("targets"),
   master("rates"),
   master("monthRates"),
+  master("places"),
+  master("suppliers"),
+  master("contacts"),
+  master("machines"),
+  master("potentials"),
+  master("shares"),
+  master("visits"),
 ]);
 export type Mapping = z.output<typeof mappingSchema>;
 export type LineMapping = z.output<typeof lines>;
 export type MasterMapping = Exclude<Mapping, LineMapping>;
 
 /** What must come from a column or a constant; each group is satisfied by any of its fields. */
-const needed: Record<Mapping["kind"], string[][]> = {
-  lines: [
-    ["invoiceNo"],
-    ["invoiceDate"],
-    ["customerCode", "customerName"],
-    ["itemNo", "itemDescription"],
-    ["quantity"],
-    ["amount", "unitPrice"],
-  ],
-  organisations: [["code"], ["kind"], ["nameEn"], ["country"], ["currency"]],
-  salespeople: [["code"], ["name"], ["unit"]],
-  customers: [["code"], ["name"], ["country"], ["industry"], ["unit"]],
-  items: [["itemNo"], ["description"], ["productLine"], ["productGroup"]],
-  targets: [["month"], ["unit"], ["productLine"], ["amount"]],
-  rates: [["year"], ["currency"], ["toUsd"], ["toKrw"], ["toEur"]],
-  monthRates: [["month"], ["currency"], ["toUsd"], ["toKrw"], ["toEur"]],
-};
+const neededOfLines = [
+  ["invoiceNo"],
+  ["invoiceDate"],
+  ["customerCode", "customerName"],
+  ["itemNo", "itemDescription"],
+  ["quantity"],
+  ["amount", "unitPrice"],
+];
 
 /** zod's own sentences in the languages that it knows under these names. */
 const zodWords = { en: z.locales.en, ko: z.locales.ko, zh: z.locales.zhCN };
@@ -165,7 +141,8 @@ function problem({ path, message }: { path: PropertyKey[]; message: string }, lo
 function findGaps(mapping: Mapping, locale: Locale): string[] {
   const given = { ...mapping.columns, ...mapping.constants };
   const or = translate(locale, "import.mapping.or");
-  const problems = needed[mapping.kind]
+  const needed = mapping.kind === "lines" ? neededOfLines : neededOfMasters[mapping.kind].map((field) => [field]);
+  const problems = needed
     .filter((fields) => !fields.some((field) => field in given))
     .map((fields) => translate(locale, "import.mapping.need", { fields: fields.join(or) }));
   if (mapping.kind === "lines" && !mapping.organisation && !("unit" in given))

@@ -11,7 +11,10 @@ export type FieldForm =
   | "text"
   | "date"
   | "amount"
+  | "whole"
   | "rate"
+  | "degrees"
+  | "percent"
   | "year"
   | "month"
   | "country"
@@ -49,21 +52,21 @@ export function masterReader(mapping: MasterMapping, fields: Fields<string>): (r
 }
 
 function makeForms(mapping: MasterMapping): Record<FieldForm, (text: string) => Parsed<string>> {
-  const amount = decimalReader(mapping, 4);
-  const rate = decimalReader(mapping, 8);
   const whole = decimalReader(mapping, 0);
+  const rate = pointed(mapping, 8);
   return {
     text: (value) => ({ value }),
     key: (value) => ({ value: mapping.prefix + value }),
     date: dateReader(mapping.dateFormat),
-    amount,
+    amount: decimalReader(mapping, 4),
+    whole,
     rate: (text) => {
       const parsed = rate(text);
       if ("reason" in parsed) return parsed;
-      if (!/^[1-9]/.test(parsed.value)) return { reason: "rate-not-positive" };
-      const digits = parsed.value.padStart(9, "0");
-      return { value: `${digits.slice(0, -8)}.${digits.slice(-8)}` };
+      return /^-|^[0.]+$/.test(parsed.value) ? { reason: "rate-not-positive" } : parsed;
     },
+    degrees: pointed(mapping, 5),
+    percent: pointed(mapping, 2),
     year: (text) => (/^(19|20)\d{2}$/.test(text) ? whole(text) : { reason: "bad-date" }),
     month: (text) => {
       const match = /^((?:19|20)\d{2})-?(0[1-9]|1[0-2])$/.exec(text);
@@ -77,5 +80,16 @@ function makeForms(mapping: MasterMapping): Record<FieldForm, (text: string) => 
     // Accounts are kept in lower case.
     account: (text) => ({ value: text.toLowerCase() }),
     yesNo: (text) => (/^[yn]$/i.test(text) ? { value: text.toUpperCase() } : { reason: "not-yes-no" }),
+  };
+}
+
+/** A decimal with the point where it was, for columns of numeric. */
+function pointed(mapping: MasterMapping, scale: number): (text: string) => Parsed<string> {
+  const read = decimalReader(mapping, scale);
+  return (text) => {
+    const parsed = read(text);
+    if ("reason" in parsed) return parsed;
+    const digits = parsed.value.replace("-", "").padStart(scale + 1, "0");
+    return { value: `${parsed.value.startsWith("-") ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}` };
   };
 }

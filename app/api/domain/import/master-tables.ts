@@ -1,36 +1,7 @@
-import type { MasterKind } from "./mapping";
-import type { FieldForm } from "./master-reader";
-import type { Reason } from "./reject";
+import { marketTables } from "./market-tables";
+import { type MasterTable, twice, unknown, update } from "./master-checks";
+import type { MasterKind } from "./master-fields";
 import { writeTargetYears } from "./target-years";
-
-type Column = readonly [name: string, type: string, field: string, form: FieldForm, required: boolean];
-type Check = { reason: Reason; column: string; sql: string };
-export type MasterTable = {
-  columns: readonly Column[];
-  checks: Check[];
-  /** Statements with the user as $1, before the rows go in. */
-  prepare?: string[];
-  write: string;
-  after?: string[];
-  /** What a field is written by that stays as it is where the file does not carry it. */
-  whenGiven?: Record<string, string>;
-};
-
-const twice = (key: string): Check => ({
-  reason: "duplicate-key",
-  column: "",
-  sql: `SELECT file_line, value FROM (SELECT file_line, concat_ws(' / ', ${key}) AS value,
-          row_number() OVER (PARTITION BY ${key} ORDER BY file_line) AS n FROM master_stage) AS s WHERE n > 1`,
-});
-const unknown = (column: string, table: string, key: string): Check => ({
-  reason: "code-unknown",
-  column,
-  sql: `SELECT file_line, ${column} AS value FROM master_stage s WHERE ${column} IS NOT NULL
-          AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key} = s.${column})`,
-});
-/** Brings the listed columns and the audit columns up to date. */
-const update = (columns: string[]): string =>
-  `DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}, last_update_user = $1, last_update_date = now()`;
 
 const organisations: MasterTable = {
   columns: [
@@ -211,4 +182,5 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   targets,
   rates,
   monthRates,
+  ...marketTables,
 };

@@ -25,7 +25,16 @@ describe("code tables", () => {
     const { body } = await api.json<{ rows: { id: string; codes: number; note: string }[] }>("GET", "/admin/codes", {
       token,
     });
-    expect(body.rows.map(({ id }) => id)).toEqual(["lock-reason", "reset-remark", "undo-reason"]);
+    expect(body.rows.map(({ id }) => id)).toEqual([
+      "contact-role",
+      "lock-reason",
+      "machine-type",
+      "region",
+      "reset-remark",
+      "share-source",
+      "undo-reason",
+      "visit-purpose",
+    ]);
     expect(body.rows.every(({ codes, note }) => codes > 0 && note !== "")).toBe(true);
   });
 

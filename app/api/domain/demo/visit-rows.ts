@@ -1,0 +1,77 @@
+import type { CustomerClass } from "./customer-class";
+import type { DemoCustomer } from "./customers";
+import { dates, dayCount, dayIndex } from "./days";
+import type { Row } from "./market-rows";
+import type { DemoUnit } from "./organisation";
+import { personName } from "./person-names";
+import { cumulate, hash, pick, stream, uniform } from "./random";
+import { demoGroups, demoUsers } from "./users";
+import { visitTexts } from "./visit-texts";
+
+const FIRST_VISIT = dayIndex("2025-08-18");
+const daysBetween: Record<CustomerClass, number> = { A: 24, B: 80, C: 260 };
+/** Who stopped buying is called on for so long. */
+const GIVEN_UP_AFTER = 150;
+
+const purposes = Object.keys(visitTexts);
+const weights = cumulate(purposes.map((purpose) => visitTexts[purpose]?.weight ?? 0));
+
+/** Visits of the last fifteen months, large customers' often; on weekdays, the last ones first. */
+export function* visitRows(customer: DemoCustomer, rank: CustomerClass): Generator<Row> {
+  const { id } = customer;
+  const interval = daysBetween[rank];
+  const last = Math.min(dayCount - 1, customer.to + GIVEN_UP_AFTER);
+  const first = Math.max(FIRST_VISIT, customer.from - 60);
+  let day = last - Math.floor(uniform(stream.visit, id) * interval);
+  for (let number = 1; day >= first; number++) {
+    yield visitRow(customer, number, weekday(day));
+    day -= Math.ceil(interval * (0.6 + 0.8 * uniform(stream.visit, id, number)));
+  }
+}
+
+/** A Saturday or Sunday becomes the Friday before. */
+function weekday(day: number): number {
+  const of = new Date(`${dates[day]}T00:00:00Z`).getUTCDay();
+  return of === 6 ? day - 1 : of === 0 ? day - 2 : day;
+}
+
+function visitRow(customer: DemoCustomer, number: number, day: number): Row {
+  const { id, unit, country } = customer;
+  const draw = (counter: number) => hash(stream.visit, id, number * 8 + 1000 + counter);
+  const purpose = purposes[pick(weights, (draw(0) + 0.5) / 4294967296)] ?? "";
+  const { said, next } = visitTexts[purpose] ?? { said: [], next: [] };
+  const language = country === "KR" ? 0 : 1;
+  const due = draw(1) % 5 < 3;
+  return [
+    `V${id}-${number}`,
+    id,
+    dates[day] ?? "",
+    salespeople(unit)[draw(2) % SALESPEOPLE] ?? "",
+    purpose,
+    said[draw(3) % said.length]?.[language] ?? null,
+    due ? (next[draw(4) % next.length]?.[language] ?? null) : null,
+    due ? dayAfter(day, 14 + (draw(5) % 32)) : null,
+    "demo",
+    "demo",
+  ];
+}
+
+const dayAfter = (day: number, days: number): string =>
+  new Date(Date.parse(`${dates[day]}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const SALESPEOPLE = 3;
+const known = new Map<number, string[]>();
+
+/** Three of a unit; where the demo has an account of the unit, its user is the first. */
+function salespeople({ id, code, country, kind }: DemoUnit): string[] {
+  const found = known.get(id);
+  if (found) return found;
+  const groups = demoGroups.filter(({ unit }) => unit === code).map((group) => group.id);
+  const user = kind.endsWith("distributor")
+    ? undefined
+    : demoUsers.find((each) => groups.includes(each.groups[0] ?? ""));
+  const others = Array.from({ length: SALESPEOPLE }, (_, at) => personName(country, 1_000_000 + id * 8 + at));
+  const made = user ? [user.name, ...others.slice(1)] : others;
+  known.set(id, made);
+  return made;
+}

@@ -1,0 +1,43 @@
+import type { FieldForm } from "./master-reader";
+import type { Reason } from "./reject";
+
+type Column = readonly [name: string, type: string, field: string, form: FieldForm, required: boolean];
+export type Check = { reason: Reason; column: string; sql: string };
+export type MasterTable = {
+  columns: readonly Column[];
+  checks: Check[];
+  /** Statements with the user as $1, before the rows go in. */
+  prepare?: string[];
+  write: string;
+  after?: string[];
+  /** What a field is written by that stays as it is where the file does not carry it. */
+  whenGiven?: Record<string, string>;
+};
+
+export const twice = (key: string): Check => ({
+  reason: "duplicate-key",
+  column: "",
+  sql: `SELECT file_line, value FROM (SELECT file_line, concat_ws(' / ', ${key}) AS value,
+          row_number() OVER (PARTITION BY ${key} ORDER BY file_line) AS n FROM master_stage) AS s WHERE n > 1`,
+});
+export const unknown = (column: string, table: string, key: string): Check => ({
+  reason: "code-unknown",
+  column,
+  sql: `SELECT file_line, ${column} AS value FROM master_stage s WHERE ${column} IS NOT NULL
+          AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key} = s.${column})`,
+});
+/** A code of a list that administrators keep. */
+export const notInList = (column: string, list: string): Check => ({
+  reason: "code-unknown",
+  column,
+  sql: `SELECT file_line, ${column} AS value FROM master_stage s WHERE ${column} IS NOT NULL
+          AND NOT EXISTS (SELECT FROM code t WHERE t.group_id = '${list}' AND t.code = s.${column} AND t.use_yn = 'Y')`,
+});
+export const outside = (column: string, low: number, high: number): Check => ({
+  reason: "out-of-range",
+  column,
+  sql: `SELECT file_line, ${column}::text AS value FROM master_stage WHERE ${column} NOT BETWEEN ${low} AND ${high}`,
+});
+/** Brings the listed columns and the audit columns up to date. */
+export const update = (columns: string[]): string =>
+  `DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}, last_update_user = $1, last_update_date = now()`;
