@@ -1,10 +1,21 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { debianFolder } from "./tests/harness/debian-server.mjs";
 
 const alias = { "~": path.resolve(import.meta.dirname, "app") };
 
+/** What hangs on the database server itself: migrations, sales, imports, roll-ups, replica, jobs. */
+const onAnyServer = [
+  "app/api/db/migrate.server.test.ts",
+  "app/api/domain/{import,mainboard,management,sales,search}/**/*.test.ts",
+  "app/api/jobs/**/*.test.ts",
+  "tests/replica.test.ts",
+  "tests/two-portals.test.ts",
+];
+
 /**
  * `house`: checks of the sources and the build. `unit`: with a throw-away PostgreSQL.
+ * `debian`: part of `unit` once more, on a server from Debian's packages; nothing where none is installed.
  * `journeys`: the built portal in a real browser, one after the other.
  */
 export default defineConfig({
@@ -21,6 +32,17 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/house/**", "tests/journeys/**", "tests/bench/**", "node_modules/**"],
           globalSetup: ["tests/harness/global-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "debian",
+          include: debianFolder() ? onAnyServer : [],
+          env: { TEST_SERVER: "debian" },
+          globalSetup: ["tests/harness/debian-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -5,6 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { debianFolder } from "../../tests/harness/debian-server.mjs";
 import { buildChanged } from "./steps/build.mjs";
 import { say, step } from "./steps/console.mjs";
 import { findBrowser } from "./steps/find-browser.mjs";
@@ -45,6 +46,9 @@ await check("Unused code", "knip/bin/knip.js", []);
 await attempt("Build", () => buildChanged(projectRoot));
 await tests("house", "House checks");
 await tests("unit", "Unit and API tests");
+const debian = debianFolder();
+if (debian) await tests("debian", `Database tests on Debian's server (${debian})`);
+else say("Database tests on Debian's server did not run: no /usr/lib/postgresql/*/bin/initdb here");
 await tests("journeys", "Browser journeys");
 
 if (failures.length > 0) say(`\nFailed: ${failures.join(", ")}`);

@@ -23,6 +23,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 /** A new connection knows no table yet: its first report takes twice as long. */
 const KEPT_IDLE_MS = 10 * 60_000;
+/** Compiling a statement costs more than it: a server as packaged, which compiles, took twenty times as long to import. */
+const WITHOUT_JIT = "-c jit=off";
 const SHORT_WORK: PoolLimits = { max: 8, statementTimeoutMs: 15_000 };
 /** A replica that does not answer keeps one reader waiting, not two: the next ones read the primary. */
 const REPLICA_CONNECT_TIMEOUT_MS = 2_000;
@@ -73,6 +75,7 @@ function openPool(
     statement_timeout: limits.statementTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: "portal",
+    options: WITHOUT_JIT,
     types: { getTypeParser: textualDates },
   });
   pool.on("error", reportLostConnection);

@@ -35,8 +35,9 @@ export async function loadSalesPace(ctx: Ctx, question: SalesQuestion): Promise<
 /** Day sums come from the roll-up by unit; a scope of single customers needs the lines. */
 async function loadDaySums(ctx: Ctx, { filter, period, rates }: SalesQuestion): Promise<Map<string, string>> {
   const byCustomer = !filter.scope.all && filter.scope.customerIds.length > 0;
-  const source = byCustomer ? sql`invoice_line` : sql`sales_day_unit`;
-  const day = byCustomer ? sql`invoice_date` : sql`day`;
+  const lines = filter.linesAlone || byCustomer;
+  const source = lines ? sql`invoice_line` : sql`sales_day_unit`;
+  const day = lines ? sql`invoice_date` : sql`day`;
   const { rows } = await ctx.reports.execute<{ day: string; amount: string }>(sql`
     with local as (
       select ${day} as day, subsidiary_id, sum(amount) as amount from ${source}

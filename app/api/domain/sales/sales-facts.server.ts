@@ -15,6 +15,8 @@ export type SalesFilter = {
   industry?: number;
   customer?: number;
   item?: number;
+  /** The invoice lines answer whatever the roll-ups have: what proves that both say the same. */
+  linesAlone?: true;
 };
 
 /** What sales are summed by. A salesperson's are those of the customers whom he looks after today; null is nobody. */
@@ -64,6 +66,7 @@ export function touched(filter: SalesFilter, by: Dimension | null): Set<Dimensio
 
 /** The narrowest roll-up that has every dimension, or null: then the invoice lines answer. */
 export function chooseRollUp(filter: SalesFilter, by: Dimension | null): RollUpName | null {
+  if (filter.linesAlone) return null;
   const needs = touched(filter, by);
   const names = Object.keys(rollUps) as RollUpName[];
   const hasAll = (name: RollUpName) =>
@@ -164,7 +167,7 @@ function sameDaysLastYear(
   const ym = addMonths(period.ym, -12);
   const same = { from: firstDay(ym), to: period.untilLastYear };
   const others = { from: dayIn(ym, dayOf(period.untilLastYear) + 1), to: lastDay(ym) };
-  const unitsAlone = [...touched(filter, by)].every((need) => need === "unit");
+  const unitsAlone = !filter.linesAlone && [...touched(filter, by)].every((need) => need === "unit");
   const ranked = by === "customer" || by === "item";
   const fewer = daysInMonth(ym) - dayOf(same.to) < dayOf(same.to);
   if (unitsAlone || ranked || !fewer || same.to === others.to)

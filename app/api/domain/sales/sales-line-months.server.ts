@@ -28,7 +28,7 @@ export async function listMonthsOfLines(
 /** Whole months have roll-ups with and without the unit; the rest of a month, a customer and an item read lines. */
 function localMonths(filter: SalesFilter, span: Days, asOf: string): SQL {
   const needs = touched(filter, null);
-  if (needs.has("customer") || needs.has("item")) return linesOf(filter, span);
+  if (filter.linesAlone || needs.has("customer") || needs.has("item")) return linesOf(filter, span);
   const table = needs.has("unit") ? sql`sales_month_unit` : sql`sales_month_subsidiary`;
   const last = monthOfDay(span.to);
   // Nothing is loaded after "as of": a month up to that day is as whole as it will get.

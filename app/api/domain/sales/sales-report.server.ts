@@ -39,8 +39,11 @@ export async function getSalesReport(
   filters: SalesReportFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<SalesReport> {
-  const prepared = await prepareSalesReport(ctx, filters, ignored);
-  const { level, period, path, classes, months: known } = prepared;
+  return answerSalesReport(ctx, await prepareSalesReport(ctx, filters, ignored));
+}
+
+export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<SalesReport> {
+  const { filters, level, period, path, classes, months: known } = prepared;
   const targets = findRowTargets(ctx, prepared);
   const sums = loadMonthSums(ctx, prepared);
   const total = Promise.all([sums, targets]).then(([months, aims]) => totalOf(prepared, months, aims));
