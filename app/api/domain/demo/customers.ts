@@ -72,14 +72,16 @@ function chooseUnit(units: DemoUnit[], subsidiary: number, rank: number): DemoUn
   return unit;
 }
 
+const kindWeight: Record<string, number> = { office: 2.2, store: 0.8, sub_distributor: 0.7 };
+/** How much a unit has of its subsidiary's customers. */
+export const unitWeight = (unit: DemoUnit): number =>
+  (kindWeight[unit.kind] ?? 1) * (0.4 + uniform(stream.unitWeight, unit.id));
+
 const weightsOf = new WeakMap<DemoUnit[], Float64Array>();
 function unitWeights(units: DemoUnit[]): Float64Array {
   const known = weightsOf.get(units);
   if (known) return known;
-  const kindWeight = { office: 2.2, store: 0.8, sub_distributor: 0.7 } as Record<string, number>;
-  const weights = cumulate(
-    units.map((unit) => (kindWeight[unit.kind] ?? 1) * (0.4 + uniform(stream.unitWeight, unit.id))),
-  );
+  const weights = cumulate(units.map(unitWeight));
   weightsOf.set(units, weights);
   return weights;
 }

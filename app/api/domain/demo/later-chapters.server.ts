@@ -2,10 +2,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { customerCount, makeCustomers } from "./customers";
+import { customerCount, type DemoCustomer, makeCustomers } from "./customers";
 import { loadMarket } from "./load-market.server";
 import { monthRateRows } from "./month-rates";
-import { makeOrganisation } from "./organisation";
+import { makeOrganisation, type Organisation } from "./organisation";
+import { customerOwners, makeTeams, salespersonRows } from "./salespeople";
 
 /**
  * What came to the story after its lines, and leaves them as they are: it is not in their checksum, and a demo that was
@@ -18,8 +19,11 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
       "exchange_rate_month (ym, currency, to_usd, to_krw, to_eur, create_user, last_update_user)",
       monthRateRows(),
     );
-  if (await isEmpty(client, "supplier"))
-    await loadMarket(client, makeCustomers(makeOrganisation(), await sizeOf(client)));
+  // Made once more: the same size always gives the same ones.
+  const organisation = makeOrganisation();
+  const customers = makeCustomers(organisation, await sizeOf(client));
+  if (await isEmpty(client, "salesperson")) await addSalespeople(client, organisation, customers);
+  if (await isEmpty(client, "supplier")) await loadMarket(client, customers);
 }
 
 /** How many customers the loaded demo has. */
@@ -28,6 +32,25 @@ async function sizeOf(client: pg.PoolClient): Promise<number> {
     "SELECT rows_loaded AS lines FROM import_batch WHERE source = 'demo' ORDER BY id LIMIT 1",
   );
   return customerCount(rows[0].lines);
+}
+
+async function addSalespeople(
+  client: pg.PoolClient,
+  organisation: Organisation,
+  customers: DemoCustomer[],
+): Promise<void> {
+  const teams = makeTeams(organisation);
+  const owners = [...customerOwners(customers, teams)];
+  await copyRows(
+    client,
+    "salesperson (id, code, name, name_en, unit_id, create_user, last_update_user)",
+    salespersonRows(teams),
+  );
+  await client.query(
+    `UPDATE customer c SET salesperson_id = p.id FROM unnest($1::text[], $2::text[]) AS pair(customer, owner)
+       JOIN salesperson p ON p.code = pair.owner WHERE c.code = pair.customer AND c.salesperson_id IS NULL`,
+    [owners.map(([customer]) => customer), owners.map(([, owner]) => owner)],
+  );
 }
 
 async function isEmpty(client: pg.PoolClient, table: string): Promise<boolean> {

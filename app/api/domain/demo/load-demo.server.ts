@@ -97,7 +97,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   log("targets");
   await fillRollUps(client, batchId, "demo", log);
   await addLaterChapters(client);
-  log("rates by month; contacts, machines, potential, shares and visits");
+  log("rates by month; salespeople; contacts, machines, potential, shares and visits");
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
     checksum.digest("hex").slice(0, 16),
@@ -161,6 +161,7 @@ async function openBatch(client: pg.PoolClient, lines: number, subsidiaryIds: nu
 
 const counted = [
   "org_unit",
+  "salesperson",
   "customer",
   "item",
   "sales_target",

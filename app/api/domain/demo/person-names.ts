@@ -1,41 +1,133 @@
 import { hash, stream } from "./random";
 
-type Pool = { family: readonly string[]; given: readonly string[]; join: (given: string, family: string) => string };
+/** `nameEn` in Latin letters, where the own name is not. */
+export type PersonName = { name: string; nameEn: string | null };
 
-const eastern = (given: string, family: string) => `${family}${given}`;
-const western = (given: string, family: string) => `${given} ${family}`;
+type Parts = { given: readonly string[]; family: readonly string[]; familyFirst?: true };
+const list = (given: string, family: string, familyFirst?: true): Parts => ({
+  given: given.split(" "),
+  family: family.split(" "),
+  familyFirst,
+});
 
-const pools: Record<string, Pool> = {
+const english = list(
+  "James Emily Daniel Laura Thomas Grace Andrew Rachel Steven Megan Peter Claire Mark Hannah",
+  "Walker Harris Bennett Foster Hughes Parker Coleman Barnes Fletcher Reid Whitfield Marsh",
+);
+const spanish = list(
+  "Javier Lucía Carlos Marta Diego Elena Sergio Paula Andrés Carmen Miguel Sofía",
+  "Ortega Navarro Campos Vidal Romero Salinas Herrera Molina Aguilar Ríos Castaño Prieto",
+);
+
+const byCountry: Record<string, Parts> = {
+  JP: list(
+    "Kenji Yuko Takeshi Naoki Haruka Daisuke Emi Shinji Akira Mayumi Koji Satomi",
+    "Sato Tanaka Nakamura Kobayashi Yoshida Matsuda Inoue Shimizu Mori Hayashi Okada Ueda",
+    true,
+  ),
+  VN: list(
+    "Minh Lan Hùng Thảo Dũng Hương Tuấn Mai Quân Linh Sơn Trang",
+    "Nguyễn Trần Lê Phạm Hoàng Vũ Đặng Bùi Đỗ Ngô",
+    true,
+  ),
+  TH: list(
+    "Somchai Ploy Niran Kanya Anan Suda Wichai Malee Prasert Dao",
+    "Srisai Boonmee Thongdee Saetang Chaiyo Rattana Kaewta Wongsa",
+  ),
+  ID: list(
+    "Budi Sari Agus Dewi Rizky Putri Hendra Indah Joko Ratna",
+    "Santoso Wijaya Pratama Kusuma Hidayat Saputra Lestari Gunawan",
+  ),
+  MY: list(
+    "Ahmad Aisyah Farid Mei Hafiz Siti Ravi Nurul Azlan Jia",
+    "Rahman Abdullah Tan Ismail Lim Hassan Kumar Yusof",
+  ),
+  IN: list(
+    "Rohan Priya Vikram Anita Sanjay Kavya Rahul Meera Suresh Divya Anil Neha",
+    "Sharma Iyer Patel Reddy Kulkarni Nair Deshpande Gupta Rao Joshi Verma Menon",
+  ),
+  DE: list(
+    "Jonas Katrin Markus Sabine Stefan Julia Florian Anke Matthias Nina Holger Petra",
+    "Brandt Keller Vogt Lindner Seidel Ritter Busch Engel Kraus Lorenz Pohl Winter",
+  ),
+  IT: list(
+    "Marco Giulia Luca Chiara Paolo Elisa Davide Francesca Matteo Silvia",
+    "Ferri Conti Galli Marchetti Rinaldi Fontana Moretti Barbieri Villa Serra",
+  ),
+  FR: list(
+    "Julien Camille Nicolas Aurélie Antoine Sandrine Olivier Élodie Vincent Manon",
+    "Girard Lefort Mercier Chevalier Renaud Blanchard Perrin Gauthier Masson Colin",
+  ),
+  ES: spanish,
+  MX: spanish,
+  TR: list(
+    "Emre Elif Murat Zeynep Hakan Ayşe Cem Derya Burak Selin",
+    "Yıldız Kaya Demir Aydın Çelik Arslan Koç Şahin Öztürk Polat",
+  ),
+  PL: list(
+    "Marek Anna Tomasz Ewa Piotr Magda Krzysztof Joanna Paweł Karolina",
+    "Nowicki Mazur Zając Dudek Wrona Kubiak Sikora Baran Pawlak Czajka",
+  ),
+  CZ: list(
+    "Jan Petra Tomáš Lenka Martin Jana Pavel Hana Ondřej Eva",
+    "Novotný Dvořák Horák Beneš Kolář Růžička Urban Marek Šimek Bartoš",
+  ),
+  HU: list(
+    "Péter Katalin Zoltán Eszter Gábor Zsuzsa István Réka Balázs Judit",
+    "Kovács Szabó Tóth Varga Molnár Balogh Farkas Lakatos",
+    true,
+  ),
+  BR: list(
+    "Rafael Camila Thiago Fernanda Bruno Juliana Gustavo Letícia Felipe Renata",
+    "Carvalho Ribeiro Barbosa Teixeira Moreira Cardoso Batista Freitas Nunes Rocha",
+  ),
+  AE: list(
+    "Omar Layla Khalid Noor Tariq Huda Faisal Reem Sami Dana",
+    "Haddad Mansour Saleh Khoury Farouk Nasser Aziz Hamdan",
+  ),
+};
+
+/** The same places in both lists: own script and Latin letters. */
+const ownScript: Record<string, { own: Parts; latin: Parts }> = {
   KR: {
-    family: ["김", "이", "박", "최", "정", "강", "조", "윤", "장", "임", "한", "오", "서", "신", "권", "황"],
-    given: ["민준", "서연", "도윤", "지훈", "수빈", "예준", "하은", "성민", "재현", "은지", "동욱", "미경", "태호"],
-    join: eastern,
+    own: list(
+      "지훈 서연 민재 은지 성민 유진 동현 수진 재훈 혜진 태영 하은 상우 미정 영호",
+      "김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 송 홍",
+    ),
+    latin: list(
+      "Jihoon Seoyeon Minjae Eunji Seongmin Yujin Donghyun Sujin Jaehoon Hyejin Taeyoung Haeun Sangwoo Mijeong Youngho",
+      "Kim Lee Park Choi Jung Kang Cho Yoon Jang Lim Han Oh Seo Shin Kwon Hwang Song Hong",
+    ),
   },
   CN: {
-    family: ["王", "李", "张", "刘", "陈", "杨", "赵", "黄", "周", "吴"],
-    given: ["伟", "芳", "强", "敏", "磊", "静", "建国", "丽华", "志明", "晓东", "海燕"],
-    join: eastern,
+    own: list("伟 静 强 敏 磊 丽 军 洁 涛 晓燕 志强 雪梅", "王 李 张 刘 陈 杨 赵 黄 周 吴 徐 孙 胡 朱 高"),
+    latin: list(
+      "Wei Jing Qiang Min Lei Li Jun Jie Tao Xiaoyan Zhiqiang Xuemei",
+      "Wang Li Zhang Liu Chen Yang Zhao Huang Zhou Wu Xu Sun Hu Zhu Gao",
+    ),
   },
-  JP: {
-    family: ["Sato", "Suzuki", "Takahashi", "Tanaka", "Watanabe", "Ito", "Nakamura", "Kato"],
-    given: ["Hiroshi", "Yuki", "Kenji", "Akiko", "Takashi", "Naoko", "Daisuke"],
-    join: western,
-  },
-  IN: {
-    family: ["Sharma", "Patel", "Iyer", "Reddy", "Kulkarni", "Singh", "Nair", "Desai"],
-    given: ["Rohan", "Priya", "Vikram", "Anita", "Sanjay", "Kavya", "Deepak"],
-    join: western,
-  },
-};
-const elsewhere: Pool = {
-  family: ["Keller", "Moreau", "Rossi", "Novak", "Garcia", "Lindholm", "Brandt", "Costa", "Walker", "Demir", "Kovacs"],
-  given: ["Anna", "Marco", "Julia", "Peter", "Elena", "Thomas", "Sofia", "Martin", "Laura", "Daniel", "Maria", "Jan"],
-  join: western,
 };
 
-/** An invented person of a country; the same key is the same person. */
-export function personName(country: string, key: number): string {
-  const { family, given, join } = pools[country] ?? elsewhere;
-  const at = (list: readonly string[], counter: number) => list[hash(stream.person, key, counter) % list.length] ?? "";
-  return join(at(given, 0), at(family, 1));
+const byDraw = (names: readonly string[], draw: number) => names[draw % names.length] ?? "";
+
+function nameOf(country: string, given: number, family: number): PersonName {
+  const script = ownScript[country];
+  if (script) {
+    const { own, latin } = script;
+    return {
+      name: byDraw(own.family, family) + byDraw(own.given, given),
+      nameEn: `${byDraw(latin.family, family)} ${byDraw(latin.given, given)}`,
+    };
+  }
+  const parts = byCountry[country] ?? english;
+  const both = [byDraw(parts.given, given), byDraw(parts.family, family)];
+  return { name: (parts.familyFirst ? both.reverse() : both).join(" "), nameEn: null };
 }
+
+/** An invented person of a country; the same key is the same person. */
+export const personName = (country: string, key: number): string =>
+  nameOf(country, hash(stream.person, key, 0), hash(stream.person, key, 1)).name;
+
+/** The n-th of a team: the first eight have different given names. */
+export const teamMemberName = (country: string, team: number, n: number): PersonName =>
+  nameOf(country, hash(stream.teamMember, team) + n, hash(stream.teamMember, team, n + 1));

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import {
   agreementAcceptance,
@@ -6,6 +6,7 @@ import {
   customer,
   orgUnit,
   passwordHistory,
+  salesperson,
   userGroup,
   userGroupMember,
   userRole,
@@ -34,6 +35,7 @@ export async function seedDemoUsers(db: Db, now: Date): Promise<{ added: number 
       .onConflictDoNothing();
     const users = demoUsers.map((user, place) => userRow(user, passwordHash, new Date(now.getTime() + place)));
     const inserted = await tx.insert(appUser).values(users).onConflictDoNothing().returning({ id: appUser.id });
+    await linkSalespeople(tx);
     const added = new Set(inserted.map(({ id }) => id));
     const fresh = demoUsers.filter(({ id }) => added.has(id));
     if (fresh.length === 0) return { added: 0 };
@@ -43,6 +45,18 @@ export async function seedDemoUsers(db: Db, now: Date): Promise<{ added: number 
     await tx.insert(agreementAcceptance).values(fresh.flatMap((user) => acceptances(user, now)));
     return { added: fresh.length };
   });
+}
+
+/** A link that somebody has changed or taken away stays as he left it. */
+async function linkSalespeople(db: Db): Promise<void> {
+  for (const { id, salesperson: own } of demoUsers) {
+    if (!own) continue;
+    const untouched = and(isNull(salesperson.userId), eq(salesperson.lastUpdateUser, DEMO_MAKER));
+    await db
+      .update(salesperson)
+      .set({ userId: id })
+      .where(and(eq(salesperson.code, own.code), untouched));
+  }
 }
 
 function userRow(user: DemoUser, passwordHash: string, now: Date): typeof appUser.$inferInsert {

@@ -32,11 +32,14 @@ export type DemoUser = {
   name: string;
   role: Role;
   groups: readonly string[];
+  /** The salesperson whose account it is, with his name as his country writes it where that is not the account's. */
+  salesperson?: { code: string; name?: string };
   /** What the account is there to show, besides its role. */
   state?: "expired" | "no-agreement" | "not-activated";
 };
 
 const staff = (name: string) => `${name}@seorak.example`;
+const firstOf = (unit: string) => `${unit}-P1`;
 const partner = (name: string) => `${name}@partner.example`;
 
 /** The accounts of product.md section 1, in its order. Their IDs never change. */
@@ -46,10 +49,34 @@ export const demoUsers: readonly DemoUser[] = [
   { id: staff("executive"), name: "Kang Taesik", role: "ROLE_MANAGEMENT", groups: ["hqImc", "board"] },
   { id: staff("tt.admin"), name: "Yoon Hajun", role: "ROLE_TT_ADMIN", groups: ["hqImc"] },
   { id: staff("tt.site"), name: "Oh Minseok", role: "ROLE_TT_SITE_MGR", groups: ["siteChangwon", "siteUlsan"] },
-  { id: staff("germany"), name: "Lena Hoffmann", role: "ROLE_SUBSIDIARY", groups: ["subsidiaryGermany"] },
-  { id: staff("india"), name: "Arjun Mehta", role: "ROLE_SUBSIDIARY", groups: ["subsidiaryIndia"] },
-  { id: staff("office"), name: "Park Dohyun", role: "ROLE_OFFICE", groups: ["officeChangwon"] },
-  { id: staff("store"), name: "Lim Sora", role: "ROLE_STORE", groups: ["storeAnsan"] },
+  {
+    id: staff("germany"),
+    name: "Lena Hoffmann",
+    role: "ROLE_SUBSIDIARY",
+    groups: ["subsidiaryGermany"],
+    salesperson: { code: firstOf(fixedUnits.germany) },
+  },
+  {
+    id: staff("india"),
+    name: "Arjun Mehta",
+    role: "ROLE_SUBSIDIARY",
+    groups: ["subsidiaryIndia"],
+    salesperson: { code: firstOf(fixedUnits.india) },
+  },
+  {
+    id: staff("office"),
+    name: "Park Dohyun",
+    role: "ROLE_OFFICE",
+    groups: ["officeChangwon"],
+    salesperson: { code: firstOf(fixedUnits.office), name: "박도현" },
+  },
+  {
+    id: staff("store"),
+    name: "Lim Sora",
+    role: "ROLE_STORE",
+    groups: ["storeAnsan"],
+    salesperson: { code: firstOf(fixedUnits.store), name: "임소라" },
+  },
   { id: staff("finance"), name: "Choi Eunbi", role: "ROLE_FINANCE", groups: ["hqImc"] },
   { id: partner("dist.admin"), name: "Jung Woosung", role: "ROLE_DIST_ADMIN", groups: ["distributorOne"] },
   { id: partner("distributor"), name: "Bae Nari", role: "ROLE_DISTRIBUTOR", groups: ["distributorOne"] },
