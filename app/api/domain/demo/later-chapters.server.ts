@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { customerCount, type DemoCustomer, makeCustomers } from "./customers";
+import { customerCount, makeCustomers } from "./customers";
 import { loadMarket } from "./load-market.server";
 import { monthRateRows } from "./month-rates";
-import { makeOrganisation, type Organisation } from "./organisation";
-import { customerOwners, makeTeams, salespersonRows } from "./salespeople";
+import { makeOrganisation } from "./organisation";
+import { customerOwners, makeTeams, type Owners, salespersonRows } from "./salespeople";
 
 /**
  * What came to the story after its lines, and leaves them as they are: it is not in their checksum, and a demo that was
@@ -22,8 +22,10 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   // Made once more: the same size always gives the same ones.
   const organisation = makeOrganisation();
   const customers = makeCustomers(organisation, await sizeOf(client));
-  if (await isEmpty(client, "salesperson")) await addSalespeople(client, organisation, customers);
-  if (await isEmpty(client, "supplier")) await loadMarket(client, customers);
+  const teams = makeTeams(organisation);
+  const owners = customerOwners(customers, teams);
+  if (await isEmpty(client, "salesperson")) await addSalespeople(client, salespersonRows(teams), owners);
+  if (await isEmpty(client, "supplier")) await loadMarket(client, customers, owners);
 }
 
 /** How many customers the loaded demo has. */
@@ -34,22 +36,13 @@ async function sizeOf(client: pg.PoolClient): Promise<number> {
   return customerCount(rows[0].lines);
 }
 
-async function addSalespeople(
-  client: pg.PoolClient,
-  organisation: Organisation,
-  customers: DemoCustomer[],
-): Promise<void> {
-  const teams = makeTeams(organisation);
-  const owners = [...customerOwners(customers, teams)];
-  await copyRows(
-    client,
-    "salesperson (id, code, name, name_en, unit_id, create_user, last_update_user)",
-    salespersonRows(teams),
-  );
+async function addSalespeople(client: pg.PoolClient, people: Iterable<string>, owners: Owners): Promise<void> {
+  await copyRows(client, "salesperson (id, code, name, name_en, unit_id, create_user, last_update_user)", people);
+  const pairs = [...owners];
   await client.query(
     `UPDATE customer c SET salesperson_id = p.id FROM unnest($1::text[], $2::text[]) AS pair(customer, owner)
        JOIN salesperson p ON p.code = pair.owner WHERE c.code = pair.customer AND c.salesperson_id IS NULL`,
-    [owners.map(([customer]) => customer), owners.map(([, owner]) => owner)],
+    [pairs.map(([customer]) => customer.code), pairs.map(([, owner]) => owner.code)],
   );
 }
 

@@ -137,6 +137,15 @@ describe("salespeople", () => {
     expect(by.visited / (by.visited + by.alone)).toBeLessThan(0.65);
   });
 
+  test("make the visits to the customers whom they look after", async () => {
+    const [visits] = await query(`SELECT count(*)::int AS all, count(*) FILTER (WHERE p.id IS NULL)::int AS others,
+        count(*) FILTER (WHERE v.visited_by <> p.name)::int AS strange
+      FROM customer_visit v JOIN customer c ON c.id = v.customer_id LEFT JOIN salesperson p ON p.id = c.salesperson_id`);
+    expect(visits).toMatchObject({ strange: 0 });
+    expect(visits.others).toBeGreaterThan(0);
+    expect(visits.others).toBeLessThan(visits.all / 2);
+  });
+
   test("of the demo's accounts are linked to them, each with customers; a link that somebody has changed stays", async () => {
     const links = () =>
       query("SELECT p.code, p.name, p.user_id FROM salesperson p WHERE user_id IS NOT NULL ORDER BY code");

@@ -7,6 +7,7 @@ import type { DemoCustomer } from "./customers";
 import { cityOf, contactRows, machineRows, placeRows, type Row, supplierRows } from "./market-rows";
 import { potentialRows, shareRows } from "./potential-rows";
 import { demoLines } from "./products";
+import type { Owners } from "./salespeople";
 import { story } from "./story";
 import { lostKeyCustomer } from "./story-customers";
 import { visitRows } from "./visit-rows";
@@ -26,7 +27,7 @@ export const marketTables = [
  * What is known of the customers besides their purchases, made to fit what they bought: the roll-ups must be filled.
  * None of it counts in the checksum of the sales story, which stays what it was before there was any of it.
  */
-export async function loadMarket(client: pg.PoolClient, customers: DemoCustomer[]): Promise<void> {
+export async function loadMarket(client: pg.PoolClient, customers: DemoCustomer[], owners: Owners): Promise<void> {
   const classes = customerClasses(customers);
   const wallets = makeWallets(customers, classes, await readBought(client));
   const lost = lostKeyCustomer(customers);
@@ -58,7 +59,7 @@ export async function loadMarket(client: pg.PoolClient, customers: DemoCustomer[
   await copy(
     "customer_visit",
     "visit_no, customer_id, visit_date, visited_by, purpose, result, next_step, next_step_date",
-    all(listed, ({ customer, rank }) => visitRows(customer, rank)),
+    all(listed, ({ customer, rank }) => visitRows(customer, rank, owners.get(customer)?.name)),
   );
   await settle(client, customers);
 }

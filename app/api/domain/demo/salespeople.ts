@@ -7,7 +7,8 @@ import { demoUsers } from "./users";
 export type DemoSalesperson = { id: number; code: string; name: string; nameEn: string | null; unit: DemoUnit };
 
 /** Salespeople by unit: the maker's own houses have them, distributors keep theirs to themselves. */
-export type Teams = ReadonlyMap<number, DemoSalesperson[]>;
+type Teams = ReadonlyMap<number, DemoSalesperson[]>;
+export type Owners = ReadonlyMap<DemoCustomer, DemoSalesperson>;
 
 const FEWEST = 2;
 const MOST = 8;
@@ -45,13 +46,15 @@ function makeSalesperson(id: number, unit: DemoUnit, n: number): DemoSalesperson
 }
 
 /**
- * Who looks after whom, as pairs of codes. A customer of one of the maker's own houses always has somebody of that house,
+ * Who looks after whom. A customer of one of the maker's own houses always has somebody of that house,
  * the first ones in turn, so that everybody has one. Of a distributor's customers the larger half is visited by somebody of
  * the house above; a sub distributor's are nobody's.
  */
-export function* customerOwners(customers: DemoCustomer[], teams: Teams): Generator<[customer: string, owner: string]> {
+export function customerOwners(customers: DemoCustomer[], teams: Teams): Owners {
+  const owners = new Map<DemoCustomer, DemoSalesperson>();
   const given = new Map<DemoUnit, number>();
-  for (const { id, code, unit, size } of customers) {
+  for (const customer of customers) {
+    const { id, unit, size } = customer;
     const own = teams.get(unit.id);
     const team =
       own ?? (unit.kind === "distributor" && size >= MEDIAN_SIZE ? teams.get(unit.parentId ?? 0) : undefined);
@@ -60,8 +63,9 @@ export function* customerOwners(customers: DemoCustomer[], teams: Teams): Genera
     given.set(unit, turn + 1);
     const place = own && turn < own.length ? turn : Math.floor(uniform(stream.customerOwner, id) * team.length);
     const owner = team[place];
-    if (owner) yield [code, owner.code];
+    if (owner) owners.set(customer, owner);
   }
+  return owners;
 }
 
 /** id, code, name, Latin name, unit: as text for COPY. */

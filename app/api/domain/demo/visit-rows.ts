@@ -5,7 +5,6 @@ import type { Row } from "./market-rows";
 import type { DemoUnit } from "./organisation";
 import { personName } from "./person-names";
 import { cumulate, hash, pick, stream, uniform } from "./random";
-import { demoGroups, demoUsers } from "./users";
 import { visitTexts } from "./visit-texts";
 
 const FIRST_VISIT = dayIndex("2025-08-18");
@@ -16,15 +15,18 @@ const GIVEN_UP_AFTER = 150;
 const purposes = Object.keys(visitTexts);
 const weights = cumulate(purposes.map((purpose) => visitTexts[purpose]?.weight ?? 0));
 
-/** Visits of the last fifteen months, large customers' often; on weekdays, the last ones first. */
-export function* visitRows(customer: DemoCustomer, rank: CustomerClass): Generator<Row> {
+/**
+ * Visits of the last fifteen months, large customers' often; on weekdays, the last ones first.
+ * @param visitor who looks after him for the maker; without one his distributor's people call
+ */
+export function* visitRows(customer: DemoCustomer, rank: CustomerClass, visitor?: string): Generator<Row> {
   const { id } = customer;
   const interval = daysBetween[rank];
   const last = Math.min(dayCount - 1, customer.to + GIVEN_UP_AFTER);
   const first = Math.max(FIRST_VISIT, customer.from - 60);
   let day = last - Math.floor(uniform(stream.visit, id) * interval);
   for (let number = 1; day >= first; number++) {
-    yield visitRow(customer, number, weekday(day));
+    yield visitRow(customer, number, weekday(day), visitor);
     day -= Math.ceil(interval * (0.6 + 0.8 * uniform(stream.visit, id, number)));
   }
 }
@@ -35,7 +37,7 @@ function weekday(day: number): number {
   return of === 6 ? day - 1 : of === 0 ? day - 2 : day;
 }
 
-function visitRow(customer: DemoCustomer, number: number, day: number): Row {
+function visitRow(customer: DemoCustomer, number: number, day: number, visitor?: string): Row {
   const { id, unit, country } = customer;
   const draw = (counter: number) => hash(stream.visit, id, number * 8 + 1000 + counter);
   const purpose = purposes[pick(weights, (draw(0) + 0.5) / 4294967296)] ?? "";
@@ -46,7 +48,7 @@ function visitRow(customer: DemoCustomer, number: number, day: number): Row {
     `V${id}-${number}`,
     id,
     dates[day] ?? "",
-    salespeople(unit)[draw(2) % SALESPEOPLE] ?? "",
+    visitor ?? distributorPerson(unit, draw(2)),
     purpose,
     said[draw(3) % said.length]?.[language] ?? null,
     due ? (next[draw(4) % next.length]?.[language] ?? null) : null,
@@ -59,19 +61,6 @@ function visitRow(customer: DemoCustomer, number: number, day: number): Row {
 const dayAfter = (day: number, days: number): string =>
   new Date(Date.parse(`${dates[day]}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const SALESPEOPLE = 3;
-const known = new Map<number, string[]>();
-
-/** Three of a unit; where the demo has an account of the unit, its user is the first. */
-function salespeople({ id, code, country, kind }: DemoUnit): string[] {
-  const found = known.get(id);
-  if (found) return found;
-  const groups = demoGroups.filter(({ unit }) => unit === code).map((group) => group.id);
-  const user = kind.endsWith("distributor")
-    ? undefined
-    : demoUsers.find((each) => groups.includes(each.groups[0] ?? ""));
-  const others = Array.from({ length: SALESPEOPLE }, (_, at) => personName(country, 1_000_000 + id * 8 + at));
-  const made = user ? [user.name, ...others.slice(1)] : others;
-  known.set(id, made);
-  return made;
-}
+/** Three of a distributor's own people call on the customers that the maker leaves to him. */
+const distributorPerson = ({ id, country }: DemoUnit, draw: number): string =>
+  personName(country, 1_000_000 + id * 8 + (draw % 3));
