@@ -44,8 +44,8 @@ export async function findCustomerName(ctx: Ctx, id: number): Promise<Option | n
   const visible = scope.all
     ? sql`true`
     : sql`(id = any(${sql.param(scope.customerIds)}::int[]) or org_unit_id = any(${sql.param(scope.unitIds)}::int[])
-        or exists (select 1 from sales_year_customer s where s.customer_id = customer.id
-                     and s.unit_id = any(${sql.param(scope.unitIds)}::int[])))`;
+        or exists (select 1 from sales_year_customer
+                    where customer_id = ${id} and unit_id = any(${sql.param(scope.unitIds)}::int[])))`;
   const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
     sql`select id, name from customer where id = ${id} and ${visible}`,
   );
