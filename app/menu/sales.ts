@@ -17,6 +17,7 @@ export const sales: readonly MenuEntry[] = [
         key: "sales.subsidiaries",
         path: "/sales/subsidiaries",
         code: "MIPSAL02",
+        screen: "sales/subsidiaries",
         rights: rights.sales,
       },
       {

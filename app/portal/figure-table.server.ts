@@ -9,7 +9,7 @@ import type { Cell, Column, Sign } from "~/ui/tables/cell";
 import { formatAmount, formatAmountChange, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
 import type { Figures } from "./figure-texts.server";
 
-type Kind = ReportColumn<never>["kind"];
+type Kind = ReportColumn<never>["kind"] | "share";
 
 /** A figure as its kind is written, with the way to what it is made of. */
 export function figureCell(figures: Figures, kind: Kind, value: string | null, href?: string): Cell {

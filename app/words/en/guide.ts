@@ -27,6 +27,12 @@ export const guide = {
     "Choose month, organisation and product line; industry and currency are under More filters.\nSwitch the level over the table: organisation, product line, industry, customer, item, invoice line.\nClick a name to go one level down, a figure to see its invoice lines.\nClick a column head to sort; 1, k, M, G choose the display unit.\nExport gives everything filtered as Excel or CSV; Print gives A4.",
   "guide.MIPSAL01.mind":
     "Both years are converted at the report year's budget rate, so growth is at constant currency.\nTargets exist per unit and product line; by industry, customer or item the column shows a dash.\nRows of other pages stand as one row at the foot, so that what you see adds up.",
+  "guide.MIPSAL02.for":
+    "Twelve months of each subsidiary with growth, attainment and product mix, and what currencies did to them.",
+  "guide.MIPSAL02.do":
+    "Choose month, product line, industry and currency; the rate is the budget rate, the actual rate of each month, or each subsidiary's own currency.\nClick a month's figure to see its invoice lines, a subsidiary to open it in the sales report.\nClick a column head to sort; Export gives everything as Excel or CSV.",
+  "guide.MIPSAL02.mind":
+    "Growth at the budget rate is growth without currencies; the effect is what actual rates add or take.\nTargets are set at the budget rate, so attainment is measured at it.\nIn own currencies there is no total of the months.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",

@@ -1,6 +1,6 @@
 import { translate, type WordKey } from "~/words";
-import { formatInstant } from "~/words/formats";
 import type { Ctx } from "../ctx";
+import { aboutExport } from "../report/about";
 import type { ExportCell, ExportTable } from "../report/export-table";
 import { exportedFigures } from "../sales/export-sales-report.server";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
@@ -38,14 +38,6 @@ function table(ctx: Ctx, code: string, answer: Answer, rows: ExportCell[][]): Ex
     name: `${code}-${answer.month}`,
     headings: [t("mgmt.export.kind"), t("mgmt.export.name"), ...headings],
     blocks: blocks(),
-    about: [
-      [t("mgmt.product"), code],
-      [t("sales.filter.month"), String(answer.month)],
-      [t("sales.filter.currency"), answer.currency],
-      [t("sales.about.classification"), t("ui.classification.confidential")],
-      [t("sales.about.asOf"), answer.asOf],
-      [t("sales.about.by"), ctx.viewer.userId],
-      [t("sales.about.at"), formatInstant(ctx.now)],
-    ],
+    about: aboutExport(ctx, { ...answer, title: "mgmt.product", code, classification: "confidential" }),
   };
 }

@@ -3,8 +3,11 @@ import { exportManagementProfit, exportManagementSales } from "../management/exp
 import { managementProfit, managementSales } from "../management/management-sales";
 import { getManagementProfit, getManagementSales } from "../management/management-sales.server";
 import { exportSalesReport } from "../sales/export-sales-report.server";
+import { exportSubsidiaryAnalysis } from "../sales/export-subsidiary-analysis.server";
 import { salesReport } from "../sales/sales-report";
 import { getSalesReport } from "../sales/sales-report.server";
+import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
+import { getSubsidiaryAnalysis } from "../sales/subsidiary-analysis.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./definition";
 import type { ExportTable } from "./export-table";
 import { type IgnoredFilter, readFilters } from "./filters";
@@ -40,6 +43,7 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
 /** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
 export const reports: readonly ReportEntry[] = [
   entry(salesReport, { load: getSalesReport, exportTable: exportSalesReport }),
+  entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportTable: exportSubsidiaryAnalysis }),
   entry(managementSales, { load: getManagementSales, exportTable: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportTable: exportManagementProfit }),
 ];

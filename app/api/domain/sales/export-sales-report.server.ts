@@ -1,13 +1,13 @@
 import { hasWord, translate, type WordKey } from "~/words";
-import { formatInstant } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { aboutExport } from "../report/about";
 import { chosenColumns, exportedCell } from "../report/columns";
 import type { ExportCell, ExportTable } from "../report/export-table";
 import { spanDays } from "../report/period";
 import { type SalesColumnKey, salesColumns } from "./sales-columns";
 import { countInvoiceLines } from "./sales-lines.server";
-import type { SalesFigures, SalesReportFilters } from "./sales-report";
+import { type SalesFigures, type SalesReportFilters, salesReport } from "./sales-report";
 import { findRowTargets, loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
 import { listSalesRows } from "./sales-rows.server";
 import { streamInvoiceLines } from "./stream-invoice-lines.server";
@@ -62,7 +62,7 @@ export function exportedFigures(ctx: Ctx, chosen?: SalesColumnKey[]) {
   };
 }
 
-function aboutRows(ctx: Ctx, prepared: Prepared): [string, string][] {
+function aboutRows(ctx: Ctx, prepared: Prepared) {
   const t = (key: WordKey) => translate(ctx.locale, key);
   const { path, period } = prepared;
   const chosen = (["unit", "line", "industry", "customer", "item"] as const).flatMap((name): [string, string][] => {
@@ -70,14 +70,15 @@ function aboutRows(ctx: Ctx, prepared: Prepared): [string, string][] {
     const key = `sales.filter.${name}`;
     return found && hasWord(key) ? [[t(key), found.name]] : [];
   });
-  return [
-    [t("sales.title"), "MIPSAL01"],
-    [t("sales.filter.month"), String(period.ym)],
-    ...chosen,
-    [t("sales.filter.currency"), prepared.currency],
-    [t("sales.about.classification"), t("ui.classification.confidential")],
-    [t("sales.about.asOf"), prepared.asOf.day],
-    [t("sales.about.by"), ctx.viewer.userId],
-    [t("sales.about.at"), formatInstant(ctx.now)],
-  ];
+  const { code, classification } = salesReport;
+  const { currency, asOf } = prepared;
+  return aboutExport(ctx, {
+    title: "sales.title",
+    code,
+    classification,
+    month: period.ym,
+    chosen,
+    currency,
+    asOf: asOf.day,
+  });
 }

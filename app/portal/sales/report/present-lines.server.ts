@@ -1,9 +1,9 @@
 import { isNegative } from "~/api/domain/report/decimal";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatAmount, formatQuantity } from "~/words/formats";
+import { sortHead } from "../parts/present-head.server";
 import type { Presenting } from "./present.server";
 import { presentPages } from "./present-pages.server";
-import { head } from "./present-rows.server";
 
 /** The last level: the invoice lines themselves, in whole units of the currency. */
 export function presentLines(presenting: Presenting) {
@@ -25,7 +25,7 @@ export function presentLines(presenting: Presenting) {
         column("item"),
         column("description"),
         { text: t("sales.column.quantity") },
-        head(presenting, "amount", t("sales.column.amount")),
+        sortHead(presenting, filters, "amount", t("sales.column.amount")),
       ],
     },
   ];
@@ -56,7 +56,7 @@ export function presentLines(presenting: Presenting) {
   const rest = report.rest?.amount;
   return {
     title: t("sales.table.lines", { span: t(`sales.span.${filters.span}`), unit: report.currency }),
-    first: head(presenting, "date", t("sales.column.date")),
+    first: sortHead(presenting, filters, "date", t("sales.column.date")),
     columns: null,
     groups,
     rows: [total, ...rows],

@@ -1,11 +1,12 @@
 import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
 import { salesColumns } from "~/api/domain/sales/sales-columns";
-import type { SalesFigures, SalesRow, SortColumn } from "~/api/domain/sales/sales-report";
-import type { Cell, Column, TableRow } from "~/ui/tables/cell";
+import type { SalesFigures, SalesRow } from "~/api/domain/sales/sales-report";
+import type { Cell, TableRow } from "~/ui/tables/cell";
 import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
+import { sortHead } from "../parts/present-head.server";
+import type { Changes } from "../parts/report-address";
 import type { Presenting } from "./present.server";
 import { presentPages } from "./present-pages.server";
-import type { Changes } from "./report-address";
 
 type SalesColumn = (typeof salesColumns)[number];
 
@@ -24,14 +25,14 @@ export function presentRows(presenting: Presenting) {
   const rest = report.rest?.figures;
   return {
     title: t("sales.table.title", { level: t(`sales.by.${report.level}`), unit }),
-    first: head(presenting, "name", t(`sales.by.${report.level}`)),
+    first: sortHead(presenting, filters, "name", t(`sales.by.${report.level}`)),
     columns: columnFields(t, offered, columns, {
       search,
       usualHref: filters.columns ? href({ columns: null }) : null,
       titleOf,
     }),
     groups: columnGroups(columns, titleOf, (column) =>
-      "sorts" in column ? head(presenting, column.key, t(column.head)) : { text: t(column.head) },
+      "sorts" in column ? sortHead(presenting, filters, column.key, t(column.head)) : { text: t(column.head) },
     ),
     rows: [total, ...rows],
     rest: rest
@@ -90,17 +91,4 @@ function figureCells(
       lines && "span" in column ? `${lines}&span=${column.span}` : undefined,
     ),
   );
-}
-
-/** A head that sorts by its column; a second click turns the order round. */
-export function head({ filters, href }: Presenting, column: SortColumn, text: string): Column {
-  const sorted = filters.sort === column;
-  const byName = column === "name" || column === "date";
-  const current = filters.dir ?? (byName && column === "name" ? "asc" : "desc");
-  const next = sorted ? (current === "asc" ? "desc" : "asc") : null;
-  return {
-    text,
-    href: href({ sort: column, dir: next }),
-    ...(sorted ? { sorted: current === "asc" ? ("ascending" as const) : ("descending" as const) } : {}),
-  };
 }

@@ -15,6 +15,7 @@ import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
 import { openedOnce, packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
+import { MonthChart } from "../parts/month-chart";
 import {
   presentSalesReport,
   type SalesReportChoices,
@@ -23,7 +24,6 @@ import {
   type SalesReportRows,
 } from "./present.server";
 import { ReportFilters } from "./report-filters";
-import { SalesChart } from "./sales-chart";
 import { SalesTable } from "./sales-table";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -76,7 +76,7 @@ export default function SalesReportScreen() {
       ) : (
         <>
           <KeyFigures figures={page.figures} />
-          <SalesChart chart={page.chart} sentence={page.sentence} />
+          <MonthChart chart={page.chart} sentence={page.sentence} />
           <SalesTable table={page.table} rows={rows} columns={columns} filters={page.filters} />
         </>
       )}

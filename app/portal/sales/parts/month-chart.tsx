@@ -1,10 +1,10 @@
 import { ChartCard } from "~/ui/charts/chart-card";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LiveBarChart } from "~/ui/charts/live-bar-chart";
-import type { SalesReportPage } from "./present.server";
+import type { MonthChartContent } from "./present-chart.server";
 
 /** Months against last year and target; its table twin is one address away. */
-export function SalesChart({ chart, sentence }: { chart: SalesReportPage["chart"]; sentence: string }) {
+export function MonthChart({ chart, sentence }: { chart: MonthChartContent; sentence: string }) {
   return (
     <ChartCard
       title={chart.title}

@@ -1,30 +1,40 @@
 import { divide, growth, growthPerDay } from "~/api/domain/report/decimal";
+import type { SalesReport } from "~/api/domain/sales/sales-report";
 import type { KeyFigure } from "~/ui/report/key-figures";
 import { formatAmount, formatMonth } from "~/words/formats";
-import { ofTarget, vsLastYear } from "../../figure-texts.server";
-import type { Presenting } from "./present.server";
+import { type Figures, ofTarget, vsLastYear } from "../../figure-texts.server";
+
+/** What key figures and the chart of months are made of. */
+export type YearOfSales = Figures & { report: Pick<SalesReport, "currency" | "months" | "matTrend"> };
+/** Where the invoice lines of a span stand; undefined for who may not open them. */
+type LinesOf = (span: "month" | "ytd" | "mat") => string | undefined;
 
 /** Geometry only: the size of a sparkline's points, never a figure that is shown. */
 export const size = (value: string | null): number => (value === null ? 0 : Number(value));
 
 /** Month, month per working day, year to date, moving annual total; each leads to what it is made of. */
-export function presentFigures(presenting: Presenting): KeyFigure[] {
-  const { report, filters, locale, t } = presenting;
+export function presentFigures(presenting: YearOfSales, linesOf: LinesOf): KeyFigure[] {
+  const { report, locale, t, unit } = presenting;
+  const amount = (value: string, span: "month" | "ytd" | "mat") => ({
+    value: formatAmount(locale, value, presenting.in),
+    unit,
+    href: linesOf(span),
+  });
   const { total, months, workingDays, matTrend } = report;
   const course = months.flatMap((month) => (month.sales === null ? [] : [size(month.sales)]));
   const perDay = divide(total.month, String(Math.max(1, workingDays.thisYear)), 4) ?? "0";
   return [
     {
       label: t("sales.kpi.month", { month: formatMonth(locale, report.month) }),
-      ...amount(presenting, total.month, "month"),
+      ...amount(total.month, "month"),
       target: ofTarget(presenting, total.month, total.monthTarget),
       line: vsLastYear(presenting, growth(total.month, total.monthLastYear)),
       spark: steps(course),
     },
     {
       label: t("sales.kpi.perDay", { days: workingDays.thisYear }),
-      ...amount(presenting, perDay, "month"),
-      value: formatAmount(locale, perDay, filters.in, 1),
+      ...amount(perDay, "month"),
+      value: formatAmount(locale, perDay, presenting.in, 1),
       line: vsLastYear(
         presenting,
         growthPerDay(total.month, workingDays.thisYear, total.monthLastYear, workingDays.lastYear),
@@ -33,14 +43,14 @@ export function presentFigures(presenting: Presenting): KeyFigure[] {
     },
     {
       label: t("sales.kpi.ytd"),
-      ...amount(presenting, total.ytd, "ytd"),
+      ...amount(total.ytd, "ytd"),
       target: ofTarget(presenting, total.ytd, total.ytdTarget),
       line: vsLastYear(presenting, growth(total.ytd, total.ytdLastYear)),
       spark: steps(running(course)),
     },
     {
       label: t("sales.kpi.mat"),
-      ...amount(presenting, total.mat, "mat"),
+      ...amount(total.mat, "mat"),
       line: vsLastYear(presenting, growth(total.mat, total.matPrevious)),
       spark: steps(matTrend.map(size)),
     },
@@ -60,9 +70,3 @@ const running = (values: number[]) => {
     return sum;
   });
 };
-
-const amount = ({ locale, filters, unit, href }: Presenting, value: string, span: "month" | "ytd" | "mat") => ({
-  value: formatAmount(locale, value, filters.in),
-  unit,
-  href: href({ by: "lines", span, sort: null, dir: null }),
-});

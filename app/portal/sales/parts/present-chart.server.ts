@@ -2,14 +2,13 @@ import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark } from "~/ui/charts/scale";
 import { type AmountUnit, amountUnitText, formatMonth } from "~/words/formats";
 import { amountMark, ticksOf } from "../../chart-marks.server";
-import type { Presenting } from "./present.server";
-import { size } from "./present-figures.server";
+import { size, type YearOfSales } from "./present-figures.server";
 
 /** One step larger than the table's unit, so that the labels on the bars stay short. */
 const chartUnit = (largest: number): AmountUnit =>
   largest >= 1e13 ? "G" : largest >= 1e10 ? "M" : largest >= 1e7 ? "k" : "1";
 /** Sales by month of the year against last year and target: bars, or the same figures as a table. */
-export function presentChart({ report, filters, locale, t, href }: Presenting) {
+export function presentChart({ report, locale, t }: YearOfSales, view: "bars" | "table", switchHref: string) {
   const all = report.months.flatMap((month) => [size(month.sales), size(month.lastYear), size(month.target)]);
   const unit = chartUnit(Math.max(...all.map(Math.abs)));
   const mark = (value: string | null): Mark | null => (value === null ? null : amountMark(locale, value, unit, 1));
@@ -20,14 +19,14 @@ export function presentChart({ report, filters, locale, t, href }: Presenting) {
     target: mark(month.target),
   }));
   const year = Math.floor(report.month / 100);
-  const view = filters.chart;
   return {
     title: t("sales.chart.title", { unit: amountUnitText(unit, report.currency) }),
     view,
-    switchHref: href({ chart: view === "bars" ? "table" : null, page: filters.page === 1 ? null : filters.page }),
+    switchHref,
     first: t("sales.chart.month"),
     bars,
     ticks: ticksOf(bars.flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target])),
     names: { thisYear: String(year), lastYear: String(year - 1), target: t("sales.chart.target") },
   };
 }
+export type MonthChartContent = ReturnType<typeof presentChart>;

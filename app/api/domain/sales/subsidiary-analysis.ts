@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import type { ReportColumn } from "../report/columns";
+import { growth, percentOf, subtract } from "../report/decimal";
+import { defineReport } from "../report/definition";
+import { reportHead, salesFilters, salesMonth } from "./sales-report";
+
+/** At which rate: the year's budget rate, each month at its own, or each subsidiary in its own currency. */
+export const rateKinds = ["budget", "actual", "local"] as const;
+export type RateKind = (typeof rateKinds)[number];
+export const subsidiaryCurrencies = ["USD", "KRW", "EUR"] as const;
+const sorts = ["name", "ytd", "growth", "attainment", "effect"] as const;
+
+export const subsidiaryFilters = {
+  month: salesFilters.month,
+  line: salesFilters.line,
+  industry: salesFilters.industry,
+  currency: z.enum(subsidiaryCurrencies).default("USD"),
+  rate: z.enum(rateKinds).default("budget"),
+  in: z.enum(amountUnits).default("k"),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  sort: z.enum(sorts).optional(),
+  dir: z.enum(["asc", "desc"]).optional(),
+};
+export type SubsidiaryFilters = z.output<z.ZodObject<typeof subsidiaryFilters>>;
+
+/** Decimal string in 1/10,000 of the currency's unit. */
+const amount = z.string();
+const twoYears = z.object({ ytd: amount, ytdLastYear: amount });
+
+const figures = z.object({
+  /** January to December of the report's year at the chosen rate; null while they lie ahead. */
+  months: z.array(amount.nullable()),
+  /** Year to date at the chosen rate. */
+  shown: twoYears,
+  /** The target of these months and what counts against it: at budget rates, or both in the own currency. */
+  target: z.object({ goal: amount, reached: amount }).nullable(),
+  budget: twoYears,
+  actual: twoYears,
+});
+
+const row = z.object({
+  /** The subsidiary's unit; null where the reader does not see the unit itself. */
+  id: z.number().nullable(),
+  name: z.string(),
+  /** Its own currency. */
+  currency: z.string(),
+  figures,
+  /** Year to date by product line at budget rates, in the order of `lines`. */
+  mix: z.array(twoYears),
+});
+export type SubsidiaryRow = z.output<typeof row>;
+
+/** MIPSAL02: twelve months of each subsidiary, growth, attainment, product mix, and what currencies did to them. */
+export const subsidiaryAnalysis = defineReport({
+  code: "MIPSAL02",
+  classification: "confidential",
+  filters: subsidiaryFilters,
+  output: z.object({
+    ...reportHead,
+    rate: z.enum(rateKinds),
+    rows: z.array(row),
+    /** Of everything; its months are null where each subsidiary is in its own currency. */
+    all: row.omit({ id: true, name: true, currency: true }),
+    lines: z.array(z.object({ id: z.number(), name: z.string() })),
+    months: z.array(salesMonth),
+    matTrend: z.array(amount),
+    path: z.object({ line: z.string().nullable(), industry: z.string().nullable() }),
+    options: z.object({
+      months: z.array(z.number()),
+      lines: z.array(z.object({ id: z.number(), name: z.string() })),
+      industries: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  }),
+});
+export type SubsidiaryAnalysis = z.output<typeof subsidiaryAnalysis.output>;
+export type SubsidiaryFigures = z.output<typeof figures>;
+
+/** Beside the twelve months. */
+export const yearColumns = [
+  { key: "ytd", group: "year", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.shown.ytd, sorts: true },
+  { key: "lastYear", group: "year", kind: "amount", head: "sales.column.lastYear", of: (f) => f.shown.ytdLastYear },
+  {
+    key: "growth",
+    group: "year",
+    kind: "growth",
+    head: "sales.column.growth",
+    of: (f) => growth(f.shown.ytd, f.shown.ytdLastYear),
+    sorts: true,
+  },
+  {
+    key: "attainment",
+    group: "year",
+    kind: "attainment",
+    head: "sales.column.attainment",
+    of: (f) => f.target && percentOf(f.target.reached, f.target.goal),
+    sorts: true,
+    target: true,
+  },
+] as const satisfies readonly ReportColumn<SubsidiaryFigures>[];
+
+/** What is growth, and what is currency: reported − constant (domain: constant currency growth). */
+export const effectColumns = [
+  { key: "budget", group: "budget", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.budget.ytd },
+  {
+    key: "budgetGrowth",
+    group: "budget",
+    kind: "growth",
+    head: "sales.column.growth",
+    of: (f) => growth(f.budget.ytd, f.budget.ytdLastYear),
+  },
+  { key: "actual", group: "actual", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.actual.ytd },
+  {
+    key: "actualGrowth",
+    group: "actual",
+    kind: "growth",
+    head: "sales.column.growth",
+    of: (f) => growth(f.actual.ytd, f.actual.ytdLastYear),
+  },
+  {
+    key: "effect",
+    group: "effect",
+    kind: "gap",
+    head: "subsidiaries.column.amount",
+    of: (f) => subtract(f.actual.ytd, f.budget.ytd),
+    sorts: true,
+  },
+  {
+    key: "effectPoints",
+    group: "effect",
+    kind: "growth",
+    head: "subsidiaries.column.points",
+    of: (f) => pointsBetween(growth(f.actual.ytd, f.actual.ytdLastYear), growth(f.budget.ytd, f.budget.ytdLastYear)),
+  },
+] as const satisfies readonly ReportColumn<SubsidiaryFigures>[];
+
+const pointsBetween = (a: string | null, b: string | null) => (a === null || b === null ? null : subtract(a, b));

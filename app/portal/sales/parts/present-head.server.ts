@@ -1,0 +1,71 @@
+import type { UserInfo } from "~/api/client.server";
+import type { IgnoredFilter } from "~/api/domain/report/filters";
+import type { Column } from "~/ui/tables/cell";
+import { formatInstant, formatMonth } from "~/words/formats";
+import type { Figures } from "../../figure-texts.server";
+import type { HrefOf } from "./report-address";
+
+type Report = Figures["report"] & { asOf: string; loadedAt: string | null; currency: string; ignored: IgnoredFilter[] };
+export type ReportPage = Figures & { report: Report; href: HrefOf };
+
+/** What every sales report has around its figures. `chosen`: the names that its filters stand for, for paper. */
+export function presentHead(
+  page: ReportPage,
+  { title, code, path, chosen, user }: { title: string; code: string; path: string; chosen: string[]; user: UserInfo },
+) {
+  const { report, href, locale, t, unit } = page;
+  const { timeZone, username } = user.userPrincipal;
+  const exportHref = (format: "xlsx" | "csv") => href({ chart: null }).replace(path, `${path}/export.${format}`);
+  return {
+    title,
+    code,
+    classification: "confidential" as const,
+    asOf: report.loadedAt ? formatInstant(report.loadedAt, timeZone) : report.asOf,
+    ignored: ignoredTexts(page),
+    exports: { xlsx: exportHref("xlsx"), csv: exportHref("csv") },
+    printLine: t("sales.print", {
+      month: formatMonth(locale, report.month),
+      filters: chosen.join(", ") || t("sales.all.unit"),
+      currency: unit,
+      user: username,
+      time: formatInstant(new Date(), timeZone),
+    }),
+  };
+}
+
+function ignoredTexts({ report, t }: ReportPage): string[] {
+  const named = (name: string) => report.ignored.filter((each) => each.name === name).map(({ value }) => value);
+  const others = report.ignored.filter(({ name }) => name !== "rate" && name !== "actualRate");
+  const say = (key: "sales.ignored" | "sales.ignored.rate" | "sales.ignored.actualRate", list: string[]) =>
+    list.length > 0 ? [t(key, { list: list.join(", ") })] : [];
+  return [
+    ...say(
+      "sales.ignored",
+      others.map(({ name, value }) => `${name}=${value}`),
+    ),
+    ...say("sales.ignored.rate", named("rate")),
+    ...say("sales.ignored.actualRate", named("actualRate")),
+  ];
+}
+
+/** Until when an open month is counted. */
+export const openNote = ({ report, locale, t }: ReportPage): string[] =>
+  report.open ? [t("sales.note.open", { month: formatMonth(locale, report.month), until: report.until })] : [];
+
+type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
+
+/** A head that sorts by its column, names from A, figures from the largest; a second click turns the order round. */
+export function sortHead(
+  { href }: Pick<ReportPage, "href">,
+  { sort, dir }: Sorting,
+  key: string,
+  text: string,
+): Column {
+  const sorted = sort === key;
+  const current = dir ?? (key === "name" ? "asc" : "desc");
+  return {
+    text,
+    href: href({ sort: key, dir: sorted ? (current === "asc" ? "desc" : "asc") : null }),
+    ...(sorted ? { sorted: current === "asc" ? ("ascending" as const) : ("descending" as const) } : {}),
+  };
+}

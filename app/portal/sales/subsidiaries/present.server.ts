@@ -1,0 +1,144 @@
+import type { UserInfo } from "~/api/client.server";
+import { compare, growth, subtract } from "~/api/domain/report/decimal";
+import { readFilters } from "~/api/domain/report/filters";
+import {
+  rateKinds,
+  type SubsidiaryAnalysis,
+  type SubsidiaryFilters,
+  subsidiaryCurrencies,
+  subsidiaryFilters,
+} from "~/api/domain/sales/subsidiary-analysis";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { Choice } from "~/ui/forms/use-choices";
+import { translate, type WordKey, type WordParams } from "~/words";
+import { amountUnits, amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { changeText, type Figures } from "../../figure-texts.server";
+import { presentChart } from "../parts/present-chart.server";
+import { presentFigures } from "../parts/present-figures.server";
+import { openNote, presentHead } from "../parts/present-head.server";
+import { addressOn, type Changes, type HrefOf } from "../parts/report-address";
+import { presentEffect, presentMix, presentMonths } from "./present-tables.server";
+
+/** What every part of the page is made from. */
+export type Presenting = Figures & {
+  report: SubsidiaryAnalysis;
+  filters: SubsidiaryFilters;
+  href: HrefOf;
+  /** The sales report with this page's filters and these; undefined for who may not open it. */
+  salesHref: (changes: Changes) => string | undefined;
+};
+
+const screenPath = "/sales/subsidiaries";
+
+/** The analysis as the page shows it: every figure formatted here, once, in the reader's language. */
+export function presentSubsidiaries(
+  report: SubsidiaryAnalysis,
+  search: URLSearchParams,
+  locale: Locale,
+  user: UserInfo,
+) {
+  const { filters } = readFilters(subsidiaryFilters, search);
+  const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
+  const unit = amountUnitText(filters.in, report.currency);
+  const href = addressOn(screenPath, search);
+  const page: Presenting = {
+    report,
+    filters,
+    in: filters.in,
+    locale,
+    t,
+    unit,
+    href,
+    salesHref: salesHrefOf(report, filters, user),
+  };
+  const chosen = [report.path.line, report.path.industry, t(`subsidiaries.rate.${report.rate}`)].flatMap((each) =>
+    each === null ? [] : [each],
+  );
+  return {
+    ...presentHead(page, { title: t("subsidiaries.title"), code: "MIPSAL02", path: screenPath, chosen, user }),
+    empty: report.rows.length === 0,
+    filters: presentFilters(page),
+    figures: presentFigures(page, (span) => page.salesHref({ by: "lines", span })),
+    chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
+    sentence: presentSentence(page),
+    months: presentMonths(page),
+    effect: presentEffect(page),
+    mix: report.path.line === null && report.lines.length > 1 ? presentMix(page) : null,
+    notes: [
+      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+      ...(report.rate === "local"
+        ? [t("subsidiaries.note.local", { currency: report.currency })]
+        : [t("subsidiaries.note.actual")]),
+      ...openNote(page),
+    ],
+  };
+}
+export type SubsidiariesPage = ReturnType<typeof presentSubsidiaries>;
+
+function salesHrefOf(report: SubsidiaryAnalysis, filters: SubsidiaryFilters, user: UserInfo): Presenting["salesHref"] {
+  const screen = findMenuItem(user.menus, "MIPSAL01");
+  if (!screen) return () => undefined;
+  const same = new URLSearchParams({ month: String(report.month), currency: filters.currency, in: filters.in });
+  if (report.path.line !== null) same.set("line", String(filters.line));
+  if (report.path.industry !== null) same.set("industry", String(filters.industry));
+  return addressOn(screen.path, same);
+}
+
+function presentFilters({ report, filters, locale, t, href }: Presenting) {
+  const choice = (value: string | number, text: string, current: unknown): Choice =>
+    value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
+  const list = (all: WordKey, items: { id: number; name: string }[], current: number | undefined) => [
+    { value: "", text: t(all) },
+    ...items.map(({ id, name }) => choice(id, name, current)),
+  ];
+  const { months, lines, industries } = report.options;
+  const line = report.path.line === null ? undefined : filters.line;
+  const industry = report.path.industry === null ? undefined : filters.industry;
+  const chip = (name: "line" | "industry", value: string | null) =>
+    value === null ? [] : [{ text: `${t(`sales.filter.${name}`)}: ${value}`, href: href({ [name]: null }) }];
+  return {
+    choices: {
+      month: months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
+      line: list("sales.all.line", lines, line),
+      industry: list("sales.all.industry", industries, industry),
+      currency: subsidiaryCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
+      rate: rateKinds.map((each) => choice(each, t(`subsidiaries.rate.${each}`), filters.rate)),
+    },
+    moreCount: (industry === undefined ? 0 : 1) + (filters.currency === "USD" ? 0 : 1),
+    hidden: {
+      ...(filters.in !== "k" && { in: filters.in }),
+      ...(filters.chart !== "bars" && { chart: filters.chart }),
+      ...(filters.sort && { sort: filters.sort }),
+      ...(filters.dir && { dir: filters.dir }),
+    },
+    chips: [...chip("line", report.path.line), ...chip("industry", report.path.industry)],
+    resetHref: screenPath,
+    units: amountUnits.map((each) => ({
+      text: each,
+      href: href({ in: each === "k" ? null : each }),
+      current: each === filters.in || undefined,
+    })),
+  };
+}
+
+/** How much growth is currency, and who makes it. */
+function presentSentence(page: Presenting): string {
+  const { report, locale, t } = page;
+  const { budget, actual } = report.all.figures;
+  const [atBudget, atActual] = [budget, actual].map((each) => growth(each.ytd, each.ytdLastYear));
+  if (!atBudget || !atActual) return "";
+  const changes = report.rows
+    .map(({ name, figures }) => ({ name, change: subtract(figures.budget.ytd, figures.budget.ytdLastYear) }))
+    .sort((a, b) => compare(b.change, a.change));
+  const named = (some: typeof changes) =>
+    some.map(({ name, change }) => `${name} (${formatAmountChange(locale, change, page.in)})`).join(", ");
+  const amount = `${formatAmountChange(locale, subtract(actual.ytd, budget.ytd), page.in)} ${page.unit}`;
+  const growths = { budget: changeText(page, atBudget), actual: changeText(page, atActual), amount };
+  const [most, least] = [changes.slice(0, 2), changes.slice(2).slice(-2).reverse()];
+  return [
+    t("subsidiaries.say.growth", growths),
+    ...(most.length > 1 ? [t("subsidiaries.say.most", { names: named(most) })] : []),
+    ...(least.length > 1 ? [t("subsidiaries.say.least", { names: named(least) })] : []),
+  ].join(" ");
+}

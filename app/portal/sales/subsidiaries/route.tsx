@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
+import { subsidiaryAnalysis } from "~/api/domain/sales/subsidiary-analysis";
+import { requireScreen } from "~/portal/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { Segmented } from "~/ui/controls/segmented";
+import { EmptyState } from "~/ui/report/empty-state";
+import { ExportMenu } from "~/ui/report/export-menu";
+import { FilterRow } from "~/ui/report/filter-row";
+import { FilterSelect } from "~/ui/report/filter-select";
+import { KeyFigures } from "~/ui/report/key-figures";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { PrintLine } from "~/ui/report/print-line";
+import { TableCard } from "~/ui/report/table-card";
+import { Notice } from "~/ui/states/notice";
+import { ReportTable } from "~/ui/tables/report-table";
+import { wordsFor } from "~/words";
+import { packed, unpacked } from "~/words/packed";
+import { useT } from "~/words/use-t";
+import { MonthChart } from "../parts/month-chart";
+import { presentSubsidiaries, type SubsidiariesPage } from "./present.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
+export const handle = { access: { menu: "MIPSAL02" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPSAL02");
+  const search = new URL(args.request.url).searchParams;
+  const report = await api.report(subsidiaryAnalysis, search);
+  return {
+    page: packed(presentSubsidiaries(report, search, locale, user)),
+    words: wordsFor(locale, "sales.filter.", "sales.empty.", "subsidiaries.rate"),
+  };
+}
+
+export default function SubsidiaryAnalysisScreen() {
+  const wire = useLoaderData<typeof loader>();
+  const page = useMemo(() => unpacked<SubsidiariesPage>(wire.page), [wire.page]);
+  const t = useT();
+  return (
+    <>
+      <PageHead title={page.title} code={page.code} classification={page.classification} asOf={page.asOf}>
+        <ExportMenu xlsxHref={page.exports.xlsx} csvHref={page.exports.csv} />
+        <PrintButton />
+      </PageHead>
+      {page.ignored.map((text) => (
+        <Notice key={text} kind="warn">
+          {text}
+        </Notice>
+      ))}
+      <Filters filters={page.filters} />
+      <PrintLine text={page.printLine} />
+      {page.empty ? (
+        <EmptyState
+          title={t("sales.empty.title")}
+          actions={<ButtonLink href={page.filters.resetHref}>{t("ui.resetFilters")}</ButtonLink>}
+        >
+          <p>{t("sales.empty.text")}</p>
+        </EmptyState>
+      ) : (
+        <Analysis page={page} />
+      )}
+      {page.notes.map((note) => (
+        <p key={note} className="mt-2 text-xs text-mute">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Month, product line and rate in reach, the rest under "More". */
+function Filters({ filters }: { filters: SubsidiariesPage["filters"] }) {
+  const t = useT();
+  const select = (name: "month" | "line" | "industry" | "currency") => (
+    <FilterSelect name={name} label={t(`sales.filter.${name}`)} choices={filters.choices[name]} />
+  );
+  const more = (
+    <>
+      {select("industry")}
+      {select("currency")}
+    </>
+  );
+  return (
+    <FilterRow
+      chips={filters.chips}
+      resetHref={filters.resetHref}
+      hidden={filters.hidden}
+      more={more}
+      moreCount={filters.moreCount}
+    >
+      {select("month")}
+      {select("line")}
+      <FilterSelect name="rate" label={t("subsidiaries.rate")} choices={filters.choices.rate} />
+    </FilterRow>
+  );
+}
+
+function Analysis({ page }: { page: SubsidiariesPage }) {
+  const t = useT();
+  const { months, effect, mix } = page;
+  return (
+    <>
+      <KeyFigures figures={page.figures} />
+      <MonthChart chart={page.chart} sentence={page.sentence} />
+      <TableCard title={months.title} actions={<Segmented label={t("ui.unit")} options={page.filters.units} />}>
+        <ReportTable caption={months.title} first={months.first} groups={months.groups} rows={months.rows} />
+      </TableCard>
+      <TableCard title={effect.title}>
+        <ReportTable caption={effect.title} first={effect.first} groups={effect.groups} rows={effect.rows} />
+      </TableCard>
+      {mix && (
+        <TableCard title={mix.title}>
+          <ReportTable caption={mix.title} first={mix.first} groups={mix.groups} rows={mix.rows} />
+        </TableCard>
+      )}
+    </>
+  );
+}
