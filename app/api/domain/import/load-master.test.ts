@@ -16,6 +16,7 @@ const cases: MasterCase[] = [
       ["an unknown kind", "T-X,HQ,shop,X,FR,EUR", "Kind", "kind-unknown"],
       ["an unknown parent", "T-Y,NOBODY,office,X,FR,EUR", "Over", "code-unknown"],
       ["an unknown country", "T-X,HQ,office,X,Atlantis,EUR", "Land", "country-unknown"],
+      ["an unknown currency", "T-Z,HQ,office,X,FR,EURO", "Money", "currency-unknown"],
       ["no name", "T-X,HQ,office,,FR,EUR", "Name", "empty"],
       ["the same code twice", "T-SUB,HQ,office,X,FR,EUR", "", "duplicate-key"],
     ],

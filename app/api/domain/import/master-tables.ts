@@ -12,7 +12,7 @@ const organisations: MasterTable = {
     ["name_en", "text", "nameEn", "text", true],
     ["name_zh", "text", "nameZh", "text", false],
     ["country", "text", "country", "country", true],
-    ["currency", "text", "currency", "text", true],
+    ["currency", "text", "currency", "currency", true],
   ],
   checks: [
     twice("code"),
