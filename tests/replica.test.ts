@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { connect, type Database } from "~/api/db/client.server";
 import { readPostmaster } from "~/api/db/embedded/postmaster.mjs";
 import { Replica, type ReportDb } from "~/api/db/replica.server";
@@ -156,13 +156,16 @@ describe("a replica that fails", () => {
     await there.close();
   });
 
-  test.each(["nobody", "halfblind"])("refuses %s to read: the primary answers", async (role) => {
+  async function asOwner(statements: string) {
     const owner = connect({ DATABASE_URL: servers.primary.url("superuser") });
-    await owner.pool
-      .query("CREATE ROLE halfblind LOGIN PASSWORD 'x'; GRANT SELECT ON import_batch TO halfblind")
-      .catch(() => undefined);
+    await owner.pool.query(statements);
     await owner.close();
     await servers.caughtUp();
+  }
+
+  test.each(["nobody", "halfblind"])("refuses %s to read: the primary answers", async (role) => {
+    if (role !== "nobody")
+      await asOwner(`CREATE ROLE ${role} LOGIN PASSWORD 'x'; GRANT SELECT ON import_batch TO ${role}`);
     const url = new URL(servers.readUrl);
     Object.assign(url, { username: role, password: "x" });
     follow(url.href);
@@ -172,10 +175,30 @@ describe("a replica that fails", () => {
     await there.close();
   });
 
-  test("is not blamed for a statement that is wrong itself", async () => {
+  test("is not read when it is the copy of another server", async () => {
+    follow(inject("testServer").superuser);
+    const reports = replica.forRequest();
+    expect(await reportOn(reports, november)).toEqual(await reportOn(portal.reports, november));
+    expect(reports.replica?.().state).toBe("failing");
+    expect(told().join()).toContain("no copy of the primary");
+    await there.close();
+  });
+
+  test("is not blamed for a statement that is wrong itself, nor for one that replay had to cancel", async () => {
+    await asOwner(`CREATE FUNCTION canceled_there() RETURNS int LANGUAGE plpgsql AS $$ BEGIN
+      IF pg_is_in_recovery() THEN RAISE EXCEPTION 'conflict with recovery' USING ERRCODE = '40001'; END IF; RETURN 7; END $$`);
     follow(servers.readUrl);
     const reports = replica.forRequest();
     await expect(reports.execute(sql`select 1 / 0`)).rejects.toThrow();
+    expect((await reports.execute(sql`select canceled_there() as answer`)).rows).toEqual([{ answer: 7 }]);
+    expect(reports.replica?.().state).toBe("serving");
+    await there.close();
+  });
+
+  test("does not make the primary repeat a statement that took too long", async () => {
+    there = connect({ DATABASE_URL: servers.readUrl }, { statementTimeoutMs: 50 });
+    const reports = new Replica(there.pool, portal).forRequest();
+    await expect(reports.execute(sql`select pg_sleep(1)`)).rejects.toMatchObject({ cause: { code: "57014" } });
     expect(reports.replica?.().state).toBe("serving");
     await there.close();
   });

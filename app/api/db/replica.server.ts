@@ -35,6 +35,7 @@ export class Replica {
   private failing: { since: number; retryAt: number } | null = null;
   private behind: boolean | null = null;
   private trial: Promise<void> | null = null;
+  private ownServer: Promise<string> | undefined;
 
   constructor(
     private readonly pool: pg.Pool,
@@ -106,16 +107,27 @@ export class Replica {
     return null;
   }
 
-  /** A connection that was asked what it shows, unless it has shown that batch before. */
+  /** A connection that was asked what it shows, unless it has shown that batch before. @throws when it leads elsewhere */
   private async connect(batch: number): Promise<pg.PoolClient> {
     const client = await this.pool.connect();
     try {
+      if (!this.shown.has(client)) await this.requireCopy(client);
       if ((this.shown.get(client) ?? -1) < batch) this.shown.set(client, await lastBatch(client));
       return client;
     } catch (error) {
       client.release(asError(error));
       throw error;
     }
+  }
+
+  /** Another system's server may show any batch. */
+  private async requireCopy(client: pg.PoolClient): Promise<void> {
+    this.ownServer ??= serverOf(this.primary.pool);
+    const own = await this.ownServer.catch((error: unknown) => {
+      this.ownServer = undefined;
+      throw error;
+    });
+    if ((await serverOf(client)) !== own) throw new Error("DATABASE_READ_URL names no copy of the primary");
   }
 
   private leave(error: unknown): void {
@@ -138,7 +150,15 @@ export class Replica {
   }
 }
 
-async function lastBatch(server: Pick<pg.Pool | pg.PoolClient, "query">): Promise<number> {
+type Server = Pick<pg.Pool | pg.PoolClient, "query">;
+
+/** The same for a server and all that stream from it. */
+async function serverOf(server: Server): Promise<string> {
+  const { rows } = await server.query("SELECT system_identifier AS id FROM pg_control_system()");
+  return rows[0].id;
+}
+
+async function lastBatch(server: Server): Promise<number> {
   const { rows } = await server.query("SELECT coalesce(max(id), 0) AS batch FROM import_batch");
   return rows[0].batch;
 }

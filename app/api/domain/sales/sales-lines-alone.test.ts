@@ -18,7 +18,7 @@ import { answerSalesReport, type Prepared, prepareSalesReport } from "./sales-re
  * questions of drawn readers, before and behind drawn loads that replace months of two years.
  */
 const SEED = 20261122;
-const QUESTIONS = 60;
+const QUESTIONS = 40;
 const dimensions: Dimension[] = ["unit", "subsidiary", "line", "industry", "customer", "salesperson", "item"];
 const levels = ["organisation", "line", "industry", "customer", "item", "lines"];
 const draw = seeded(SEED);
