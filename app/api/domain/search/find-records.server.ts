@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
 import { initialsPattern, type SearchWord } from "./search-words";
@@ -22,10 +23,7 @@ export function findCustomers(
   if (wanted.codePrefix) parts.push(sql`search_text like ${`${escaped(wanted.codePrefix)}%`}`);
   if (wanted.subsidiaryId !== null)
     parts.push(sql`org_unit_id in (select id from org_unit where subsidiary_id = ${wanted.subsidiaryId})`);
-  if (!scope.all)
-    parts.push(
-      sql`(org_unit_id = any(${sql.param(scope.unitIds)}::int[]) or id = any(${sql.param(scope.customerIds)}::int[]))`,
-    );
+  if (!scope.all) parts.push(ownCustomers(scope));
   const name = sql`coalesce(${sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en")}, name)`;
   const detail = sql`concat_ws(', ', city, country)`;
   return ranked(

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type HandFilter, type MarketByHand, readMarket } from "../../../../tests/harness/market-by-hand";
+import { type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { readFilters } from "../report/filters";
+import { getMarketTotal, listMarketRows } from "./list-market-rows.server";
+import { listMarketShares } from "./list-market-shares.server";
+import { type MarketFigures, type MarketLevel, type MarketSide, marketFilters, marketLevels } from "./market-filters";
+import { askMarket } from "./market-question.server";
+
+let world: SalesWorld;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  world = await salesWorld(20_000);
+  const units = await world.query<{ code: string; id: number }>("select code, id from org_unit");
+  for (const { code, id } of units) ids[code] = id;
+  // A customer of the German subsidiary moves to the Indian one: his estimate stays in euros, his invoices in Germany.
+  await world.query(
+    `update customer set org_unit_id = $2 where id = (select customer_id from customer_potential p
+        join customer c on c.id = p.customer_id where c.org_unit_id = $1 order by yearly_amount desc limit 1)`,
+    [ids.DE, ids["IN-D1"]],
+  );
+  // What is older, lies ahead or is out of use counts for nothing.
+  await world.query(`insert into customer_potential (customer_id, product_line_id, as_of, yearly_amount, currency)
+    select customer_id, product_line_id, day, yearly_amount * 3, currency from customer_potential,
+      (values (date '2026-01-31'), (date '2026-11-20')) as days (day) where customer_id % 3 = 0`);
+  await world.query(`insert into customer_share (customer_id, product_line_id, as_of, supplier_id, percent, source)
+    select customer_id, product_line_id, date '2026-11-20', supplier_id, 100, source from customer_share where supplier_id = 2 and as_of = '2026-09-30'`);
+  await world.query("update customer_visit set use_yn = 'N' where customer_id % 5 = 0 and visit_date > '2026-09-30'");
+  await world.query("update customer_machine set use_yn = 'N' where customer_id % 7 = 0");
+});
+afterAll(() => world.close());
+
+const ask = async (userId: string, side: MarketSide, query: Record<string, string | number | undefined> = {}) => {
+  const ctx = await world.ctxOf(userId);
+  const { filters, ignored } = readFilters(marketFilters, searchOf(query));
+  return { ctx, filters, question: await askMarket(ctx, side, filters, ignored) };
+};
+
+/** A decimal times 10^8, rounded to nothing: both sides are exact. */
+const scaled = (decimal: string | null) => {
+  const [whole = "0", fraction = ""] = (decimal ?? "0").split(".");
+  expect(fraction.length).toBeLessThanOrEqual(8);
+  return BigInt(whole + fraction.padEnd(8, "0"));
+};
+const tenths = (part: bigint, whole: bigint) =>
+  whole === 0n ? null : Number(((part * 2000n) / whole + (part < 0n ? -1n : 1n)) / 2n) / 10;
+
+function expectSame(figures: MarketFigures, hand: MarketByHand): void {
+  const { customers, active, known, machines, visits, visited, lastVisit } = hand;
+  expect(figures).toMatchObject({ customers, active, known, machines, visits, visited, lastVisit });
+  expect([scaled(figures.potential), scaled(figures.sales)]).toEqual([hand.potential, hand.sales]);
+  expect(figures.potential === null).toBe(known === 0);
+  expect(figures.shareOfWallet === null ? null : Number(figures.shareOfWallet)).toBe(
+    tenths(hand.knownSales, hand.potential),
+  );
+}
+
+const sides = ["home", "overseas"] as const;
+
+describe.each(salesReaders)("what %s sees of the markets", (userId) => {
+  test.each(sides)("%s: his own customers alone, added up by hand", async (side) => {
+    const { ctx, question } = await ask(userId, side);
+    const hand = await readMarket(world, userId, side === "home");
+    const { figures, unconverted } = await getMarketTotal(ctx, question);
+    expectSame(figures, hand.sum(hand.customers));
+    expect(unconverted).toEqual([]);
+    const shares = (await listMarketShares(ctx, question)).get(null);
+    const { surveyed, parts } = hand.shares(hand.customers);
+    expect(scaled(shares?.surveyed ?? "0")).toBe(surveyed);
+    for (const { supplierId, percent } of shares?.suppliers ?? [])
+      expect(Number(percent)).toBe(tenths((parts.get(supplierId) ?? 0n) / 100n, surveyed * 100n));
+    expect(shares?.suppliers.length ?? 0).toBe(surveyed === 0n ? 0 : parts.size);
+  });
+});
+
+test("the readers see different parts: all, a subtree, one customer, nothing", async () => {
+  const counts = await Promise.all(
+    salesReaders.map(async (userId) => (await readMarket(world, userId, true)).customers.length),
+  );
+  expect(new Set(counts).size).toBeGreaterThan(4);
+  expect(Math.min(...counts)).toBe(0);
+  expect(counts).toContain(1);
+});
+
+describe("rows", () => {
+  const keyOf: Record<
+    MarketLevel,
+    (customer: Awaited<ReturnType<typeof readMarket>>["customers"][number]) => string | null
+  > = {
+    region: ({ region }) => region,
+    subsidiary: ({ subsidiary }) => String(subsidiary),
+    country: ({ country }) => country,
+    industry: ({ industry }) => String(industry),
+    customer: ({ id }) => String(id),
+  };
+
+  test.each(marketLevels.flatMap((level) => sides.map((side) => [level, side] as const)))(
+    "by %s, %s: each is what its customers add up to, and all of them are the total",
+    async (level, side) => {
+      const { ctx, question } = await ask("marketing@seorak.example", side);
+      const hand = await readMarket(world, "marketing@seorak.example", side === "home");
+      const keys = new Set(hand.customers.map(keyOf[level]));
+      const { rows, rowCount } = await listMarketRows(ctx, question, level, { page: 1, size: 200 });
+      expect(rowCount).toBe(keys.size);
+      expect(rows).toHaveLength(Math.min(200, keys.size));
+      for (const { key, figures } of rows)
+        expectSame(figures, hand.sum(hand.customers.filter((customer) => keyOf[level](customer) === key)));
+    },
+  );
+
+  test.each<[name: string, side: MarketSide, filter: HandFilter & { currency?: string }]>([
+    ["a unit and everything below it", "home", { unit: -1 }],
+    ["a product line", "home", { line: 2 }],
+    ["an industry", "overseas", { industry: 1 }],
+    ["a region", "home", { region: "kr-gyn" }],
+    ["a country", "overseas", { country: "DE" }],
+    ["two of them together", "overseas", { country: "CN", line: 1 }],
+  ])("narrowed to %s", async (_name, side, given) => {
+    const filter = given.unit === undefined ? given : { unit: ids["KR-CWN"] };
+    const { ctx, question } = await ask("executive@seorak.example", side, filter);
+    expect(question.ignored).toEqual([]);
+    const hand = await readMarket(world, "executive@seorak.example", side === "home", filter);
+    const { figures } = await getMarketTotal(ctx, question);
+    expect(figures.customers).toBeGreaterThan(0);
+    expectSame(figures, hand.sum(hand.customers, filter.line));
+    const shares = (await listMarketShares(ctx, question)).get(null);
+    expect(scaled(shares?.surveyed ?? "0")).toBe(hand.shares(hand.customers, filter.line).surveyed);
+  });
+
+  test("page by page they are all of them once, in the order that was asked for", async () => {
+    const { ctx, question } = await ask("marketing@seorak.example", "overseas");
+    const page = async (number: number, size: 25 | 200, sort: "share" | "name" | "lastVisit") =>
+      (await listMarketRows(ctx, question, "customer", { page: number, size, sort })).rows;
+    const whole = await page(1, 200, "share");
+    const pages = [...(await page(1, 25, "share")), ...(await page(2, 25, "share"))];
+    expect(pages.map(({ key }) => key)).toEqual(whole.slice(0, 50).map(({ key }) => key));
+    const shares = whole.map(({ figures }) => Number(figures.shareOfWallet ?? -1));
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    const days = (await page(1, 200, "lastVisit")).map(
+      ({ figures }) => figures.daysSinceVisit ?? Number.POSITIVE_INFINITY,
+    );
+    expect(days).toEqual([...days].sort((a, b) => a - b));
+    expect(days[0]).toBeLessThan(5);
+  });
+
+  test("carry names in the reader's language", async () => {
+    const { ctx, question } = await ask("marketing@seorak.example", "home");
+    const names = async (locale: "ko" | "en") =>
+      (await listMarketRows({ ...ctx, locale }, question, "region", { page: 1, size: 25, sort: "name" })).rows.map(
+        ({ name }) => name,
+      );
+    expect(await names("ko")).toContain("부산·울산·경남");
+    expect(await names("en")).toContain("Busan, Ulsan and Gyeongnam");
+  });
+});
+
+describe("shares by row", () => {
+  test("are weighted by potential, ourselves first, and leave open what nobody knows", async () => {
+    const { ctx, question } = await ask("marketing@seorak.example", "overseas");
+    const hand = await readMarket(world, "marketing@seorak.example", false);
+    const found = await listMarketShares(ctx, question, "country");
+    expect(found.size).toBeGreaterThan(10);
+    for (const [country, { surveyed, suppliers, unknown }] of found) {
+      const byHand = hand.shares(hand.customers.filter((customer) => customer.country === country));
+      expect(scaled(surveyed)).toBe(byHand.surveyed);
+      expect(suppliers[0]?.own).toBe(true);
+      const sum = suppliers.reduce((total, { percent }) => total + Number(percent), Number(unknown));
+      expect(Math.abs(sum - 100)).toBeLessThan(0.5);
+      expect(Number(unknown)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe("money and filters", () => {
+  test("one subsidiary is told in its own currency where that is asked for, all of them are not", async () => {
+    const euros = await ask("germany@seorak.example", "overseas", { currency: "local" });
+    expect(euros.question).toMatchObject({ currency: "EUR", ignored: [] });
+    const won = await ask("marketing@seorak.example", "home", { currency: "local" });
+    expect(won.question).toMatchObject({ currency: "KRW", ignored: [] });
+    const mixed = await ask("marketing@seorak.example", "overseas", { currency: "local" });
+    expect(mixed.question).toMatchObject({ currency: "USD", ignored: [{ name: "currency", value: "local" }] });
+  });
+
+  test("what is in a currency without a rate is left out and named: estimates, and invoices of a customer who has moved", async () => {
+    const { ctx, question } = await ask("india@seorak.example", "overseas", { currency: "local" });
+    expect((await getMarketTotal(ctx, question)).unconverted).toEqual(["EUR"]);
+    const all = await ask("marketing@seorak.example", "home", { currency: "local" });
+    await world.query("update customer set org_unit_id = $1 where org_unit_id = $2", [ids["KR-CWN"], ids["JP-D1"]]);
+    expect((await getMarketTotal(all.ctx, all.question)).unconverted).toEqual(["JPY"]);
+  });
+
+  test("what the reader may not see is named as ignored, exactly as what does not exist", async () => {
+    const given = { unit: ids["KR-CWN"], line: 99, industry: 99, region: "kr-gyn", country: "KR", by: "nothing" };
+    const { question } = await ask("germany@seorak.example", "overseas", given);
+    expect(question.ignored.map(({ name }) => name).sort()).toEqual(
+      ["by", "country", "industry", "line", "region", "unit"].sort(),
+    );
+    expect(question.options.countries).toEqual(["DE"]);
+    expect(question.options.regions).toEqual([]);
+  });
+});
