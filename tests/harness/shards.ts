@@ -7,7 +7,6 @@ import { rollUps } from "~/api/domain/import/roll-ups";
 export const sharded: ReadonlySet<string> = new Set([
   "invoice_line",
   "replaced_line",
-  "sales_period",
   ...rollUps.map(({ table }) => table),
   "import_stage",
   "anew",
@@ -25,13 +24,14 @@ export const reference: ReadonlySet<string> = new Set([
   "org_unit",
   "product_line",
   "product_group",
+  "sales_period",
   "sales_target",
   "sales_year_target",
   "salesperson",
 ]);
 
 /** One SELECT, DELETE, INSERT or MERGE of a statement, without the ones inside it. */
-type Step = { text: string; tables: string[] };
+type Step = { text: string; tables: string[]; lateral: boolean };
 
 /** @returns what is wrong with a statement that would run on sharded tables; nothing where it names none */
 export function faultsOf(statement: string): string[] {
@@ -61,13 +61,12 @@ const forbidden = [
   { pattern: /\bgrouping sets\b|\bgroup by (rollup|cube)\b/, why: "grouping sets run on no sharded table" },
   { pattern: /\bfor (update|share)\b/, why: "rows of several servers cannot be locked" },
   { pattern: /\bset subsidiary_id\b|, subsidiary_id = /, why: "a row cannot move to another server" },
-  { pattern: /\blateral\b/, why: "a lateral join to a sharded table runs on no other server" },
 ];
 
-function faultsOfStep({ text, tables }: Step): string[] {
+function faultsOfStep({ text, tables, lateral }: Step): string[] {
   const own = tables.filter((table) => sharded.has(table));
   if (own.length === 0) return [];
-  const found: string[] = [];
+  const found = lateral ? [`${own[0]} is asked once for every row of something else`] : [];
   const bySubsidiary = /using \([^)]*\bsubsidiary_id\b[^)]*\)|\w+\.subsidiary_id = \w+\.subsidiary_id/.test(text);
   if (own.length > 1 && !bySubsidiary) found.push(`${own.join(" and ")} are not joined by the subsidiary`);
   const into = /insert into (\w+) \(([^)]*)\)/.exec(text);
@@ -90,22 +89,24 @@ const carriesSubsidiary = (list: string): boolean =>
 /** Every pair of brackets that holds a SELECT is a statement of its own, and so is each side of a UNION. */
 function stepsOf(text: string): Step[] {
   const open: string[] = [""];
-  const closed: string[] = [];
+  const closed: { text: string; lateral: boolean }[] = [];
   for (const char of text) {
     if (char === "(") open.push("");
     else if (char === ")" && open.length > 1) {
       const inner = open.pop() ?? "";
+      const outer = open.pop() ?? "";
       const isStatement = /^\s*(with|select|delete|insert|update)\b/.test(inner);
-      if (isStatement) closed.push(inner);
-      open[open.length - 1] += isStatement ? "()" : `(${inner})`;
-    } else open[open.length - 1] += char;
+      if (isStatement) closed.push({ text: inner, lateral: /\blateral $/.test(outer) });
+      open.push(`${outer}${isStatement ? "()" : `(${inner})`}`);
+    } else open.push(`${open.pop() ?? ""}${char}`);
   }
-  return [...closed, ...open]
-    .flatMap((each) => each.split(/\b(?:union all|union|except)\b/))
-    .flatMap((each) => each.split(/(?=\bselect\b)/))
-    .map((each) => each.trim())
-    .map((each) => ({
-      text: each,
-      tables: [...each.matchAll(/\b(?:from|join|into|update|using) (?:only )?(\w+)/g)].map(([, name]) => name ?? ""),
-    }));
+  return [...closed, ...open.map((each) => ({ text: each, lateral: false }))].flatMap(({ text, lateral }) =>
+    text
+      .split(/\b(?:union all|union|except)\b|(?=\bselect\b)/)
+      .map((each) => each.trim())
+      .map((each) => ({ text: each, tables: tablesOf(each), lateral })),
+  );
 }
+
+const tablesOf = (text: string): string[] =>
+  [...text.matchAll(/\b(?:from|join|into|update|using) (?:only )?(\w+)/g)].map(([, name]) => name ?? "");
