@@ -60,6 +60,7 @@ export const marketingInformation: readonly MenuEntry[] = [
     key: "tt-sales",
     path: "/tt-sales",
     code: "MIPSAL04",
+    screen: "sales/tt-sales",
     icon: "pin",
     rights: rights.companySales,
   },

@@ -33,6 +33,12 @@ export const guide = {
     "Choose month, product line, industry and currency; the rate is the budget rate, the actual rate of each month, or each subsidiary's own currency.\nClick a month's figure to see its invoice lines, a subsidiary to open it in the sales report.\nClick a column head to sort; Export gives everything as Excel or CSV.",
   "guide.MIPSAL02.mind":
     "Growth at the budget rate is growth without currencies; the effect is what actual rates add or take.\nTargets are set at the budget rate, so attainment is measured at it.\nIn own currencies there is no total of the months.",
+  "guide.MIPSAL04.for":
+    "The whole company's sales by region, subsidiary, office and salesperson, with rank and the distance to the target.",
+  "guide.MIPSAL04.do":
+    "Click a unit to open the units below it; the salespeople below the table are always those of the chosen unit.\nChoose month, unit and product line; Columns chooses what the tables show.\nClick a figure to see its invoice lines; Export has all units and all salespeople.",
+  "guide.MIPSAL04.mind":
+    "Ranks are by the year to date, among units of the same level that you may see.\nA salesperson's sales are those of the customers he looks after today; nobody has set targets for salespeople.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",

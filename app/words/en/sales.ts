@@ -135,4 +135,14 @@ export const sales = {
     "Actual rates: each month at its own. Targets are set at the budget rate and are compared with sales at it.",
   "subsidiaries.note.local":
     "Own currencies cannot be added up: totals and key figures are in {currency} at the budget rate.",
+  "ttSales.title": "TT Sales",
+  "ttSales.table.units": "Units, {unit}",
+  "ttSales.table.people": "Salespeople, {unit}",
+  "ttSales.rank": "Rank",
+  "ttSales.rank.ytd": "Year to date",
+  "ttSales.person": "Salesperson",
+  "ttSales.worksFor": "Works for",
+  "ttSales.nobody": "No salesperson",
+  "ttSales.note.rank":
+    "Rank: by the year to date, among the units of the same level. A salesperson's sales are those of the customers he looks after today.",
 } as const;

@@ -136,4 +136,13 @@ export const sales = {
     "실제 환율은 월별 환율을 적용합니다. 목표는 예산 환율로 세우므로 달성률도 예산 환율 매출과 비교합니다.",
   "subsidiaries.note.local":
     "현지 통화는 서로 더할 수 없으므로 합계와 핵심 수치는 예산 환율의 {currency}로 표시합니다.",
+  "ttSales.title": "TT 매출",
+  "ttSales.table.units": "조직, {unit}",
+  "ttSales.table.people": "영업 담당자, {unit}",
+  "ttSales.rank": "순위",
+  "ttSales.rank.ytd": "연 누계",
+  "ttSales.person": "영업 담당자",
+  "ttSales.worksFor": "소속",
+  "ttSales.nobody": "담당자 없음",
+  "ttSales.note.rank": "순위는 같은 단계의 조직 가운데 연 누계 기준입니다. 담당자 매출은 현재 담당 고객의 매출입니다.",
 } satisfies Record<keyof typeof en, string>;

@@ -132,4 +132,13 @@ export const sales = {
   "subsidiaries.say.least": "增长最少：{names}。",
   "subsidiaries.note.actual": "实际汇率为各月汇率。目标按预算汇率制定，因此与预算汇率销售额比较。",
   "subsidiaries.note.local": "各本币不能相加：合计与关键数字按预算汇率以{currency}显示。",
+  "ttSales.title": "TT 销售",
+  "ttSales.table.units": "组织，{unit}",
+  "ttSales.table.people": "销售员，{unit}",
+  "ttSales.rank": "排名",
+  "ttSales.rank.ytd": "年初至今",
+  "ttSales.person": "销售员",
+  "ttSales.worksFor": "所属",
+  "ttSales.nobody": "无销售员",
+  "ttSales.note.rank": "排名按年初至今，在同级组织中比较。销售员的销售额为其目前负责客户的销售额。",
 } satisfies Partial<Record<keyof typeof en, string>>;

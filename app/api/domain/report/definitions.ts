@@ -1,12 +1,14 @@
 import { managementProfit, managementSales } from "../management/management-sales";
 import { salesReport } from "../sales/sales-report";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
+import { ttSales } from "../sales/tt-sales";
 import type { ReportDefinition } from "./definition";
 
 /** Every report as it is announced; what answers it stands in registry.server.ts, held to the same list by a test. */
 export const reportDefinitions: readonly ReportDefinition[] = [
   salesReport,
   subsidiaryAnalysis,
+  ttSales,
   managementSales,
   managementProfit,
 ];

@@ -4,10 +4,13 @@ import { managementProfit, managementSales } from "../management/management-sale
 import { getManagementProfit, getManagementSales } from "../management/management-sales.server";
 import { exportSalesReport } from "../sales/export-sales-report.server";
 import { exportSubsidiaryAnalysis } from "../sales/export-subsidiary-analysis.server";
+import { exportTtSales } from "../sales/export-tt-sales.server";
 import { salesReport } from "../sales/sales-report";
 import { getSalesReport } from "../sales/sales-report.server";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
 import { getSubsidiaryAnalysis } from "../sales/subsidiary-analysis.server";
+import { ttSales } from "../sales/tt-sales";
+import { getTtSales } from "../sales/tt-sales.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./definition";
 import type { ExportTable } from "./export-table";
 import { type IgnoredFilter, readFilters } from "./filters";
@@ -44,6 +47,7 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
 export const reports: readonly ReportEntry[] = [
   entry(salesReport, { load: getSalesReport, exportTable: exportSalesReport }),
   entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportTable: exportSubsidiaryAnalysis }),
+  entry(ttSales, { load: getTtSales, exportTable: exportTtSales }),
   entry(managementSales, { load: getManagementSales, exportTable: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportTable: exportManagementProfit }),
 ];

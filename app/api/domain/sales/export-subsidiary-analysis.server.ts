@@ -74,7 +74,9 @@ const cells = ({ figures, mix }: Line): ExportCell[] => [
 function chosen({ path }: SubsidiaryAnalysis, t: (key: WordKey) => string, rate: string): [string, string][] {
   return [
     [t("subsidiaries.rate"), rate],
-    ...(path.line === null ? [] : [[t("sales.filter.line"), path.line] as [string, string]]),
-    ...(path.industry === null ? [] : [[t("sales.filter.industry"), path.industry] as [string, string]]),
+    ...(["line", "industry"] as const).flatMap((name): [string, string][] => {
+      const found = path[name];
+      return found ? [[t(`sales.filter.${name}`), found.name]] : [];
+    }),
   ];
 }

@@ -76,7 +76,7 @@ export const salesMonth = z.object({
 });
 export type SalesMonth = z.output<typeof salesMonth>;
 
-const row = z.object({
+export const salesRow = z.object({
   /** Key of the row's dimension; null for a unit's own sales beside those of the units below it. */
   id: z.number().nullable(),
   name: z.string(),
@@ -86,7 +86,7 @@ const row = z.object({
   opens: z.boolean(),
   figures: salesFigures,
 });
-export type SalesRow = z.output<typeof row>;
+export type SalesRow = z.output<typeof salesRow>;
 
 const invoiceLine = z.object({
   date: z.string(),
@@ -103,7 +103,7 @@ const invoiceLine = z.object({
 });
 export type SalesInvoiceLine = z.output<typeof invoiceLine>;
 
-const option = z.object({ id: z.number(), name: z.string(), depth: z.number().optional() });
+export const option = z.object({ id: z.number(), name: z.string(), depth: z.number().optional() });
 const named = option.nullable();
 
 /** MIPSAL01: sales of a month, the year to date and the moving annual total against target and last year. */
@@ -115,7 +115,7 @@ export const salesReport = defineReport({
     ...reportHead,
     level: z.enum(levels),
     span: z.object({ from: z.string(), to: z.string() }),
-    rows: z.array(row),
+    rows: z.array(salesRow),
     lines: z.array(invoiceLine),
     /** Total of the invoice lines of the chosen span; null at every other level. */
     lineTotal: z.object({ amount, quantity: z.string() }).nullable(),

@@ -3,8 +3,9 @@ import { compare } from "../report/decimal";
 import { addFigures, noFigures, organisationRows } from "./organisation-rows";
 import type { SummedColumn } from "./sales-columns";
 import { type FigureRow, listAllFigures } from "./sales-figures.server";
+import type { SalesQuestion } from "./sales-question.server";
 import { type FigureOrder, type FigureWindow, rankFigures } from "./sales-ranking.server";
-import type { Level, SalesFigures, SalesRow, SortColumn } from "./sales-report";
+import type { Level, SalesFigures, SalesReportFilters, SalesRow, SortColumn } from "./sales-report";
 import type { Prepared } from "./sales-report.server";
 import type { Targets } from "./sales-targets.server";
 
@@ -62,7 +63,7 @@ async function shortLevel(
   const figures = mergeTargets(found, aims);
   const all =
     level === "organisation" ? unitRows(prepared, figures, aims !== null) : flatRows(prepared, level, figures);
-  return cut(sortRows(prepared, all), window, aims !== null);
+  return cut(sortRows(prepared.filters, all), window, aims !== null);
 }
 
 export const withTarget = (
@@ -85,8 +86,12 @@ export function mergeTargets(rows: FigureRow[], targets: Targets | null): Map<nu
   return figures;
 }
 
-function unitRows(prepared: Prepared, figures: Map<number, SalesFigures>, withTargets: boolean): SalesRow[] {
-  const { tree, path } = prepared;
+/** The units below the chosen one, or below the top, each with its subtotal. */
+export function unitRows(
+  { tree, path }: Pick<SalesQuestion, "tree" | "path">,
+  figures: Map<number, SalesFigures>,
+  withTargets: boolean,
+): SalesRow[] {
   const [only, ...others] = tree.roots;
   const top = path.unit ?? (others.length === 0 && only && tree.childrenOf(only.id).length > 0 ? only : null);
   const tops = top ? tree.childrenOf(top.id) : tree.roots;
@@ -106,8 +111,7 @@ const isSummed = (column: SortColumn | undefined): column is SummedColumn =>
   column !== undefined && column !== "name" && column !== "date" && column !== "amount";
 
 /** Sorted by a figure, groups keep their rows below them; unsorted, everything stays in display order. */
-function sortRows(prepared: Prepared, rows: SalesRow[]): SalesRow[] {
-  const { sort, dir } = prepared.filters;
+export function sortRows({ sort, dir }: Pick<SalesReportFilters, "sort" | "dir">, rows: SalesRow[]): SalesRow[] {
   const measure = isSummed(sort) ? sort : null;
   if (measure === null && sort !== "name") return rows;
   const direction = (dir ?? (measure ? "desc" : "asc")) === "desc" ? -1 : 1;

@@ -67,7 +67,7 @@ export async function getSubsidiaryAnalysis(
     },
     lines,
     ...monthsOf(whole.budget, period, targets?.months ?? null),
-    path: { line: path.line?.name ?? null, industry: path.industry?.name ?? null },
+    path: { line: path.line, industry: path.industry },
     options: { months, ...classes },
   };
 }

@@ -3,7 +3,7 @@ import { amountUnits } from "~/words/formats";
 import type { ReportColumn } from "../report/columns";
 import { growth, percentOf, subtract } from "../report/decimal";
 import { defineReport } from "../report/definition";
-import { reportHead, salesFilters, salesMonth } from "./sales-report";
+import { option, reportHead, salesFilters, salesMonth } from "./sales-report";
 
 /** At which rate: the year's budget rate, each month at its own, or each subsidiary in its own currency. */
 export const rateKinds = ["budget", "actual", "local"] as const;
@@ -62,14 +62,14 @@ export const subsidiaryAnalysis = defineReport({
     rows: z.array(row),
     /** Of everything; its months are null where each subsidiary is in its own currency. */
     all: row.omit({ id: true, name: true, currency: true }),
-    lines: z.array(z.object({ id: z.number(), name: z.string() })),
+    lines: z.array(option),
     months: z.array(salesMonth),
     matTrend: z.array(amount),
-    path: z.object({ line: z.string().nullable(), industry: z.string().nullable() }),
+    path: z.object({ line: option.nullable(), industry: option.nullable() }),
     options: z.object({
       months: z.array(z.number()),
-      lines: z.array(z.object({ id: z.number(), name: z.string() })),
-      industries: z.array(z.object({ id: z.number(), name: z.string() })),
+      lines: z.array(option),
+      industries: z.array(option),
     }),
   }),
 });

@@ -57,10 +57,10 @@ export function presentFigures(presenting: YearOfSales, linesOf: LinesOf): KeyFi
   ];
 }
 
-/** Heights of a sparkline's points in 200 steps: its 14 pixels show no more, and long numbers cost bytes. */
+/** Heights of a sparkline's points in 99 steps: its 14 pixels show no more, and long numbers cost bytes. */
 function steps(values: number[]): number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  return values.map((value) => Math.round((200 * (value - least)) / (most - least || 1)));
+  return values.map((value) => Math.round((99 * (value - least)) / (most - least || 1)));
 }
 
 const running = (values: number[]) => {

@@ -1,31 +1,18 @@
 import { currencies, levels } from "~/api/domain/sales/sales-report";
-import type { Choice } from "~/ui/forms/use-choices";
 import { formatMonth } from "~/words/formats";
+import { choice, choiceList } from "../parts/filter-choices.server";
 import type { Presenting } from "./present.server";
-
-const indent = "\u2003";
 
 /** Drop-downs, chips and the level switch. What the address says besides stays in it. */
 export function presentFilters(presenting: Presenting) {
   const { report, filters, locale, t, href } = presenting;
   const { options, path } = report;
-  const choice = (value: string | number, text: string, current: unknown): Choice =>
-    value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
-  const list = (
-    all: string,
-    items: { id: number; name: string; depth?: number }[],
-    current: { id: number; name: string } | null,
-  ) => [
-    { value: "", text: all },
-    ...(current && !items.some((item) => item.id === current.id) ? [choice(current.id, current.name, current.id)] : []),
-    ...items.map((item) => choice(item.id, `${indent.repeat(item.depth ?? 0)}${item.name}`, current?.id)),
-  ];
   return {
     choices: {
       month: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
-      unit: list(t("sales.all.unit"), options.units, path.unit),
-      line: list(t("sales.all.line"), options.lines, path.line),
-      industry: list(t("sales.all.industry"), options.industries, path.industry),
+      unit: choiceList(t("sales.all.unit"), options.units, path.unit),
+      line: choiceList(t("sales.all.line"), options.lines, path.line),
+      industry: choiceList(t("sales.all.industry"), options.industries, path.industry),
       currency: currencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
     },
     moreCount: (path.industry ? 1 : 0) + (filters.currency === "USD" ? 0 : 1),

@@ -2,8 +2,8 @@ import { isNegative } from "~/api/domain/report/decimal";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatAmount, formatQuantity } from "~/words/formats";
 import { sortHead } from "../parts/present-head.server";
+import { presentPages } from "../parts/present-pages.server";
 import type { Presenting } from "./present.server";
-import { presentPages } from "./present-pages.server";
 
 /** The last level: the invoice lines themselves, in whole units of the currency. */
 export function presentLines(presenting: Presenting) {
@@ -63,6 +63,6 @@ export function presentLines(presenting: Presenting) {
     rest: rest
       ? [{ head: t("sales.table.rest", { rows: report.rest?.rows ?? 0 }), cells: [...blank, "", money(rest)] }]
       : [],
-    pages: presentPages(presenting),
+    pages: presentPages(presenting, report),
   };
 }

@@ -4,9 +4,9 @@ import type { SalesFigures, SalesRow } from "~/api/domain/sales/sales-report";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
 import { sortHead } from "../parts/present-head.server";
+import { presentPages } from "../parts/present-pages.server";
 import type { Changes } from "../parts/report-address";
 import type { Presenting } from "./present.server";
-import { presentPages } from "./present-pages.server";
 
 type SalesColumn = (typeof salesColumns)[number];
 
@@ -43,7 +43,7 @@ export function presentRows(presenting: Presenting) {
           },
         ]
       : [],
-    pages: presentPages(presenting),
+    pages: presentPages(presenting, report),
   };
 }
 

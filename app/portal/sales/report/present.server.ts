@@ -8,11 +8,11 @@ import type { Figures } from "../../figure-texts.server";
 import { presentChart } from "../parts/present-chart.server";
 import { presentFigures } from "../parts/present-figures.server";
 import { openNote, presentHead } from "../parts/present-head.server";
+import { presentSentence } from "../parts/present-sentence.server";
 import { addressOn, type HrefOf } from "../parts/report-address";
 import { presentFilters } from "./present-filters.server";
 import { presentLines } from "./present-lines.server";
 import { presentRows } from "./present-rows.server";
-import { presentSentence } from "./present-sentence.server";
 
 /** What every part of the page is made from. */
 export type Presenting = Figures & {
@@ -48,7 +48,7 @@ export function presentSalesReport(report: SalesReport, given: URLSearchParams, 
     filters,
     figures: presentFigures(presenting, (span) => href({ by: "lines", span, sort: null, dir: null })),
     chart: presentChart(presenting, asked.chart, switchHref),
-    sentence: presentSentence(presenting),
+    sentence: presentSentence(presenting, report.rest === null ? report.rows : []),
     table,
     notes: notes(presenting),
   };

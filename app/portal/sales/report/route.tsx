@@ -4,18 +4,11 @@ import { useMemo } from "react";
 import { salesReport } from "~/api/domain/sales/sales-report";
 import { requireScreen } from "~/portal/guard.server";
 import { inHtmlOnce } from "~/portal/in-html-once.server";
-import { ButtonLink } from "~/ui/controls/button";
-import { EmptyState } from "~/ui/report/empty-state";
-import { ExportMenu } from "~/ui/report/export-menu";
 import { KeyFigures } from "~/ui/report/key-figures";
-import { PageHead } from "~/ui/report/page-head";
-import { PrintButton } from "~/ui/report/print-button";
-import { PrintLine } from "~/ui/report/print-line";
-import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
 import { openedOnce, packed, unpacked } from "~/words/packed";
-import { useT } from "~/words/use-t";
 import { MonthChart } from "../parts/month-chart";
+import { ReportShell } from "../parts/report-shell";
 import {
   presentSalesReport,
   type SalesReportChoices,
@@ -52,39 +45,11 @@ export default function SalesReportScreen() {
   const rows = useMemo(() => openedOnce<SalesReportRows>(wire.rows), [wire.rows]);
   const choices = useMemo(() => openedOnce<SalesReportChoices>(wire.choices), [wire.choices]);
   const columns = useMemo(() => openedOnce<SalesReportColumns>(wire.columns), [wire.columns]);
-  const t = useT();
   return (
-    <>
-      <PageHead title={page.title} code={page.code} classification={page.classification} asOf={page.asOf}>
-        <ExportMenu xlsxHref={page.exports.xlsx} csvHref={page.exports.csv} />
-        <PrintButton />
-      </PageHead>
-      {page.ignored.map((text) => (
-        <Notice key={text} kind="warn">
-          {text}
-        </Notice>
-      ))}
-      <ReportFilters filters={page.filters} choices={choices} />
-      <PrintLine text={page.printLine} />
-      {page.empty ? (
-        <EmptyState
-          title={t("sales.empty.title")}
-          actions={<ButtonLink href={page.filters.resetHref}>{t("ui.resetFilters")}</ButtonLink>}
-        >
-          <p>{t("sales.empty.text")}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <KeyFigures figures={page.figures} />
-          <MonthChart chart={page.chart} sentence={page.sentence} />
-          <SalesTable table={page.table} rows={rows} columns={columns} filters={page.filters} />
-        </>
-      )}
-      {page.notes.map((note) => (
-        <p key={note} className="mt-2 text-xs text-mute">
-          {note}
-        </p>
-      ))}
-    </>
+    <ReportShell page={page} filters={<ReportFilters filters={page.filters} choices={choices} />}>
+      <KeyFigures figures={page.figures} />
+      <MonthChart chart={page.chart} sentence={page.sentence} />
+      <SalesTable table={page.table} rows={rows} columns={columns} filters={page.filters} />
+    </ReportShell>
   );
 }

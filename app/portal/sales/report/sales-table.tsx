@@ -4,6 +4,7 @@ import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
 import { useT } from "~/words/use-t";
+import { pageLinks } from "../parts/page-links";
 import type { SalesReportColumns, SalesReportPage, SalesReportRows } from "./present.server";
 
 type Props = {
@@ -16,9 +17,6 @@ type Props = {
 /** The table of the chosen level, with the switch of levels and of the display unit. */
 export function SalesTable({ table, rows, columns, filters }: Props) {
   const t = useT();
-  const { pages } = table;
-  const plus = (name: string, value: number) => `${pages.base}${pages.base.includes("?") ? "&" : "?"}${name}=${value}`;
-  const sized = (href: string) => (pages.size === 50 ? href : `${href}&size=${pages.size}`);
   const actions = (
     <>
       {!table.fixed && <ColumnMenu fields={columns?.fields} />}
@@ -36,15 +34,7 @@ export function SalesTable({ table, rows, columns, filters }: Props) {
         rowsId="report-rows"
         rest={table.rest}
       />
-      <Pagination
-        shown={pages.shown}
-        page={pages.page}
-        pages={pages.pages}
-        pageHref={(page) => sized(plus("page", page))}
-        size={pages.size}
-        sizes={pages.sizes}
-        sizeHref={(size) => plus("size", size)}
-      />
+      <Pagination {...pageLinks(table.pages)} />
     </TableCard>
   );
 }

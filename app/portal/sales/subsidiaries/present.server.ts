@@ -9,11 +9,11 @@ import {
   subsidiaryFilters,
 } from "~/api/domain/sales/subsidiary-analysis";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import type { Choice } from "~/ui/forms/use-choices";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnits, amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { changeText, type Figures } from "../../figure-texts.server";
+import { choice, choiceList } from "../parts/filter-choices.server";
 import { presentChart } from "../parts/present-chart.server";
 import { presentFigures } from "../parts/present-figures.server";
 import { openNote, presentHead } from "../parts/present-head.server";
@@ -52,8 +52,9 @@ export function presentSubsidiaries(
     href,
     salesHref: salesHrefOf(report, filters, user),
   };
-  const chosen = [report.path.line, report.path.industry, t(`subsidiaries.rate.${report.rate}`)].flatMap((each) =>
-    each === null ? [] : [each],
+  const { line, industry } = report.path;
+  const chosen = [line?.name, industry?.name, t(`subsidiaries.rate.${report.rate}`)].filter(
+    (each) => each !== undefined,
   );
   return {
     ...presentHead(page, { title: t("subsidiaries.title"), code: "MIPSAL02", path: screenPath, chosen, user }),
@@ -64,7 +65,7 @@ export function presentSubsidiaries(
     sentence: presentSentence(page),
     months: presentMonths(page),
     effect: presentEffect(page),
-    mix: report.path.line === null && report.lines.length > 1 ? presentMix(page) : null,
+    mix: line === null && report.lines.length > 1 ? presentMix(page) : null,
     notes: [
       t("sales.note.rates", { year: Math.floor(report.month / 100) }),
       ...(report.rate === "local"
@@ -80,39 +81,34 @@ function salesHrefOf(report: SubsidiaryAnalysis, filters: SubsidiaryFilters, use
   const screen = findMenuItem(user.menus, "MIPSAL01");
   if (!screen) return () => undefined;
   const same = new URLSearchParams({ month: String(report.month), currency: filters.currency, in: filters.in });
-  if (report.path.line !== null) same.set("line", String(filters.line));
-  if (report.path.industry !== null) same.set("industry", String(filters.industry));
+  if (report.path.line) same.set("line", String(report.path.line.id));
+  if (report.path.industry) same.set("industry", String(report.path.industry.id));
   return addressOn(screen.path, same);
 }
 
 function presentFilters({ report, filters, locale, t, href }: Presenting) {
-  const choice = (value: string | number, text: string, current: unknown): Choice =>
-    value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
-  const list = (all: WordKey, items: { id: number; name: string }[], current: number | undefined) => [
-    { value: "", text: t(all) },
-    ...items.map(({ id, name }) => choice(id, name, current)),
-  ];
   const { months, lines, industries } = report.options;
-  const line = report.path.line === null ? undefined : filters.line;
-  const industry = report.path.industry === null ? undefined : filters.industry;
-  const chip = (name: "line" | "industry", value: string | null) =>
-    value === null ? [] : [{ text: `${t(`sales.filter.${name}`)}: ${value}`, href: href({ [name]: null }) }];
+  const { line, industry } = report.path;
+  const chip = (name: "line" | "industry") => {
+    const found = report.path[name];
+    return found ? [{ text: `${t(`sales.filter.${name}`)}: ${found.name}`, href: href({ [name]: null }) }] : [];
+  };
   return {
     choices: {
       month: months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
-      line: list("sales.all.line", lines, line),
-      industry: list("sales.all.industry", industries, industry),
+      line: choiceList(t("sales.all.line"), lines, line),
+      industry: choiceList(t("sales.all.industry"), industries, industry),
       currency: subsidiaryCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
       rate: rateKinds.map((each) => choice(each, t(`subsidiaries.rate.${each}`), filters.rate)),
     },
-    moreCount: (industry === undefined ? 0 : 1) + (filters.currency === "USD" ? 0 : 1),
+    moreCount: (industry ? 1 : 0) + (filters.currency === "USD" ? 0 : 1),
     hidden: {
       ...(filters.in !== "k" && { in: filters.in }),
       ...(filters.chart !== "bars" && { chart: filters.chart }),
       ...(filters.sort && { sort: filters.sort }),
       ...(filters.dir && { dir: filters.dir }),
     },
-    chips: [...chip("line", report.path.line), ...chip("industry", report.path.industry)],
+    chips: [...chip("line"), ...chip("industry")],
     resetHref: screenPath,
     units: amountUnits.map((each) => ({
       text: each,

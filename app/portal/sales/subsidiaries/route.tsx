@@ -3,23 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { subsidiaryAnalysis } from "~/api/domain/sales/subsidiary-analysis";
 import { requireScreen } from "~/portal/guard.server";
-import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
-import { EmptyState } from "~/ui/report/empty-state";
-import { ExportMenu } from "~/ui/report/export-menu";
 import { FilterRow } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
 import { KeyFigures } from "~/ui/report/key-figures";
-import { PageHead } from "~/ui/report/page-head";
-import { PrintButton } from "~/ui/report/print-button";
-import { PrintLine } from "~/ui/report/print-line";
 import { TableCard } from "~/ui/report/table-card";
-import { Notice } from "~/ui/states/notice";
 import { ReportTable } from "~/ui/tables/report-table";
 import { wordsFor } from "~/words";
 import { packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
 import { MonthChart } from "../parts/month-chart";
+import { ReportShell } from "../parts/report-shell";
 import { presentSubsidiaries, type SubsidiariesPage } from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -39,36 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SubsidiaryAnalysisScreen() {
   const wire = useLoaderData<typeof loader>();
   const page = useMemo(() => unpacked<SubsidiariesPage>(wire.page), [wire.page]);
-  const t = useT();
   return (
-    <>
-      <PageHead title={page.title} code={page.code} classification={page.classification} asOf={page.asOf}>
-        <ExportMenu xlsxHref={page.exports.xlsx} csvHref={page.exports.csv} />
-        <PrintButton />
-      </PageHead>
-      {page.ignored.map((text) => (
-        <Notice key={text} kind="warn">
-          {text}
-        </Notice>
-      ))}
-      <Filters filters={page.filters} />
-      <PrintLine text={page.printLine} />
-      {page.empty ? (
-        <EmptyState
-          title={t("sales.empty.title")}
-          actions={<ButtonLink href={page.filters.resetHref}>{t("ui.resetFilters")}</ButtonLink>}
-        >
-          <p>{t("sales.empty.text")}</p>
-        </EmptyState>
-      ) : (
-        <Analysis page={page} />
-      )}
-      {page.notes.map((note) => (
-        <p key={note} className="mt-2 text-xs text-mute">
-          {note}
-        </p>
-      ))}
-    </>
+    <ReportShell page={page} filters={<Filters filters={page.filters} />}>
+      <Analysis page={page} />
+    </ReportShell>
   );
 }
 

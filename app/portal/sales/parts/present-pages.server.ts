@@ -1,10 +1,12 @@
 import { pageSizes } from "~/api/domain/report/filters";
 import { formatInteger } from "~/words/formats";
-import type { Presenting } from "./present.server";
+import type { ReportPage } from "./present-head.server";
 
 /** What is shown, and the addresses of the other pages and sizes. */
-export function presentPages({ report, locale, t, href }: Presenting) {
-  const { page, size, rowCount } = report;
+export function presentPages(
+  { locale, t, href }: ReportPage,
+  { page, size, rowCount }: { page: number; size: number; rowCount: number },
+) {
   const pages = Math.max(1, Math.ceil(rowCount / size));
   const from = Math.min((page - 1) * size + 1, rowCount);
   const shown = t("sales.table.shown", {

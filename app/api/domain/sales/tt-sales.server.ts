@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { translate } from "~/words";
+import type { Ctx } from "../ctx";
+import { compare } from "../report/decimal";
+import type { IgnoredFilter } from "../report/filters";
+import { subtractFigures } from "./organisation-rows";
+import { loadReportHead } from "./report-head.server";
+import { unitOptions } from "./report-options.server";
+import { listAllFigures } from "./sales-figures.server";
+import { loadMonthSums, monthsOf } from "./sales-months.server";
+import { askSales, type SalesQuestion } from "./sales-question.server";
+import type { FigureWindow } from "./sales-ranking.server";
+import type { SalesFigures, SalesRow } from "./sales-report";
+import { totalOf } from "./sales-report.server";
+import { mergeTargets, sortRows, unitRows } from "./sales-rows.server";
+import { findTargets } from "./sales-targets.server";
+import type { TtPerson, TtSales, TtSalesFilters, TtUnit } from "./tt-sales";
+
+/** MIPSAL04 as the screen and the API show it. "The whole company" is what the reader may see of it. */
+export const getTtSales = (ctx: Ctx, filters: TtSalesFilters, ignored: IgnoredFilter[] = []): Promise<TtSales> =>
+  listTtSales(ctx, filters, { offset: (filters.page - 1) * filters.size, limit: filters.size }, ignored);
+
+/** The same with these of the salespeople. */
+export async function listTtSales(
+  ctx: Ctx,
+  filters: TtSalesFilters,
+  window: FigureWindow,
+  ignored: IgnoredFilter[] = [],
+): Promise<TtSales> {
+  const { month, unit, line, industry, currency, page, size } = filters;
+  const asked = { month, unit, line, industry, currency, customer: undefined, item: undefined };
+  const question = await askSales(ctx, asked, ignored);
+  const [units, targets, people, sums, head] = await Promise.all([
+    listAllFigures(ctx, question, "unit"),
+    findTargets(ctx, question, "unit"),
+    rankPeople(ctx, question),
+    loadMonthSums(ctx, question),
+    loadReportHead(ctx, question),
+  ]);
+  const rows = unitRows(question, mergeTargets(units, targets), targets !== null);
+  const total = totalOf(question, sums, targets);
+  const shown = people.slice(window.offset, window.offset + window.limit);
+  const hidden = shown.reduce((rest, each) => subtractFigures(rest, each.figures), withoutTarget(total));
+  const { path, classes, months, tree, period } = question;
+  return {
+    ...head,
+    total,
+    rows: rankUnits(sortRows(filters, rows)),
+    people: shown,
+    peopleCount: people.length,
+    peopleRest: shown.length === people.length ? null : hidden,
+    page,
+    size,
+    ...monthsOf(sums, period, targets?.months ?? null),
+    path: { unit: path.unit, line: path.line, industry: path.industry },
+    options: { months, units: unitOptions(tree), ...classes },
+  };
+}
+
+/** Nobody has set targets for salespeople. */
+const withoutTarget = (figures: SalesFigures): SalesFigures => ({ ...figures, monthTarget: null, ytdTarget: null });
+
+const byYear = (a: { figures: SalesFigures }, b: { figures: SalesFigures }) => compare(b.figures.ytd, a.figures.ytd);
+
+/** Regions among regions, subsidiaries among all subsidiaries; what a unit sold itself is nobody's rank. */
+function rankUnits(rows: SalesRow[]): TtUnit[] {
+  const places = new Map<SalesRow, number>();
+  for (const below of [true, false]) {
+    const peers = rows.filter(({ id, depth }) => id !== null && (depth === 2) === below).sort(byYear);
+    for (const [at, row] of peers.entries()) places.set(row, at + 1);
+  }
+  return rows.map((row) => ({ ...row, rank: places.get(row) ?? null }));
+}
+
+/** Every salesperson whose customers have sales, by the year to date; customers of nobody stand last. */
+async function rankPeople(ctx: Ctx, question: SalesQuestion): Promise<TtPerson[]> {
+  const found = (await listAllFigures(ctx, question, "salesperson")).sort(byYear);
+  const ids = found.flatMap(({ key }) => (key === null ? [] : [key]));
+  const local = ctx.locale === "ko" ? sql`s.name` : sql`coalesce(s.name_en, s.name)`;
+  const unitName = sql.identifier(`name_${ctx.locale}`);
+  const { rows } = await ctx.reports.execute<{ id: number; name: string; unit: string }>(sql`
+    select s.id, ${local} as name, coalesce(u.${unitName}, u.name_en) as unit
+      from salesperson s join org_unit u on u.id = s.unit_id where s.id = any(${sql.param(ids)}::int[])`);
+  const named = new Map(rows.map((row) => [row.id, row]));
+  const known = found.filter(({ key }) => key !== null);
+  const nobody = found.filter(({ key }) => key === null);
+  return [
+    ...known.map(({ key, figures }, at) => {
+      const { name, unit } = named.get(key ?? 0) ?? { name: String(key), unit: "" };
+      return { id: key, name, unit, rank: at + 1, figures };
+    }),
+    ...nobody.map(({ figures }) => ({
+      id: null,
+      name: translate(ctx.locale, "ttSales.nobody"),
+      unit: "",
+      rank: null,
+      figures,
+    })),
+  ];
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { add } from "../report/decimal";
+import { readFilters } from "../report/filters";
+import { exportTtSales } from "./export-tt-sales.server";
+import { type TtSales, ttSalesFilters } from "./tt-sales";
+import { getTtSales } from "./tt-sales.server";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld();
+});
+afterAll(() => world.close());
+
+const boss = "admin@seorak.example";
+const read = (query: Record<string, string | number>) => readFilters(ttSalesFilters, searchOf(query));
+async function ask(query: Record<string, string | number> = {}, userId = boss): Promise<TtSales> {
+  const { filters, ignored } = read(query);
+  return getTtSales(await world.ctxOf(userId), filters, ignored);
+}
+const sumOf = (amounts: (string | null | undefined)[]) =>
+  plain(amounts.reduce<string>((sum, each) => add(sum, each ?? "0"), "0"));
+
+describe.each(salesReaders)("%s", (userId) => {
+  test.each([202611, 202610])(
+    "of %i: units, and salespeople with those nobody looks after, each add up to the sales report",
+    async (month) => {
+      const report = await ask({ month, size: 200 }, userId);
+      const { total } = await askReport(world, userId, { month });
+      expect(Object.values(report.total).slice(0, 3).map(plain)).toEqual(Object.values(total).slice(0, 3).map(plain));
+      for (const name of ["month", "monthLastYear", "ytd", "ytdLastYear", "mat", "matPrevious"] as const) {
+        const leaves = report.rows.filter(({ depth }) => depth !== 1);
+        if (report.rows.length > 0) expect(sumOf(leaves.map(({ figures }) => figures[name]))).toBe(plain(total[name]));
+        expect(sumOf([...report.people, { figures: report.peopleRest }].map((each) => each.figures?.[name]))).toBe(
+          plain(total[name]),
+        );
+      }
+    },
+  );
+});
+
+test("ranks count from the largest year to date, units of one level among each other, without what is nobody's", async () => {
+  const { rows, people } = await ask({ month: 202610, sort: "name", size: 200 });
+  for (const level of [1, 2]) {
+    const ranked = rows.filter(({ depth, rank }) => depth === level && rank !== null);
+    const inOrder = [...ranked].sort((a, b) => Number(b.figures.ytd) - Number(a.figures.ytd));
+    expect(inOrder.map(({ rank }) => rank)).toEqual(inOrder.map((_, at) => at + 1));
+    expect(ranked.length).toBeGreaterThan(3);
+  }
+  expect(people.slice(0, -1).map(({ rank }) => rank)).toEqual(people.slice(0, -1).map((_, at) => at + 1));
+  expect(people.at(-1)).toMatchObject({ id: null, rank: null });
+  expect(rows.filter(({ id }) => id === null).every(({ rank }) => rank === null)).toBe(true);
+});
+
+test("a page of salespeople and the row of the others are all of them, and an export has each", async () => {
+  const [whole, page] = [await ask({ month: 202610, size: 200 }), await ask({ month: 202610, size: 25, page: 2 })];
+  expect(page.people).toEqual(whole.people.slice(25, 50));
+  expect(sumOf([...page.people.map(({ figures }) => figures.ytd), page.peopleRest?.ytd])).toBe(plain(whole.total.ytd));
+  const table = await exportTtSales(await world.ctxOf(boss), read({ month: 202610, size: 25, page: 2 }).filters);
+  let rows = 0;
+  for await (const block of table.blocks) rows += block.length;
+  expect(rows).toBe(1 + whole.rows.length + whole.peopleCount);
+});
+
+test("of a chosen unit only its own units and the salespeople of its customers are there", async () => {
+  const [germany] = await world.query<{ id: number }>(
+    "SELECT id FROM org_unit WHERE currency = 'EUR' AND name_en = 'Germany'",
+  );
+  const report = await ask({ month: 202610, unit: germany?.id ?? 0, size: 200 });
+  const own = await world.query<{ id: number | null }>(
+    `SELECT DISTINCT c.salesperson_id AS id FROM invoice_line l JOIN customer c ON c.id = l.customer_id
+      WHERE l.subsidiary_id = $1 AND l.ym > 202310`,
+    [germany?.id],
+  );
+  expect(report.path.unit?.name).toBe("Germany");
+  const ids = new Set(own.map(({ id }) => id));
+  expect(report.people.length).toBeGreaterThan(1);
+  expect(report.people.filter(({ id }) => !ids.has(id))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/ui/controls/button";
+import { EmptyState } from "~/ui/report/empty-state";
+import { ExportMenu } from "~/ui/report/export-menu";
+import { type Classification, PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { PrintLine } from "~/ui/report/print-line";
+import { Notice } from "~/ui/states/notice";
+import { useT } from "~/words/use-t";
+
+type Page = {
+  title: string;
+  code: string;
+  classification: Classification;
+  asOf: string;
+  ignored: string[];
+  exports: { xlsx: string; csv: string };
+  printLine: string;
+  empty: boolean;
+  notes: string[];
+  filters: { resetHref: string };
+};
+
+/** What every report of sales has around its figures: its head, its filters, why there is nothing, what figures rest on. */
+export function ReportShell({ page, filters, children }: { page: Page; filters: ReactNode; children: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={page.title} code={page.code} classification={page.classification} asOf={page.asOf}>
+        <ExportMenu xlsxHref={page.exports.xlsx} csvHref={page.exports.csv} />
+        <PrintButton />
+      </PageHead>
+      {page.ignored.map((text) => (
+        <Notice key={text} kind="warn">
+          {text}
+        </Notice>
+      ))}
+      {filters}
+      <PrintLine text={page.printLine} />
+      {page.empty ? (
+        <EmptyState
+          title={t("sales.empty.title")}
+          actions={<ButtonLink href={page.filters.resetHref}>{t("ui.resetFilters")}</ButtonLink>}
+        >
+          <p>{t("sales.empty.text")}</p>
+        </EmptyState>
+      ) : (
+        children
+      )}
+      {page.notes.map((note) => (
+        <p key={note} className="mt-2 text-xs text-mute">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

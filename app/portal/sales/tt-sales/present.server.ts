@@ -1,0 +1,190 @@
+import type { UserInfo } from "~/api/client.server";
+import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
+import { foldLists, readFilters } from "~/api/domain/report/filters";
+import { salesColumns } from "~/api/domain/sales/sales-columns";
+import type { SalesFigures } from "~/api/domain/sales/sales-report";
+import {
+  type TtPerson,
+  type TtSales,
+  type TtSalesFilters,
+  type TtUnit,
+  ttCurrencies,
+  ttSalesColumns,
+  ttSalesFilters,
+} from "~/api/domain/sales/tt-sales";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { Cell, TableRow } from "~/ui/tables/cell";
+import { translate, type WordKey, type WordParams } from "~/words";
+import { amountUnits, amountUnitText, formatInteger, formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
+import type { Figures } from "../../figure-texts.server";
+import { choice, choiceList } from "../parts/filter-choices.server";
+import { presentChart } from "../parts/present-chart.server";
+import { presentFigures } from "../parts/present-figures.server";
+import { openNote, presentHead, sortHead } from "../parts/present-head.server";
+import { presentPages } from "../parts/present-pages.server";
+import { presentSentence } from "../parts/present-sentence.server";
+import { addressOn, type Changes, type HrefOf } from "../parts/report-address";
+
+type Presenting = Figures & {
+  report: TtSales;
+  filters: TtSalesFilters;
+  href: HrefOf;
+  /** The sales report with this page's filters and these; undefined for who may not open it. */
+  salesHref: (changes: Changes) => string | undefined;
+};
+type SalesColumn = (typeof salesColumns)[number];
+
+const screenPath = "/tt-sales";
+
+/** The page: where the company stands, its units with rank and distance to target, and who sells. */
+export function presentTtSales(report: TtSales, given: URLSearchParams, locale: Locale, user: UserInfo) {
+  const search = foldLists(ttSalesFilters, given);
+  const { filters } = readFilters(ttSalesFilters, search);
+  const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
+  const unit = amountUnitText(filters.in, report.currency);
+  const href = addressOn(screenPath, search);
+  const salesHref = salesHrefOf(report, filters, user);
+  const page: Presenting = { report, filters, in: filters.in, locale, t, unit, href, salesHref };
+  const offered = fillableColumns(salesColumns, report.total.monthTarget !== null);
+  const columns = chosenColumns(offered, filters.columns ?? ttSalesColumns);
+  const chosen = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
+  return {
+    ...presentHead(page, { title: t("ttSales.title"), code: "MIPSAL04", path: screenPath, chosen, user }),
+    empty: report.rows.length === 0 && report.people.length === 0,
+    filters: presentFilters(page),
+    figures: presentFigures(page, (span) => salesHref({ by: "lines", span })),
+    chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
+    sentence: presentSentence(page, report.rows),
+    columns: columnFields(t, offered, columns, {
+      search,
+      usualHref: filters.columns ? href({ columns: null }) : null,
+      titleOf: (group) => periodTitle(page, group),
+    }),
+    units: presentUnits(page, columns),
+    people: presentPeople(
+      page,
+      columns.filter((column) => !("target" in column)),
+    ),
+    notes: [t("sales.note.rates", { year: Math.floor(report.month / 100) }), t("ttSales.note.rank"), ...openNote(page)],
+  };
+}
+export type TtSalesPage = ReturnType<typeof presentTtSales>;
+
+function salesHrefOf({ month, path }: TtSales, filters: TtSalesFilters, user: UserInfo): Presenting["salesHref"] {
+  const screen = findMenuItem(user.menus, "MIPSAL01");
+  if (!screen) return () => undefined;
+  const same = new URLSearchParams({ month: String(month), currency: filters.currency, in: filters.in });
+  for (const [name, found] of Object.entries(path)) if (found) same.set(name, String(found.id));
+  return addressOn(screen.path, same);
+}
+
+function presentFilters({ report, filters, locale, t, href }: Presenting) {
+  const { options, path } = report;
+  const chips = (["unit", "line", "industry"] as const).flatMap((name) => {
+    const found = path[name];
+    return found ? [{ text: `${t(`sales.filter.${name}`)}: ${found.name}`, href: href({ [name]: null }) }] : [];
+  });
+  return {
+    choices: {
+      month: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
+      unit: choiceList(t("sales.all.unit"), options.units, path.unit),
+      line: choiceList(t("sales.all.line"), options.lines, path.line),
+      industry: choiceList(t("sales.all.industry"), options.industries, path.industry),
+      currency: ttCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
+    },
+    moreCount: (path.industry ? 1 : 0) + (filters.currency === "USD" ? 0 : 1),
+    hidden: {
+      ...(filters.in !== "k" && { in: filters.in }),
+      ...(filters.chart !== "bars" && { chart: filters.chart }),
+      ...(filters.columns && { columns: filters.columns.join(",") }),
+      ...(filters.size !== 50 && { size: String(filters.size) }),
+    },
+    chips,
+    resetHref: screenPath,
+    units: amountUnits.map((each) => ({
+      text: each,
+      href: href({ in: each === "k" ? null : each }),
+      current: each === filters.in || undefined,
+    })),
+  };
+}
+
+/** Amounts that are sums of invoice lines lead to them. `narrow`: what the row is; null = it is nothing to filter by. */
+function cellsOf(page: Presenting, columns: readonly SalesColumn[], f: SalesFigures, narrow: Changes | null): Cell[] {
+  return columns.map((column) => {
+    const link = narrow && "span" in column ? page.salesHref({ ...narrow, by: "lines", span: column.span }) : undefined;
+    return figureCell(page, column.kind, column.of(f), link);
+  });
+}
+
+const rankText = ({ locale }: Presenting, rank: number | null): string =>
+  rank === null ? "" : formatInteger(locale, rank);
+
+const rankGroup = ({ t }: Presenting) => ({ text: t("ttSales.rank"), columns: [{ text: t("ttSales.rank.ytd") }] });
+
+function presentUnits(page: Presenting, columns: readonly SalesColumn[]) {
+  const { report, filters, t, unit, href } = page;
+  const row = (each: TtUnit): TableRow => {
+    const narrow = each.id === null ? null : { unit: each.id };
+    return {
+      ...(each.depth === 0 ? {} : { level: each.depth }),
+      head: each.id === null ? t("sales.own", { name: each.name }) : each.name,
+      ...(narrow && { href: href(narrow) }),
+      cells: [rankText(page, each.rank), ...cellsOf(page, columns, each.figures, narrow)],
+    };
+  };
+  return {
+    title: t("ttSales.table.units", { unit }),
+    first: sortHead(page, filters, "name", t("sales.filter.unit")),
+    groups: [
+      rankGroup(page),
+      ...columnGroups(
+        columns,
+        (group) => periodTitle(page, group),
+        (column) =>
+          "sorts" in column ? sortHead(page, filters, column.key, t(column.head)) : { text: t(column.head) },
+      ),
+    ],
+    rows: [totalRow(page, columns, [""]), ...report.rows.map(row)],
+  };
+}
+
+const totalRow = (page: Presenting, columns: readonly SalesColumn[], before: Cell[]): TableRow => ({
+  level: 0,
+  head: page.t("sales.total"),
+  cells: [...before, ...cellsOf(page, columns, page.report.total, {})],
+});
+
+function presentPeople(page: Presenting, columns: readonly SalesColumn[]) {
+  const { report, t, unit } = page;
+  const row = (each: TtPerson): TableRow => ({
+    head: each.name,
+    cells: [each.unit, rankText(page, each.rank), ...cellsOf(page, columns, each.figures, null)],
+  });
+  const rest = report.peopleRest;
+  return {
+    title: t("ttSales.table.people", { unit }),
+    first: { text: t("ttSales.person") },
+    groups: [
+      { text: t("ttSales.worksFor"), columns: [{ text: t("sales.filter.unit"), kind: "text" as const }] },
+      rankGroup(page),
+      ...columnGroups(
+        columns,
+        (group) => periodTitle(page, group),
+        (column) => ({ text: t(column.head) }),
+      ),
+    ],
+    rows: [totalRow(page, columns, ["", ""]), ...report.people.map(row)],
+    rest: rest
+      ? [
+          {
+            head: t("sales.table.rest", { rows: report.peopleCount - report.people.length }),
+            cells: ["", "", ...cellsOf(page, columns, rest, null)],
+          },
+        ]
+      : [],
+    pages: presentPages(page, { page: report.page, size: report.size, rowCount: report.peopleCount }),
+  };
+}
