@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { reportDefinitions } from "~/api/domain/report/definitions";
 import { contracts } from "~/api/http/contracts";
 import { menuLeaves } from "~/menu";
 import { isAccess } from "../app/commands/serve/door.mjs";
@@ -247,7 +248,7 @@ describe("the API over the same door", () => {
       expect(await statusAndCode(call, cookieOf("expired@seorak.example")), call.path).toBe("403 password-expired");
     }
     const reports = checked.filter(({ path }) => path.startsWith("/reports/"));
-    expect(reports).toHaveLength(6);
+    expect(reports).toHaveLength(2 * reportDefinitions.length);
     for (const call of reports) {
       expect(await statusAndCode(call, cookieOf("tt.site@seorak.example")), call.path).toBe("403 no-right");
     }

@@ -60,7 +60,7 @@ export const open = {
   }),
   health: endpoint({
     method: "GET",
-    path: "/health",
+    path: "/open/health",
     access: "public",
     summary:
       "200 while sign-ins can be answered; where the last report was read: the primary alone, its replica, or the primary because the replica is behind or failing",
