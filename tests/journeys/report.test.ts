@@ -47,6 +47,31 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
     expect([...bytes.subarray(0, 3)]).toEqual(begin);
   });
 
+  test("shows and exports the columns that are chosen, and the usual ones again", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "germany");
+    await page.goto("/sales/report?by=line&month=2026-10");
+    await openMenu(page, "Columns");
+    const boxes = page.locator("input[name=columns]:visible");
+    for (const box of await boxes.all())
+      await box.setChecked(["month", "monthGap"].includes((await box.inputValue()) ?? ""));
+    await page.locator("form", { has: boxes }).getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL((url) => url.searchParams.getAll("columns").join() === "month,monthGap");
+    const heads = page.locator("main table:visible thead tr").last().locator("th");
+    await expect.poll(() => heads.allTextContents()).toEqual(["Sales", "To target"]);
+    await openMenu(page, "Export");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "CSV", exact: true }).click(),
+    ]);
+    const [first] = fs.readFileSync(await download.path(), "utf8").split(/\r?\n/);
+    expect(first?.split(/[,;]/).slice(1)).toEqual(["Month", "Month to target"]);
+    await openMenu(page, "Columns");
+    await page.getByRole("link", { name: "Usual columns" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("columns"));
+    await expect.poll(() => heads.count()).toBe(13);
+  });
+
   test("names filters that mean nothing and shows the rest", async () => {
     const { page } = browser.visit();
     await signIn(browser.visit(), "germany");
