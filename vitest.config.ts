@@ -7,10 +7,9 @@ const alias = { "~": path.resolve(import.meta.dirname, "app") };
 /** What hangs on the database server itself: migrations, sales, imports, roll-ups, replica, jobs. */
 const onAnyServer = [
   "app/api/db/migrate.server.test.ts",
-  "app/api/domain/{import,mainboard,management,sales,search}/**/*.test.ts",
+  "app/api/domain/{import,sales,search}/**/*.test.ts",
   "app/api/jobs/**/*.test.ts",
   "tests/replica.test.ts",
-  "tests/two-portals.test.ts",
 ];
 
 /**
