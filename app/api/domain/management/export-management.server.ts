@@ -1,7 +1,7 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
 import { aboutExport } from "../report/about";
-import type { ExportCell, ExportTable } from "../report/export-table";
+import { type ExportCell, type ExportTable, once } from "../report/export-table";
 import { exportedFigures } from "../sales/export-sales-report.server";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
@@ -31,13 +31,10 @@ function table(ctx: Ctx, code: string, answer: Answer, rows: ExportCell[][]): Ex
   const t = (key: WordKey) => translate(ctx.locale, key);
   const { headings, cells } = exportedFigures(ctx);
   const total: ExportCell[] = [{ text: t("sales.total") }, { text: "" }, ...cells(answer.total)];
-  async function* blocks() {
-    yield [total, ...rows];
-  }
   return {
     name: `${code}-${answer.month}`,
     headings: [t("mgmt.export.kind"), t("mgmt.export.name"), ...headings],
-    blocks: blocks(),
+    blocks: once([total, ...rows]),
     about: aboutExport(ctx, { ...answer, title: "mgmt.product", code, classification: "confidential" }),
   };
 }

@@ -3,13 +3,11 @@ import { amountUnits } from "~/words/formats";
 import { movers } from "../mainboard/mainboard";
 import { defineReport } from "../report/definition";
 import { monthFilter } from "../report/filters";
-import { reportHead, salesFigures, salesMonth } from "../sales/sales-report";
-
-export const managementCurrencies = ["USD", "KRW", "EUR"] as const;
+import { reportCurrencies, reportHead, salesFigures, salesMonth } from "../sales/sales-report";
 
 const filters = {
   month: monthFilter(),
-  currency: z.enum(managementCurrencies).default("USD"),
+  currency: z.enum(reportCurrencies).default("USD"),
   /** Absent = the unit in which a month's sales have three to five digits. */
   in: z.enum(amountUnits).optional(),
   chart: z.enum(["bars", "table"]).default("bars"),

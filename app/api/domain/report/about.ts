@@ -31,3 +31,12 @@ export function aboutExport(ctx: Ctx, { title, code, classification, month, chos
   ];
   return rows;
 }
+
+type Filter = "unit" | "line" | "industry" | "customer" | "item";
+
+/** What the filters stand for, each with its name. */
+export const namedFilters = (ctx: Ctx, path: { [F in Filter]?: { name: string } | null }): [string, string][] =>
+  (["unit", "line", "industry", "customer", "item"] as const).flatMap((filter): [string, string][] => {
+    const found = path[filter];
+    return found ? [[translate(ctx.locale, `sales.filter.${filter}`), found.name]] : [];
+  });

@@ -1,9 +1,9 @@
-import { hasWord, translate, type WordKey } from "~/words";
+import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import { aboutExport } from "../report/about";
+import { aboutExport, namedFilters } from "../report/about";
 import { chosenColumns, exportedCell } from "../report/columns";
-import type { ExportCell, ExportTable } from "../report/export-table";
+import { type ExportCell, type ExportTable, once } from "../report/export-table";
 import { spanDays } from "../report/period";
 import { type SalesColumnKey, salesColumns } from "./sales-columns";
 import { countInvoiceLines } from "./sales-lines.server";
@@ -49,10 +49,6 @@ export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): 
   return { name, headings: [t(`sales.by.${prepared.level}`), ...figures.headings], blocks: once(rows), about };
 }
 
-async function* once(rows: ExportCell[][]) {
-  yield rows;
-}
-
 /** The chosen columns of sales figures, or the usual ones, as an export has them. */
 export function exportedFigures(ctx: Ctx, chosen?: SalesColumnKey[]) {
   const columns = chosenColumns(salesColumns, chosen);
@@ -62,16 +58,9 @@ export function exportedFigures(ctx: Ctx, chosen?: SalesColumnKey[]) {
   };
 }
 
-function aboutRows(ctx: Ctx, prepared: Prepared) {
-  const t = (key: WordKey) => translate(ctx.locale, key);
-  const { path, period } = prepared;
-  const chosen = (["unit", "line", "industry", "customer", "item"] as const).flatMap((name): [string, string][] => {
-    const found = path[name];
-    const key = `sales.filter.${name}`;
-    return found && hasWord(key) ? [[t(key), found.name]] : [];
-  });
+function aboutRows(ctx: Ctx, { path, period, currency, asOf }: Prepared) {
   const { code, classification } = salesReport;
-  const { currency, asOf } = prepared;
+  const chosen = namedFilters(ctx, path);
   return aboutExport(ctx, {
     title: "sales.title",
     code,

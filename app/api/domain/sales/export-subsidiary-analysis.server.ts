@@ -1,9 +1,9 @@
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Ctx } from "../ctx";
-import { aboutExport } from "../report/about";
+import { aboutExport, namedFilters } from "../report/about";
 import { exportedAmount, exportedCell } from "../report/columns";
-import type { ExportCell, ExportTable } from "../report/export-table";
+import { type ExportCell, type ExportTable, once } from "../report/export-table";
 import {
   effectColumns,
   type SubsidiaryAnalysis,
@@ -31,9 +31,6 @@ export async function exportSubsidiaryAnalysis(ctx: Ctx, filters: SubsidiaryFilt
       ...cells(row),
     ]),
   ];
-  async function* blocks() {
-    yield rows;
-  }
   const { code, classification } = subsidiaryAnalysis;
   return {
     name: `${code}-${report.month}`,
@@ -53,13 +50,13 @@ export async function exportSubsidiaryAnalysis(ctx: Ctx, filters: SubsidiaryFilt
       t("subsidiaries.column.points"),
       ...report.lines.map(({ name }) => name),
     ],
-    blocks: blocks(),
+    blocks: once(rows),
     about: aboutExport(ctx, {
       ...report,
       title: "subsidiaries.title",
       code,
       classification,
-      chosen: chosen(report, t, rate),
+      chosen: [[t("subsidiaries.rate"), rate], ...namedFilters(ctx, report.path)],
     }),
   };
 }
@@ -70,13 +67,3 @@ const cells = ({ figures, mix }: Line): ExportCell[] => [
   ...effectColumns.map((column) => exportedCell(column, figures)),
   ...mix.map(({ ytd }) => exportedAmount(ytd)),
 ];
-
-function chosen({ path }: SubsidiaryAnalysis, t: (key: WordKey) => string, rate: string): [string, string][] {
-  return [
-    [t("subsidiaries.rate"), rate],
-    ...(["line", "industry"] as const).flatMap((name): [string, string][] => {
-      const found = path[name];
-      return found ? [[t(`sales.filter.${name}`), found.name]] : [];
-    }),
-  ];
-}

@@ -1,7 +1,7 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
-import { aboutExport } from "../report/about";
-import type { ExportCell, ExportTable } from "../report/export-table";
+import { aboutExport, namedFilters } from "../report/about";
+import { type ExportCell, type ExportTable, once } from "../report/export-table";
 import { exportedFigures, exportLimit } from "./export-sales-report.server";
 import { type TtSalesFilters, ttSales, ttSalesColumns } from "./tt-sales";
 import { listTtSales } from "./tt-sales.server";
@@ -27,18 +27,12 @@ export async function exportTtSales(ctx: Ctx, filters: TtSalesFilters): Promise<
       ...figures.cells(row.figures),
     ]),
   ];
-  async function* blocks() {
-    yield rows;
-  }
   const { code, classification } = ttSales;
-  const chosen = (["unit", "line", "industry"] as const).flatMap((name): [string, string][] => {
-    const found = report.path[name];
-    return found ? [[t(`sales.filter.${name}`), found.name]] : [];
-  });
+  const chosen = namedFilters(ctx, report.path);
   return {
     name: `${code}-${report.month}`,
     headings: [t("sales.column.unit"), t("ttSales.person"), t("ttSales.rank"), ...figures.headings],
-    blocks: blocks(),
+    blocks: once(rows),
     about: aboutExport(ctx, { ...report, title: "ttSales.title", code, classification, chosen }),
   };
 }

@@ -56,7 +56,7 @@ function gather(rows: SqlRow[]): MonthRates["missing"] {
   return [...months].map(([currency, found]) => ({ currency, months: [...found].sort((a, b) => a - b) }));
 }
 
-const rateColumn = (month: number): SQL => sql.raw(`r${String(month).padStart(2, "0")}`);
+export const rateColumn = (month: number): SQL => sql.raw(`r${String(month).padStart(2, "0")}`);
 
 /** Rows `month_rate` (subsidiary_id, year, r01 … r12), joined with `facts` by subsidiary and year. */
 export function monthRateRows({ rows }: MonthRates): SQL {

@@ -33,13 +33,17 @@ export async function loadMonthSums(ctx: Ctx, { filter, period, rates }: SalesAs
   return { at: (ym) => found.get(ym) ?? "0", part };
 }
 
-/** The six figures of everything: the report's total. */
-export function totalFigures(sums: MonthSums, period: ReportPeriod): SalesFigures {
-  const months = figureMonths(period);
-  const total = (measure: SalesMeasure) =>
-    months[measure].months.reduce((sum, ym) => add(sum, sums.at(ym)), months[measure].part ? sums.part : "0");
-  return toFigures(Object.fromEntries(salesMeasures.map((m) => [m, total(m)])) as Record<SalesMeasure, string>);
+/** One of the six figures out of months. */
+export function figureOf(sums: MonthSums, period: ReportPeriod, measure: SalesMeasure): string {
+  const { months, part } = figureMonths(period)[measure];
+  return months.reduce((sum: string, ym: Month) => add(sum, sums.at(ym)), part ? sums.part : "0");
 }
+
+/** The six figures of everything: the report's total. */
+export const totalFigures = (sums: MonthSums, period: ReportPeriod): SalesFigures =>
+  toFigures(
+    Object.fromEntries(salesMeasures.map((m) => [m, figureOf(sums, period, m)])) as Record<SalesMeasure, string>,
+  );
 
 /** The twelve months of the year against last year and target, and the moving annual total of the last year. */
 export function monthsOf(

@@ -9,7 +9,9 @@ import { salesColumns, summedColumns } from "./sales-columns";
 export const levels = ["organisation", "line", "industry", "customer", "item", "lines"] as const;
 export type Level = (typeof levels)[number];
 
-export const currencies = ["USD", "KRW", "EUR", "local"] as const;
+/** What amounts are converted into; "local" where all that is shown is invoiced in one currency. */
+export const reportCurrencies = ["USD", "KRW", "EUR"] as const;
+export const currencies = [...reportCurrencies, "local"] as const;
 export const sortColumns = ["name", ...summedColumns, "date", "amount"] as const;
 export type SortColumn = (typeof sortColumns)[number];
 

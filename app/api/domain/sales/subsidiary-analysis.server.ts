@@ -4,7 +4,7 @@ import { add, compare } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { loadMonthRates, type MonthRates } from "./month-rates.server";
 import { loadReportHead } from "./report-head.server";
-import { type MonthSums, monthsOf, totalFigures } from "./sales-months.server";
+import { figureOf, type MonthSums, monthsOf, totalFigures } from "./sales-months.server";
 import { askSales, type SalesQuestion } from "./sales-question.server";
 import { withTarget } from "./sales-rows.server";
 import { findTargets, type TargetSums, type Targets } from "./sales-targets.server";
@@ -18,7 +18,6 @@ import {
 } from "./subsidiary-analysis";
 import {
   addSums,
-  figureOf,
   listProductMix,
   listSubsidiarySums,
   type MixCell,

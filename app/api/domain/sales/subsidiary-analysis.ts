@@ -3,19 +3,18 @@ import { amountUnits } from "~/words/formats";
 import type { ReportColumn } from "../report/columns";
 import { growth, percentOf, subtract } from "../report/decimal";
 import { defineReport } from "../report/definition";
-import { option, reportHead, salesFilters, salesMonth } from "./sales-report";
+import { option, reportCurrencies, reportHead, salesFilters, salesMonth } from "./sales-report";
 
 /** At which rate: the year's budget rate, each month at its own, or each subsidiary in its own currency. */
 export const rateKinds = ["budget", "actual", "local"] as const;
 export type RateKind = (typeof rateKinds)[number];
-export const subsidiaryCurrencies = ["USD", "KRW", "EUR"] as const;
 const sorts = ["name", "ytd", "growth", "attainment", "effect"] as const;
 
 export const subsidiaryFilters = {
   month: salesFilters.month,
   line: salesFilters.line,
   industry: salesFilters.industry,
-  currency: z.enum(subsidiaryCurrencies).default("USD"),
+  currency: z.enum(reportCurrencies).default("USD"),
   rate: z.enum(rateKinds).default("budget"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

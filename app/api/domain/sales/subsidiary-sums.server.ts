@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
-import { type Month, monthOf, type ReportPeriod } from "../report/period";
-import { figureMonths, type SalesMeasure } from "./figure-months";
-import { type MonthRates, monthRateRows } from "./month-rates.server";
+import { monthOf } from "../report/period";
+import { type MonthRates, monthRateRows, rateColumn } from "./month-rates.server";
 import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
 import { figureColumns, rateRows, type SalesAsk } from "./sales-figures.server";
 import type { MonthSums } from "./sales-months.server";
@@ -13,8 +12,6 @@ import type { RateKind } from "./subsidiary-analysis";
 export type SubsidiarySums = Record<RateKind, MonthSums>;
 type Amounts = { year: number; months: string[]; part: string };
 type SqlRow = { id: number; year: number | null } & Record<RateKind, string[]>;
-
-const rateOf = (month: number) => sql.raw(`r${String(month).padStart(2, "0")}`);
 
 /**
  * The months of every subsidiary in its own currency, at the budget rate and each at its own actual rate. What has no
@@ -29,8 +26,8 @@ export async function listSubsidiarySums(
   const sums = listed(columns.map((column) => sql`sum(${column}) as ${column}`));
   // What an open month is compared with was sold in the same month of last year, at that month's rate.
   const actual = [
-    ...monthNumbers.map((month) => sql`coalesce(${monthColumn(month)} * own.${rateOf(month)}, 0)`),
-    sql`coalesce(part * before.${rateOf(monthOf(period.ym))}, 0)`,
+    ...monthNumbers.map((month) => sql`coalesce(${monthColumn(month)} * own.${rateColumn(month)}, 0)`),
+    sql`coalesce(part * before.${rateColumn(monthOf(period.ym))}, 0)`,
   ];
   const { rows } = await ctx.reports.execute<SqlRow>(sql`
     with ${factRows(filter, null, period)},
@@ -67,12 +64,6 @@ export const addSums = (all: MonthSums[]): MonthSums => ({
   at: (ym) => all.reduce((sum, each) => add(sum, each.at(ym)), "0"),
   part: all.reduce((sum, { part }) => add(sum, part), "0"),
 });
-
-/** One of the six figures out of months. */
-export function figureOf(sums: MonthSums, period: ReportPeriod, measure: SalesMeasure): string {
-  const { months, part } = figureMonths(period)[measure];
-  return months.reduce((sum: string, ym: Month) => add(sum, sums.at(ym)), part ? sums.part : "0");
-}
 
 export type MixCell = { subsidiaryId: number; lineId: number; ytd: string; ytdLastYear: string };
 

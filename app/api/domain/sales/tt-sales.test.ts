@@ -77,3 +77,25 @@ test("of a chosen unit only its own units and the salespeople of its customers a
   expect(report.people.length).toBeGreaterThan(1);
   expect(report.people.filter(({ id }) => !ids.has(id))).toEqual([]);
 });
+
+test("another unit's address gives a limited reader his own sales, and names what it asked for", async () => {
+  const [india] = await world.query<{ id: number }>(
+    "SELECT id FROM org_unit WHERE currency = 'INR' AND subsidiary_id = id",
+  );
+  const reader = "germany@seorak.example";
+  const [own, foreign] = [
+    await ask({ month: 202610 }, reader),
+    await ask({ month: 202610, unit: india?.id ?? 0 }, reader),
+  ];
+  expect(foreign.ignored).toEqual([{ name: "unit", value: String(india?.id) }]);
+  expect({ ...foreign, ignored: [] }).toEqual(own);
+  const exported = (unit?: number) =>
+    world.ctxOf(reader).then(async (ctx) => {
+      const rows = [];
+      for await (const block of (await exportTtSales(ctx, read({ month: 202610, ...(unit && { unit }) }).filters))
+        .blocks)
+        rows.push(...block);
+      return rows;
+    });
+  expect(await exported(india?.id)).toEqual(await exported());
+});

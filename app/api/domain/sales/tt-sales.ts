@@ -3,17 +3,16 @@ import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { type SalesColumnKey, salesColumns, summedColumns } from "./sales-columns";
-import { option, reportHead, salesFigures, salesFilters, salesMonth, salesRow } from "./sales-report";
+import { option, reportCurrencies, reportHead, salesFigures, salesFilters, salesMonth, salesRow } from "./sales-report";
 
 const { month, unit, line, industry } = salesFilters;
-export const ttCurrencies = ["USD", "KRW", "EUR"] as const;
 
 export const ttSalesFilters = {
   month,
   unit,
   line,
   industry,
-  currency: z.enum(ttCurrencies).default("USD"),
+  currency: z.enum(reportCurrencies).default("USD"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(salesColumns.map(({ key }) => key)),

@@ -2,10 +2,10 @@ import type { UserInfo } from "~/api/client.server";
 import {
   type ManagementProfit,
   type ManagementSales,
-  managementCurrencies,
   managementFilters,
 } from "~/api/domain/management/management-sales";
 import { readFilters } from "~/api/domain/report/filters";
+import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Choice } from "~/ui/forms/use-choices";
 import { translate } from "~/words";
@@ -63,7 +63,7 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
   return {
     choices: {
       month: report.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
-      currency: managementCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), currency)),
+      currency: reportCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), currency)),
     },
     unit,
     units: amountUnits

@@ -1,4 +1,6 @@
 import type { Choice } from "~/ui/forms/use-choices";
+import { amountUnits } from "~/words/formats";
+import type { ReportPage } from "./present-head.server";
 
 type Named = { id: number; name: string; depth?: number };
 const indent = "\u2003";
@@ -12,3 +14,22 @@ export const choiceList = (all: string, items: readonly Named[], current: Named 
   ...(current && !items.some((item) => item.id === current.id) ? [choice(current.id, current.name, current.id)] : []),
   ...items.map((item) => choice(item.id, `${indent.repeat(item.depth ?? 0)}${item.name}`, current?.id)),
 ];
+
+/** What is chosen, each with the way back without it. */
+export const pathChips = <N extends "unit" | "line" | "industry" | "customer" | "item">(
+  { t, href }: Pick<ReportPage, "t" | "href">,
+  path: Record<N, Named | null>,
+  names: readonly N[],
+) =>
+  names.flatMap((name) => {
+    const found = path[name];
+    return found ? [{ text: `${t(`sales.filter.${name}`)}: ${found.name}`, href: href({ [name]: null }) }] : [];
+  });
+
+/** The switch of the display unit; the page of a list stays. */
+export const unitSwitch = ({ in: current, href }: Pick<ReportPage, "in" | "href">, page = 1) =>
+  amountUnits.map((unit) => ({
+    text: unit,
+    href: href({ in: unit === "k" ? null : unit, page: page === 1 ? null : page }),
+    current: unit === current || undefined,
+  }));

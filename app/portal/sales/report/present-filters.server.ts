@@ -1,6 +1,6 @@
 import { currencies, levels } from "~/api/domain/sales/sales-report";
 import { formatMonth } from "~/words/formats";
-import { choice, choiceList } from "../parts/filter-choices.server";
+import { choice, choiceList, pathChips, unitSwitch } from "../parts/filter-choices.server";
 import type { Presenting } from "./present.server";
 
 /** Drop-downs, chips and the level switch. What the address says besides stays in it. */
@@ -24,11 +24,7 @@ export function presentFilters(presenting: Presenting) {
       href: href({ by: level === "organisation" ? null : level, sort: null, dir: null, span: null }),
       current: level === report.level || undefined,
     })),
-    units1kMG: (["1", "k", "M", "G"] as const).map((unit) => ({
-      text: unit,
-      href: href({ in: unit === "k" ? null : unit, page: filters.page === 1 ? null : filters.page }),
-      current: unit === filters.in || undefined,
-    })),
+    units1kMG: unitSwitch(presenting, filters.page),
   };
 }
 
@@ -46,13 +42,9 @@ function hidden({ filters }: Presenting): Record<string, string> {
   return kept;
 }
 
-function chips({ report, filters, t, href }: Presenting) {
-  const { path } = report;
-  const names = ["unit", "line", "industry", "customer", "item"] as const;
-  const chosen = names.flatMap((name) => {
-    const found = path[name];
-    return found ? [{ text: `${t(`sales.filter.${name}`)}: ${found.name}`, href: href({ [name]: null }) }] : [];
-  });
+function chips(presenting: Presenting) {
+  const { report, filters, t, href } = presenting;
+  const chosen = pathChips(presenting, report.path, ["unit", "line", "industry", "customer", "item"]);
   const span =
     report.level === "lines"
       ? [{ text: `${t("sales.filter.span")}: ${t(`sales.span.${filters.span}`)}`, href: href({ span: null }) }]

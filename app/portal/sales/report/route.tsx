@@ -8,6 +8,7 @@ import { KeyFigures } from "~/ui/report/key-figures";
 import { wordsFor } from "~/words";
 import { openedOnce, packed, unpacked } from "~/words/packed";
 import { MonthChart } from "../parts/month-chart";
+import { ReportFilters } from "../parts/report-filters";
 import { ReportShell } from "../parts/report-shell";
 import {
   presentSalesReport,
@@ -16,7 +17,6 @@ import {
   type SalesReportPage,
   type SalesReportRows,
 } from "./present.server";
-import { ReportFilters } from "./report-filters";
 import { SalesTable } from "./sales-table";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -46,7 +46,10 @@ export default function SalesReportScreen() {
   const choices = useMemo(() => openedOnce<SalesReportChoices>(wire.choices), [wire.choices]);
   const columns = useMemo(() => openedOnce<SalesReportColumns>(wire.columns), [wire.columns]);
   return (
-    <ReportShell page={page} filters={<ReportFilters filters={page.filters} choices={choices} />}>
+    <ReportShell
+      page={page}
+      filters={<ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line"]} />}
+    >
       <KeyFigures figures={page.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <SalesTable table={page.table} rows={rows} columns={columns} filters={page.filters} />

@@ -1,23 +1,23 @@
 import type { UserInfo } from "~/api/client.server";
 import { compare, growth, subtract } from "~/api/domain/report/decimal";
 import { readFilters } from "~/api/domain/report/filters";
+import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import {
   rateKinds,
   type SubsidiaryAnalysis,
   type SubsidiaryFilters,
-  subsidiaryCurrencies,
   subsidiaryFilters,
 } from "~/api/domain/sales/subsidiary-analysis";
-import { findMenuItem } from "~/portal/frame/menu-codes";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { amountUnits, amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
+import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { changeText, type Figures } from "../../figure-texts.server";
-import { choice, choiceList } from "../parts/filter-choices.server";
+import { choice, choiceList, pathChips, unitSwitch } from "../parts/filter-choices.server";
 import { presentChart } from "../parts/present-chart.server";
 import { presentFigures } from "../parts/present-figures.server";
 import { openNote, presentHead } from "../parts/present-head.server";
-import { addressOn, type Changes, type HrefOf } from "../parts/report-address";
+import { addressOn, type HrefOf } from "../parts/report-address";
+import { type SalesHref, salesHrefOf } from "../parts/sales-href.server";
 import { presentEffect, presentMix, presentMonths } from "./present-tables.server";
 
 /** What every part of the page is made from. */
@@ -25,8 +25,7 @@ export type Presenting = Figures & {
   report: SubsidiaryAnalysis;
   filters: SubsidiaryFilters;
   href: HrefOf;
-  /** The sales report with this page's filters and these; undefined for who may not open it. */
-  salesHref: (changes: Changes) => string | undefined;
+  salesHref: SalesHref;
 };
 
 const screenPath = "/sales/subsidiaries";
@@ -50,7 +49,7 @@ export function presentSubsidiaries(
     t,
     unit,
     href,
-    salesHref: salesHrefOf(report, filters, user),
+    salesHref: salesHrefOf(report, filters, user.menus),
   };
   const { line, industry } = report.path;
   const chosen = [line?.name, industry?.name, t(`subsidiaries.rate.${report.rate}`)].filter(
@@ -77,28 +76,16 @@ export function presentSubsidiaries(
 }
 export type SubsidiariesPage = ReturnType<typeof presentSubsidiaries>;
 
-function salesHrefOf(report: SubsidiaryAnalysis, filters: SubsidiaryFilters, user: UserInfo): Presenting["salesHref"] {
-  const screen = findMenuItem(user.menus, "MIPSAL01");
-  if (!screen) return () => undefined;
-  const same = new URLSearchParams({ month: String(report.month), currency: filters.currency, in: filters.in });
-  if (report.path.line) same.set("line", String(report.path.line.id));
-  if (report.path.industry) same.set("industry", String(report.path.industry.id));
-  return addressOn(screen.path, same);
-}
-
-function presentFilters({ report, filters, locale, t, href }: Presenting) {
+function presentFilters(page: Presenting) {
+  const { report, filters, locale, t } = page;
   const { months, lines, industries } = report.options;
   const { line, industry } = report.path;
-  const chip = (name: "line" | "industry") => {
-    const found = report.path[name];
-    return found ? [{ text: `${t(`sales.filter.${name}`)}: ${found.name}`, href: href({ [name]: null }) }] : [];
-  };
   return {
     choices: {
       month: months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
       line: choiceList(t("sales.all.line"), lines, line),
       industry: choiceList(t("sales.all.industry"), industries, industry),
-      currency: subsidiaryCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
+      currency: reportCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
       rate: rateKinds.map((each) => choice(each, t(`subsidiaries.rate.${each}`), filters.rate)),
     },
     moreCount: (industry ? 1 : 0) + (filters.currency === "USD" ? 0 : 1),
@@ -108,13 +95,9 @@ function presentFilters({ report, filters, locale, t, href }: Presenting) {
       ...(filters.sort && { sort: filters.sort }),
       ...(filters.dir && { dir: filters.dir }),
     },
-    chips: [...chip("line"), ...chip("industry")],
+    chips: pathChips(page, report.path, ["line", "industry"]),
     resetHref: screenPath,
-    units: amountUnits.map((each) => ({
-      text: each,
-      href: href({ in: each === "k" ? null : each }),
-      current: each === filters.in || undefined,
-    })),
+    units: unitSwitch(page),
   };
 }
 

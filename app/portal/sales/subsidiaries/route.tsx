@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { subsidiaryAnalysis } from "~/api/domain/sales/subsidiary-analysis";
 import { requireScreen } from "~/portal/guard.server";
 import { Segmented } from "~/ui/controls/segmented";
-import { FilterRow } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
 import { KeyFigures } from "~/ui/report/key-figures";
 import { TableCard } from "~/ui/report/table-card";
@@ -13,6 +12,7 @@ import { wordsFor } from "~/words";
 import { packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
 import { MonthChart } from "../parts/month-chart";
+import { ReportFilters } from "../parts/report-filters";
 import { ReportShell } from "../parts/report-shell";
 import { presentSubsidiaries, type SubsidiariesPage } from "./present.server";
 
@@ -33,37 +33,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SubsidiaryAnalysisScreen() {
   const wire = useLoaderData<typeof loader>();
   const page = useMemo(() => unpacked<SubsidiariesPage>(wire.page), [wire.page]);
+  const t = useT();
+  const { choices } = page.filters;
+  const filters = (
+    <ReportFilters filters={page.filters} choices={choices} first={["month", "line"]}>
+      <FilterSelect name="rate" label={t("subsidiaries.rate")} choices={choices.rate} />
+    </ReportFilters>
+  );
   return (
-    <ReportShell page={page} filters={<Filters filters={page.filters} />}>
+    <ReportShell page={page} filters={filters}>
       <Analysis page={page} />
     </ReportShell>
-  );
-}
-
-/** Month, product line and rate in reach, the rest under "More". */
-function Filters({ filters }: { filters: SubsidiariesPage["filters"] }) {
-  const t = useT();
-  const select = (name: "month" | "line" | "industry" | "currency") => (
-    <FilterSelect name={name} label={t(`sales.filter.${name}`)} choices={filters.choices[name]} />
-  );
-  const more = (
-    <>
-      {select("industry")}
-      {select("currency")}
-    </>
-  );
-  return (
-    <FilterRow
-      chips={filters.chips}
-      resetHref={filters.resetHref}
-      hidden={filters.hidden}
-      more={more}
-      moreCount={filters.moreCount}
-    >
-      {select("month")}
-      {select("line")}
-      <FilterSelect name="rate" label={t("subsidiaries.rate")} choices={filters.choices.rate} />
-    </FilterRow>
   );
 }
 

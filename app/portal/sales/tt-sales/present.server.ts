@@ -2,37 +2,35 @@ import type { UserInfo } from "~/api/client.server";
 import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
 import { salesColumns } from "~/api/domain/sales/sales-columns";
-import type { SalesFigures } from "~/api/domain/sales/sales-report";
+import { reportCurrencies, type SalesFigures } from "~/api/domain/sales/sales-report";
 import {
   type TtPerson,
   type TtSales,
   type TtSalesFilters,
   type TtUnit,
-  ttCurrencies,
   ttSalesColumns,
   ttSalesFilters,
 } from "~/api/domain/sales/tt-sales";
-import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { amountUnits, amountUnitText, formatInteger, formatMonth } from "~/words/formats";
+import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
 import type { Figures } from "../../figure-texts.server";
-import { choice, choiceList } from "../parts/filter-choices.server";
+import { choice, choiceList, pathChips, unitSwitch } from "../parts/filter-choices.server";
 import { presentChart } from "../parts/present-chart.server";
 import { presentFigures } from "../parts/present-figures.server";
 import { openNote, presentHead, sortHead } from "../parts/present-head.server";
 import { presentPages } from "../parts/present-pages.server";
 import { presentSentence } from "../parts/present-sentence.server";
 import { addressOn, type Changes, type HrefOf } from "../parts/report-address";
+import { type SalesHref, salesHrefOf } from "../parts/sales-href.server";
 
 type Presenting = Figures & {
   report: TtSales;
   filters: TtSalesFilters;
   href: HrefOf;
-  /** The sales report with this page's filters and these; undefined for who may not open it. */
-  salesHref: (changes: Changes) => string | undefined;
+  salesHref: SalesHref;
 };
 type SalesColumn = (typeof salesColumns)[number];
 
@@ -45,7 +43,7 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
   const unit = amountUnitText(filters.in, report.currency);
   const href = addressOn(screenPath, search);
-  const salesHref = salesHrefOf(report, filters, user);
+  const salesHref = salesHrefOf(report, filters, user.menus);
   const page: Presenting = { report, filters, in: filters.in, locale, t, unit, href, salesHref };
   const offered = fillableColumns(salesColumns, report.total.monthTarget !== null);
   const columns = chosenColumns(offered, filters.columns ?? ttSalesColumns);
@@ -72,27 +70,16 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
 }
 export type TtSalesPage = ReturnType<typeof presentTtSales>;
 
-function salesHrefOf({ month, path }: TtSales, filters: TtSalesFilters, user: UserInfo): Presenting["salesHref"] {
-  const screen = findMenuItem(user.menus, "MIPSAL01");
-  if (!screen) return () => undefined;
-  const same = new URLSearchParams({ month: String(month), currency: filters.currency, in: filters.in });
-  for (const [name, found] of Object.entries(path)) if (found) same.set(name, String(found.id));
-  return addressOn(screen.path, same);
-}
-
-function presentFilters({ report, filters, locale, t, href }: Presenting) {
+function presentFilters(page: Presenting) {
+  const { report, filters, locale, t } = page;
   const { options, path } = report;
-  const chips = (["unit", "line", "industry"] as const).flatMap((name) => {
-    const found = path[name];
-    return found ? [{ text: `${t(`sales.filter.${name}`)}: ${found.name}`, href: href({ [name]: null }) }] : [];
-  });
   return {
     choices: {
       month: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
       unit: choiceList(t("sales.all.unit"), options.units, path.unit),
       line: choiceList(t("sales.all.line"), options.lines, path.line),
       industry: choiceList(t("sales.all.industry"), options.industries, path.industry),
-      currency: ttCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
+      currency: reportCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
     },
     moreCount: (path.industry ? 1 : 0) + (filters.currency === "USD" ? 0 : 1),
     hidden: {
@@ -101,13 +88,9 @@ function presentFilters({ report, filters, locale, t, href }: Presenting) {
       ...(filters.columns && { columns: filters.columns.join(",") }),
       ...(filters.size !== 50 && { size: String(filters.size) }),
     },
-    chips,
+    chips: pathChips(page, path, ["unit", "line", "industry"]),
     resetHref: screenPath,
-    units: amountUnits.map((each) => ({
-      text: each,
-      href: href({ in: each === "k" ? null : each }),
-      current: each === filters.in || undefined,
-    })),
+    units: unitSwitch(page),
   };
 }
 

@@ -5,8 +5,6 @@ import { ttSales } from "~/api/domain/sales/tt-sales";
 import { requireScreen } from "~/portal/guard.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { ColumnMenu } from "~/ui/report/column-menu";
-import { FilterRow } from "~/ui/report/filter-row";
-import { FilterSelect } from "~/ui/report/filter-select";
 import { KeyFigures } from "~/ui/report/key-figures";
 import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
@@ -16,6 +14,7 @@ import { packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
 import { MonthChart } from "../parts/month-chart";
 import { pageLinks } from "../parts/page-links";
+import { ReportFilters } from "../parts/report-filters";
 import { ReportShell } from "../parts/report-shell";
 import { presentTtSales, type TtSalesPage } from "./present.server";
 
@@ -44,8 +43,11 @@ export default function TtSalesScreen() {
       <Segmented label={t("ui.unit")} options={page.filters.units} />
     </>
   );
+  const filters = (
+    <ReportFilters filters={page.filters} choices={page.filters.choices} first={["month", "unit", "line"]} />
+  );
   return (
-    <ReportShell page={page} filters={<Filters filters={page.filters} />}>
+    <ReportShell page={page} filters={filters}>
       <KeyFigures figures={page.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <TableCard title={units.title} actions={actions}>
@@ -62,32 +64,5 @@ export default function TtSalesScreen() {
         <Pagination {...pageLinks(people.pages)} />
       </TableCard>
     </ReportShell>
-  );
-}
-
-/** Month, unit and product line in reach, the rest under "More". */
-function Filters({ filters }: { filters: TtSalesPage["filters"] }) {
-  const t = useT();
-  const select = (name: keyof TtSalesPage["filters"]["choices"]) => (
-    <FilterSelect name={name} label={t(`sales.filter.${name}`)} choices={filters.choices[name]} />
-  );
-  const more = (
-    <>
-      {select("industry")}
-      {select("currency")}
-    </>
-  );
-  return (
-    <FilterRow
-      chips={filters.chips}
-      resetHref={filters.resetHref}
-      hidden={filters.hidden}
-      more={more}
-      moreCount={filters.moreCount}
-    >
-      {select("month")}
-      {select("unit")}
-      {select("line")}
-    </FilterRow>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Choice } from "~/ui/forms/use-choices";
+import { FilterRow, type FilterRowProps } from "~/ui/report/filter-row";
+import { FilterSelect } from "~/ui/report/filter-select";
+import { useT } from "~/words/use-t";
+
+type Name = "month" | "unit" | "line" | "industry" | "currency";
+type Props = {
+  filters: Omit<FilterRowProps, "children" | "more">;
+  /** Without them those that came with the document stand in the drop-downs. */
+  choices: { [N in Name]?: readonly Choice[] } | undefined;
+  /** In reach; industry and currency are under "More". */
+  first: readonly Name[];
+  children?: ReactNode;
+};
+
+/** The filters of a report of sales; `children`: one of its own, in reach. */
+export function ReportFilters({ filters: { chips, resetHref, hidden, moreCount }, choices, first, children }: Props) {
+  const t = useT();
+  const select = (name: Name) => (
+    <FilterSelect key={name} name={name} label={t(`sales.filter.${name}`)} choices={choices?.[name]} />
+  );
+  const row = { chips, resetHref, hidden, moreCount };
+  return (
+    <FilterRow {...row} more={(["industry", "currency"] as const).map(select)}>
+      {first.map(select)}
+      {children}
+    </FilterRow>
+  );
+}

@@ -1,0 +1,18 @@
+import type { UserInfo } from "~/api/client.server";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import { addressOn, type Changes } from "./report-address";
+
+/** The sales report with a page's own filters and these; undefined for who may not open it. */
+export type SalesHref = (changes: Changes) => string | undefined;
+
+export function salesHrefOf(
+  { month, path }: { month: number; path: Record<string, { id: number } | null> },
+  { currency, in: unit }: { currency: string; in: string },
+  menus: UserInfo["menus"],
+): SalesHref {
+  const screen = findMenuItem(menus, "MIPSAL01");
+  if (!screen) return () => undefined;
+  const same = new URLSearchParams({ month: String(month), currency, in: unit });
+  for (const [name, found] of Object.entries(path)) if (found) same.set(name, String(found.id));
+  return addressOn(screen.path, same);
+}
