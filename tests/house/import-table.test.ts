@@ -30,7 +30,10 @@ test.each([
 test("self-test: what the table allows passes", () => {
   const allowed = [
     { file: "app/ui/a.tsx", text: 'import type { P } from "~/api/domain/report/period"; import { b } from "./b";' },
-    { file: "app/portal/sales/a/route.tsx", text: 'import { f } from "~/portal/frame/f"; import { g } from "../b/g";' },
+    {
+      file: "app/portal/sales/a/route.tsx",
+      text: 'import { f } from "~/portal/frame/f"; import { g } from "../b/g"; import { r } from "~/portal/report/r";',
+    },
     { file: "app/api/client.server.ts", text: 'import { app } from "~/api/http/app.server";' },
   ];
   expect(findForbiddenImports(allowed)).toEqual([]);

@@ -27,12 +27,13 @@ const pureTypes: Rule = (from, to, typeOnly) => typeOnly && pure(from, to, typeO
 /** The folder below the part: a menu section of the portal, an area of the API. */
 const area = (file: string, depth: number) => file.split("/").slice(0, depth).join("/");
 
-/** A section uses itself, the frame and the guard; files directly in portal/ belong to everybody. */
+/** A section uses itself, the frame, the guard and what reports share; files directly in portal/ belong to everybody. */
 const ownSection: Rule = (from, to) => {
   const target = area(to, 3);
   return (
     target === area(from, 3) ||
     target === "app/portal/frame" ||
+    target === "app/portal/report" ||
     to.split("/").length === 3 ||
     from.split("/").length === 3
   );

@@ -1,6 +1,6 @@
 import { currencies, levels } from "~/api/domain/sales/sales-report";
+import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
 import { formatMonth } from "~/words/formats";
-import { choice, choiceList, pathChips, unitSwitch } from "../parts/filter-choices.server";
 import type { Presenting } from "./present.server";
 
 /** Drop-downs, chips and the level switch. What the address says besides stays in it. */

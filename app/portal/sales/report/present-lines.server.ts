@@ -1,8 +1,8 @@
 import { isNegative } from "~/api/domain/report/decimal";
+import { sortHead } from "~/portal/report/present-head.server";
+import { presentPages } from "~/portal/report/present-pages.server";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatAmount, formatQuantity } from "~/words/formats";
-import { sortHead } from "../parts/present-head.server";
-import { presentPages } from "../parts/present-pages.server";
 import type { Presenting } from "./present.server";
 
 /** The last level: the invoice lines themselves, in whole units of the currency. */

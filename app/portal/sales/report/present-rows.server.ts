@@ -1,11 +1,11 @@
 import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
 import { salesColumns } from "~/api/domain/sales/sales-columns";
 import type { SalesFigures, SalesRow } from "~/api/domain/sales/sales-report";
+import { sortHead } from "~/portal/report/present-head.server";
+import { presentPages } from "~/portal/report/present-pages.server";
+import type { Changes } from "~/portal/report/report-address";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
-import { sortHead } from "../parts/present-head.server";
-import { presentPages } from "../parts/present-pages.server";
-import type { Changes } from "../parts/report-address";
 import type { Presenting } from "./present.server";
 
 type SalesColumn = (typeof salesColumns)[number];

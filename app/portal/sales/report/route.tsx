@@ -4,12 +4,12 @@ import { useMemo } from "react";
 import { salesReport } from "~/api/domain/sales/sales-report";
 import { requireScreen } from "~/portal/guard.server";
 import { inHtmlOnce } from "~/portal/in-html-once.server";
+import { MonthChart } from "~/portal/report/month-chart";
+import { ReportFilters } from "~/portal/report/report-filters";
+import { ReportShell } from "~/portal/report/report-shell";
 import { KeyFigures } from "~/ui/report/key-figures";
 import { wordsFor } from "~/words";
 import { openedOnce, packed, unpacked } from "~/words/packed";
-import { MonthChart } from "../parts/month-chart";
-import { ReportFilters } from "../parts/report-filters";
-import { ReportShell } from "../parts/report-shell";
 import {
   presentSalesReport,
   type SalesReportChoices,

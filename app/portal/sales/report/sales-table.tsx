@@ -1,10 +1,10 @@
+import { pageLinks } from "~/portal/report/page-links";
 import { Segmented } from "~/ui/controls/segmented";
 import { ColumnMenu } from "~/ui/report/column-menu";
 import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
 import { useT } from "~/words/use-t";
-import { pageLinks } from "../parts/page-links";
 import type { SalesReportColumns, SalesReportPage, SalesReportRows } from "./present.server";
 
 type Props = {

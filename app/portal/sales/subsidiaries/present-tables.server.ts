@@ -6,10 +6,10 @@ import {
   type SubsidiaryRow,
   yearColumns,
 } from "~/api/domain/sales/subsidiary-analysis";
+import { sortHead } from "~/portal/report/present-head.server";
 import type { Cell, Column, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatMonth } from "~/words/formats";
 import { columnGroups, figureCell } from "../../figure-table.server";
-import { sortHead } from "../parts/present-head.server";
 import type { Presenting } from "./present.server";
 
 type FigureColumn = ReportColumn<SubsidiaryFigures>;

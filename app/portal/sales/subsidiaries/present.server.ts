@@ -8,16 +8,16 @@ import {
   type SubsidiaryFilters,
   subsidiaryFilters,
 } from "~/api/domain/sales/subsidiary-analysis";
+import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
+import { presentChart } from "~/portal/report/present-chart.server";
+import { presentFigures } from "~/portal/report/present-figures.server";
+import { openNote, presentHead } from "~/portal/report/present-head.server";
+import { addressOn, type HrefOf } from "~/portal/report/report-address";
+import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { changeText, type Figures } from "../../figure-texts.server";
-import { choice, choiceList, pathChips, unitSwitch } from "../parts/filter-choices.server";
-import { presentChart } from "../parts/present-chart.server";
-import { presentFigures } from "../parts/present-figures.server";
-import { openNote, presentHead } from "../parts/present-head.server";
-import { addressOn, type HrefOf } from "../parts/report-address";
-import { type SalesHref, salesHrefOf } from "../parts/sales-href.server";
 import { presentEffect, presentMix, presentMonths } from "./present-tables.server";
 
 /** What every part of the page is made from. */

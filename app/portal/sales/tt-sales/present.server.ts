@@ -11,20 +11,20 @@ import {
   ttSalesColumns,
   ttSalesFilters,
 } from "~/api/domain/sales/tt-sales";
+import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
+import { presentChart } from "~/portal/report/present-chart.server";
+import { presentFigures } from "~/portal/report/present-figures.server";
+import { openNote, presentHead, sortHead } from "~/portal/report/present-head.server";
+import { presentPages } from "~/portal/report/present-pages.server";
+import { presentSentence } from "~/portal/report/present-sentence.server";
+import { addressOn, type Changes, type HrefOf } from "~/portal/report/report-address";
+import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
 import type { Figures } from "../../figure-texts.server";
-import { choice, choiceList, pathChips, unitSwitch } from "../parts/filter-choices.server";
-import { presentChart } from "../parts/present-chart.server";
-import { presentFigures } from "../parts/present-figures.server";
-import { openNote, presentHead, sortHead } from "../parts/present-head.server";
-import { presentPages } from "../parts/present-pages.server";
-import { presentSentence } from "../parts/present-sentence.server";
-import { addressOn, type Changes, type HrefOf } from "../parts/report-address";
-import { type SalesHref, salesHrefOf } from "../parts/sales-href.server";
 
 type Presenting = Figures & {
   report: TtSales;

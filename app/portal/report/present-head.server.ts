@@ -2,7 +2,7 @@ import type { UserInfo } from "~/api/client.server";
 import type { IgnoredFilter } from "~/api/domain/report/filters";
 import type { Column } from "~/ui/tables/cell";
 import { formatInstant, formatMonth } from "~/words/formats";
-import type { Figures } from "../../figure-texts.server";
+import type { Figures } from "../figure-texts.server";
 import type { HrefOf } from "./report-address";
 
 type Report = Figures["report"] & { asOf: string; loadedAt: string | null; currency: string; ignored: IgnoredFilter[] };

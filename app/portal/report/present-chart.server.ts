@@ -1,7 +1,7 @@
 import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark } from "~/ui/charts/scale";
 import { type AmountUnit, amountUnitText, formatMonth } from "~/words/formats";
-import { amountMark, ticksOf } from "../../chart-marks.server";
+import { amountMark, ticksOf } from "../chart-marks.server";
 import { size, type YearOfSales } from "./present-figures.server";
 
 /** One step larger than the table's unit, so that the labels on the bars stay short. */

@@ -1,7 +1,7 @@
 import { compare, growth } from "~/api/domain/report/decimal";
 import type { SalesRow } from "~/api/domain/sales/sales-report";
 import { formatMonth } from "~/words/formats";
-import { amountText, changeText, gapNames, sayPerDay, sayStanding } from "../../figure-texts.server";
+import { amountText, changeText, gapNames, sayPerDay, sayStanding } from "../figure-texts.server";
 import type { ReportPage } from "./present-head.server";
 
 /**

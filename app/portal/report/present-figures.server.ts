@@ -2,7 +2,7 @@ import { divide, growth, growthPerDay } from "~/api/domain/report/decimal";
 import type { SalesReport } from "~/api/domain/sales/sales-report";
 import type { KeyFigure } from "~/ui/report/key-figures";
 import { formatAmount, formatMonth } from "~/words/formats";
-import { type Figures, ofTarget, vsLastYear } from "../../figure-texts.server";
+import { type Figures, ofTarget, vsLastYear } from "../figure-texts.server";
 
 /** What key figures and the chart of months are made of. */
 export type YearOfSales = Figures & { report: Pick<SalesReport, "currency" | "months" | "matTrend"> };
