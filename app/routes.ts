@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
-import { menuLeaves, menuSections } from "./menu";
+import { type MenuLeaf, menuLeaves, menuSections } from "./menu";
+import { exportFormats } from "./menu/export-formats";
 import { isManagement } from "./menu/management-area";
 import { screenActions } from "./menu/screen-actions";
 import { screenRecords } from "./menu/screen-records";
@@ -19,10 +20,18 @@ const sections: RouteConfigEntry[] = menuSections.map((section) =>
   route(section.path, "portal/section/route.tsx", { id: `section:${section.key}` }),
 );
 
-/** Addresses beside a screen that are not pages: exports. They carry their screen's rights. */
+/** Addresses beside a screen that are not pages. They carry their screen's rights. */
 const besideScreens: RouteConfigEntry[] = screenActions.map(({ path, file }) =>
   route(path, `portal/${file}`, { id: `beside:${path}` }),
 );
+
+/** The exports of a report. Each is written out, because a `:parameter` of the route table is always a whole segment. */
+const exportsOf = ({ path }: MenuLeaf): RouteConfigEntry[] =>
+  exportFormats.map((format) => {
+    const address = `${path}/export.${format}`;
+    return route(address, "portal/report/export.route.ts", { id: `beside:${address}` });
+  });
+const exported: RouteConfigEntry[] = menuLeaves.filter(({ report }) => report).flatMap(exportsOf);
 
 /** Records and forms below a screen, in the frame. */
 const records: RouteConfigEntry[] = screenRecords.map(({ path, file }) =>
@@ -60,6 +69,7 @@ export default [
   route("frame/draft", "portal/frame/draft.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
   ...besideScreens,
+  ...exported,
   layout("portal/_layout.tsx", [
     ...screens,
     ...sections,

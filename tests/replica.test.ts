@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 beforeEach(() => servers.caughtUp());
 
-const viewer = { userId: "admin@seorak.example", username: "Han", roles: ["ROLE_ADMIN"], groups: [], sessionId: "s" };
+const account = { userId: "admin@seorak.example", username: "Han", timeZone: "Asia/Seoul" };
+const viewer = { ...account, roles: ["ROLE_ADMIN"], groups: [], sessionId: "s" };
 const ctxOn = (reports: ReportDb): Ctx => ({
   db: portal.db,
   reports,

@@ -28,6 +28,8 @@ export type MenuEntry = {
   code?: string;
   /** Folder of the screen below app/portal. Absent = not built yet. */
   screen?: string;
+  /** The screen shows a report of the registry: it can be exported, kept as a view and sent by mail. */
+  report?: true;
   /** Symbol of the icon sprite; top level only. */
   icon?: string;
   /** Roles of a new database, besides ROLE_ADMIN; "everyone" = any signed-in user. */

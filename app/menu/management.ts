@@ -36,6 +36,7 @@ export const management: readonly MenuEntry[] = [
         path: "/mainboard/management/MIPMGM01",
         code: "MIPMGM01",
         screen: "management/sales",
+        report: true,
         rights: rights.management,
       },
       {
@@ -91,6 +92,7 @@ export const management: readonly MenuEntry[] = [
         path: "/mainboard/management/MIPMGM10",
         code: "MIPMGM10",
         screen: "management/profit",
+        report: true,
         rights: rights.management,
       },
       {

@@ -61,6 +61,7 @@ export const marketingInformation: readonly MenuEntry[] = [
     path: "/tt-sales",
     code: "MIPSAL04",
     screen: "sales/tt-sales",
+    report: true,
     icon: "pin",
     rights: rights.companySales,
   },

@@ -11,6 +11,7 @@ export const sales: readonly MenuEntry[] = [
         path: "/sales/report",
         code: "MIPSAL01",
         screen: "sales/report",
+        report: true,
         rights: rights.salesReport,
       },
       {
@@ -18,6 +19,7 @@ export const sales: readonly MenuEntry[] = [
         path: "/sales/subsidiaries",
         code: "MIPSAL02",
         screen: "sales/subsidiaries",
+        report: true,
         rights: rights.sales,
       },
       {

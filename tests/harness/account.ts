@@ -30,7 +30,14 @@ export async function newestMail(api: Pick<TestApi, "database">, to: string): Pr
 /** A use-case's first argument for an administrator who sits at the machine. */
 export function ctxOf(api: TestApi, userId = "admin@seorak.example") {
   const visit: Visit = { db: api.database.db, reports: api.database.reports, now: api.clock.now, locale: "en" };
-  const viewer = { userId, username: userId, roles: ["ROLE_ADMIN"], groups: [], sessionId: "session" };
+  const viewer = {
+    userId,
+    username: userId,
+    timeZone: "Asia/Seoul",
+    roles: ["ROLE_ADMIN"],
+    groups: [],
+    sessionId: "session",
+  };
   return { ...visit, viewer: { ...viewer, menuCodes: new Set<string>(), scope: { all: true as const } } };
 }
 

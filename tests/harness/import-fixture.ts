@@ -67,6 +67,7 @@ export const adminCtx = ({ db, reports }: Pick<TestDatabase, "db" | "reports">):
   viewer: {
     userId: "admin@seorak.example",
     username: "Han",
+    timeZone: "Asia/Seoul",
     roles: ["ROLE_ADMIN"],
     activeRole: null,
     groups: [],

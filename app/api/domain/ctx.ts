@@ -17,6 +17,8 @@ export type Viewer = {
   /** The e-mail style ID, lower case. */
   userId: string;
   username: string;
+  /** IANA name, for times in files and mails. */
+  timeZone: string;
   roles: string[];
   /** Set while the session acts in one role alone. */
   activeRole?: string | null;

@@ -11,18 +11,17 @@ export type ReportPage = Figures & { report: Report; href: HrefOf };
 /** What every sales report has around its figures. `chosen`: the names that its filters stand for, for paper. */
 export function presentHead(
   page: ReportPage,
-  { title, code, path, chosen, user }: { title: string; code: string; path: string; chosen: string[]; user: UserInfo },
+  { title, code, chosen, user }: { title: string; code: string; chosen: string[]; user: UserInfo },
 ) {
   const { report, href, locale, t, unit } = page;
   const { timeZone, username } = user.userPrincipal;
-  const exportHref = (format: "xlsx" | "csv") => href({ chart: null }).replace(path, `${path}/export.${format}`);
   return {
     title,
     code,
     classification: "confidential" as const,
     asOf: report.loadedAt ? formatInstant(report.loadedAt, timeZone) : report.asOf,
     ignored: ignoredTexts(page),
-    exports: { xlsx: exportHref("xlsx"), csv: exportHref("csv") },
+    exported: href({ chart: null }),
     printLine: t("sales.print", {
       month: formatMonth(locale, report.month),
       filters: chosen.join(", ") || t("sales.all.unit"),

@@ -14,7 +14,7 @@ type Page = {
   classification: Classification;
   asOf: string;
   ignored: string[];
-  exports: { xlsx: string; csv: string };
+  exported: string;
   printLine: string;
   empty: boolean;
   notes: string[];
@@ -27,7 +27,7 @@ export function ReportShell({ page, filters, children }: { page: Page; filters: 
   return (
     <>
       <PageHead title={page.title} code={page.code} classification={page.classification} asOf={page.asOf}>
-        <ExportMenu xlsxHref={page.exports.xlsx} csvHref={page.exports.csv} />
+        <ExportMenu href={page.exported} />
         <PrintButton />
       </PageHead>
       {page.ignored.map((text) => (

@@ -2,9 +2,16 @@ import { useT } from "~/words/use-t";
 import { Icon } from "../controls/icon";
 import { Menu } from "../controls/menu";
 
-/** Downloads of everything filtered; each is an address of its own beside the screen. */
-export function ExportMenu({ xlsxHref, csvHref }: { xlsxHref: string; csvHref: string }) {
+const files = [
+  ["xlsx", "ui.exportXlsx"],
+  ["csv", "ui.exportCsv"],
+  ["json", "ui.exportJson"],
+] as const;
+
+/** Downloads of everything filtered; each is an address of its own beside the screen's, `href`. */
+export function ExportMenu({ href }: { href: string }) {
   const t = useT();
+  const [path, query] = href.split("?");
   const summary = (
     <>
       <Icon name="down" />
@@ -13,12 +20,11 @@ export function ExportMenu({ xlsxHref, csvHref }: { xlsxHref: string; csvHref: s
   );
   return (
     <Menu summary={summary} group="act">
-      <a href={xlsxHref} download>
-        {t("ui.exportXlsx")}
-      </a>
-      <a href={csvHref} download>
-        {t("ui.exportCsv")}
-      </a>
+      {files.map(([ending, word]) => (
+        <a key={ending} href={`${path}/export.${ending}${query ? `?${query}` : ""}`} download>
+          {t(word)}
+        </a>
+      ))}
     </Menu>
   );
 }

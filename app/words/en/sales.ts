@@ -100,6 +100,8 @@ export const sales = {
   "sales.about.sheet": "About",
   "sales.about.classification": "Classification",
   "sales.about.asOf": "As of",
+  "sales.about.rows": "Rows",
+  "sales.about.address": "Page",
   "sales.about.by": "Exported by",
   "sales.about.at": "Exported at",
   "sales.ignored.actualRate": "No actual rate for {list}: these sales are missing in the figures at actual rates.",

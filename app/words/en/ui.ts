@@ -11,6 +11,7 @@ export const ui = {
   "ui.export": "Export",
   "ui.exportXlsx": "Excel (XLSX)",
   "ui.exportCsv": "CSV",
+  "ui.exportJson": "JSON",
   "ui.print": "Print",
   "ui.guide": "Guide to this screen",
   "ui.asOf": "As of {time}",

@@ -101,6 +101,8 @@ export const sales = {
   "sales.about.sheet": "정보",
   "sales.about.classification": "분류",
   "sales.about.asOf": "기준일",
+  "sales.about.rows": "행 수",
+  "sales.about.address": "페이지 주소",
   "sales.about.by": "내보낸 사람",
   "sales.about.at": "내보낸 시각",
   "sales.ignored.actualRate": "실제 환율이 없는 통화와 월: {list}. 실제 환율 수치에는 이 매출이 빠져 있습니다.",

@@ -13,6 +13,7 @@ export const ui = {
   "ui.export": "내보내기",
   "ui.exportXlsx": "엑셀(XLSX)",
   "ui.exportCsv": "CSV 파일",
+  "ui.exportJson": "JSON 파일",
   "ui.print": "인쇄",
   "ui.guide": "이 화면의 안내",
   "ui.asOf": "기준 시각 {time}",

@@ -100,6 +100,8 @@ export const sales = {
   "sales.about.sheet": "说明",
   "sales.about.classification": "密级",
   "sales.about.asOf": "截至",
+  "sales.about.rows": "行数",
+  "sales.about.address": "页面地址",
   "sales.about.by": "导出人",
   "sales.about.at": "导出时间",
   "sales.ignored.actualRate": "没有实际汇率：{list}。按实际汇率的数字不含这些销售额。",

@@ -13,6 +13,7 @@ export const ui = {
   "ui.export": "导出",
   "ui.exportXlsx": "Excel (XLSX)",
   "ui.exportCsv": "CSV 文件",
+  "ui.exportJson": "JSON 文件",
   "ui.print": "打印",
   "ui.guide": "本页面指南",
   "ui.asOf": "数据截至 {time}",

@@ -22,6 +22,7 @@ type Row = {
   user_id: string;
   username: string;
   language: Locale | null;
+  time_zone: string;
   seen_ms: number;
   agreed: boolean;
   expired: boolean;
@@ -52,6 +53,7 @@ export async function findSignedIn(visit: Visit, token: string): Promise<SignedI
     viewer: {
       userId: row.user_id,
       username: row.username,
+      timeZone: row.time_zone,
       roles: row.roles,
       activeRole: row.active_role,
       groups: row.groups.map(({ nameKo, nameEn, ...group }) => ({
@@ -83,7 +85,7 @@ function signedInQuery(hash: string, now: Date) {
   const idleSince = sql`${new Date(now.getTime() - IDLE_LIMIT_MS).toISOString()}::timestamptz`;
   return sql`
 WITH RECURSIVE who AS (
-  SELECT s.id AS session_id, s.last_seen_at, s.active_role, u.id AS user_id, u.username, u.language,
+  SELECT s.id AS session_id, s.last_seen_at, s.active_role, u.id AS user_id, u.username, u.language, u.time_zone,
     u.login_type = '1' AND u.password_expires_at IS NOT NULL AND u.password_expires_at <= ${at} AS expired
   FROM session s JOIN app_user u ON u.id = s.user_id
   WHERE s.token_hash = ${hash} AND s.ended_at IS NULL AND s.expires_at > ${at} AND s.last_seen_at > ${idleSince}
@@ -108,7 +110,7 @@ WITH RECURSIVE who AS (
   UNION
   SELECT c.id FROM org_unit c JOIN units p ON c.parent_id = p.id
 )
-SELECT who.session_id, who.user_id, who.username, who.language, who.expired, who.active_role,
+SELECT who.session_id, who.user_id, who.username, who.language, who.time_zone, who.expired, who.active_role,
   extract(epoch FROM who.last_seen_at)::float8 * 1000 AS seen_ms,
   EXISTS (SELECT FROM agreement_acceptance a WHERE a.user_id = who.user_id AND ${currentAgreement()}) AS agreed,
   ARRAY(SELECT id FROM roles ORDER BY display_order, id) AS roles,

@@ -1,7 +1,7 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
-import { aboutExport } from "../report/about";
-import { type ExportCell, type ExportTable, once } from "../report/export-table";
+import { aboutSales } from "../report/about";
+import { type ExportCell, type ExportedRows, once } from "../report/export-table";
 import { exportedFigures } from "../sales/export-sales-report.server";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
@@ -9,17 +9,17 @@ import { getManagementProfit, getManagementSales } from "./management-sales.serv
 type Answer = Awaited<ReturnType<typeof getManagementProfit>> | Awaited<ReturnType<typeof getManagementSales>>;
 
 /** The tables of the page below each other, unrounded: total, subsidiaries, product lines. */
-export async function exportManagementSales(ctx: Ctx, filters: ManagementFilters): Promise<ExportTable> {
+export async function exportManagementSales(ctx: Ctx, filters: ManagementFilters): Promise<ExportedRows> {
   const answer = await getManagementSales(ctx, filters);
-  return table(ctx, "MIPMGM01", answer, [
+  return table(ctx, answer, [
     ...rowsOf(ctx, "sales.filter.unit", answer.subsidiaries),
     ...rowsOf(ctx, "sales.filter.line", answer.lines),
   ]);
 }
 
-export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilters): Promise<ExportTable> {
+export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilters): Promise<ExportedRows> {
   const answer = await getManagementProfit(ctx, filters);
-  return table(ctx, "MIPMGM10", answer, rowsOf(ctx, "sales.filter.line", answer.lines));
+  return table(ctx, answer, rowsOf(ctx, "sales.filter.line", answer.lines));
 }
 
 function rowsOf(ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] {
@@ -27,14 +27,18 @@ function rowsOf(ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] 
   return rows.map(({ name, figures }) => [{ text: translate(ctx.locale, kind) }, { text: name }, ...cells(figures)]);
 }
 
-function table(ctx: Ctx, code: string, answer: Answer, rows: ExportCell[][]): ExportTable {
+function table(ctx: Ctx, answer: Answer, rows: ExportCell[][]): ExportedRows {
   const t = (key: WordKey) => translate(ctx.locale, key);
-  const { headings, cells } = exportedFigures(ctx);
+  const { columns, cells } = exportedFigures(ctx);
   const total: ExportCell[] = [{ text: t("sales.total") }, { text: "" }, ...cells(answer.total)];
   return {
-    name: `${code}-${answer.month}`,
-    headings: [t("mgmt.export.kind"), t("mgmt.export.name"), ...headings],
+    of: answer.month,
+    columns: [
+      { key: "kind", heading: t("mgmt.export.kind"), type: "text" },
+      { key: "name", heading: t("mgmt.export.name"), type: "text" },
+      ...columns,
+    ],
     blocks: once([total, ...rows]),
-    about: aboutExport(ctx, { ...answer, title: "mgmt.product", code, classification: "confidential" }),
+    about: aboutSales(ctx, answer),
   };
 }

@@ -1,42 +1,32 @@
 import { translate, type WordKey } from "~/words";
-import { formatInstant } from "~/words/formats";
 import type { Ctx } from "../ctx";
-import type { Classification } from "./definition";
+import type { AboutRow } from "./export-table";
 
-type Exported = {
-  title: WordKey;
-  code: string;
-  classification: Classification;
+type Filter = "unit" | "line" | "industry" | "customer" | "item";
+type Answer = {
   /** YYYYMM. */
   month: number;
-  /** What the filters stand for, each with its name. */
-  chosen?: [label: string, value: string][];
   currency: string;
   /** Last day that the data has. */
   asOf: string;
+  path?: { [F in Filter]?: { name: string } | null };
 };
 
-/** The sheet beside the figures: what they are, of when, and who took them out. */
-export function aboutExport(ctx: Ctx, { title, code, classification, month, chosen = [], currency, asOf }: Exported) {
-  const t = (key: WordKey) => translate(ctx.locale, key);
-  const rows: [label: string, value: string][] = [
-    [t(title), code],
-    [t("sales.filter.month"), String(month)],
-    ...chosen,
-    [t("sales.filter.currency"), currency],
-    [t("sales.about.classification"), t(`ui.classification.${classification}`)],
-    [t("sales.about.asOf"), asOf],
-    [t("sales.about.by"), ctx.viewer.userId],
-    [t("sales.about.at"), formatInstant(ctx.now)],
-  ];
-  return rows;
-}
-
-type Filter = "unit" | "line" | "industry" | "customer" | "item";
-
-/** What the filters stand for, each with its name. */
-export const namedFilters = (ctx: Ctx, path: { [F in Filter]?: { name: string } | null }): [string, string][] =>
-  (["unit", "line", "industry", "customer", "item"] as const).flatMap((filter): [string, string][] => {
-    const found = path[filter];
-    return found ? [[translate(ctx.locale, `sales.filter.${filter}`), found.name]] : [];
+/** What a report of sales is of: its month, what its filters stand for, each with its name, the currency, the data's end. */
+export function aboutSales(ctx: Ctx, { month, currency, asOf, path = {} }: Answer, more: AboutRow[] = []): AboutRow[] {
+  const row = (key: string, word: WordKey, value: string): AboutRow => ({
+    key,
+    label: translate(ctx.locale, word),
+    value,
   });
+  return [
+    row("month", "sales.filter.month", String(month)),
+    ...more,
+    ...(["unit", "line", "industry", "customer", "item"] as const).flatMap((filter) => {
+      const found = path[filter];
+      return found ? [row(filter, `sales.filter.${filter}`, found.name)] : [];
+    }),
+    row("currency", "sales.filter.currency", currency),
+    row("asOf", "sales.about.asOf", asOf),
+  ];
+}

@@ -14,8 +14,8 @@ function field(cell: ExportCell): string {
 const line = (cells: ExportCell[]) => `${cells.map(field).join(",")}\r\n`;
 
 /** RFC 4180 with a byte order mark, so that spreadsheets read Korean as UTF-8. Numbers are plain decimals. */
-export async function* writeCsv(table: ExportTable): AsyncGenerator<Uint8Array> {
+export async function* writeCsv(table: Pick<ExportTable, "columns" | "blocks">): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(`\uFEFF${line(table.headings.map((text) => ({ text })))}`);
+  yield encoder.encode(`\uFEFF${line(table.columns.map(({ heading }) => ({ text: heading })))}`);
   for await (const rows of table.blocks) yield encoder.encode(rows.map(line).join(""));
 }

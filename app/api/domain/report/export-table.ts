@@ -1,17 +1,46 @@
 /** A cell of an export: text, an exact decimal in its own unit, a day, or nothing. */
 export type ExportCell = { text: string } | { decimal: string } | { day: string } | null;
 
+export type ExportColumn = {
+  /** Its name in every language: the field of a JSON row. */
+  key: string;
+  heading: string;
+  /** What its cells are where they are anything. */
+  type: "text" | "decimal" | "day";
+};
+
+/** A line of the sheet beside the figures; `key` is its name in every language. */
+export type AboutRow = { key: string; label: string; value: string };
+
+/** What a report's own code gives its export; name, sheet about it and files are made of it in one place. */
+export type ExportedRows = {
+  /** What tells the file from the report's others, for its name: "customer-202610". */
+  of: string | number;
+  columns: ExportColumn[];
+  /** Rows in blocks, so that a million of them never stand in memory together. */
+  blocks: AsyncIterable<ExportCell[][]>;
+  /** Rows to come, where they may be too many for an answer to a click. */
+  count?: number;
+  /** Period, filters and currency in words. */
+  about: AboutRow[];
+};
+
+export type ExportTable = Pick<ExportedRows, "columns" | "blocks"> & {
+  /** Sheet name and file name without its ending. */
+  name: string;
+  /** The sheet about the figures, once it is known how many rows there were. */
+  about: (rowCount: number) => AboutRow[];
+};
+
 /** Rows that are there already, as an export takes them. */
 export async function* once(rows: ExportCell[][]) {
   yield rows;
 }
 
-export type ExportTable = {
-  /** Sheet name and file name without its ending. */
-  name: string;
-  headings: string[];
-  /** Rows in blocks, so that a million of them never stand in memory together. */
-  blocks: AsyncIterable<ExportCell[][]>;
-  /** Filters, time, classification: the sheet beside the figures. */
-  about: [label: string, value: string][];
-};
+/** How many rows went through, for the sheet that is written after them. */
+export async function* counting(blocks: ExportTable["blocks"], counted: { rows: number }) {
+  for await (const rows of blocks) {
+    counted.rows += rows.length;
+    yield rows;
+  }
+}

@@ -1,4 +1,4 @@
-import type { ExportCell, ExportTable } from "./export-table";
+import { counting, type ExportCell, type ExportTable } from "./export-table";
 import { type ZipEntry, zipStream } from "./zip-stream.server";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -26,19 +26,20 @@ function cell(value: ExportCell, style = 0): string {
 
 const row = (cells: ExportCell[], style = 0) => `<row>${cells.map((value) => cell(value, style)).join("")}</row>`;
 
-async function* sheet(table: ExportTable): AsyncGenerator<string> {
-  yield `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${table.headings.length}" width="18" customWidth="1"/></cols><sheetData>`;
+async function* sheet(table: ExportTable, counted: { rows: number }): AsyncGenerator<string> {
+  yield `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${table.columns.length}" width="18" customWidth="1"/></cols><sheetData>`;
   yield row(
-    table.headings.map((text) => ({ text })),
+    table.columns.map(({ heading }) => ({ text: heading })),
     1,
   );
-  for await (const rows of table.blocks) yield rows.map((cells) => row(cells)).join("");
+  for await (const rows of counting(table.blocks, counted)) yield rows.map((cells) => row(cells)).join("");
   yield "</sheetData></worksheet>";
 }
 
-function* aboutSheet(table: ExportTable): Generator<string> {
+/** Read behind the figures, when they are counted. */
+function* aboutSheet(table: ExportTable, counted: { rows: number }): Generator<string> {
   yield `${head}<worksheet ${main}><cols><col min="1" max="2" width="32" customWidth="1"/></cols><sheetData>`;
-  for (const [label, value] of table.about) yield row([{ text: label }, { text: value }]);
+  for (const { label, value } of table.about(counted.rows)) yield row([{ text: label }, { text: value }]);
   yield "</sheetData></worksheet>";
 }
 
@@ -47,6 +48,7 @@ const styles = `${head}<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="
 function parts(table: ExportTable, aboutName: string): ZipEntry[] {
   const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
   const relation = `${office}/officeDocument/2006/relationships`;
+  const counted = { rows: 0 };
   const sheetName = escapeXml(table.name.replace(/[[\]*?/\\:]/g, " ").slice(0, 31));
   return [
     {
@@ -74,8 +76,8 @@ function parts(table: ExportTable, aboutName: string): ZipEntry[] {
       ],
     },
     { name: "xl/styles.xml", content: [styles] },
-    { name: "xl/worksheets/sheet1.xml", content: sheet(table) },
-    { name: "xl/worksheets/sheet2.xml", content: aboutSheet(table) },
+    { name: "xl/worksheets/sheet1.xml", content: sheet(table, counted) },
+    { name: "xl/worksheets/sheet2.xml", content: aboutSheet(table, counted) },
   ];
 }
 

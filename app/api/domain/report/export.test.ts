@@ -1,16 +1,24 @@
 import { describe, expect, it } from "vitest";
 import * as xlsx from "xlsx";
 import { writeCsv } from "./export-csv";
+import { writeJson } from "./export-json";
 import type { ExportCell, ExportTable } from "./export-table";
 import { writeXlsx } from "./export-xlsx.server";
 
 const table = (rows: ExportCell[][]): ExportTable => ({
   name: "Sales [report]",
-  headings: ["Name", "Amount", "Day"],
+  columns: [
+    { key: "name", heading: "Name", type: "text" },
+    { key: "amount", heading: "Amount", type: "decimal" },
+    { key: "day", heading: "Day", type: "day" },
+  ],
   blocks: (async function* () {
     for (const row of rows) yield [row];
   })(),
-  about: [["Filter", "=1+1"]],
+  about: (count) => [
+    { key: "filter", label: "Filter", value: "=1+1" },
+    { key: "rows", label: "Rows", value: String(count) },
+  ],
 });
 
 const collect = async (stream: AsyncIterable<Uint8Array>) => {
@@ -37,6 +45,7 @@ describe("an exported workbook, read by another program", () => {
     expect(sheet?.A3?.v).toBe('0012, "quoted"\nsecond & <line>');
     expect(sheet?.A4?.v).toBe("서울 공구");
     expect(book.Sheets.About?.B1).toMatchObject({ t: "s", v: "=1+1" });
+    expect(book.Sheets.About?.B2).toMatchObject({ t: "s", v: "3" });
   });
 });
 
@@ -47,5 +56,22 @@ describe("an exported CSV file", () => {
       '\uFEFFName,Amount,Day\r\n"\'=HYPERLINK(""http://evil.example"")",-123456789012.3456,2026-11-19\r\n' +
         '"0012, ""quoted""\nsecond & <line>",0,\r\n서울 공구\u0007,,2024-02-29\r\n',
     );
+  });
+});
+
+describe("an exported JSON file", () => {
+  it("names columns, keeps every digit, and counts its rows behind them", async () => {
+    const file = JSON.parse((await collect(writeJson(table(awkward)))).toString("utf8"));
+    expect(file.columns[1]).toEqual({ key: "amount", heading: "Amount", type: "decimal" });
+    expect(file.rows).toEqual([
+      { name: '=HYPERLINK("http://evil.example")', amount: "-123456789012.3456", day: "2026-11-19" },
+      { name: '0012, "quoted"\nsecond & <line>', amount: "0", day: null },
+      { name: "서울 공구\u0007", amount: null, day: "2024-02-29" },
+    ]);
+    expect(file).toMatchObject({ rowCount: 3, about: { filter: "=1+1", rows: "3" } });
+  });
+
+  it("without any row is an object all the same", async () => {
+    expect(JSON.parse((await collect(writeJson(table([])))).toString("utf8"))).toMatchObject({ rows: [], rowCount: 0 });
   });
 });

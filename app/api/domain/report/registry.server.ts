@@ -12,13 +12,14 @@ import { getSubsidiaryAnalysis } from "../sales/subsidiary-analysis.server";
 import { ttSales } from "../sales/tt-sales";
 import { getTtSales } from "../sales/tt-sales.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./definition";
-import type { ExportTable } from "./export-table";
+import type { ExportedRows, ExportTable } from "./export-table";
 import { type IgnoredFilter, readFilters } from "./filters";
+import { makeExport } from "./make-export.server";
 
 type Work<D extends ReportDefinition> = {
   load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
   /** The whole filtered set at the chosen level, for the reader's own rows and language. */
-  exportTable: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportTable>;
+  exportRows: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows>;
 };
 
 export type ReportEntry = {
@@ -39,15 +40,16 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
       const { filters, ignored } = read(search);
       return work.load(ctx, filters, ignored) as Promise<object>;
     },
-    exportTable: (ctx, search) => work.exportTable(ctx, read(search).filters),
+    exportTable: async (ctx, search) =>
+      makeExport(ctx, definition, await work.exportRows(ctx, read(search).filters), search),
   };
 }
 
 /** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
 export const reports: readonly ReportEntry[] = [
-  entry(salesReport, { load: getSalesReport, exportTable: exportSalesReport }),
-  entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportTable: exportSubsidiaryAnalysis }),
-  entry(ttSales, { load: getTtSales, exportTable: exportTtSales }),
-  entry(managementSales, { load: getManagementSales, exportTable: exportManagementSales }),
-  entry(managementProfit, { load: getManagementProfit, exportTable: exportManagementProfit }),
+  entry(salesReport, { load: getSalesReport, exportRows: exportSalesReport }),
+  entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
+  entry(ttSales, { load: getTtSales, exportRows: exportTtSales }),
+  entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
+  entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
 ];

@@ -14,6 +14,8 @@ test("what is announced is what is answered, each on a screen of the menu", () =
   expect(reports.map(({ definition }) => definition.code)).toEqual(reportDefinitions.map(({ code }) => code));
   const screens = menuLeaves.flatMap(({ code, screen }) => (screen ? [code] : []));
   expect(screens).toEqual(expect.arrayContaining(reportDefinitions.map(({ code }) => code)));
+  const announced = menuLeaves.flatMap(({ code, report }) => (report ? [code] : []));
+  expect(announced.sort()).toEqual(reportDefinitions.map(({ code }) => code).sort());
 });
 
 describe.each(reports.map((report) => [report.definition.code, report] as const))("%s", (_code, report) => {
@@ -26,11 +28,22 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     expect(answer).toMatchObject({ ignored: Object.keys(filters).map((name) => ({ name, value: "§" })) });
   });
 
-  test("exports as many cells a row as it has headings, and tells what they are", async () => {
-    const table = await report.exportTable(await world.ctxOf("executive@seorak.example"), searchOf({}));
-    const widths = new Set<number>();
-    for await (const rows of table.blocks) for (const row of rows) widths.add(row.length);
-    expect([...widths]).toEqual([table.headings.length]);
-    expect(table.about.map(([, value]) => value)).toEqual(expect.arrayContaining([report.definition.code]));
+  test("exports cells of each column's type under a name of its own, and tells what they are", async () => {
+    const { columns, blocks, about } = await report.exportTable(
+      await world.ctxOf("executive@seorak.example"),
+      searchOf({ month: 202610 }),
+    );
+    expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+    let count = 0;
+    for await (const rows of blocks)
+      for (const row of rows) {
+        expect(row).toHaveLength(columns.length);
+        expect(row.filter((cell, at) => cell && !((columns[at]?.type ?? "") in cell))).toEqual([]);
+        count++;
+      }
+    const told = Object.fromEntries(about(count).map(({ key, value }) => [key, value]));
+    expect(told).toMatchObject({ report: report.definition.code, month: "202610", rows: String(count) });
+    expect(told.address).toMatch(/^http.*\/[\w-]+\?month=202610$/);
+    expect(told.at).toMatch(/^[\d: -]+ \(Asia\/Seoul\)$/);
   });
 });

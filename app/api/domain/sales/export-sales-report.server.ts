@@ -1,73 +1,67 @@
-import { translate, type WordKey } from "~/words";
+import { translate } from "~/words";
 import type { Ctx } from "../ctx";
-import { AppError } from "../errors";
-import { aboutExport, namedFilters } from "../report/about";
+import { aboutSales } from "../report/about";
 import { chosenColumns, exportedCell } from "../report/columns";
-import { type ExportCell, type ExportTable, once } from "../report/export-table";
+import { exportLimit } from "../report/export-limit";
+import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
 import { spanDays } from "../report/period";
 import { type SalesColumnKey, salesColumns } from "./sales-columns";
 import { countInvoiceLines } from "./sales-lines.server";
-import { type SalesFigures, type SalesReportFilters, salesReport } from "./sales-report";
+import type { SalesFigures, SalesReportFilters } from "./sales-report";
 import { findRowTargets, loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
 import { listSalesRows } from "./sales-rows.server";
-import { streamInvoiceLines } from "./stream-invoice-lines.server";
-
-/** More lines than this are no answer to a click (product.md 2, issue 6: they become a job). */
-export const exportLimit = 400_000;
+import { invoiceLineColumns, streamInvoiceLines } from "./stream-invoice-lines.server";
 
 /** Everything filtered at the chosen level. Figures are in the report's currency, unrounded. */
-export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): Promise<ExportTable> {
+export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): Promise<ExportedRows> {
   const prepared = await prepareSalesReport(ctx, filters);
-  const t = (key: WordKey) => translate(ctx.locale, key);
-  const name = `MIPSAL01-${prepared.level}-${prepared.period.ym}`;
-  const about = aboutRows(ctx, prepared);
-  if (prepared.level === "lines") {
-    const span = spanDays(prepared.period, filters.span);
-    const count = await countInvoiceLines(ctx, prepared.filter, span);
-    if (count > exportLimit) throw new AppError("export-too-large", { params: { rows: count, limit: exportLimit } });
-    const headings = (
-      ["date", "invoiceNo", "lineNo", "unit", "customer", "item", "description", "quantity", "amount"] as const
-    ).map((column) => t(`sales.column.${column}`));
-    return {
-      name,
-      headings: [...headings, t("sales.column.currency")],
-      blocks: streamInvoiceLines(ctx, prepared, span),
-      about,
-    };
-  }
+  const { level, path, period, currency, asOf } = prepared;
+  const by = {
+    key: "by",
+    label: translate(ctx.locale, "sales.by.label"),
+    value: translate(ctx.locale, `sales.by.${level}`),
+  };
+  const about = aboutSales(ctx, { month: period.ym, path, currency, asOf: asOf.day }, [by]);
+  const rows = level === "lines" ? await lines(ctx, prepared) : await figures(ctx, prepared);
+  return { of: `${level}-${period.ym}`, ...rows, about };
+}
+
+async function lines(ctx: Ctx, prepared: Prepared) {
+  const span = spanDays(prepared.period, prepared.filters.span);
+  return {
+    count: await countInvoiceLines(ctx, prepared.filter, span),
+    columns: invoiceLineColumns(ctx),
+    blocks: streamInvoiceLines(ctx, prepared, span),
+  };
+}
+
+async function figures(ctx: Ctx, prepared: Prepared) {
   const targets = await findRowTargets(ctx, prepared);
   const total = await loadSalesTotal(ctx, prepared, targets);
   const page = await listSalesRows(ctx, prepared, Promise.resolve(targets), { offset: 0, limit: exportLimit });
-  const figures = exportedFigures(ctx, filters.columns);
+  const figures = exportedFigures(ctx, prepared.filters.columns);
   const rows: ExportCell[][] = [
-    [{ text: t("sales.total") }, ...figures.cells(total)],
+    [{ text: translate(ctx.locale, "sales.total") }, ...figures.cells(total)],
     ...page.rows.map((row): ExportCell[] => [
       { text: row.id === null ? translate(ctx.locale, "sales.own", { name: row.name }) : row.name },
       ...figures.cells(row.figures),
     ]),
   ];
-  return { name, headings: [t(`sales.by.${prepared.level}`), ...figures.headings], blocks: once(rows), about };
+  const name: ExportColumn = {
+    key: "name",
+    heading: translate(ctx.locale, `sales.by.${prepared.level}`),
+    type: "text",
+  };
+  return { columns: [name, ...figures.columns], blocks: once(rows) };
 }
 
 /** The chosen columns of sales figures, or the usual ones, as an export has them. */
 export function exportedFigures(ctx: Ctx, chosen?: SalesColumnKey[]) {
   const columns = chosenColumns(salesColumns, chosen);
   return {
-    headings: columns.map(({ key }) => translate(ctx.locale, `sales.figure.${key}`)),
+    columns: columns.map(
+      ({ key }): ExportColumn => ({ key, heading: translate(ctx.locale, `sales.figure.${key}`), type: "decimal" }),
+    ),
     cells: (figures: SalesFigures) => columns.map((column) => exportedCell(column, figures)),
   };
-}
-
-function aboutRows(ctx: Ctx, { path, period, currency, asOf }: Prepared) {
-  const { code, classification } = salesReport;
-  const chosen = namedFilters(ctx, path);
-  return aboutExport(ctx, {
-    title: "sales.title",
-    code,
-    classification,
-    month: period.ym,
-    chosen,
-    currency,
-    asOf: asOf.day,
-  });
 }

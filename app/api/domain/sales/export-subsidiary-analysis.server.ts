@@ -1,26 +1,19 @@
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Ctx } from "../ctx";
-import { aboutExport, namedFilters } from "../report/about";
+import { aboutSales } from "../report/about";
 import { exportedAmount, exportedCell } from "../report/columns";
-import { type ExportCell, type ExportTable, once } from "../report/export-table";
-import {
-  effectColumns,
-  type SubsidiaryAnalysis,
-  type SubsidiaryFilters,
-  subsidiaryAnalysis,
-  yearColumns,
-} from "./subsidiary-analysis";
+import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
+import { effectColumns, type SubsidiaryAnalysis, type SubsidiaryFilters, yearColumns } from "./subsidiary-analysis";
 import { getSubsidiaryAnalysis } from "./subsidiary-analysis.server";
 
 type Line = Pick<SubsidiaryAnalysis["all"], "figures" | "mix">;
 
 /** A row per subsidiary behind the total: its months, the year, the currency's effect and its sales by product line. */
-export async function exportSubsidiaryAnalysis(ctx: Ctx, filters: SubsidiaryFilters): Promise<ExportTable> {
+export async function exportSubsidiaryAnalysis(ctx: Ctx, filters: SubsidiaryFilters): Promise<ExportedRows> {
   const report = await getSubsidiaryAnalysis(ctx, filters);
   const t = (key: WordKey, params?: WordParams) => translate(ctx.locale, key, params);
   const rate = t(`subsidiaries.rate.${report.rate}`);
-  const january = Math.floor(report.month / 100) * 100 + 1;
   const isMixed = report.rate === "local";
   const total = cells(report.all).map((cell, at) => (isMixed && at >= 12 && at < 14 ? null : cell));
   const rows: ExportCell[][] = [
@@ -31,34 +24,39 @@ export async function exportSubsidiaryAnalysis(ctx: Ctx, filters: SubsidiaryFilt
       ...cells(row),
     ]),
   ];
-  const { code, classification } = subsidiaryAnalysis;
   return {
-    name: `${code}-${report.month}`,
-    headings: [
-      t("subsidiaries.column.subsidiary"),
-      t("subsidiaries.column.currency"),
-      ...Array.from({ length: 12 }, (_, i) => formatMonth(ctx.locale, january + i)),
-      t("subsidiaries.export.ytd", { rate }),
-      t("subsidiaries.export.lastYear", { rate }),
-      t("sales.figure.ytdGrowth"),
-      t("sales.figure.ytdAttainment"),
-      ...(["budget", "actual"] as const).flatMap((kind) => {
-        const name = t(`subsidiaries.rate.${kind}`);
-        return [t("subsidiaries.export.ytd", { rate: name }), `${t("sales.column.growth")}, ${name}`];
-      }),
-      t("subsidiaries.group.effect"),
-      t("subsidiaries.column.points"),
-      ...report.lines.map(({ name }) => name),
-    ],
+    of: report.month,
+    columns: columnsOf(ctx, report),
     blocks: once(rows),
-    about: aboutExport(ctx, {
-      ...report,
-      title: "subsidiaries.title",
-      code,
-      classification,
-      chosen: [[t("subsidiaries.rate"), rate], ...namedFilters(ctx, report.path)],
-    }),
+    about: aboutSales(ctx, report, [{ key: "rate", label: t("subsidiaries.rate"), value: rate }]),
   };
+}
+
+function columnsOf(ctx: Ctx, report: SubsidiaryAnalysis): ExportColumn[] {
+  const t = (key: WordKey, params?: WordParams) => translate(ctx.locale, key, params);
+  const rate = t(`subsidiaries.rate.${report.rate}`);
+  const january = Math.floor(report.month / 100) * 100 + 1;
+  const text = (key: string, word: WordKey): ExportColumn => ({ key, heading: t(word), type: "text" });
+  const figure = (key: string, heading: string): ExportColumn => ({ key, heading, type: "decimal" });
+  return [
+    text("subsidiary", "subsidiaries.column.subsidiary"),
+    text("currency", "subsidiaries.column.currency"),
+    ...Array.from({ length: 12 }, (_, i) => figure(String(january + i), formatMonth(ctx.locale, january + i))),
+    figure("ytd", t("subsidiaries.export.ytd", { rate })),
+    figure("lastYear", t("subsidiaries.export.lastYear", { rate })),
+    figure("growth", t("sales.figure.ytdGrowth")),
+    figure("attainment", t("sales.figure.ytdAttainment")),
+    ...(["budget", "actual"] as const).flatMap((kind) => {
+      const name = t(`subsidiaries.rate.${kind}`);
+      return [
+        figure(kind, t("subsidiaries.export.ytd", { rate: name })),
+        figure(`${kind}Growth`, `${t("sales.column.growth")}, ${name}`),
+      ];
+    }),
+    figure("effect", t("subsidiaries.group.effect")),
+    figure("effectPoints", t("subsidiaries.column.points")),
+    ...report.lines.map(({ id, name }) => figure(`line${id}`, name)),
+  ];
 }
 
 const cells = ({ figures, mix }: Line): ExportCell[] => [

@@ -1,13 +1,14 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
-import { aboutExport, namedFilters } from "../report/about";
-import { type ExportCell, type ExportTable, once } from "../report/export-table";
-import { exportedFigures, exportLimit } from "./export-sales-report.server";
-import { type TtSalesFilters, ttSales, ttSalesColumns } from "./tt-sales";
+import { aboutSales } from "../report/about";
+import { exportLimit } from "../report/export-limit";
+import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
+import { exportedFigures } from "./export-sales-report.server";
+import { type TtSalesFilters, ttSalesColumns } from "./tt-sales";
 import { listTtSales } from "./tt-sales.server";
 
 /** Units first, then all salespeople. */
-export async function exportTtSales(ctx: Ctx, filters: TtSalesFilters): Promise<ExportTable> {
+export async function exportTtSales(ctx: Ctx, filters: TtSalesFilters): Promise<ExportedRows> {
   const report = await listTtSales(ctx, filters, { offset: 0, limit: exportLimit });
   const t = (key: WordKey) => translate(ctx.locale, key);
   const figures = exportedFigures(ctx, filters.columns ?? ttSalesColumns);
@@ -27,12 +28,16 @@ export async function exportTtSales(ctx: Ctx, filters: TtSalesFilters): Promise<
       ...figures.cells(row.figures),
     ]),
   ];
-  const { code, classification } = ttSales;
-  const chosen = namedFilters(ctx, report.path);
+  const column = (key: string, word: WordKey, type: ExportColumn["type"]) => ({ key, heading: t(word), type });
   return {
-    name: `${code}-${report.month}`,
-    headings: [t("sales.column.unit"), t("ttSales.person"), t("ttSales.rank"), ...figures.headings],
+    of: report.month,
+    columns: [
+      column("unit", "sales.column.unit", "text"),
+      column("person", "ttSales.person", "text"),
+      column("rank", "ttSales.rank", "decimal"),
+      ...figures.columns,
+    ],
     blocks: once(rows),
-    about: aboutExport(ctx, { ...report, title: "ttSales.title", code, classification, chosen }),
+    about: aboutSales(ctx, report),
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { exportedAmount } from "../report/columns";
-import type { ExportCell } from "../report/export-table";
+import type { ExportCell, ExportColumn } from "../report/export-table";
 import { factPredicate } from "./sales-facts.server";
 import { rateRows } from "./sales-figures.server";
 import type { SalesQuestion } from "./sales-question.server";
@@ -67,6 +68,27 @@ function linesStatement(ctx: Ctx, question: SalesQuestion, span: { from: string;
       join item i on i.id = l.item_id
      order by l.invoice_date, l.subsidiary_id, l.invoice_no, l.line_no`;
 }
+
+const columnTypes = {
+  date: "day",
+  invoiceNo: "text",
+  lineNo: "decimal",
+  unit: "text",
+  customer: "text",
+  item: "text",
+  description: "text",
+  quantity: "decimal",
+  amount: "decimal",
+  currency: "text",
+} as const;
+
+/** The columns of the rows below, in their order. */
+export const invoiceLineColumns = (ctx: Ctx): ExportColumn[] =>
+  (Object.keys(columnTypes) as (keyof typeof columnTypes)[]).map((key) => ({
+    key,
+    heading: translate(ctx.locale, `sales.column.${key}`),
+    type: columnTypes[key],
+  }));
 
 const cells = (row: Line, currency: string): ExportCell[] => [
   { day: row.invoice_date },

@@ -1,10 +1,9 @@
 import { writeAudit } from "~/api/domain/audit/write-audit.server";
 import type { Ctx } from "~/api/domain/ctx";
-import { writeCsv } from "~/api/domain/report/export-csv";
-import { writeXlsx } from "~/api/domain/report/export-xlsx.server";
 import type { ReportEntry } from "~/api/domain/report/registry.server";
 import { reports as registry } from "~/api/domain/report/registry.server";
-import { translate } from "~/words";
+import { exportTypes, readFormat, writeExport } from "~/api/domain/report/write-export.server";
+import type { ExportFormat } from "~/menu/export-formats";
 import type { Impl } from "../contract";
 import { type ApiApp, mountPlain } from "../server/mount.server";
 import type { Services } from "../server/services";
@@ -23,24 +22,20 @@ export function mountExports(app: ApiApp, services: Services): void {
     const { code } = entry.definition;
     mountPlain(app, services, { access: { menu: code }, path: `/reports/${code}/export` }, async (ctx, c) => {
       const search = new URL(c.req.url).searchParams;
-      return exportAnswer(ctx, entry, search, search.get("format") === "csv" ? "csv" : "xlsx");
+      const format = search.get("format");
+      search.delete("format");
+      return exportAnswer(ctx, entry, search, readFormat(format));
     });
   }
 }
 
-const types = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
-async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParams, format: "csv" | "xlsx") {
+async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParams, format: ExportFormat) {
   const table = await entry.exportTable(ctx, search);
   const after = { format, filters: search.toString().slice(0, 1000) };
   await writeAudit(ctx.db, ctx, { action: "export", subject: `report:${entry.definition.code}`, after });
-  const bytes = format === "csv" ? writeCsv(table) : writeXlsx(table, translate(ctx.locale, "sales.about.sheet"));
-  return new Response(streamOf(bytes), {
+  return new Response(streamOf(writeExport(table, format, ctx.locale)), {
     headers: {
-      "content-type": types[format],
+      "content-type": exportTypes[format],
       "content-disposition": `attachment; filename="${table.name}.${format}"`,
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",

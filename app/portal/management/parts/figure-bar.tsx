@@ -17,7 +17,7 @@ export function FigureBar({ around }: { around: Around }) {
         </FilterRow>
       </div>
       <div className="acts mb-4">
-        <ExportMenu xlsxHref={around.exports.xlsx} csvHref={around.exports.csv} />
+        <ExportMenu href={around.exported} />
         <PrintButton />
       </div>
     </div>

@@ -69,7 +69,7 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
     units: amountUnits
       .slice(1)
       .map((each) => ({ text: each, href: addressOn(presenting, path, { in: each }), current: each === unit })),
-    exports: { xlsx: `${path}/export.xlsx?${query}`, csv: `${path}/export.csv?${query}` },
+    exported: `${path}?${query}`,
     classification: t("ui.classification.confidential"),
     asOf: asOfText(presenting, user),
     ignored: report.ignored.map(({ name, value }) =>

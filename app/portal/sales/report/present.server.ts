@@ -43,7 +43,7 @@ export function presentSalesReport(report: SalesReport, given: URLSearchParams, 
   const table = { ...shown, ...(columns === null && { fixed: true }) };
   const chosen = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
   const page = {
-    ...presentHead(presenting, { title: t("sales.title"), code: "MIPSAL01", path: screenPath, chosen, user }),
+    ...presentHead(presenting, { title: t("sales.title"), code: "MIPSAL01", chosen, user }),
     empty,
     filters,
     figures: presentFigures(presenting, (span) => href({ by: "lines", span, sort: null, dir: null })),

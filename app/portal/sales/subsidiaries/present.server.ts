@@ -56,7 +56,7 @@ export function presentSubsidiaries(
     (each) => each !== undefined,
   );
   return {
-    ...presentHead(page, { title: t("subsidiaries.title"), code: "MIPSAL02", path: screenPath, chosen, user }),
+    ...presentHead(page, { title: t("subsidiaries.title"), code: "MIPSAL02", chosen, user }),
     empty: report.rows.length === 0,
     filters: presentFilters(page),
     figures: presentFigures(page, (span) => page.salesHref({ by: "lines", span })),

@@ -49,7 +49,7 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
   const columns = chosenColumns(offered, filters.columns ?? ttSalesColumns);
   const chosen = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
   return {
-    ...presentHead(page, { title: t("ttSales.title"), code: "MIPSAL04", path: screenPath, chosen, user }),
+    ...presentHead(page, { title: t("ttSales.title"), code: "MIPSAL04", chosen, user }),
     empty: report.rows.length === 0 && report.people.length === 0,
     filters: presentFilters(page),
     figures: presentFigures(page, (span) => salesHref({ by: "lines", span })),

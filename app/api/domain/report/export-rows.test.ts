@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as xlsx from "xlsx";
+import type { ExportFormat } from "~/menu/export-formats";
+import { plain, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import type { Ctx } from "../ctx";
+import type { ExportColumn } from "./export-table";
+import { reports } from "./registry.server";
+import { writeExport } from "./write-export.server";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld();
+});
+afterAll(() => world.close());
+
+type Rows = (string | null)[][];
+const asks = ["month=202610", "month=202610&by=customer", "month=202610&by=lines&span=ytd&unit=1"];
+
+async function file(ctx: Ctx, report: (typeof reports)[number], search: string, format: ExportFormat): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const table = await report.exportTable(ctx, new URLSearchParams(search));
+  for await (const bytes of writeExport(table, format, ctx.locale)) chunks.push(bytes);
+  return Buffer.concat(chunks);
+}
+
+type JsonFile = { columns: ExportColumn[]; rows: Record<string, string | null>[]; about: Record<string, string> };
+
+/** Rows of the first sheet as another program reads them: text as it stands, nothing as null. */
+function sheetRows(bytes: Buffer, raw: boolean): Rows {
+  const book = xlsx.read(raw ? bytes.toString("utf8") : bytes, { raw, type: raw ? "string" : "buffer" });
+  const [name = ""] = book.SheetNames;
+  const rows = xlsx.utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, defval: null, raw: true });
+  return rows.slice(1).map((row) => row.map((cell) => (cell === null || cell === "" ? null : String(cell))));
+}
+
+/** A sheet's number has 15 digits and counts days; both files are brought to what it can hold. */
+const asSheet = (columns: ExportColumn[], rows: Rows): Rows =>
+  rows.map((row) =>
+    row.map((cell, at) => {
+      const { type } = columns[at] ?? { type: "text" };
+      if (cell === null || cell === "" || type === "text") return cell || null;
+      if (type === "day") return /-/.test(cell) ? String(Date.parse(cell) / 86_400_000 + 25_569) : cell;
+      return Number(cell).toPrecision(12);
+    }),
+  );
+
+/** Everything, a country, an office, a firm, a customer. */
+const readers = ["admin@seorak", "germany@seorak", "office@seorak", "distributor@partner", "corporation@partner"];
+
+describe.each(readers.map((name) => `${name}.example`))("%s", (userId) => {
+  test("finds the same rows in the XLSX, the CSV and the JSON file of every report that is open to him", async () => {
+    const ctx = await world.ctxOf(userId);
+    for (const report of reports.filter(({ definition }) => ctx.viewer.menuCodes.has(definition.code))) {
+      for (const search of asks) {
+        const read: JsonFile = JSON.parse((await file(ctx, report, search, "json")).toString("utf8"));
+        const json = read.rows.map((row) => read.columns.map(({ key }) => row[key] ?? null));
+        const csv = sheetRows(await file(ctx, report, search, "csv"), true);
+        const book = sheetRows(await file(ctx, report, search, "xlsx"), false);
+        const wanted = asSheet(read.columns, json);
+        expect(asSheet(read.columns, csv)).toEqual(wanted);
+        expect(asSheet(read.columns, book)).toEqual(wanted);
+        expect(read.about).toMatchObject({ rows: String(json.length), classification: "Confidential" });
+      }
+    }
+  });
+
+  test("finds what the page shows him, and no row beyond", async () => {
+    const ctx = await world.ctxOf(userId);
+    const sales = reports.find(({ definition }) => definition.code === "MIPSAL01");
+    if (!sales || !ctx.viewer.menuCodes.has("MIPSAL01")) return;
+    const ask = { by: "customer", month: 202610, size: 200 };
+    const shown = (await sales.load(ctx, searchOf(ask))) as {
+      rows: { name: string; figures: { ytd: string } }[];
+      rowCount: number;
+    };
+    const read: JsonFile = JSON.parse((await file(ctx, sales, String(searchOf(ask)), "json")).toString("utf8"));
+    const [, ...rows] = read.rows;
+    expect(rows).toHaveLength(shown.rowCount);
+    expect(rows.slice(0, 200).map(({ name }) => name)).toEqual(shown.rows.map(({ name }) => name));
+    const cents = (amount: string | null | undefined) => plain(String(Math.round(Number(amount ?? 0) * 100)));
+    expect(rows.slice(0, 200).map(({ ytd }) => cents(ytd))).toEqual(
+      shown.rows.map(({ figures }) => cents(String(Number(figures.ytd) / 10_000))),
+    );
+  });
+});

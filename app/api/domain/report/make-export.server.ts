@@ -1,0 +1,40 @@
+import { menuLeaves } from "~/menu";
+import { translate, type WordKey } from "~/words";
+import { formatInstant } from "~/words/formats";
+import { publicOrigin } from "../account/links.server";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import type { ReportDefinition } from "./definition";
+import { exportLimit } from "./export-limit";
+import type { AboutRow, ExportedRows, ExportTable } from "./export-table";
+
+/**
+ * A report's rows as a table to be written: its name, and beside the figures what they are, of when, for whom and where
+ * they stand. @throws AppError export-too-large
+ */
+export function makeExport(
+  ctx: Ctx,
+  { code, classification }: ReportDefinition,
+  { of, about, count = 0, columns, blocks }: ExportedRows,
+  search: URLSearchParams,
+): ExportTable {
+  if (count > exportLimit) throw new AppError("export-too-large", { params: { rows: count, limit: exportLimit } });
+  const leaf = menuLeaves.find((each) => each.code === code);
+  const t = (key: WordKey) => translate(ctx.locale, key);
+  const query = search.size > 0 ? `?${search}` : "";
+  const row = (key: string, word: WordKey, value: string): AboutRow => ({ key, label: t(word), value });
+  return {
+    name: `${code}-${of}`,
+    columns,
+    blocks,
+    about: (rows) => [
+      row("report", `menu.${leaf?.key}` as WordKey, code),
+      ...about,
+      row("classification", "sales.about.classification", t(`ui.classification.${classification}`)),
+      row("rows", "sales.about.rows", String(rows)),
+      row("address", "sales.about.address", `${publicOrigin()}${leaf?.path}${query}`),
+      row("by", "sales.about.by", ctx.viewer.userId),
+      row("at", "sales.about.at", `${formatInstant(ctx.now, ctx.viewer.timeZone)} (${ctx.viewer.timeZone})`),
+    ],
+  };
+}
