@@ -2,7 +2,7 @@ import type { Choice } from "~/ui/forms/use-choices";
 import { amountUnits } from "~/words/formats";
 import type { ReportPage } from "./present-head.server";
 
-type Named = { id: number; name: string; depth?: number };
+type Named = { id: number | string; name: string; depth?: number };
 const indent = "\u2003";
 
 export const choice = (value: string | number, text: string, current: unknown): Choice =>
@@ -16,7 +16,7 @@ export const choiceList = (all: string, items: readonly Named[], current: Named 
 ];
 
 /** What is chosen, each with the way back without it. */
-export const pathChips = <N extends "unit" | "line" | "industry" | "customer" | "item">(
+export const pathChips = <N extends "unit" | "line" | "industry" | "customer" | "item" | "salesperson">(
   { t, href }: Pick<ReportPage, "t" | "href">,
   path: Record<N, Named | null>,
   names: readonly N[],

@@ -6,7 +6,7 @@ import { addressOn, type Changes } from "./report-address";
 export type SalesHref = (changes: Changes) => string | undefined;
 
 export function salesHrefOf(
-  { month, path }: { month: number; path: Record<string, { id: number } | null> },
+  { month, path }: { month: number; path: Record<string, { id: number | string } | null> },
   { currency, in: unit }: { currency: string; in: string },
   menus: UserInfo["menus"],
 ): SalesHref {

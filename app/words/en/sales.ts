@@ -15,6 +15,7 @@ export const sales = {
   "sales.filter.industry": "Industry",
   "sales.filter.customer": "Customer",
   "sales.filter.item": "Item",
+  "sales.filter.salesperson": "Salesperson",
   "sales.filter.currency": "Currency",
   "sales.filter.span": "Period",
   "sales.all.unit": "All organisations",

@@ -17,6 +17,7 @@ export const sales = {
   "sales.filter.industry": "산업",
   "sales.filter.customer": "고객",
   "sales.filter.item": "품목",
+  "sales.filter.salesperson": "담당자",
   "sales.filter.currency": "통화",
   "sales.filter.span": "기간",
   "sales.all.unit": "전체 조직",

@@ -17,6 +17,7 @@ export const sales = {
   "sales.filter.industry": "行业",
   "sales.filter.customer": "客户",
   "sales.filter.item": "商品",
+  "sales.filter.salesperson": "销售员",
   "sales.filter.currency": "货币",
   "sales.filter.span": "期间",
   "sales.all.unit": "全部组织",

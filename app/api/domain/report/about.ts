@@ -2,7 +2,7 @@ import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
 import type { AboutRow } from "./export-table";
 
-type Filter = "unit" | "line" | "industry" | "customer" | "item";
+type Filter = "unit" | "line" | "industry" | "customer" | "item" | "salesperson";
 type Answer = {
   /** YYYYMM. */
   month: number;
@@ -22,7 +22,7 @@ export function aboutSales(ctx: Ctx, { month, currency, asOf, path = {} }: Answe
   return [
     row("month", "sales.filter.month", String(month)),
     ...more,
-    ...(["unit", "line", "industry", "customer", "item"] as const).flatMap((filter) => {
+    ...(["unit", "line", "industry", "customer", "item", "salesperson"] as const).flatMap((filter) => {
       const found = path[filter];
       return found ? [row(filter, `sales.filter.${filter}`, found.name)] : [];
     }),

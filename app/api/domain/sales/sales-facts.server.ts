@@ -15,6 +15,8 @@ export type SalesFilter = {
   industry?: number;
   customer?: number;
   item?: number;
+  /** Customers whom one of these looks after today; 0 = nobody. */
+  salespeople?: number[];
   /** The invoice lines answer whatever the roll-ups have: what proves that both say the same. */
   linesAlone?: true;
 };
@@ -55,7 +57,7 @@ export function touched(filter: SalesFilter, by: Dimension | null): Set<Dimensio
   if (filter.unitIds !== null) needs.add("unit");
   if (filter.line !== undefined) needs.add("line");
   if (filter.industry !== undefined) needs.add("industry");
-  if (filter.customer !== undefined) needs.add("customer");
+  if (filter.customer !== undefined || filter.salespeople) needs.add("customer");
   if (filter.item !== undefined) needs.add("item");
   if (!filter.scope.all) {
     needs.add("unit");
@@ -82,8 +84,15 @@ export function factPredicate(filter: SalesFilter): SQL {
   if (filter.industry !== undefined) parts.push(sql`industry_id = ${filter.industry}`);
   if (filter.customer !== undefined) parts.push(sql`customer_id = ${filter.customer}`);
   if (filter.item !== undefined) parts.push(sql`item_id = ${filter.item}`);
+  if (filter.salespeople) parts.push(sql`customer_id = any(array(${customersOf(filter.salespeople)}))`);
   return listed(parts, sql` and `);
 }
+
+/** As a list that is read first: rows are then found by their customer's index. */
+const customersOf = (ids: number[]): SQL => {
+  const theirs = sql`select id from customer where salesperson_id = any(${sql.param(ids)}::int[])`;
+  return ids.includes(0) ? sql`${theirs} union all select id from customer where salesperson_id is null` : theirs;
+};
 
 function scopePredicate(scope: Scope): SQL {
   if (scope.all) return sql`true`;

@@ -28,7 +28,8 @@ const sometimes = <T>(value: T): T | undefined => (draw() < 0.35 ? value : undef
 
 let world: SalesWorld;
 let fixture: Fixture;
-let keys: { unit: number; line: number; industry: number; customer: number; item: number }[];
+type Keys = { unit: number; line: number; industry: number; customer: number; item: number; salesperson: number };
+let keys: Keys[];
 let people: Ctx[];
 beforeAll(async () => {
   world = await salesWorld(3_000);
@@ -36,8 +37,9 @@ beforeAll(async () => {
   people = await Promise.all(salesReaders.map((userId) => world.ctxOf(userId)));
   // Keys that belong together, so that several filters at once still find something.
   keys = await world.query(
-    `select unit_id as unit, product_line_id as line, industry_id as industry, customer_id as customer, item_id as item
-       from invoice_line order by md5(invoice_no || line_no) limit 40`,
+    `select unit_id as unit, product_line_id as line, l.industry_id as industry, customer_id as customer, item_id as item,
+            coalesce(c.salesperson_id, 0) as salesperson
+       from invoice_line l join customer c on c.id = l.customer_id order by md5(invoice_no || line_no) limit 40`,
   );
 });
 afterAll(async () => {
@@ -46,7 +48,7 @@ afterAll(async () => {
 });
 
 function drawQuestion() {
-  const { unit, line: productLine, industry, customer, item } = oneOf(keys);
+  const { unit, line: productLine, industry, customer, item, salesperson } = oneOf(keys);
   const search = searchOf({
     by: oneOf(levels),
     month: oneOf([202611, 202611, 202610, 202607, 202601, 202512, 202503]),
@@ -55,6 +57,7 @@ function drawQuestion() {
     industry: sometimes(industry),
     customer: sometimes(customer),
     item: sometimes(item),
+    salesperson: sometimes(sometimes(salesperson)),
     currency: oneOf(["USD", "KRW", "EUR"]),
     span: oneOf(["month", "ytd", "mat"]),
     sort: sometimes(oneOf(["name", "month", "monthLastYear", "ytd", "ytdLastYear", "mat", "amount"])),
@@ -71,7 +74,14 @@ const spelled = (answer: unknown) =>
     typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? plain(value) : value,
   );
 
-const unfiltered = { unitIds: null, line: undefined, industry: undefined, customer: undefined, item: undefined };
+const unfiltered = {
+  unitIds: null,
+  line: undefined,
+  industry: undefined,
+  customer: undefined,
+  item: undefined,
+  salespeople: undefined,
+};
 
 async function answers(ctx: Ctx, prepared: Prepared, by: Dimension) {
   const [report, figures, pace] = [

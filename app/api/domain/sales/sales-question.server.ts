@@ -6,6 +6,7 @@ import { findCustomerName, findItemName, listClasses, monthsOfData, type Option 
 import { loadRates, reportRates } from "./report-rates.server";
 import type { SalesAsk } from "./sales-figures.server";
 import type { SalesFilters, SalesReport } from "./sales-report";
+import { findSalespeople } from "./salespeople.server";
 import { loadVisibleUnits, type UnitTree } from "./visible-units.server";
 
 /** A question about sales as the reader may ask it: his units, the period, the scope and the rates. */
@@ -28,20 +29,22 @@ export type SalesQuestion = SalesAsk & {
  * @param asked what the report's own filters hold of these; a report that does not offer one leaves it out
  */
 export async function askSales(ctx: Ctx, asked: SalesFilters, ignored: IgnoredFilter[] = []): Promise<SalesQuestion> {
-  const [asOf, tree, classes, allRates, customer, item] = await Promise.all([
+  const [asOf, tree, classes, allRates, customer, item, salespeople] = await Promise.all([
     loadAsOf(ctx),
     loadVisibleUnits(ctx),
     listClasses(ctx),
     loadRates(ctx, asked.currency),
     asked.customer === undefined ? null : findCustomerName(ctx, asked.customer),
     asked.item === undefined ? null : findItemName(ctx, asked.item),
+    findSalespeople(ctx, asked.salesperson),
   ]);
   const months = monthsOfData(asOf);
   const unit = asked.unit === undefined ? null : (tree.byId.get(asked.unit) ?? null);
   const line = classes.lines.find((option) => option.id === asked.line) ?? null;
   const industry = classes.industries.find((option) => option.id === asked.industry) ?? null;
   const month = asked.month !== undefined && months.includes(asked.month) ? asked.month : undefined;
-  const path = { unit: unit && { id: unit.id, name: unit.name }, line, industry, customer, item };
+  const salesperson = salespeople?.named ?? null;
+  const path = { unit: unit && { id: unit.id, name: unit.name }, line, industry, customer, item, salesperson };
   const unknown = [
     ...ignored,
     ...missing(asked, path),
@@ -60,6 +63,7 @@ export async function askSales(ctx: Ctx, asked: SalesFilters, ignored: IgnoredFi
       industry: industry?.id,
       customer: customer?.id,
       item: item?.id,
+      salespeople: salespeople?.ids,
     },
     period,
     rates: rates.rates,
@@ -76,7 +80,7 @@ export async function askSales(ctx: Ctx, asked: SalesFilters, ignored: IgnoredFi
 const named = (name: string, value: unknown): IgnoredFilter => ({ name, value: String(value) });
 
 function missing(asked: SalesFilters, path: SalesReport["path"]): IgnoredFilter[] {
-  const names = ["unit", "line", "industry", "customer", "item"] as const;
+  const names = ["unit", "line", "industry", "customer", "item", "salesperson"] as const;
   return names.flatMap((name) => (asked[name] !== undefined && path[name] === null ? [named(name, asked[name])] : []));
 }
 

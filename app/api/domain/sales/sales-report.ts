@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
-import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter, personFilter } from "../report/filters";
 import { spans } from "../report/period";
 import { salesColumns, summedColumns } from "./sales-columns";
 
@@ -23,6 +23,8 @@ export const salesFilters = {
   industry: idFilter(),
   customer: idFilter(),
   item: idFilter(),
+  /** Whose customers: those whom he looks after today. */
+  salesperson: personFilter(),
   currency: z.enum(currencies).default("USD"),
 };
 export type SalesFilters = z.output<z.ZodObject<typeof salesFilters>>;
@@ -107,6 +109,8 @@ export type SalesInvoiceLine = z.output<typeof invoiceLine>;
 
 export const option = z.object({ id: z.number(), name: z.string(), depth: z.number().optional() });
 const named = option.nullable();
+const salesPerson = z.object({ id: z.union([z.literal("me"), z.number()]), name: z.string() });
+export type SalesPerson = z.output<typeof salesPerson>;
 
 /** MIPSAL01: sales of a month, the year to date and the moving annual total against target and last year. */
 export const salesReport = defineReport({
@@ -128,7 +132,14 @@ export const salesReport = defineReport({
     size: z.number(),
     months: z.array(salesMonth),
     matTrend: z.array(amount),
-    path: z.object({ unit: named, line: named, industry: named, customer: named, item: named }),
+    path: z.object({
+      unit: named,
+      line: named,
+      industry: named,
+      customer: named,
+      item: named,
+      salesperson: salesPerson.nullable(),
+    }),
     options: z.object({
       months: z.array(z.number()),
       units: z.array(option),

@@ -18,6 +18,7 @@ const hasTargets = (filter: SalesFilter): boolean =>
   filter.industry === undefined &&
   filter.customer === undefined &&
   filter.item === undefined &&
+  filter.salespeople === undefined &&
   (filter.scope.all || filter.scope.customerIds.length === 0);
 
 function targetPredicate(filter: SalesFilter): SQL {

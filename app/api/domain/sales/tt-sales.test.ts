@@ -39,6 +39,63 @@ describe.each(salesReaders)("%s", (userId) => {
   );
 });
 
+describe.each(salesReaders)(
+  "a salesperson's figures lead %s to the lines of his customers, and nobody's too",
+  (userId) => {
+    test.each([202611, 202610])("of %i", async (month) => {
+      const { people } = await ask({ month, size: 200 }, userId);
+      const followed = [...people.slice(0, 2), ...people.slice(-2)];
+      for (const { id, name, figures } of followed) {
+        for (const [span, wanted] of [
+          ["month", figures.month],
+          ["mat", figures.mat],
+        ] as const) {
+          const lines = await askReport(world, userId, { month, span, by: "lines", salesperson: id ?? 0 });
+          expect(lines.ignored).toEqual([]);
+          expect(lines.path.salesperson?.name).toBe(name);
+          expect(plain(lines.lineTotal?.amount ?? ""), `${name} ${span}`).toBe(plain(wanted));
+        }
+      }
+      if (followed.length === 0) return;
+      const by = await askReport(world, userId, {
+        month,
+        by: "customer",
+        size: 200,
+        salesperson: followed[0]?.id ?? 0,
+      });
+      expect(plain(by.total.ytd)).toBe(plain(followed[0]?.figures.ytd ?? ""));
+      expect(sumOf([...by.rows, { figures: by.rest?.figures }].map((each) => each.figures?.ytd))).toBe(
+        plain(by.total.ytd),
+      );
+    });
+  },
+);
+
+test("my own customers are those of every salesperson my account stands for; who is none is told so", async () => {
+  const [own] = await world.query<{ ids: number[] }>(
+    "SELECT array_agg(id ORDER BY id) AS ids FROM salesperson WHERE user_id = 'germany@seorak.example'",
+  );
+  const mine = await askReport(world, "germany@seorak.example", { month: 202610, salesperson: "me" });
+  const each = await Promise.all(
+    (own?.ids ?? []).map((id) => askReport(world, "germany@seorak.example", { month: 202610, salesperson: id })),
+  );
+  expect(each.length).toBeGreaterThan(0);
+  expect(plain(mine.total.mat)).toBe(sumOf(each.map(({ total }) => total.mat)));
+  const nobody = await askReport(world, boss, { month: 202610, salesperson: "me" });
+  expect(nobody.ignored).toEqual([{ name: "salesperson", value: "me" }]);
+});
+
+test("another unit's salesperson is unknown to a limited reader, exactly as one who does not exist", async () => {
+  const [other] = await world.query<{ id: number }>(
+    `SELECT s.id FROM salesperson s JOIN org_unit u ON u.id = s.unit_id WHERE u.currency = 'INR' LIMIT 1`,
+  );
+  for (const salesperson of [other?.id ?? 0, 2_000_000_000]) {
+    const report = await askReport(world, "germany@seorak.example", { month: 202610, salesperson });
+    expect(report.ignored).toEqual([{ name: "salesperson", value: String(salesperson) }]);
+    expect(report.path.salesperson).toBeNull();
+  }
+});
+
 test("ranks count from the largest year to date, units of one level among each other, without what is nobody's", async () => {
   const { rows, people } = await ask({ month: 202610, sort: "name", size: 200 });
   for (const level of [1, 2]) {

@@ -34,6 +34,7 @@ function hidden({ filters }: Presenting): Record<string, string> {
   if (filters.by !== "organisation") kept.by = filters.by;
   if (filters.customer !== undefined) kept.customer = String(filters.customer);
   if (filters.item !== undefined) kept.item = String(filters.item);
+  if (filters.salesperson !== undefined) kept.salesperson = String(filters.salesperson);
   if (filters.span !== "month") kept.span = filters.span;
   if (filters.in !== "k") kept.in = filters.in;
   if (filters.size !== 50) kept.size = String(filters.size);
@@ -44,7 +45,7 @@ function hidden({ filters }: Presenting): Record<string, string> {
 
 function chips(presenting: Presenting) {
   const { report, filters, t, href } = presenting;
-  const chosen = pathChips(presenting, report.path, ["unit", "line", "industry", "customer", "item"]);
+  const chosen = pathChips(presenting, report.path, ["unit", "line", "industry", "customer", "item", "salesperson"]);
   const span =
     report.level === "lines"
       ? [{ text: `${t("sales.filter.span")}: ${t(`sales.span.${filters.span}`)}`, href: href({ span: null }) }]

@@ -141,11 +141,16 @@ const totalRow = (page: Presenting, columns: readonly SalesColumn[], before: Cel
 });
 
 function presentPeople(page: Presenting, columns: readonly SalesColumn[]) {
-  const { report, t, unit } = page;
-  const row = (each: TtPerson): TableRow => ({
-    head: each.name,
-    cells: [each.unit, rankText(page, each.rank), ...cellsOf(page, columns, each.figures, null)],
-  });
+  const { report, t, unit, salesHref } = page;
+  const row = (each: TtPerson): TableRow => {
+    const narrow = { salesperson: each.id ?? 0 };
+    const link = salesHref({ ...narrow, by: "customer" });
+    return {
+      head: each.name,
+      ...(link && { href: link }),
+      cells: [each.unit, rankText(page, each.rank), ...cellsOf(page, columns, each.figures, narrow)],
+    };
+  };
   const rest = report.peopleRest;
   return {
     title: t("ttSales.table.people", { unit }),
