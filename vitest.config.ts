@@ -15,7 +15,7 @@ const onAnyServer = [
 /**
  * `house`: checks of the sources and the build. `unit`: with a throw-away PostgreSQL.
  * `debian`: part of `unit` once more, on a server from Debian's packages; nothing where none is installed.
- * `journeys`: the built portal in a real browser, one after the other.
+ * `journeys`: the built portal in a real browser, two files at a time, each on a portal of its own.
  */
 export default defineConfig({
   test: {
@@ -52,7 +52,6 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/harness/journeys-setup.ts"],
-          poolOptions: { forks: { singleFork: true } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { importSmallExtract } from "../harness/small-extract";
-import { manners, openMenu, pathOf, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { manners, openMenu, ownPortal, pathOf, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
 
 describe.each(manners)("administration $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -140,7 +140,7 @@ describe.each(manners)("administration $name", ({ scripts }) => {
   test("an import shows its rejected rows and is undone with a reason", async () => {
     browser.expectError(refused);
     const { page } = browser.visit();
-    const file = await importSmallExtract(inject("portalFolder"), `journey-${mine}`);
+    const file = await importSmallExtract(ownPortal().folder, `journey-${mine}`);
     await signIn(browser.visit(), "admin");
     await page.goto("/admin/imports");
     await page.getByRole("row", { name: file }).getByRole("link").first().click();

@@ -15,6 +15,13 @@ export const manners = [
 const USUAL = "/usr/bin/chromium";
 const executablePath = () => process.env.CHROMIUM_PATH ?? (fs.existsSync(USUAL) ? USUAL : undefined);
 
+/** The portal of this process; vitest numbers them from 1. */
+export function ownPortal() {
+  const portal = inject("portals")[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!portal) throw new Error(`no portal for process ${process.env.VITEST_POOL_ID}`);
+  return portal;
+}
+
 /**
  * A fresh browser profile for each test. An error on the console, an uncaught error in a page, or a request to another
  * host fails the test at its end. `expected` names errors that a test provokes: the browser itself logs each 4xx page.
@@ -38,7 +45,7 @@ export function useBrowser(
   });
   afterAll(() => browser?.close());
   const newVisit = async (): Promise<Visit> => {
-    const origin = inject("portalOrigin");
+    const { origin } = ownPortal();
     const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale });
     context.setDefaultTimeout(20_000);
     context.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
