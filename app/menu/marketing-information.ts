@@ -28,6 +28,8 @@ export const marketingInformation: readonly MenuEntry[] = [
         key: "marketing-information.single-view",
         path: "/marketing-information/single-view",
         code: "MIPTAS14",
+        screen: "marketing-information/single-view",
+        report: true,
         rights: rights.customers,
       },
       {

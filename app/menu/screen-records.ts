@@ -6,6 +6,7 @@
  */
 export const screenRecords: readonly { path: string; file: string; form?: true; question?: true }[] = [
   { path: "/guide/:code", file: "guide/page/route.tsx" },
+  { path: "/marketing-information/single-view/:id", file: "marketing-information/single-view/customer/route.tsx" },
   { path: "/admin/audit/:id", file: "admin/audit/entry/route.tsx" },
   { path: "/admin/jobs/mails", file: "admin/jobs/mails/route.tsx" },
   { path: "/admin/jobs/mails/:id", file: "admin/jobs/mail/route.tsx" },

@@ -2,6 +2,7 @@ import { account as enAccount } from "./en/account";
 import { admin as enAdmin } from "./en/admin";
 import { api as enApi } from "./en/api";
 import { audit as enAudit } from "./en/audit";
+import { customers as enCustomers } from "./en/customers";
 import { draft as enDraft } from "./en/draft";
 import { errorLog as enErrorLog } from "./en/error-log";
 import { frame as enFrame } from "./en/frame";
@@ -22,6 +23,7 @@ import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { api as koApi } from "./ko/api";
 import { audit as koAudit } from "./ko/audit";
+import { customers as koCustomers } from "./ko/customers";
 import { draft as koDraft } from "./ko/draft";
 import { errorLog as koErrorLog } from "./ko/error-log";
 import { frame as koFrame } from "./ko/frame";
@@ -43,6 +45,7 @@ import { account as zhAccount } from "./zh/account";
 import { admin as zhAdmin } from "./zh/admin";
 import { api as zhApi } from "./zh/api";
 import { audit as zhAudit } from "./zh/audit";
+import { customers as zhCustomers } from "./zh/customers";
 import { draft as zhDraft } from "./zh/draft";
 import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
@@ -70,6 +73,7 @@ const en = {
   ...enAccount,
   ...enReport,
   ...enSales,
+  ...enCustomers,
   ...enSearch,
   ...enMainboard,
   ...enManagement,
@@ -99,6 +103,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koAccount,
     ...koReport,
     ...koSales,
+    ...koCustomers,
     ...koSearch,
     ...koMainboard,
     ...koManagement,
@@ -122,6 +127,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhAccount,
     ...zhReport,
     ...zhSales,
+    ...zhCustomers,
     ...zhSearch,
     ...zhMainboard,
     ...zhManagement,

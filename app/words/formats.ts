@@ -35,6 +35,7 @@ const formatter = (locale: Locale, fraction: number, signed: boolean) =>
 const instants = once(
   (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }),
 );
+const countries = once((locale: Locale) => new Intl.DisplayNames(tags[locale], { type: "region", fallback: "code" }));
 const months = once((locale: Locale, month: "long" | "short", withYear: boolean) => {
   const year = withYear ? "numeric" : undefined;
   return new Intl.DateTimeFormat(tags[locale], { month, year, timeZone: "UTC" });
@@ -95,3 +96,6 @@ export function formatMonth(locale: Locale, ym: number, style: "long" | "short" 
   const date = new Date(Date.UTC(Math.floor(ym / 100), (ym % 100) - 1, 1));
   return months(locale, style === "long" ? "long" : "short", style !== "monthOnly").format(date);
 }
+
+/** "Germany", "독일": the name of a country by its ISO 3166-1 code. */
+export const formatCountry = (locale: Locale, code: string): string => countries(locale).of(code) ?? code;

@@ -24,6 +24,7 @@ const open = [
 /** Behind the sign-in, beside the menu: states of a screen that look different, the reader's own account, wrong addresses. */
 const beside = [
   ...["/sales/report?by=lines", "/sales/report?by=customer&chart=table", "/search?xckeyn=seoul", "/search"],
+  "/marketing-information/single-view?country=DE",
   ...["/profile", "/profile/password", "/profile/email", "/profile/devices", "/profile/role"],
   ...["/401", "/404", "/no/such/page"],
 ];

@@ -11,6 +11,7 @@ import { adminUsers } from "./admin/users/contract";
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
+import { customers } from "./customers/contract";
 import { errorLog } from "./error-log/contract";
 import { mainboard } from "./mainboard/contract";
 import { menus } from "./menus/contract";
@@ -33,6 +34,7 @@ export const contracts = {
   tabs: tabsContract,
   reports,
   search,
+  customers,
   adminAudit,
   adminJobs,
   adminMails,

@@ -12,6 +12,7 @@ import { authImpl } from "./auth/routes.server";
 import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
+import { customersImpl } from "./customers/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { menusImpl } from "./menus/routes.server";
@@ -34,6 +35,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   tabs: tabsImpl,
   reports: reportsImpl,
   search: searchImpl,
+  customers: customersImpl,
   adminAudit: adminAuditImpl,
   adminCodes: adminCodesImpl,
   adminImports: adminImportsImpl,

@@ -1,14 +1,19 @@
+import type { SalesReport } from "~/api/domain/sales/sales-report";
 import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark } from "~/ui/charts/scale";
 import { type AmountUnit, amountUnitText, formatMonth } from "~/words/formats";
 import { amountMark, ticksOf } from "../chart-marks.server";
-import { size, type YearOfSales } from "./present-figures.server";
+import type { Figures } from "../figure-texts.server";
+import { size } from "./present-figures.server";
 
 /** One step larger than the table's unit, so that the labels on the bars stay short. */
 const chartUnit = (largest: number): AmountUnit =>
   largest >= 1e13 ? "G" : largest >= 1e10 ? "M" : largest >= 1e7 ? "k" : "1";
+
+type Months = Figures & { report: Pick<SalesReport, "currency" | "months"> };
+
 /** Sales by month of the year against last year and target: bars, or the same figures as a table. */
-export function presentChart({ report, locale, t }: YearOfSales, view: "bars" | "table", switchHref: string) {
+export function presentChart({ report, locale, t }: Months, view: "bars" | "table", switchHref: string) {
   const all = report.months.flatMap((month) => [size(month.sales), size(month.lastYear), size(month.target)]);
   const unit = chartUnit(Math.max(...all.map(Math.abs)));
   const mark = (value: string | null): Mark | null => (value === null ? null : amountMark(locale, value, unit, 1));

@@ -39,6 +39,12 @@ export const guide = {
     "Click a unit to open the units below it; the salespeople below the table are always those of the chosen unit.\nChoose month, unit and product line; Columns chooses what the tables show.\nClick a figure to see its invoice lines; Export has all units and all salespeople.",
   "guide.MIPSAL04.mind":
     "Ranks are by the year to date, among units of the same level that you may see.\nA salesperson's sales are those of the customers he looks after today; nobody has set targets for salespeople.",
+  "guide.MIPTAS14.for":
+    "One customer on one page: who he is, what he buys, what he could buy, who visited him and what comes next.",
+  "guide.MIPTAS14.do":
+    "Type a part of the name, the code or the city, or choose a country, and open the customer.\nClick a figure to see its invoice lines; the links beside the tables lead to all items and all invoice lines.\nPrint gives two A4 pages; Export has product lines and all items as Excel or CSV.",
+  "guide.MIPTAS14.mind":
+    "You find the customers of your own units by their present unit; sales are those of units that you may see.\nShare of wallet stands where somebody has estimated the potential.\nE-mail and telephone of contacts are shown to those who look after customers, and are in no export.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",

@@ -117,7 +117,7 @@ function narrowed(
 }
 
 /** A currency has one factor, whichever subsidiary invoices in it. */
-function moneyOf({ subsidiaryIds, factors }: Rates, currencyOf: Map<number, string>): MarketQuestion["money"] {
+export function moneyOf({ subsidiaryIds, factors }: Rates, currencyOf: Map<number, string>): MarketQuestion["money"] {
   const found = new Map(subsidiaryIds.map((id, at) => [currencyOf.get(id) ?? "", factors[at] ?? "0"]));
   return { currencies: [...found.keys()], factors: [...found.values()] };
 }

@@ -1,4 +1,5 @@
 import { managementProfit, managementSales } from "../management/management-sales";
+import { singleView } from "../marketing-information/single-view";
 import { salesReport } from "../sales/sales-report";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
 import { ttSales } from "../sales/tt-sales";
@@ -9,6 +10,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   salesReport,
   subsidiaryAnalysis,
   ttSales,
+  singleView,
   managementSales,
   managementProfit,
 ];

@@ -2,6 +2,9 @@ import type { Ctx } from "../ctx";
 import { exportManagementProfit, exportManagementSales } from "../management/export-management.server";
 import { managementProfit, managementSales } from "../management/management-sales";
 import { getManagementProfit, getManagementSales } from "../management/management-sales.server";
+import { exportSingleView } from "../marketing-information/export-single-view.server";
+import { singleView } from "../marketing-information/single-view";
+import { getSingleView } from "../marketing-information/single-view.server";
 import { exportSalesReport } from "../sales/export-sales-report.server";
 import { exportSubsidiaryAnalysis } from "../sales/export-subsidiary-analysis.server";
 import { exportTtSales } from "../sales/export-tt-sales.server";
@@ -50,6 +53,7 @@ export const reports: readonly ReportEntry[] = [
   entry(salesReport, { load: getSalesReport, exportRows: exportSalesReport }),
   entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
   entry(ttSales, { load: getTtSales, exportRows: exportTtSales }),
+  entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
 ];

@@ -92,7 +92,7 @@ export const salesRow = z.object({
 });
 export type SalesRow = z.output<typeof salesRow>;
 
-const invoiceLine = z.object({
+export const salesInvoiceLine = z.object({
   date: z.string(),
   invoiceNo: z.string(),
   lineNo: z.number(),
@@ -105,7 +105,7 @@ const invoiceLine = z.object({
   quantity: z.string(),
   amount,
 });
-export type SalesInvoiceLine = z.output<typeof invoiceLine>;
+export type SalesInvoiceLine = z.output<typeof salesInvoiceLine>;
 
 export const option = z.object({ id: z.number(), name: z.string(), depth: z.number().optional() });
 const named = option.nullable();
@@ -122,7 +122,7 @@ export const salesReport = defineReport({
     level: z.enum(levels),
     span: z.object({ from: z.string(), to: z.string() }),
     rows: z.array(salesRow),
-    lines: z.array(invoiceLine),
+    lines: z.array(salesInvoiceLine),
     /** Total of the invoice lines of the chosen span; null at every other level. */
     lineTotal: z.object({ amount, quantity: z.string() }).nullable(),
     /** All rows of the other pages as one, so that what is seen adds up; null when everything is on this page. */

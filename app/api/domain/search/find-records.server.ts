@@ -15,14 +15,15 @@ export const MOST_FOUND = 1_000;
 export function findCustomers(
   ctx: Ctx,
   words: readonly SearchWord[],
-  wanted: { codePrefix: string; subsidiaryId: number | null },
+  wanted: { codePrefix?: string; subsidiaryId?: number | null; country?: string },
   window: Window,
 ): Promise<FoundRecords> {
   const { scope } = ctx.viewer;
   const parts = containing(words);
   if (wanted.codePrefix) parts.push(sql`search_text like ${`${escaped(wanted.codePrefix)}%`}`);
-  if (wanted.subsidiaryId !== null)
+  if (wanted.subsidiaryId)
     parts.push(sql`org_unit_id in (select id from org_unit where subsidiary_id = ${wanted.subsidiaryId})`);
+  if (wanted.country) parts.push(sql`country = ${wanted.country}`);
   if (!scope.all) parts.push(ownCustomers(scope));
   const name = sql`coalesce(${sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en")}, name)`;
   const detail = sql`concat_ws(', ', city, country)`;

@@ -1,0 +1,12 @@
+import type { Viewer } from "../ctx";
+
+/** Roles that look after customers and call them. Others read who the contacts are, not how to reach them. */
+const callers: ReadonlySet<string> = new Set([
+  "ROLE_ADMIN",
+  "ROLE_MARKETING",
+  "ROLE_SUBSIDIARY",
+  "ROLE_OFFICE",
+  "ROLE_STORE",
+]);
+
+export const canReachContacts = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => callers.has(role));

@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
+import type { Ctx } from "../ctx";
+import { subtract } from "../report/decimal";
+import { canReachContacts } from "./contact-policy";
+import { customersInPlaces, regionOf } from "./market-question.server";
+import { type CustomerView, SINGLE_VIEW_ROWS } from "./single-view";
+
+type Profile = CustomerView["profile"];
+
+/** A customer's record by his present unit (product.md 5, Scope by time); null when it is not there for this reader. */
+export async function findProfile(ctx: Ctx, id: number): Promise<Profile | null> {
+  const local = sql.identifier(`name_${ctx.locale}`);
+  const own = sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en");
+  const person = ctx.locale === "ko" ? sql`s.name` : sql`coalesce(s.name_en, s.name)`;
+  const { rows } = await ctx.reports.execute<Omit<Profile, "recordName"> & { recorded: string }>(sql`
+    select customer.id, customer.code, coalesce(customer.${own}, customer.name) as name, customer.name as recorded,
+           coalesce(i.${local}, i.name_en) as industry, coalesce(unit.${local}, unit.name_en) as unit,
+           coalesce(subsidiary.${local}, subsidiary.name_en) as subsidiary, ${person} as salesperson, customer.country,
+           coalesce(place.${local}, place.name_en, customer.city) as city,
+           coalesce((select coalesce(${local}, name_en) from code where group_id = 'region' and code = ${regionOf}), ${regionOf}) as region,
+           customer.customer_since as since
+      from ${customersInPlaces} join industry i on i.id = customer.industry_id
+      left join salesperson s on s.id = customer.salesperson_id
+     where customer.id = ${id} and ${ownCustomers(ctx.viewer.scope)}`);
+  const [row] = rows;
+  if (!row) return null;
+  const { recorded, ...profile } = row;
+  return { ...profile, recordName: recorded === profile.name ? null : recorded };
+}
+
+/** The name of a code in a list that administrators keep, or the code itself. */
+const codeName = (ctx: Ctx, list: string, column: SQL): SQL => {
+  const local = sql.identifier(`name_${ctx.locale}`);
+  return sql`coalesce((select coalesce(${local}, name_en) from code where group_id = ${list} and code = ${column}), ${column})`;
+};
+
+/** The main contact first. How to reach people is told to those alone who call them. */
+export async function listContacts(ctx: Ctx, id: number): Promise<Pick<CustomerView, "contacts" | "contactsMasked">> {
+  const { rows } = await ctx.reports.execute<CustomerView["contacts"][number]>(sql`
+    select name, ${codeName(ctx, "contact-role", sql`role`)} as role, email, phone, main
+      from customer_contact where customer_id = ${id} and use_yn = 'Y' order by main desc, name`);
+  if (canReachContacts(ctx.viewer)) return { contacts: rows, contactsMasked: false };
+  return { contacts: rows.map((row) => ({ ...row, email: null, phone: null })), contactsMasked: rows.length > 0 };
+}
+
+/** Most machines first. */
+export async function listMachines(ctx: Ctx, id: number, asOf: string): Promise<CustomerView["machines"]> {
+  const { rows } = await ctx.reports.execute<CustomerView["machines"][number]>(sql`
+    select maker, ${codeName(ctx, "machine-type", sql`machine_type`)} as type, machines, as_of as "asOf"
+      from customer_machine where customer_id = ${id} and use_yn = 'Y' and as_of <= ${asOf}::date
+     order by machines desc, maker, machine_type`);
+  return rows;
+}
+
+/** The latest visits up to "as of", and how many there were in all. */
+export async function listVisits(
+  ctx: Ctx,
+  id: number,
+  asOf: string,
+): Promise<Pick<CustomerView, "visits" | "visitCount">> {
+  const { rows } = await ctx.reports.execute<CustomerView["visits"][number] & { found: string }>(sql`
+    select visit_no as "visitNo", visit_date as date, visited_by as by,
+           ${codeName(ctx, "visit-purpose", sql`purpose`)} as purpose, result, next_step as "nextStep",
+           next_step_date as "nextStepDate", count(*) over () as found
+      from customer_visit where customer_id = ${id} and use_yn = 'Y' and visit_date <= ${asOf}::date
+     order by visit_date desc, visit_no desc limit ${SINGLE_VIEW_ROWS.visits}`);
+  return { visits: rows.map(({ found: _, ...visit }) => visit), visitCount: Number(rows[0]?.found ?? 0) };
+}
+
+type SurveyRow = {
+  id: number;
+  line: string;
+  asOf: string;
+  source: string;
+  name: string;
+  own: boolean;
+  percent: string;
+};
+
+/** The last survey of each product line: whom he buys from, the largest first. */
+export async function listSurveys(ctx: Ctx, id: number, asOf: string): Promise<CustomerView["surveys"]> {
+  const local = sql.identifier(`name_${ctx.locale}`);
+  const { rows } = await ctx.reports.execute<SurveyRow>(sql`
+    select l.id, coalesce(l.${local}, l.name_en) as line, told.as_of as "asOf",
+           ${codeName(ctx, "share-source", sql`told.source`)} as source, coalesce(s.${local}, s.name_en) as name, s.own,
+           told.percent
+      from (select *, max(as_of) over (partition by product_line_id) as last from customer_share
+             where customer_id = ${id} and use_yn = 'Y' and as_of <= ${asOf}::date) as told
+      join product_line l on l.id = told.product_line_id join supplier s on s.id = told.supplier_id
+     where told.as_of = told.last order by l.display_order, l.id, told.percent desc, s.display_order`);
+  const surveys = new Map<number, Omit<CustomerView["surveys"][number], "unknown">>();
+  for (const { name, own, percent, ...survey } of rows) {
+    const found = surveys.get(survey.id) ?? { ...survey, suppliers: [] };
+    found.suppliers.push({ name, own, percent });
+    surveys.set(survey.id, found);
+  }
+  return [...surveys.values()].map((survey) => ({
+    ...survey,
+    unknown: survey.suppliers.reduce((open, { percent }) => subtract(open, percent), "100"),
+  }));
+}

@@ -1,0 +1,125 @@
+import type { Ctx } from "../ctx";
+import type { IgnoredFilter } from "../report/filters";
+import { addMonths, spanDays } from "../report/period";
+import { noFigures } from "../sales/organisation-rows";
+import { loadReportHead } from "../sales/report-head.server";
+import { listInvoiceLines } from "../sales/sales-lines.server";
+import { loadMonthSums, type MonthSums } from "../sales/sales-months.server";
+import { askSales, type SalesQuestion } from "../sales/sales-question.server";
+import { type FigureWindow, rankFigures } from "../sales/sales-ranking.server";
+import type { SalesMonth } from "../sales/sales-report";
+import { totalOf } from "../sales/sales-report.server";
+import { findProfile, listContacts, listMachines, listSurveys, listVisits } from "./customer-record.server";
+import { loadWallet } from "./customer-wallet.server";
+import { type CustomerView, SINGLE_VIEW_ROWS, type SingleView, type SingleViewFilters } from "./single-view";
+
+/**
+ * MIPTAS14 as the screen and the API show it. A customer whose record the reader may not see is dropped and named exactly
+ * as one that is not there; of one he may see, sales are those of the units he may see.
+ */
+export async function getSingleView(
+  ctx: Ctx,
+  filters: SingleViewFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<SingleView> {
+  const { month, currency, customer } = filters;
+  const profile = customer === undefined ? null : await findProfile(ctx, customer);
+  const question = await askCustomer(ctx, { month, currency, customer: profile?.id }, ignored);
+  const head = loadReportHead(ctx, question);
+  const shared = { path: { customer: question.path.customer }, options: { months: question.months } };
+  if (profile === null) {
+    const missing = customer === undefined ? [] : [{ name: "customer", value: String(customer) }];
+    return {
+      ...(await head),
+      ...shared,
+      ignored: [...missing, ...question.ignored],
+      total: noFigures(false),
+      view: null,
+    };
+  }
+  const [sums, view, found] = await Promise.all([
+    loadMonthSums(ctx, question),
+    loadBlocks(ctx, question, profile, currency),
+    head,
+  ]);
+  const { unconverted, ...blocks } = view;
+  return {
+    ...found,
+    ...shared,
+    ignored: [...question.ignored, ...newRates(question.ignored, unconverted)],
+    total: totalOf(question, sums, null),
+    view: { profile, months: lastMonths(sums, question), ...blocks },
+  };
+}
+
+export const askCustomer = (
+  ctx: Ctx,
+  { month, currency, customer }: Pick<SingleViewFilters, "month" | "currency" | "customer">,
+  ignored: IgnoredFilter[] = [],
+): Promise<SalesQuestion> =>
+  askSales(
+    ctx,
+    {
+      month,
+      currency,
+      customer,
+      unit: undefined,
+      line: undefined,
+      industry: undefined,
+      item: undefined,
+      salesperson: undefined,
+    },
+    ignored,
+  );
+
+async function loadBlocks(
+  ctx: Ctx,
+  question: SalesQuestion,
+  { id }: CustomerView["profile"],
+  currency: SingleViewFilters["currency"],
+) {
+  const { asOf, period } = question;
+  const year = spanDays(period, "mat");
+  const newest = { column: "date", descending: true } as const;
+  const [wallet, items, invoiced, contacts, machines, visits, surveys] = await Promise.all([
+    loadWallet(ctx, question, id, currency),
+    rankItems(ctx, question, { offset: 0, limit: SINGLE_VIEW_ROWS.items }),
+    listInvoiceLines(ctx, question, year, newest, { offset: 0, limit: SINGLE_VIEW_ROWS.invoiceLines }),
+    listContacts(ctx, id),
+    listMachines(ctx, id, asOf.day),
+    listVisits(ctx, id, asOf.day),
+    listSurveys(ctx, id, asOf.day),
+  ]);
+  return {
+    ...wallet,
+    items: items.rows,
+    itemCount: items.rowCount,
+    invoiceLines: invoiced.lines,
+    invoiceLineCount: invoiced.rowCount,
+    ...contacts,
+    machines,
+    ...visits,
+    surveys,
+  };
+}
+
+/** What he buys, by the moving annual total. */
+export async function rankItems(ctx: Ctx, question: SalesQuestion, window: FigureWindow) {
+  const found = await rankFigures(ctx, question, "item", { column: "mat", descending: true }, window);
+  return { rows: found.rows.map(({ key: id, name, figures }) => ({ id, name, figures })), rowCount: found.rowCount };
+}
+
+/** Twelve months that end with the report's, against the same months a year before: two years of purchases. */
+function lastMonths(sums: MonthSums, { period }: SalesQuestion): SalesMonth[] {
+  return Array.from({ length: 12 }, (_, at) => addMonths(period.ym, at - 11)).map((ym) => ({
+    ym,
+    sales: sums.at(ym),
+    lastYear: sums.at(addMonths(ym, -12)),
+    target: null,
+  }));
+}
+
+const newRates = (known: IgnoredFilter[], currencies: string[]): IgnoredFilter[] =>
+  currencies
+    .filter((currency) => !known.some(({ name, value }) => name === "rate" && value === currency))
+    .map((value) => ({ name: "rate", value }));

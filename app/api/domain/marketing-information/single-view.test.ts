@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { add, percentOf } from "../report/decimal";
+import { readFilters } from "../report/filters";
+import { searchCustomers } from "../search/search-customers.server";
+import { exportSingleView } from "./export-single-view.server";
+import { type SingleView, singleViewFilters } from "./single-view";
+import { getSingleView } from "./single-view.server";
+
+let world: SalesWorld;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  world = await salesWorld();
+  const largest = await world.query<{ code: string; id: number }>(
+    `select distinct on (u.code) u.code, c.id from customer c join org_unit u on u.id = c.org_unit_id
+       join invoice_line l on l.customer_id = c.id where u.code in ('DE', 'IN', 'KR-CWN') or u.code = 'KR-CWN-D1'
+      group by u.code, c.id order by u.code, sum(amount) desc`,
+  );
+  for (const { code, id } of largest) ids[code] = id;
+});
+afterAll(() => world.close());
+
+const boss = "admin@seorak.example";
+const read = (query: Record<string, string | number | undefined>) => readFilters(singleViewFilters, searchOf(query));
+async function ask(query: Record<string, string | number | undefined>, userId = boss): Promise<SingleView> {
+  const { filters, ignored } = read(query);
+  return getSingleView(await world.ctxOf(userId), filters, ignored);
+}
+async function viewOf(query: Record<string, string | number | undefined>, userId = boss) {
+  const report = await ask(query, userId);
+  if (!report.view) throw new Error("no such customer");
+  return { ...report, view: report.view };
+}
+const sumOf = (amounts: (string | undefined)[]) =>
+  plain(amounts.reduce<string>((sum, each) => add(sum, each ?? "0"), "0"));
+
+describe.each(salesReaders)("%s", (userId) => {
+  test("opens the customers whose record is his, and no other; both kinds of no look alike", async () => {
+    const ctx = await world.ctxOf(userId);
+    const { scope } = ctx.viewer;
+    const all = await world.query<{ id: number; unit: number }>(
+      "select id, org_unit_id as unit from customer where id % 97 = 0 or id = any($1)",
+      [Object.values(ids)],
+    );
+    const nobody = await getSingleView(ctx, read({ customer: 999_999_999 }).filters);
+    expect(nobody).toMatchObject({ view: null, ignored: [{ name: "customer", value: "999999999" }] });
+    for (const { id, unit } of all) {
+      const own = scope.all || scope.unitIds.includes(unit) || scope.customerIds.includes(id);
+      const answer = await getSingleView(ctx, read({ customer: id }).filters);
+      expect(answer.view?.profile.id ?? null).toBe(own ? id : null);
+      if (!own) expect({ ...answer, ignored: [] }).toEqual({ ...nobody, ignored: [] });
+    }
+  });
+});
+
+test.each([202611, 202610, 202601])(
+  "of %i: every block adds up to what the sales report says of the customer",
+  async (month) => {
+    for (const customer of Object.values(ids)) {
+      const { view, total } = await viewOf({ customer, month });
+      const report = await askReport(world, boss, { customer, month, by: "lines", span: "mat" });
+      for (const name of ["month", "monthLastYear", "ytd", "ytdLastYear", "mat", "matPrevious"] as const) {
+        expect(plain(total[name])).toBe(plain(report.total[name]));
+        expect(sumOf(view.productLines.map(({ figures }) => figures[name]))).toBe(plain(total[name]));
+      }
+      expect(view.invoiceLineCount).toBe(report.rowCount);
+      expect(view.invoiceLines).toEqual(report.lines.slice(0, view.invoiceLines.length));
+      const known = view.months.flatMap(({ ym, sales }) => (ym <= report.matEnd ? [sales ?? "0"] : []));
+      if (month !== 202611) expect(sumOf(known)).toBe(plain(total.mat));
+      const items = await askReport(world, boss, { customer, month, by: "item", sort: "mat" });
+      expect(view.items).toEqual(items.rows.slice(0, 8).map(({ id, name, figures }) => ({ id, name, figures })));
+      expect(view.itemCount).toBe(items.rowCount);
+    }
+  },
+);
+
+test("share of wallet is what was sold against the last estimate, in product lines that have one", async () => {
+  const [found] = await world.query<{ customer: number; line: number; currency: string }>(
+    "select customer_id as customer, product_line_id as line, currency from customer_potential order by yearly_amount desc limit 1",
+  );
+  if (!found) throw new Error("the demo has estimates");
+  const { customer, line, currency } = found;
+  await world.query(
+    `insert into customer_potential (customer_id, product_line_id, as_of, yearly_amount, currency)
+     values ($1, $2, '2026-11-18', 5000000000, $3), ($1, $2, '2026-11-20', 1, $3)`,
+    [customer, line, currency],
+  );
+  const [rate] = await world.query<{ rate: string }>(
+    "select to_usd as rate from exchange_rate where currency = $1 and year = 2026 and kind = 'budget'",
+    [currency],
+  );
+  const { view } = await viewOf({ customer, month: 202610 });
+  const own = view.productLines.find(({ id }) => id === line);
+  expect(Number(own?.potential)).toBeCloseTo(5_000_000_000 * Number(rate?.rate), 2);
+  expect(own).toMatchObject({
+    potentialAsOf: "2026-11-18",
+    shareOfWallet: percentOf(own?.figures.mat ?? "0", own?.potential ?? null),
+  });
+  const known = view.productLines.filter(({ potential }) => potential !== null);
+  expect(view.wallet?.sales).toBe(sumOf(known.map(({ figures }) => figures.mat)));
+  expect(view.wallet?.share).toBe(percentOf(view.wallet?.sales ?? "0", view.wallet?.potential ?? null));
+});
+
+test("visits stop at the last loaded day, the latest first; what is out of use or ahead is not there", async () => {
+  const [found] = await world.query<{ customer: number; visits: number }>(
+    "select customer_id as customer, count(*)::int as visits from customer_visit group by 1 order by 2 desc limit 1",
+  );
+  const customer = found?.customer ?? 0;
+  await world.query(
+    `insert into customer_visit (visit_no, customer_id, visit_date, visited_by, purpose, use_yn)
+     values ('T1', $1, '2026-11-20', 'x', 'regular', 'Y'), ('T2', $1, '2026-11-19', 'x', 'regular', 'N'), ('T3', $1, '2026-11-19', 'Kim', 'regular', 'Y')`,
+    [customer],
+  );
+  const { view } = await viewOf({ customer });
+  expect(view.visits[0]).toMatchObject({ visitNo: "T3", date: "2026-11-19", by: "Kim" });
+  expect(view.visitCount).toBe((found?.visits ?? 0) + 1);
+  const days = view.visits.map(({ date }) => date);
+  expect(days).toEqual([...days].sort().reverse());
+});
+
+test("a survey's suppliers are the last one's, and with what nobody knows they are the whole", async () => {
+  const customers = await world.query<{ id: number }>("select distinct customer_id as id from customer_share limit 5");
+  for (const { id } of customers) {
+    const { view } = await viewOf({ customer: id });
+    expect(view.surveys.length).toBeGreaterThan(0);
+    for (const { suppliers, unknown } of view.surveys)
+      expect(sumOf([...suppliers.map(({ percent }) => percent), unknown])).toBe("100");
+  }
+});
+
+test("how to reach a contact is told to those who look after customers, and stands in no export", async () => {
+  const [found] = await world.query<{ id: number; email: string }>(
+    "select customer_id as id, email from customer_contact where main and email is not null limit 1",
+  );
+  const customer = found?.id;
+  const caller = await viewOf({ customer }, "marketing@seorak.example");
+  expect(caller.view).toMatchObject({ contactsMasked: false });
+  expect(caller.view.contacts[0]).toMatchObject({ main: true, email: found?.email });
+  const reader = await viewOf({ customer }, "executive@seorak.example");
+  expect(reader.view).toMatchObject({ contactsMasked: true });
+  expect(reader.view.contacts.map(({ name }) => name)).toEqual(caller.view.contacts.map(({ name }) => name));
+  expect(reader.view.contacts.filter(({ email, phone }) => email !== null || phone !== null)).toEqual([]);
+  const table = await exportSingleView(await world.ctxOf(boss), read({ customer }).filters);
+  const cells: unknown[] = [];
+  for await (const rows of table.blocks) cells.push(...rows.flat());
+  expect(JSON.stringify(cells)).not.toContain(found?.email);
+});
+
+test("an export has the whole, every product line and every item", async () => {
+  const customer = ids.DE;
+  const { view } = await viewOf({ customer, month: 202610 });
+  const table = await exportSingleView(await world.ctxOf(boss), read({ customer, month: 202610 }).filters);
+  let rows = 0;
+  for await (const block of table.blocks) {
+    rows += block.length;
+    expect(new Set(block.map((row) => row.length))).toEqual(new Set([table.columns.length]));
+  }
+  expect(rows).toBe(1 + view.productLines.length + view.itemCount);
+});
+
+test("customers are found by country alone too, each reader his own, and countries are those where he has any", async () => {
+  const german = await world.ctxOf("germany@seorak.example");
+  const own = await searchCustomers(german, { q: "", country: "DE", page: 1 });
+  expect(own.countries).toEqual(["DE"]);
+  const [{ count } = { count: 0 }] = await world.query<{ count: number }>(
+    "select count(*)::int as count from customer where org_unit_id = any($1)",
+    [german.viewer.scope.all ? [] : german.viewer.scope.unitIds],
+  );
+  expect(own.found).toBe(count);
+  expect((await searchCustomers(german, { q: "", country: "KR", page: 1 })).found).toBe(0);
+  expect((await searchCustomers(german, { q: "", country: undefined, page: 1 })).found).toBe(0);
+  expect(await searchCustomers(german, { q: "x", country: "DE", page: 1 })).toMatchObject({
+    found: 0,
+    tooShort: ["x"],
+  });
+});

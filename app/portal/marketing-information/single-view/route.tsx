@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readFilters } from "~/api/domain/report/filters";
+import { customerFilters } from "~/api/domain/search/customer-filters";
+import { requireScreen } from "~/portal/guard.server";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { ListTable } from "~/ui/records/list-table";
+import { EmptyState } from "~/ui/report/empty-state";
+import { FilterRow } from "~/ui/report/filter-row";
+import { PageHead } from "~/ui/report/page-head";
+import { TableCard } from "~/ui/report/table-card";
+import { Notice } from "~/ui/states/notice";
+import { Pagination } from "~/ui/tables/pagination";
+import { wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { customerAddress, presentCustomers } from "./present.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
+export const handle = { access: { menu: "MIPTAS14" } } as const;
+
+/** Looks for the customer; an address that names one by `customer` leads to his page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = await requireScreen(args, "MIPTAS14");
+  const search = new URL(args.request.url).searchParams;
+  const customer = search.get("customer");
+  if (customer !== null && /^\d{1,10}$/.test(customer)) throw redirect(customerAddress(customer, search));
+  const { filters } = readFilters(customerFilters, search);
+  const answer = await api.customers.find(filters);
+  return {
+    filters,
+    ...presentCustomers(locale, filters, answer),
+    words: wordsFor(locale, "singleView.title", "singleView.search", "singleView.country", "singleView.allCountries"),
+  };
+}
+
+export default function SingleViewScreen() {
+  const { filters, countries, notice, table, empty } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("singleView.title")} code="MIPTAS14" classification="confidential" />
+      <FilterRow chips={[]} resetHref="/marketing-information/single-view">
+        <TextField
+          key={filters.q}
+          name="q"
+          type="search"
+          label={t("singleView.search")}
+          defaultValue={filters.q}
+          maxLength={100}
+        />
+        <SelectField
+          key={filters.country}
+          name="country"
+          label={t("singleView.country")}
+          defaultValue={filters.country ?? ""}
+        >
+          <option value="">{t("singleView.allCountries")}</option>
+          {countries.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </FilterRow>
+      {notice && <Notice kind="warn">{notice}</Notice>}
+      {table && (
+        <TableCard title={table.title} ownPage={false}>
+          <ListTable caption={table.title} columns={table.columns} rows={table.rows} />
+          {table.pages && (
+            <Pagination
+              {...table.pages}
+              pageHref={(page) => `${table.base}&page=${page}`}
+              sizes={[table.pages.size]}
+              sizeHref={() => table.base}
+            />
+          )}
+        </TableCard>
+      )}
+      {empty && (
+        <EmptyState title={empty.title}>
+          <p>{empty.text}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
