@@ -43,6 +43,7 @@ const profile: RouteConfigEntry[] = [
   route("profile", "portal/profile/route.tsx"),
   route("profile/password", "portal/profile/password.route.tsx"),
   route("profile/email", "portal/profile/email.route.tsx"),
+  route("profile/reports", "portal/profile/reports.route.tsx"),
   route("profile/devices", "portal/profile/devices.route.tsx"),
   route("profile/role", "portal/profile/role.route.tsx"),
 ];

@@ -5,6 +5,7 @@
  * in the record's tab: answered, it is gone.
  */
 export const screenRecords: readonly { path: string; file: string; form?: true; question?: true }[] = [
+  { path: "/exports/:id", file: "export/route.tsx" },
   { path: "/guide/:code", file: "guide/page/route.tsx" },
   { path: "/marketing-information/single-view/:id", file: "marketing-information/single-view/customer/route.tsx" },
   { path: "/admin/audit/:id", file: "admin/audit/entry/route.tsx" },

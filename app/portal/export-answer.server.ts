@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
+import { readFormat } from "~/api/domain/report/export-formats";
 import { findLeafByPath } from "~/menu/find-leaf";
 import { flash } from "./cookies.server";
 import { requireMenu } from "./guard.server";
 
 /**
  * The export beside a report's screen, found by its address: the same filters, the reader's own rows, streamed through
- * from the API. One that is too large leads back to the screen, which says so.
+ * from the API. One that is too large or too slow becomes a job, whose page it leads to; where no more of them may be
+ * under way, back to the screen, which says so.
  */
 export async function exportAnswer(args: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams: search } = new URL(args.request.url);
@@ -14,13 +16,19 @@ export async function exportAnswer(args: LoaderFunctionArgs): Promise<Response> 
   const code = findLeafByPath(screenPath)?.code ?? "";
   const { api } = await requireMenu(args, code);
   search.delete("_routes");
+  const filters = search.toString();
   search.set("format", format);
   try {
     return await api.raw(`/reports/${code}/export?${search}`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 413) throw error;
-    search.delete("format");
-    return redirect(`${screenPath}?${search}`, {
+  }
+  try {
+    const { id } = await api.exports.ask({ code, format: readFormat(format), search: filters });
+    return redirect(`/exports/${id}`);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.sessionEnded || error.status >= 500) throw error;
+    return redirect(`${screenPath}?${filters}`, {
       headers: { "Set-Cookie": await flash({ kind: "bad", text: error.message }) },
     });
   }

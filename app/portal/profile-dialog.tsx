@@ -14,6 +14,8 @@ import { PasswordScreen } from "./profile/password-screen";
 import { dialogMark, type Said } from "./profile/profile-answer";
 import { InDialog } from "./profile/profile-form";
 import { type ProfilePart, profileParts } from "./profile/profile-parts";
+import type { loader as reportsLoader } from "./profile/reports.route";
+import { ReportsScreen } from "./profile/reports-screen";
 import type { action as roleAction, loader as roleLoader } from "./profile/role.route";
 import { RoleScreen } from "./profile/role-screen";
 import type { loader as overviewLoader } from "./profile/route";
@@ -23,6 +25,7 @@ type Loader =
   | typeof passwordLoader
   | typeof emailLoader
   | typeof devicesLoader
+  | typeof reportsLoader
   | typeof roleLoader;
 type Action = typeof passwordAction | typeof emailAction | typeof devicesAction | typeof roleAction;
 type Page = NonNullable<ReturnType<typeof useFetcher<Loader>>["data"]>;
@@ -94,6 +97,8 @@ function screenOf(page: Page, answer: Answer): ReactNode {
       return <PasswordScreen page={page} answer={answer} />;
     case "email":
       return <EmailScreen page={page} answer={answer} />;
+    case "reports":
+      return <ReportsScreen page={page} />;
     case "devices":
       return <DevicesScreen page={page} />;
     case "role":

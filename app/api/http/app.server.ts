@@ -4,6 +4,7 @@ import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
 import { type Contracts, contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
+import { mountExportFiles } from "./exports/routes.server";
 import { implementations } from "./implementations.server";
 import { mountArrival } from "./open/routes.server";
 import { mountExports } from "./reports/routes.server";
@@ -20,6 +21,7 @@ export function createApi(services: Services): ApiApp {
   mountArrival(app);
   for (const area of Object.keys(contracts) as (keyof Contracts)[]) mountNamed(app, services, area);
   mountExports(app, services);
+  mountExportFiles(app, services);
   mountDocs(app, services);
   refuseTheRest(app);
   return app;

@@ -13,6 +13,7 @@ import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
 import { customers } from "./customers/contract";
 import { errorLog } from "./error-log/contract";
+import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
@@ -33,6 +34,7 @@ export const contracts = {
   errorLog,
   tabs: tabsContract,
   reports,
+  exports: exportsContract,
   search,
   customers,
   adminAudit,

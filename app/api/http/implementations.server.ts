@@ -14,6 +14,7 @@ import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
 import { customersImpl } from "./customers/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
+import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
@@ -34,6 +35,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   errorLog: errorLogImpl,
   tabs: tabsImpl,
   reports: reportsImpl,
+  exports: exportsImpl,
   search: searchImpl,
   customers: customersImpl,
   adminAudit: adminAuditImpl,

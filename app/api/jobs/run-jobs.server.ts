@@ -1,11 +1,15 @@
 import PgBoss from "pg-boss";
 import type { Database } from "~/api/db/client.server";
-import type { JobData, QueueName } from "~/api/domain/job/queues";
+import { makeExportFile, reviveExports } from "~/api/domain/export/make-export-file.server";
+import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queues";
 import { tidy } from "~/api/domain/job/tidy.server";
 import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
 
-export type JobServices = Pick<Database, "db" | "pool"> & { mailServer: MailServer | null; now: () => Date };
+export type JobServices = Pick<Database, "db" | "pool" | "reportsOfRequest"> & {
+  mailServer: MailServer | null;
+  now: () => Date;
+};
 export type RunningJobs = {
   /** Takes no further job and waits for those under way, within the limit. */
   stop(): Promise<void>;
@@ -18,13 +22,18 @@ const POLL_S = 2;
 const work = {
   mail: ({ db, now, mailServer }, { mailId }) => sendMail(db, now, mailServer, mailId),
   tidy: async ({ db }) => ({ rows: await tidy(db) }),
+  export: (services, { exportId }) => makeExportFile(services, exportId),
+  due: async (services) => ({ exports: await reviveExports(services) }),
 } satisfies { [Q in QueueName]: (services: JobServices, data: JobData[Q]) => Promise<unknown> };
 
-/** In Seoul's night, after the loads of the evening. */
-const nightly = { queue: "tidy", cron: "10 3 * * *", tz: "Asia/Seoul" } as const;
+/** Tidying in Seoul's night, after the loads of the evening. */
+const schedules = [
+  { queue: "tidy", cron: "10 3 * * *", tz: "Asia/Seoul" },
+  { queue: "due", cron: "* * * * *", tz: "Asia/Seoul" },
+] as const;
 
 /**
- * Workers on the queues of migration 0006, until they are stopped. The tables are there already: the portal's own role
+ * Workers on the queues of the migrations, until they are stopped. The tables are there already: the portal's own role
  * makes none (`migrate: false`), and pg-boss refuses tables of another version.
  */
 export async function runJobs(services: JobServices): Promise<RunningJobs> {
@@ -32,9 +41,8 @@ export async function runJobs(services: JobServices): Promise<RunningJobs> {
   const boss = new PgBoss({ db: { executeSql }, migrate: false });
   boss.on("error", logFault);
   await boss.start();
-  await boss.schedule(nightly.queue, nightly.cron, {}, { tz: nightly.tz });
-  await startWorker(boss, "mail", services);
-  await startWorker(boss, "tidy", services);
+  for (const { queue, cron, tz } of schedules) await boss.schedule(queue, cron, {}, { tz });
+  for (const queue of queueNames) await startWorker(boss, queue, services);
   return { stop: () => boss.stop({ graceful: true, wait: true, timeout: STOP_MS }) };
 }
 

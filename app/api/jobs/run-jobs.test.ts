@@ -12,7 +12,8 @@ beforeAll(async () => {
   database = await testDatabase();
   post = await testMailServer();
   const mailServer = openMailServer(post.url, { name: "Seorak Tools", address: "no-reply@seorak.example" });
-  jobs = await runJobs({ db: database.db, pool: database.pool, mailServer, now: () => new Date() });
+  const { db, pool, reports } = database;
+  jobs = await runJobs({ db, pool, reportsOfRequest: () => reports, mailServer, now: () => new Date() });
 });
 afterAll(async () => {
   await jobs?.stop();

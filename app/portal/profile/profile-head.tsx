@@ -21,6 +21,7 @@ export function ProfilePage({
     ...(profile.ownPassword
       ? [part("password", t("account.profile.passwordTab")), part("email", t("account.profile.emailTab"))]
       : []),
+    part("reports", t("account.profile.reports")),
     part("devices", t("account.profile.devices")),
     part("role", t("account.profile.role")),
   ];

@@ -3,6 +3,7 @@ export const profileParts = {
   overview: "/profile",
   password: "/profile/password",
   email: "/profile/email",
+  reports: "/profile/reports",
   devices: "/profile/devices",
   role: "/profile/role",
 } as const;

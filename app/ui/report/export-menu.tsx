@@ -21,7 +21,7 @@ export function ExportMenu({ href }: { href: string }) {
   return (
     <Menu summary={summary} group="act">
       {files.map(([ending, word]) => (
-        <a key={ending} href={`${path}/export.${ending}${query ? `?${query}` : ""}`} download>
+        <a key={ending} href={`${path}/export.${ending}${query ? `?${query}` : ""}`} data-file="">
           {t(word)}
         </a>
       ))}

@@ -60,6 +60,7 @@ export const account = {
   "account.profile.passwordTab": "Change password",
   "account.profile.emailTab": "E-mail address",
   "account.profile.devices": "Signed-in devices",
+  "account.profile.reports": "My reports",
   "account.profile.role": "Role",
   "account.profile.roles": "Roles",
   "account.profile.sections": "Parts of the profile",

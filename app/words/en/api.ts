@@ -32,6 +32,12 @@ export const api = {
   "api.undo-taken": "Another source has sent the same invoice lines since: nothing was undone.",
   "api.import-running": "An import is running. Please try again when it has ended.",
   "api.export-too-large": "This export has {rows} lines; {limit} at most go into one file. Please narrow the filters.",
+  "api.export-too-slow":
+    "This export takes longer than one answer may. Ask for it as a file that is made in the background.",
+  "api.exports-under-way": "{limit} exports of yours are under way. Please wait until one is ready.",
+  "api.export-not-ready": "This file is not ready yet.",
+  "api.export-scope": "You may see less now than when this file was made. Please export again.",
+  "api.user-gone": "The account is locked or no longer there.",
   "api.too-large": "The request is too large.",
   "api.too-many-attempts": "Too many attempts. Please wait {seconds} seconds and try again.",
   "api.too-many-attempts.minutes": "Too many attempts. Please wait {minutes} minutes and try again.",

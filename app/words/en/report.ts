@@ -1,1 +1,22 @@
-export const report = {} as const;
+export const report = {
+  "exports.title": "Export: {report}",
+  "exports.intro": "Large exports are made in the background. You may leave this page and come back.",
+  "exports.state": "State",
+  "exports.state.waiting": "Waiting",
+  "exports.state.running": "In progress",
+  "exports.state.ready": "Ready",
+  "exports.state.failed": "Failed",
+  "exports.report": "Report",
+  "exports.format": "File",
+  "exports.asked": "Asked for",
+  "exports.rows": "Rows",
+  "exports.rowsOf": "{done} of {expected}",
+  "exports.size": "Size",
+  "exports.expires": "Kept until",
+  "exports.download": "Download",
+  "exports.reload": "Look again",
+  "exports.toReport": "To the report",
+  "exports.own": "Large exports",
+  "exports.none": "No large export is kept for you. One that is too large for a click appears here.",
+  "exports.failedText": "The file could not be made: {reason}",
+} as const;

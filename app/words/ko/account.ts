@@ -62,6 +62,7 @@ export const account = {
   "account.profile.passwordTab": "비밀번호 변경",
   "account.profile.emailTab": "이메일 주소",
   "account.profile.devices": "로그인된 기기",
+  "account.profile.reports": "내 보고서",
   "account.profile.role": "역할",
   "account.profile.roles": "역할",
   "account.profile.sections": "내 정보 항목",

@@ -34,6 +34,12 @@ export const api = {
   "api.undo-taken": "그 사이 다른 출처에서 같은 송장 라인을 보내 취소하지 않았습니다.",
   "api.import-running": "적재가 진행 중입니다. 끝난 뒤 다시 시도해 주세요.",
   "api.export-too-large": "내보낼 줄이 {rows}개입니다. 한 파일에는 최대 {limit}개까지 가능합니다. 조건을 좁혀 주세요.",
+  "api.export-too-slow":
+    "이 내보내기는 바로 내려받기에는 시간이 너무 오래 걸립니다. 백그라운드에서 파일로 만들도록 요청해 주세요.",
+  "api.exports-under-way": "내보내기 {limit}건이 이미 진행 중입니다. 완료된 후 다시 시도해 주세요.",
+  "api.export-not-ready": "파일이 아직 준비되지 않았습니다.",
+  "api.export-scope": "파일을 만들 때보다 열람 범위가 줄었습니다. 다시 내보내 주세요.",
+  "api.user-gone": "계정이 잠겼거나 더 이상 존재하지 않습니다.",
   "api.too-large": "요청이 너무 큽니다.",
   "api.too-many-attempts": "시도 횟수가 너무 많습니다. {seconds}초 후에 다시 시도해 주세요.",
   "api.too-many-attempts.minutes": "시도 횟수가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.",

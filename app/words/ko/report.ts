@@ -1,3 +1,22 @@
-import type { report as en } from "../en/report";
-
-export const report = {} satisfies Record<keyof typeof en, string>;
+export const report = {
+  "exports.title": "내보내기: {report}",
+  "exports.intro": "대용량 내보내기는 백그라운드에서 만들어집니다. 이 페이지를 떠났다가 다시 오셔도 됩니다.",
+  "exports.state": "상태",
+  "exports.state.waiting": "대기 중",
+  "exports.state.running": "진행 중",
+  "exports.state.ready": "완료",
+  "exports.state.failed": "실패",
+  "exports.report": "보고서",
+  "exports.format": "파일 형식",
+  "exports.asked": "요청 시각",
+  "exports.rows": "행 수",
+  "exports.rowsOf": "{expected}행 중 {done}행",
+  "exports.size": "크기",
+  "exports.expires": "보관 기한",
+  "exports.download": "다운로드",
+  "exports.reload": "새로 고침",
+  "exports.toReport": "보고서로 이동",
+  "exports.own": "대용량 내보내기",
+  "exports.none": "보관 중인 대용량 내보내기가 없습니다. 바로 내려받기에 너무 큰 내보내기가 여기에 표시됩니다.",
+  "exports.failedText": "파일을 만들지 못했습니다: {reason}",
+} as const;

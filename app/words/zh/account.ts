@@ -58,6 +58,7 @@ export const account = {
   "account.profile.passwordTab": "修改密码",
   "account.profile.emailTab": "邮箱地址",
   "account.profile.devices": "已登录设备",
+  "account.profile.reports": "我的报表",
   "account.profile.role": "角色",
   "account.profile.roles": "角色",
   "account.profile.sections": "个人资料栏目",

@@ -1,3 +1,22 @@
-import type { report as en } from "../en/report";
-
-export const report = {} satisfies Partial<Record<keyof typeof en, string>>;
+export const report = {
+  "exports.title": "导出：{report}",
+  "exports.intro": "大型导出在后台生成。您可以离开此页面，稍后再回来。",
+  "exports.state": "状态",
+  "exports.state.waiting": "等待中",
+  "exports.state.running": "进行中",
+  "exports.state.ready": "已完成",
+  "exports.state.failed": "失败",
+  "exports.report": "报表",
+  "exports.format": "文件格式",
+  "exports.asked": "请求时间",
+  "exports.rows": "行数",
+  "exports.rowsOf": "{expected} 行中的 {done} 行",
+  "exports.size": "大小",
+  "exports.expires": "保留至",
+  "exports.download": "下载",
+  "exports.reload": "刷新",
+  "exports.toReport": "前往报表",
+  "exports.own": "大型导出",
+  "exports.none": "没有为您保留的大型导出。无法一次点击完成的导出会显示在这里。",
+  "exports.failedText": "无法生成文件：{reason}",
+} as const;

@@ -12,6 +12,8 @@ export * from "./market";
 export * from "./notices";
 export * from "./organisation";
 export * from "./rates";
+export * from "./report-files";
 export * from "./salespeople";
+export * from "./saved-views";
 export * from "./sessions";
 export * from "./targets";

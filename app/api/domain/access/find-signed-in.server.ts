@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { config } from "~/api/config.server";
 import type { Locale } from "~/words/locale";
 import { currentAgreements } from "../account/agreements";
@@ -16,6 +16,8 @@ import type { SignedIn } from "./signed-in";
 const HEADQUARTERS_GROUP = "hqImc";
 /** Written at most once a minute: a page asks several times in one second. */
 const SEEN_AGAIN_MS = 60_000;
+/** What stands in the audit trail for a session where a job works. */
+const NO_SESSION = "job";
 
 type Row = {
   session_id: string;
@@ -41,10 +43,26 @@ type Row = {
  * longer sign in.
  */
 export async function findSignedIn(visit: Visit, token: string): Promise<SignedIn | null> {
-  const result = await visit.db.execute<Row>(signedInQuery(tokenHash(token), visit.now));
-  const row = result.rows[0];
+  const row = await findRow(visit, withSession(tokenHash(token), visit.now));
   if (!row) return null;
   if (visit.now.getTime() - row.seen_ms > SEEN_AGAIN_MS) await markSeen(visit, row.session_id);
+  return signedInOf(visit, row);
+}
+
+/**
+ * The same for a job that works for a user who is not there: his rights and rows as they are now, those of one role
+ * alone where his session was narrowed to it. Null where he may no longer sign in.
+ */
+export async function findReader(visit: Visit, userId: string, activeRole: string | null): Promise<SignedIn | null> {
+  const row = await findRow(visit, withoutSession(userId, activeRole, visit.now));
+  return row ? signedInOf(visit, row) : null;
+}
+
+async function findRow({ db, now }: Visit, who: SQL): Promise<Row | undefined> {
+  return (await db.execute<Row>(signedInQuery(who, now))).rows[0];
+}
+
+async function signedInOf(visit: Visit, row: Row): Promise<SignedIn> {
   const groupIds = row.groups.map(({ groupId }) => groupId);
   const codes = openCodes(await menuCatalogue(visit.db, row.menu_stamp), row.roles, groupIds);
   return {
@@ -79,17 +97,28 @@ async function markSeen({ db, now }: Visit, sessionId: string): Promise<void> {
   await forgetExpiredCodes(db, now);
 }
 
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+const mayEnter = sql`u.status = 'active' AND u.use_yn = 'Y'`;
+
+function withSession(hash: string, now: Date): SQL {
+  const idleSince = instant(new Date(now.getTime() - IDLE_LIMIT_MS));
+  return sql`
+  SELECT s.id AS session_id, s.last_seen_at, s.active_role, u.* FROM session s JOIN app_user u ON u.id = s.user_id
+  WHERE s.token_hash = ${hash} AND s.ended_at IS NULL AND s.expires_at > ${instant(now)}
+    AND s.last_seen_at > ${idleSince} AND ${mayEnter}`;
+}
+
+const withoutSession = (userId: string, activeRole: string | null, now: Date): SQL => sql`
+  SELECT ${NO_SESSION}::text AS session_id, ${instant(now)} AS last_seen_at, ${activeRole}::text AS active_role, u.*
+  FROM app_user u WHERE u.id = ${userId} AND ${mayEnter}`;
+
 /** One statement, because every request of every user begins with it. */
-function signedInQuery(hash: string, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const idleSince = sql`${new Date(now.getTime() - IDLE_LIMIT_MS).toISOString()}::timestamptz`;
+function signedInQuery(person: SQL, now: Date) {
   return sql`
 WITH RECURSIVE who AS (
-  SELECT s.id AS session_id, s.last_seen_at, s.active_role, u.id AS user_id, u.username, u.language, u.time_zone,
-    u.login_type = '1' AND u.password_expires_at IS NOT NULL AND u.password_expires_at <= ${at} AS expired
-  FROM session s JOIN app_user u ON u.id = s.user_id
-  WHERE s.token_hash = ${hash} AND s.ended_at IS NULL AND s.expires_at > ${at} AND s.last_seen_at > ${idleSince}
-    AND u.status = 'active' AND u.use_yn = 'Y'
+  SELECT u.session_id, u.last_seen_at, u.active_role, u.id AS user_id, u.username, u.language, u.time_zone,
+    u.login_type = '1' AND u.password_expires_at IS NOT NULL AND u.password_expires_at <= ${instant(now)} AS expired
+  FROM (${person}) AS u
 ), held AS (
   SELECT r.id, r.display_order FROM who JOIN user_role ur USING (user_id) JOIN role r ON r.id = ur.role_id
   WHERE ur.use_yn = 'Y' AND r.use_yn = 'Y'

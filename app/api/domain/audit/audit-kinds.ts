@@ -4,7 +4,7 @@
  */
 export const auditKinds = {
   "sign-in": ["sign-in", "sign-in-failed", "sign-out", "session-end", "sessions-end", "system-leave", "system-arrive"],
-  export: ["export"],
+  export: ["export", "export-ask", "export-fetch"],
   role: ["role-switch"],
   password: [
     "account-activate",
@@ -38,6 +38,7 @@ export const auditSubjects = [
   "address",
   "agreement",
   "report",
+  "export",
   "group",
   "menu",
   "notice",

@@ -30,6 +30,7 @@ async function hurry(tx: Db, { queue, id }: Job): Promise<void> {
 
 async function startAnew(tx: Db, ctx: Ctx, job: Job): Promise<void> {
   if (job.queue === "mail") return sendMailAgain(tx, ctx, job.data.mailId ?? "");
+  if (job.queue === "export") return enqueueJob(tx, "export", { exportId: job.data.exportId ?? "" });
   await enqueueJob(tx, job.queue, {});
 }
 

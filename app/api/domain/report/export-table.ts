@@ -25,7 +25,7 @@ export type ExportedRows = {
   about: AboutRow[];
 };
 
-export type ExportTable = Pick<ExportedRows, "columns" | "blocks"> & {
+export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count"> & {
   /** Sheet name and file name without its ending. */
   name: string;
   /** The sheet about the figures, once it is known how many rows there were. */

@@ -26,14 +26,40 @@ function cell(value: ExportCell, style = 0): string {
 
 const row = (cells: ExportCell[], style = 0) => `<row>${cells.map((value) => cell(value, style)).join("")}</row>`;
 
-async function* sheet(table: ExportTable, counted: { rows: number }): AsyncGenerator<string> {
-  yield `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${table.columns.length}" width="18" customWidth="1"/></cols><sheetData>`;
+/** Rows of a sheet, its headings among them (what spreadsheets open). */
+const SHEET_ROWS = 1_048_576;
+
+type Reading = {
+  rows: AsyncIterator<ExportCell[][]>;
+  /** Read and not written yet. */
+  held: ExportCell[][];
+  ended: boolean;
+};
+
+async function* sheet({ columns }: ExportTable, reading: Reading, most: number): AsyncGenerator<string> {
+  yield `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns.length}" width="18" customWidth="1"/></cols><sheetData>`;
   yield row(
-    table.columns.map(({ heading }) => ({ text: heading })),
+    columns.map(({ heading }) => ({ text: heading })),
     1,
   );
-  for await (const rows of counting(table.blocks, counted)) yield rows.map((cells) => row(cells)).join("");
+  let room = most - 1;
+  while (await readMore(reading)) {
+    const written = reading.held.splice(0, room);
+    room -= written.length;
+    yield written.map((cells) => row(cells)).join("");
+    if (room === 0) break;
+  }
   yield "</sheetData></worksheet>";
+}
+
+/** Whether there are rows to write. */
+async function readMore(reading: Reading): Promise<boolean> {
+  while (reading.held.length === 0 && !reading.ended) {
+    const { value, done } = await reading.rows.next();
+    if (done) reading.ended = true;
+    else reading.held = [...value];
+  }
+  return reading.held.length > 0;
 }
 
 /** Read behind the figures, when they are counted. */
@@ -45,42 +71,67 @@ function* aboutSheet(table: ExportTable, counted: { rows: number }): Generator<s
 
 const styles = `${head}<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.####"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-function parts(table: ExportTable, aboutName: string): ZipEntry[] {
-  const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-  const relation = `${office}/officeDocument/2006/relationships`;
+const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const relation = `${office}/officeDocument/2006/relationships`;
+
+/** The sheets first: how many there are is known when the last row is read, and then the book lists them. */
+async function* parts(table: ExportTable, aboutName: string, sheetRows: number): AsyncGenerator<ZipEntry> {
   const counted = { rows: 0 };
-  const sheetName = escapeXml(table.name.replace(/[[\]*?/\\:]/g, " ").slice(0, 31));
-  return [
-    {
-      name: "[Content_Types].xml",
-      content: [
-        `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
-      ],
-    },
-    {
-      name: "_rels/.rels",
-      content: [
-        `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      ],
-    },
-    {
-      name: "xl/workbook.xml",
-      content: [
-        `${head}<workbook ${main} xmlns:r="${relation}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/><sheet name="${escapeXml(aboutName)}" sheetId="2" r:id="rId2"/></sheets></workbook>`,
-      ],
-    },
-    {
-      name: "xl/_rels/workbook.xml.rels",
-      content: [
-        `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
-      ],
-    },
-    { name: "xl/styles.xml", content: [styles] },
-    { name: "xl/worksheets/sheet1.xml", content: sheet(table, counted) },
-    { name: "xl/worksheets/sheet2.xml", content: aboutSheet(table, counted) },
-  ];
+  const rows = counting(table.blocks, counted);
+  const reading: Reading = { rows, held: [], ended: false };
+  const name = table.name.replace(/[[\]*?/\\:]/g, " ");
+  const names: string[] = [];
+  try {
+    do {
+      names.push(names.length === 0 ? name.slice(0, 31) : `${name.slice(0, 25)} (${names.length + 1})`);
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, content: sheet(table, reading, sheetRows) };
+    } while (await readMore(reading));
+  } finally {
+    await rows.return(undefined);
+  }
+  names.push(aboutName);
+  yield { name: `xl/worksheets/sheet${names.length}.xml`, content: aboutSheet(table, counted) };
+  yield* book(names);
 }
 
-/** A workbook of two sheets, the figures and what they are, written as a stream (ECMA-376, inline strings). */
-export const writeXlsx = (table: ExportTable, aboutName: string): AsyncGenerator<Uint8Array> =>
-  zipStream(parts(table, aboutName));
+function* book(names: string[]): Generator<ZipEntry> {
+  const each = (write: (name: string, number: number) => string) =>
+    names.map((name, at) => write(name, at + 1)).join("");
+  const sheets = each((name, n) => `<sheet name="${escapeXml(name)}" sheetId="${n}" r:id="rId${n}"/>`);
+  const relations = each(
+    (_, n) => `<Relationship Id="rId${n}" Type="${relation}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+  );
+  const overrides = each(
+    (_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`,
+  );
+  yield { name: "xl/styles.xml", content: [styles] };
+  yield {
+    name: "xl/workbook.xml",
+    content: [`${head}<workbook ${main} xmlns:r="${relation}"><sheets>${sheets}</sheets></workbook>`],
+  };
+  yield {
+    name: "xl/_rels/workbook.xml.rels",
+    content: [
+      `${head}<Relationships xmlns="${office}/package/2006/relationships">${relations}<Relationship Id="rId${names.length + 1}" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+  };
+  yield {
+    name: "_rels/.rels",
+    content: [
+      `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+  };
+  yield {
+    name: "[Content_Types].xml",
+    content: [
+      `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${overrides}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    ],
+  };
+}
+
+/**
+ * A workbook of the figures and what they are, written as a stream (ECMA-376, inline strings). Rows beyond what a sheet
+ * can hold go on in the next one. @param sheetRows of one sheet, with its headings
+ */
+export const writeXlsx = (table: ExportTable, aboutName: string, sheetRows = SHEET_ROWS): AsyncGenerator<Uint8Array> =>
+  zipStream(parts(table, aboutName, sheetRows));

@@ -49,6 +49,14 @@ describe("an exported workbook, read by another program", () => {
   });
 });
 
+it("goes on in a further sheet where one is full, and counts all rows", async () => {
+  const book = xlsx.read(await collect(writeXlsx(table(awkward), "About", 3)));
+  expect(book.SheetNames).toEqual(["Sales  report ", "Sales  report  (2)", "About"]);
+  expect(book.Sheets["Sales  report "]?.A3?.v).toContain("0012");
+  expect(book.Sheets["Sales  report  (2)"]).toMatchObject({ A1: { v: "Name" }, A2: { v: "서울 공구" } });
+  expect(book.Sheets.About?.B2?.v).toBe("3");
+});
+
 describe("an exported CSV file", () => {
   it("begins with a byte order mark, quotes what needs it and makes formulas harmless", async () => {
     const text = (await collect(writeCsv(table(awkward)))).toString("utf8");

@@ -5,20 +5,20 @@ import { publicOrigin } from "../account/links.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import type { ReportDefinition } from "./definition";
-import { exportLimit } from "./export-limit";
 import type { AboutRow, ExportedRows, ExportTable } from "./export-table";
 
 /**
  * A report's rows as a table to be written: its name, and beside the figures what they are, of when, for whom and where
- * they stand. @throws AppError export-too-large
+ * they stand. @param limit rows at most @throws AppError export-too-large
  */
 export function makeExport(
   ctx: Ctx,
   { code, classification }: ReportDefinition,
   { of, about, count = 0, columns, blocks }: ExportedRows,
   search: URLSearchParams,
+  limit: number,
 ): ExportTable {
-  if (count > exportLimit) throw new AppError("export-too-large", { params: { rows: count, limit: exportLimit } });
+  if (count > limit) throw new AppError("export-too-large", { params: { rows: count, limit } });
   const leaf = menuLeaves.find((each) => each.code === code);
   const t = (key: WordKey) => translate(ctx.locale, key);
   const query = search.size > 0 ? `?${search}` : "";
@@ -27,6 +27,7 @@ export function makeExport(
     name: `${code}-${of}`,
     columns,
     blocks,
+    count,
     about: (rows) => [
       row("report", `menu.${leaf?.key}` as WordKey, code),
       ...about,

@@ -15,6 +15,7 @@ import { getSubsidiaryAnalysis } from "../sales/subsidiary-analysis.server";
 import { ttSales } from "../sales/tt-sales";
 import { getTtSales } from "../sales/tt-sales.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./definition";
+import { exportLimit } from "./export-limit";
 import type { ExportedRows, ExportTable } from "./export-table";
 import { type IgnoredFilter, readFilters } from "./filters";
 import { makeExport } from "./make-export.server";
@@ -28,7 +29,8 @@ type Work<D extends ReportDefinition> = {
 export type ReportEntry = {
   definition: ReportDefinition;
   load: (ctx: Ctx, search: URLSearchParams) => Promise<object>;
-  exportTable: (ctx: Ctx, search: URLSearchParams) => Promise<ExportTable>;
+  /** `limit`: rows at most, those of an answer to a click unless given. @throws AppError export-too-large */
+  exportTable: (ctx: Ctx, search: URLSearchParams, limit?: number) => Promise<ExportTable>;
 };
 
 /** Reads the address by the report's own filters before its own code sees anything. */
@@ -43,10 +45,14 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
       const { filters, ignored } = read(search);
       return work.load(ctx, filters, ignored) as Promise<object>;
     },
-    exportTable: async (ctx, search) =>
-      makeExport(ctx, definition, await work.exportRows(ctx, read(search).filters), search),
+    exportTable: async (ctx, search, limit = exportLimit) =>
+      makeExport(ctx, definition, await work.exportRows(ctx, read(search).filters), search, limit),
   };
 }
+
+/** The report of a screen. */
+export const findReport = (code: string): ReportEntry | undefined =>
+  reports.find(({ definition }) => definition.code === code);
 
 /** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
 export const reports: readonly ReportEntry[] = [

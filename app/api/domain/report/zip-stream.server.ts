@@ -23,10 +23,12 @@ const dosDate = 0x0021;
  * A zip archive entry by entry, with sizes written behind the data: nothing is held but the compressor's window.
  * Entries stay below 4 GiB (no zip64); a sheet's row limit keeps them far under it.
  */
-export async function* zipStream(entries: ZipEntry[]): AsyncGenerator<Buffer> {
+export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const entry of entries) {
+  let count = 0;
+  for await (const entry of entries) {
+    count++;
     const name = Buffer.from(entry.name);
     const start = offset;
     const header = Buffer.concat([
@@ -53,16 +55,7 @@ export async function* zipStream(entries: ZipEntry[]): AsyncGenerator<Buffer> {
   }
   const central = Buffer.concat(directory);
   yield central;
-  yield bytes(
-    [4, 0x06054b50],
-    [2, 0],
-    [2, 0],
-    [2, entries.length],
-    [2, entries.length],
-    [4, central.length],
-    [4, offset],
-    [2, 0],
-  );
+  yield bytes([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, central.length], [4, offset], [2, 0]);
 }
 
 type Sizes = { crc: number; raw: number; packed: number };

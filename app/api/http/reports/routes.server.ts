@@ -1,12 +1,18 @@
 import { writeAudit } from "~/api/domain/audit/write-audit.server";
 import type { Ctx } from "~/api/domain/ctx";
+import { AppError } from "~/api/domain/errors";
+import { beginExport } from "~/api/domain/report/begin-export";
+import { readFormat } from "~/api/domain/report/export-formats";
+import { FIRST_ROWS_MS } from "~/api/domain/report/export-limit";
 import type { ReportEntry } from "~/api/domain/report/registry.server";
 import { reports as registry } from "~/api/domain/report/registry.server";
-import { exportTypes, readFormat, writeExport } from "~/api/domain/report/write-export.server";
+import { writeExport } from "~/api/domain/report/write-export.server";
 import type { ExportFormat } from "~/menu/export-formats";
 import type { Impl } from "../contract";
+import { fileAnswer } from "../server/file-answer";
 import { type ApiApp, mountPlain } from "../server/mount.server";
 import type { Services } from "../server/services";
+import { withinLimit } from "../server/time-limit";
 import type { reports } from "./contract";
 
 const searchOf = (input: object) =>
@@ -29,30 +35,13 @@ export function mountExports(app: ApiApp, services: Services): void {
   }
 }
 
+/** What takes too long before its first row is known by it, as what is too large: a job makes these files. */
 async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParams, format: ExportFormat) {
-  const table = await entry.exportTable(ctx, search);
+  const begin = (late: AbortSignal) => beginExport(entry.exportTable(ctx, search), late);
+  const { table, close } = await withinLimit(new AbortController().signal, FIRST_ROWS_MS, begin).catch((error) => {
+    throw error instanceof AppError && error.code === "time-out" ? new AppError("export-too-slow") : error;
+  });
   const after = { format, filters: search.toString().slice(0, 1000) };
   await writeAudit(ctx.db, ctx, { action: "export", subject: `report:${entry.definition.code}`, after });
-  return new Response(streamOf(writeExport(table, format, ctx.locale)), {
-    headers: {
-      "content-type": exportTypes[format],
-      "content-disposition": `attachment; filename="${table.name}.${format}"`,
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-    },
-  });
-}
-
-/** Pulled as the reader takes it; a download given up ends the generator, and with it the database's cursor. */
-function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await bytes.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await bytes.return(undefined);
-    },
-  });
+  return fileAnswer(writeExport(table, format, ctx.locale), { name: `${table.name}.${format}`, format }, close);
 }

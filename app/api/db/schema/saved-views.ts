@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appUser, role, userGroup } from "./access";
+import { audit } from "./audit-columns";
+import { mailOutbox } from "./mail";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Filters of a report under a name: its address without the page. Shared with one role or one group, or with nobody. */
+export const savedView = pgTable(
+  "saved_view",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    search: text("search").notNull(),
+    roleId: text("role_id").references(() => role.id, { onDelete: "set null" }),
+    groupId: text("group_id").references(() => userGroup.id, { onDelete: "set null" }),
+    ...audit,
+  },
+  (table) => [
+    uniqueIndex("saved_view_name").on(table.userId, table.code, sql`lower(${table.name})`),
+    index("saved_view_role").on(table.roleId),
+    index("saved_view_group").on(table.groupId),
+  ],
+);
+
+/** The view that a screen opens with for a user: his own, or one that is shared with him. */
+export const defaultView = pgTable(
+  "default_view",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    viewId: uuid("view_id")
+      .notNull()
+      .references(() => savedView.id, { onDelete: "cascade" }),
+    ...audit,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.code] })],
+);
+
+/** A report that is mailed to the one who asked, again and again, with what he may see at that moment. */
+export const reportMail = pgTable(
+  "report_mail",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    /** The one role his session acted in; null = all his roles. */
+    activeRole: text("active_role"),
+    code: text("code").notNull(),
+    search: text("search").notNull(),
+    rhythm: text("rhythm").$type<"daily" | "weekly" | "monthly">().notNull(),
+    /** weekly: 1 Monday … 7 Sunday; monthly: the day, in a shorter month its last; daily: 0. */
+    day: smallint("day").notNull().default(0),
+    paused: boolean("paused").notNull().default(false),
+    nextDue: instant("next_due").notNull(),
+    ...audit,
+  },
+  (table) => [index("report_mail_user").on(table.userId), index("report_mail_due").on(table.nextDue)],
+);
+
+/** What became of each time that a mail was due; its key lets every time happen once. */
+export const reportMailRun = pgTable(
+  "report_mail_run",
+  {
+    reportMailId: uuid("report_mail_id")
+      .notNull()
+      .references(() => reportMail.id, { onDelete: "cascade" }),
+    dueAt: instant("due_at").notNull(),
+    outcome: text("outcome").notNull(),
+    mailId: uuid("mail_id"),
+    ranAt: instant("ran_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportMailId, table.dueAt] })],
+);
+
+/** A file that goes with a mail, gone with its body once it was sent. */
+export const mailAttachment = pgTable("mail_attachment", {
+  mailId: uuid("mail_id")
+    .primaryKey()
+    .references(() => mailOutbox.id, { onDelete: "cascade" }),
+  fileName: text("file_name").notNull(),
+  contentType: text("content_type").notNull(),
+  content: bytes("content").notNull(),
+});

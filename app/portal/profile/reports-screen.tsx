@@ -1,0 +1,62 @@
+import { Badge } from "~/ui/controls/badge";
+import { useT } from "~/words/use-t";
+import type { PresentedExport } from "../own-exports.server";
+import { ProfilePage } from "./profile-head";
+
+type Page = { part: "reports"; name: string; ownPassword: boolean; exports: PresentedExport[] };
+
+export function ReportsScreen({ page }: { page: Page }) {
+  return (
+    <ProfilePage profile={page}>
+      <ExportsCard exports={page.exports} />
+    </ProfilePage>
+  );
+}
+
+function ExportsCard({ exports }: { exports: PresentedExport[] }) {
+  const t = useT();
+  return (
+    <section className="card">
+      <div className="ch">
+        <h2>{t("exports.own")}</h2>
+      </div>
+      {exports.length === 0 ? (
+        <p className="px-4 pb-4 text-mute">{t("exports.none")}</p>
+      ) : (
+        <div className="box">
+          <table className="border-t">
+            <caption className="sr">{t("exports.own")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("exports.report")}</th>
+                <th scope="col">{t("exports.asked")}</th>
+                <th scope="col">{t("exports.state")}</th>
+                <th scope="col" className="num">
+                  {t("exports.rows")}
+                </th>
+                <th scope="col">{t("exports.expires")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {exports.map((each) => (
+                <tr key={each.id}>
+                  <th scope="row">
+                    <a href={`/exports/${each.id}`}>
+                      {each.name}, {each.format}
+                    </a>
+                  </th>
+                  <td className="whitespace-nowrap">{each.askedAt}</td>
+                  <td>
+                    <Badge kind={each.badge}>{each.stateText}</Badge>
+                  </td>
+                  <td className="num">{each.rows}</td>
+                  <td className="whitespace-nowrap">{each.expiresAt ?? "–"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
