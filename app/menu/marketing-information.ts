@@ -10,12 +10,16 @@ export const marketingInformation: readonly MenuEntry[] = [
         key: "marketing-information.dims",
         path: "/marketing-information/dims",
         code: "MIPTAS11",
+        screen: "marketing-information/dims",
+        report: true,
         rights: rights.homeMarket,
       },
       {
         key: "marketing-information.sims",
         path: "/marketing-information/sims",
         code: "MIPTAS12",
+        screen: "marketing-information/sims",
+        report: true,
         rights: rights.overseasMarket,
       },
       {

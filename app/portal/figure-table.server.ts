@@ -6,20 +6,34 @@ import { addMonths } from "~/api/domain/report/period";
 import type { salesColumns } from "~/api/domain/sales/sales-columns";
 import { ColumnFields } from "~/ui/report/column-fields";
 import type { Cell, Column, Sign } from "~/ui/tables/cell";
-import { formatAmount, formatAmountChange, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
-import type { Figures } from "./figure-texts.server";
+import {
+  formatAmount,
+  formatAmountChange,
+  formatInteger,
+  formatMonth,
+  formatPercent,
+  formatPercentChange,
+} from "~/words/formats";
+import type { Figures, Shown } from "./figure-texts.server";
 
-type Kind = ReportColumn<never>["kind"] | "share";
+type Kind = ReportColumn<never>["kind"];
 
 /** A figure as its kind is written, with the way to what it is made of. */
-export function figureCell(figures: Figures, kind: Kind, value: string | null, href?: string): Cell {
+export function figureCell(
+  figures: Pick<Shown, "locale" | "in">,
+  kind: Kind,
+  value: string | null,
+  href?: string,
+): Cell {
   const text = formatted(figures, kind, value);
   const sign = value === null ? "" : signOf(kind, value, text);
   return href ? [text, sign, href] : sign ? [text, sign] : text;
 }
 
-function formatted({ locale, in: unit }: Figures, kind: Kind, value: string | null): string {
+function formatted({ locale, in: unit }: Pick<Shown, "locale" | "in">, kind: Kind, value: string | null): string {
   if (kind === "amount") return formatAmount(locale, value, unit);
+  if (kind === "count") return value === null ? "–" : formatInteger(locale, value);
+  if (kind === "day") return value ?? "–";
   if (kind === "gap") return formatAmountChange(locale, value, unit);
   return kind === "growth" ? formatPercentChange(locale, value) : formatPercent(locale, value);
 }
@@ -44,7 +58,7 @@ export function columnGroups<C extends { group: string }, H = Column>(
 
 /** The fields of the column menu. What else the address says is kept, but for its page. */
 export function columnFields<C extends ReportColumn<never>>(
-  t: Figures["t"],
+  t: Shown["t"],
   columns: readonly C[],
   shown: readonly C[],
   {

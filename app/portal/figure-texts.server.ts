@@ -13,19 +13,20 @@ import {
 } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
-/** What every page of sales figures says in the same words is made from these. */
-export type Figures = {
-  report: Pick<SalesReport, "month" | "open" | "until" | "workingDays" | "total">;
+/** How a page writes its figures. */
+export type Shown = {
   locale: Locale;
   t: (key: WordKey, params?: WordParams) => string;
   in: AmountUnit;
   /** "k USD": the one unit of key figures and tables. */
   unit: string;
 };
+/** What every page of sales figures says in the same words is made from these. */
+export type Figures = Shown & { report: Pick<SalesReport, "month" | "open" | "until" | "workingDays" | "total"> };
 
-export const amountText = ({ locale, in: unit, unit: unitText }: Figures, value: string) =>
+export const amountText = ({ locale, in: unit, unit: unitText }: Shown, value: string) =>
   `${formatAmount(locale, value, unit)} ${unitText}`;
-export const percentText = ({ locale }: Figures, value: string) =>
+export const percentText = ({ locale }: Pick<Shown, "locale">, value: string) =>
   withPercentSign(locale, formatPercent(locale, value));
 export const changeText = ({ locale }: Figures, value: string) =>
   withPercentSign(locale, formatPercentChange(locale, value));

@@ -12,6 +12,7 @@ import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
 import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
+import { market as enMarket } from "./en/market";
 import { menu as enMenu } from "./en/menu";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
@@ -33,6 +34,7 @@ import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
 import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
+import { market as koMarket } from "./ko/market";
 import { menu as koMenu } from "./ko/menu";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
@@ -53,6 +55,7 @@ import { mail as zhMail } from "./zh/mail";
 import { mainboard as zhMainboard } from "./zh/mainboard";
 import { maintenance as zhMaintenance } from "./zh/maintenance";
 import { management as zhManagement } from "./zh/management";
+import { market as zhMarket } from "./zh/market";
 import { menu as zhMenu } from "./zh/menu";
 import { publicPages as zhPublic } from "./zh/public";
 import { report as zhReport } from "./zh/report";
@@ -72,6 +75,7 @@ const en = {
   ...enPublic,
   ...enAccount,
   ...enReport,
+  ...enMarket,
   ...enSales,
   ...enCustomers,
   ...enSearch,
@@ -102,6 +106,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koPublic,
     ...koAccount,
     ...koReport,
+    ...koMarket,
     ...koSales,
     ...koCustomers,
     ...koSearch,
@@ -126,6 +131,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhPublic,
     ...zhAccount,
     ...zhReport,
+    ...zhMarket,
     ...zhSales,
     ...zhCustomers,
     ...zhSearch,

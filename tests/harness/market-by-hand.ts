@@ -16,14 +16,21 @@ export type MarketByHand = {
   visited: number;
   lastVisit: string | null;
 };
-export type HandFilter = { unit?: number; line?: number; industry?: number; region?: string; country?: string };
+export type HandFilter = {
+  unit?: number;
+  line?: number;
+  industry?: number;
+  region?: string;
+  country?: string;
+  days?: HandDays;
+};
+/** The last day that counts, the first of the ninety that end with it, and the twelve months of sales: from, to before. */
+export type HandDays = { asOf: string; recent: string; from: string; to: string };
 type Customer = { id: number; unit: number; industry: number; country: string; region: string | null };
 type Unit = { id: number; parent: number | null; kind: string; country: string };
 type Named = { customer: number; line: number; day: string };
 
-const AS_OF = "2026-11-19";
-/** The first of the ninety days that end with it. */
-const RECENT = "2026-08-22";
+const latest: HandDays = { asOf: "2026-11-19", recent: "2026-08-22", from: "2025-11-01", to: "2026-11-01" };
 const scaled = (decimal: string) => {
   const [whole = "0", fraction = ""] = decimal.split(".");
   return BigInt(whole + fraction.padEnd(8, "0"));
@@ -60,10 +67,15 @@ export async function readMarket(world: SalesWorld, userId: string, home: boolea
     .filter(({ industry }) => filter.industry === undefined || industry === filter.industry)
     .filter(({ region }) => filter.region === undefined || region === filter.region)
     .filter(({ country }) => filter.country === undefined || country === filter.country);
-  return { customers, ...(await reckoner(world, (unit, customer) => seesUnit(unit) || seesCustomer(customer))) };
+  const sees = (unit: number, customer: number) => seesUnit(unit) || seesCustomer(customer);
+  return { customers, ...(await reckoner(world, sees, filter.days ?? latest)) };
 }
 
-async function reckoner(world: SalesWorld, sees: (unit: number, customer: number) => boolean) {
+async function reckoner(
+  world: SalesWorld,
+  sees: (unit: number, customer: number) => boolean,
+  { asOf, recent: recentFrom, from, to }: HandDays,
+) {
   const rates = new Map(
     (
       await world.query<{ currency: string; rate: string }>(
@@ -75,7 +87,7 @@ async function reckoner(world: SalesWorld, sees: (unit: number, customer: number
   const invoiced = (
     await world.query<{ unit: number; customer: number; line: number; currency: string; amount: string }>(
       `select unit_id as unit, customer_id as customer, product_line_id as line, currency, amount from invoice_line
-        where invoice_date >= '2025-11-01' and invoice_date < '2026-11-01'`,
+        where invoice_date >= '${from}' and invoice_date < '${to}'`,
     )
   ).filter(({ unit, customer }) => sees(unit, customer));
   const bought = new Map<string, bigint>();
@@ -85,18 +97,19 @@ async function reckoner(world: SalesWorld, sees: (unit: number, customer: number
     `select customer_id as customer, product_line_id as line, as_of as day, yearly_amount as amount, currency from customer_potential`,
   );
   const potential = new Map(
-    [...lastOf(estimates)].map(([key, [last]]) => [key, last ? dollars(last.amount, last.currency) : 0n]),
+    [...lastOf(estimates, asOf)].map(([key, [last]]) => [key, last ? dollars(last.amount, last.currency) : 0n]),
   );
   const surveys = lastOf(
     await world.query<Named & { supplier: number; percent: string }>(
       "select customer_id as customer, product_line_id as line, as_of as day, supplier_id as supplier, percent from customer_share",
     ),
+    asOf,
   );
   const machines = await world.query<{ customer: number; machines: number }>(
-    `select customer_id as customer, machines from customer_machine where use_yn = 'Y' and as_of <= '${AS_OF}'`,
+    `select customer_id as customer, machines from customer_machine where use_yn = 'Y' and as_of <= '${asOf}'`,
   );
   const visits = await world.query<{ customer: number; day: string }>(
-    `select customer_id as customer, visit_date as day from customer_visit where use_yn = 'Y' and visit_date <= '${AS_OF}'`,
+    `select customer_id as customer, visit_date as day from customer_visit where use_yn = 'Y' and visit_date <= '${asOf}'`,
   );
   const linesOf = (customer: number, line?: number) =>
     line === undefined ? Array.from({ length: 9 }, (_, at) => `${customer} ${at + 1}`) : [`${customer} ${line}`];
@@ -106,7 +119,7 @@ async function reckoner(world: SalesWorld, sees: (unit: number, customer: number
     const ids = new Set(customers.map(({ id }) => id));
     const keys = customers.flatMap(({ id }) => linesOf(id, line));
     const own = visits.filter(({ customer }) => ids.has(customer));
-    const recent = own.filter(({ day }) => day >= RECENT);
+    const recent = own.filter(({ day }) => day >= recentFrom);
     const salesOf = (id: number) => total(linesOf(id, line).map((key) => bought.get(key) ?? 0n));
     return {
       customers: customers.length,
@@ -137,10 +150,10 @@ async function reckoner(world: SalesWorld, sees: (unit: number, customer: number
   return { sum, shares };
 }
 
-/** The rows of the last day up to today, by customer and product line. */
-function lastOf<Row extends Named>(rows: Row[]): Map<string, Row[]> {
+/** The rows of the last day up to this one, by customer and product line. */
+function lastOf<Row extends Named>(rows: Row[], asOf: string): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
-  for (const row of rows.filter(({ day }) => day <= AS_OF)) {
+  for (const row of rows.filter(({ day }) => day <= asOf)) {
     const key = `${row.customer} ${row.line}`;
     const [known] = found.get(key) ?? [];
     if (!known || row.day > known.day) found.set(key, [row]);

@@ -14,7 +14,11 @@ export const sharded: ReadonlySet<string> = new Set([
 
 /** Copied to every server, so that a statement on a server's own subsidiaries may join them. The rest stays on one. */
 export const reference: ReadonlySet<string> = new Set([
+  "code",
   "customer",
+  "customer_machine",
+  "customer_potential",
+  "customer_visit",
   "exchange_rate",
   "exchange_rate_month",
   "holiday",
@@ -22,6 +26,7 @@ export const reference: ReadonlySet<string> = new Set([
   "industry",
   "item",
   "org_unit",
+  "place",
   "product_line",
   "product_group",
   "sales_period",

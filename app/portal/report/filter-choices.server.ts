@@ -1,6 +1,6 @@
 import type { Choice } from "~/ui/forms/use-choices";
 import { amountUnits } from "~/words/formats";
-import type { ReportPage } from "./present-head.server";
+import type { HeadPage } from "./present-head.server";
 
 type Named = { id: number | string; name: string; depth?: number };
 const indent = "\u2003";
@@ -16,8 +16,10 @@ export const choiceList = (all: string, items: readonly Named[], current: Named 
 ];
 
 /** What is chosen, each with the way back without it. */
-export const pathChips = <N extends "unit" | "line" | "industry" | "customer" | "item" | "salesperson">(
-  { t, href }: Pick<ReportPage, "t" | "href">,
+export const pathChips = <
+  N extends "unit" | "line" | "industry" | "customer" | "item" | "salesperson" | "region" | "country",
+>(
+  { t, href }: Pick<HeadPage, "t" | "href">,
   path: Record<N, Named | null>,
   names: readonly N[],
 ) =>
@@ -27,7 +29,7 @@ export const pathChips = <N extends "unit" | "line" | "industry" | "customer" | 
   });
 
 /** The switch of the display unit; the page of a list stays. */
-export const unitSwitch = ({ in: current, href }: Pick<ReportPage, "in" | "href">, page = 1) =>
+export const unitSwitch = ({ in: current, href }: Pick<HeadPage, "in" | "href">, page = 1) =>
   amountUnits.map((unit) => ({
     text: unit,
     href: href({ in: unit === "k" ? null : unit, page: page === 1 ? null : page }),

@@ -2,15 +2,17 @@ import type { UserInfo } from "~/api/client.server";
 import type { IgnoredFilter } from "~/api/domain/report/filters";
 import type { Column } from "~/ui/tables/cell";
 import { formatInstant, formatMonth } from "~/words/formats";
-import type { Figures } from "../figure-texts.server";
+import type { Figures, Shown } from "../figure-texts.server";
 import type { HrefOf } from "./report-address";
 
-type Report = Figures["report"] & { asOf: string; loadedAt: string | null; currency: string; ignored: IgnoredFilter[] };
-export type ReportPage = Figures & { report: Report; href: HrefOf };
+type Head = { month: number; asOf: string; loadedAt: string | null; currency: string; ignored: IgnoredFilter[] };
+/** A page of any report, and one of sales. */
+export type HeadPage = Shown & { report: Head; href: HrefOf };
+export type ReportPage = HeadPage & Figures;
 
-/** What every sales report has around its figures. `chosen`: the names that its filters stand for, for paper. */
+/** What every report has around its figures. `chosen`: the names that its filters stand for, for paper. */
 export function presentHead(
-  page: ReportPage,
+  page: HeadPage,
   { title, code, chosen, user }: { title: string; code: string; chosen: string[]; user: UserInfo },
 ) {
   const { report, href, locale, t, unit } = page;
@@ -32,7 +34,7 @@ export function presentHead(
   };
 }
 
-function ignoredTexts({ report, t }: ReportPage): string[] {
+function ignoredTexts({ report, t }: HeadPage): string[] {
   const named = (name: string) => report.ignored.filter((each) => each.name === name).map(({ value }) => value);
   const others = report.ignored.filter(({ name }) => name !== "rate" && name !== "actualRate");
   const say = (key: "sales.ignored" | "sales.ignored.rate" | "sales.ignored.actualRate", list: string[]) =>
@@ -54,12 +56,7 @@ export const openNote = ({ report, locale, t }: ReportPage): string[] =>
 type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
 
 /** A head that sorts by its column, names from A, figures from the largest; a second click turns the order round. */
-export function sortHead(
-  { href }: Pick<ReportPage, "href">,
-  { sort, dir }: Sorting,
-  key: string,
-  text: string,
-): Column {
+export function sortHead({ href }: Pick<HeadPage, "href">, { sort, dir }: Sorting, key: string, text: string): Column {
   const sorted = sort === key;
   const current = dir ?? (key === "name" ? "asc" : "desc");
   return {

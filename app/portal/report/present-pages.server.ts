@@ -1,10 +1,10 @@
 import { pageSizes } from "~/api/domain/report/filters";
 import { formatInteger } from "~/words/formats";
-import type { ReportPage } from "./present-head.server";
+import type { HeadPage } from "./present-head.server";
 
 /** What is shown, and the addresses of the other pages and sizes. */
 export function presentPages(
-  { locale, t, href }: ReportPage,
+  { locale, t, href }: Pick<HeadPage, "locale" | "t" | "href">,
   { page, size, rowCount }: { page: number; size: number; rowCount: number },
 ) {
   const pages = Math.max(1, Math.ceil(rowCount / size));

@@ -4,25 +4,28 @@ import { FilterRow, type FilterRowProps } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
 import { useT } from "~/words/use-t";
 
-type Name = "month" | "unit" | "line" | "industry" | "currency";
+type Name = "month" | "unit" | "line" | "industry" | "region" | "country" | "currency";
 type Props = {
   filters: Omit<FilterRowProps, "children" | "more">;
   /** Without them those that came with the document stand in the drop-downs. */
   choices: { [N in Name]?: readonly Choice[] } | undefined;
-  /** In reach; industry and currency are under "More". */
+  /** In reach. */
   first: readonly Name[];
+  /** Under "More". */
+  more?: readonly Name[];
   children?: ReactNode;
 };
 
-/** The filters of a report of sales; `children`: one of its own, in reach. */
-export function ReportFilters({ filters: { chips, resetHref, hidden, moreCount }, choices, first, children }: Props) {
+/** The filters of a report; `children`: one of its own, in reach. */
+export function ReportFilters({ filters, choices, first, more = ["industry", "currency"], children }: Props) {
   const t = useT();
   const select = (name: Name) => (
     <FilterSelect key={name} name={name} label={t(`sales.filter.${name}`)} choices={choices?.[name]} />
   );
+  const { chips, resetHref, hidden, moreCount } = filters;
   const row = { chips, resetHref, hidden, moreCount };
   return (
-    <FilterRow {...row} more={(["industry", "currency"] as const).map(select)}>
+    <FilterRow {...row} more={more.map(select)}>
       {first.map(select)}
       {children}
     </FilterRow>

@@ -17,11 +17,13 @@ type Page = {
   exported: string;
   printLine: string;
   empty: boolean;
+  /** Why there is nothing, and what to do; without it the words of sales. */
+  emptyTexts?: { title: string; text: string };
   notes: string[];
   filters: { resetHref: string };
 };
 
-/** What every report of sales has around its figures: its head, its filters, why there is nothing, what figures rest on. */
+/** What every report has around its figures: its head, its filters, why there is nothing, what figures rest on. */
 export function ReportShell({ page, filters, children }: { page: Page; filters: ReactNode; children: ReactNode }) {
   const t = useT();
   return (
@@ -39,10 +41,10 @@ export function ReportShell({ page, filters, children }: { page: Page; filters: 
       <PrintLine text={page.printLine} />
       {page.empty ? (
         <EmptyState
-          title={t("sales.empty.title")}
+          title={page.emptyTexts?.title ?? t("sales.empty.title")}
           actions={<ButtonLink href={page.filters.resetHref}>{t("ui.resetFilters")}</ButtonLink>}
         >
-          <p>{t("sales.empty.text")}</p>
+          <p>{page.emptyTexts?.text ?? t("sales.empty.text")}</p>
         </EmptyState>
       ) : (
         children

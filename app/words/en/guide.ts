@@ -45,6 +45,18 @@ export const guide = {
     "Type a part of the name, the code or the city, or choose a country, and open the customer.\nClick a figure to see its invoice lines; the links beside the tables lead to all items and all invoice lines.\nPrint gives two A4 pages; Export has product lines and all items as Excel or CSV.",
   "guide.MIPTAS14.mind":
     "You find the customers of your own units by their present unit; sales are those of units that you may see.\nShare of wallet stands where somebody has estimated the potential.\nE-mail and telephone of contacts are shown to those who look after customers, and are in no export.",
+  "guide.MIPTAS11.for":
+    "The home market: customers, machines, what they could buy in a month, what of it is ours and competitors', and visits.",
+  "guide.MIPTAS11.do":
+    "Choose organisation, region and product line; month, industry and currency are under More.\nSwitch the level above the table: region, industry, customer.\nThe drawing shows the ten rows with the most potential that we do not serve; Table shows the same in figures.\nClick a figure to see the customers behind it, and a customer's sales to see his invoice lines.\nColumns chooses what the table shows; Export has all rows with every supplier's surveyed share.",
+  "guide.MIPTAS11.mind":
+    "Potential and share of wallet tell of customers with an estimate alone; the note says how many those are.\nSurveyed shares are what customers say, weighted by potential; they may differ from our invoices.\nAn earlier month shows what was known at its end.",
+  "guide.MIPTAS12.for":
+    "The markets overseas by subsidiary and country: customers, machines, potential, own and competitors' shares, visits.",
+  "guide.MIPTAS12.do":
+    "Choose organisation, country and product line; month, industry and currency are under More.\nSwitch the level above the table: subsidiary, country, industry, customer. A subsidiary opens its countries, a country its customers.\nThe drawing shows the ten rows with the most potential that we do not serve.\nClick a figure to see the customers behind it; Export has all rows with every supplier's surveyed share.",
+  "guide.MIPTAS12.mind":
+    "A market is its customers by the subsidiary that looks after them today.\nIn the currency of the invoices one subsidiary alone can be shown.\nAn earlier month shows what was known at its end.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",

@@ -13,6 +13,8 @@ export const sales = {
   "sales.filter.unit": "Organisation",
   "sales.filter.line": "Product line",
   "sales.filter.industry": "Industry",
+  "sales.filter.region": "Region",
+  "sales.filter.country": "Country",
   "sales.filter.customer": "Customer",
   "sales.filter.item": "Item",
   "sales.filter.salesperson": "Salesperson",

@@ -15,6 +15,8 @@ export const sales = {
   "sales.filter.unit": "조직",
   "sales.filter.line": "제품군",
   "sales.filter.industry": "산업",
+  "sales.filter.region": "지역",
+  "sales.filter.country": "국가",
   "sales.filter.customer": "고객",
   "sales.filter.item": "품목",
   "sales.filter.salesperson": "담당자",

@@ -15,6 +15,8 @@ export const sales = {
   "sales.filter.unit": "组织",
   "sales.filter.line": "产品线",
   "sales.filter.industry": "行业",
+  "sales.filter.region": "地区",
+  "sales.filter.country": "国家",
   "sales.filter.customer": "客户",
   "sales.filter.item": "商品",
   "sales.filter.salesperson": "销售员",

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { divide, percentOf } from "../report/decimal";
+import type { MarketSort } from "./market-columns";
 import { customerFacts } from "./market-facts.server";
-import type { MarketFigures, MarketFilters, MarketLevel, MarketRow, MarketSort } from "./market-filters";
+import { type MarketFigures, marketFiguresOf } from "./market-figures";
+import type { MarketFilters, MarketLevel } from "./market-filters";
 import type { MarketQuestion } from "./market-question.server";
+import type { MarketRow } from "./market-report";
 
 type FigureColumns = {
   customers: string;
@@ -11,7 +13,7 @@ type FigureColumns = {
   known: string;
   machines: string;
   potential: string | null;
-  known_sales: string | null;
+  known_sales: string;
   sales: string;
   visits: string;
   visited: string;
@@ -20,12 +22,12 @@ type FigureColumns = {
 
 const figures = sql`
   count(*) as customers, count(*) filter (where sales > 0) as active, count(potential) as known,
-  coalesce(sum(machines), 0) as machines, sum(potential) as potential, sum(known_sales) as known_sales,
+  coalesce(sum(machines), 0) as machines, sum(potential) as potential, coalesce(sum(known_sales), 0) as known_sales,
   coalesce(sum(sales), 0) as sales, coalesce(sum(visits), 0) as visits,
   count(*) filter (where visits > 0) as visited, max(last_visit) as last_visit`;
 
-/** Of a level: what its rows are told apart by, and where their names stand. A country has its code for a name. */
-const levels: Record<MarketLevel, { key: SQL; name: (locale: Ctx["locale"]) => SQL }> = {
+/** Of a level: what its rows are told apart by, and where their names stand. */
+const levels: Record<MarketLevel, { key: SQL; name: (locale: Ctx["locale"], question: MarketQuestion) => SQL }> = {
   region: {
     key: sql`region`,
     name: (locale) => sql`coalesce((select ${named(locale)} from code where group_id = 'region' and code = key), key)`,
@@ -34,7 +36,12 @@ const levels: Record<MarketLevel, { key: SQL; name: (locale: Ctx["locale"]) => S
     key: sql`subsidiary_id::text`,
     name: (locale) => sql`(select ${named(locale)} from org_unit where id = key::int)`,
   },
-  country: { key: sql`country::text`, name: () => sql`key` },
+  country: {
+    key: sql`country::text`,
+    name: (_locale, { options: { countries } }) => sql`
+      (select known.name from unnest(${sql.param(countries.map(({ id }) => id))}::text[],
+              ${sql.param(countries.map(({ name }) => name))}::text[]) as known(code, name) where known.code = key)`,
+  },
   industry: {
     key: sql`industry_id::text`,
     name: (locale) => sql`(select ${named(locale)} from industry where id = key::int)`,
@@ -50,71 +57,102 @@ const order: Record<MarketSort, SQL> = {
   machines: sql`machines`,
   potential: sql`potential`,
   sales: sql`sales`,
+  unserved: sql`potential - known_sales`,
   share: sql`known_sales / nullif(potential, 0)`,
   visits: sql`visits`,
   lastVisit: sql`last_visit`,
 };
 
+/** The rows with the most potential that we do not sell. */
+const LARGEST_GAPS = 10;
+
+type Placed = FigureColumns & {
+  key: string | null;
+  name: string | null;
+  country: string | null;
+  region: string | null;
+  industry: number | null;
+  place: string;
+  gap: string;
+  found: string;
+  unconverted: string[] | null;
+};
+export type MarketRows = {
+  /** What all rows add up to; ratios are of sums. */
+  total: MarketFigures;
+  /** Currencies of estimates and invoices that no rate converts: these are left out, and the page must say so. */
+  unconverted: string[];
+  rows: MarketRow[];
+  rowCount: number;
+  /** The largest unserved potentials of all pages, the largest first. */
+  gaps: MarketRow[];
+};
+
 /**
- * A page of the market's rows. Names in ascending order, everything else the largest first, unless the address says
- * otherwise; what is not known stands last.
+ * A page of the market's rows, their total and the largest gaps, from one reading of the facts. Names in ascending
+ * order, everything else the largest first, unless the address says otherwise; what is not known stands last.
  */
 export async function listMarketRows(
   ctx: Ctx,
   question: MarketQuestion,
   by: MarketLevel,
-  { sort = "potential", dir, page, size }: Pick<MarketFilters, "sort" | "dir" | "page" | "size">,
-): Promise<{ rows: MarketRow[]; rowCount: number }> {
+  { sort = "potential", dir, offset, limit }: Pick<MarketFilters, "sort" | "dir"> & { offset: number; limit: number },
+): Promise<MarketRows> {
   const { key, name } = levels[by];
   const direction = (dir ?? (sort === "name" ? "asc" : "desc")) === "asc" ? sql`asc` : sql`desc`;
-  const { rows } = await ctx.reports.execute<
-    FigureColumns & { key: string | null; name: string | null; found: string }
-  >(sql`
+  const { rows } = await ctx.reports.execute<Placed>(sql`
     with ${customerFacts(ctx, question)},
-    grouped as (select ${key} as key, min(name) as customer_name, ${figures} from fact group by 1)
-    select *, count(*) over () as found from (select *, ${name(ctx.locale)} as name from grouped) as rows
-     order by ${order[sort]} ${direction} nulls last, key nulls last
-    offset ${(page - 1) * size} limit ${size}`);
-  return {
-    rows: rows.map((row) => ({ key: row.key, name: row.name, figures: toFigures(row, question.asOf) })),
-    rowCount: Number(rows[0]?.found ?? 0),
-  };
-}
-
-/**
- * Everything that the rows add up to; ratios are of sums.
- * @returns also the currencies of estimates and invoices that no rate converts: these are left out, and the page must say so
- */
-export async function getMarketTotal(
-  ctx: Ctx,
-  question: MarketQuestion,
-): Promise<{ figures: MarketFigures; unconverted: string[] }> {
-  const { rows } = await ctx.reports.execute<FigureColumns & { unconverted: string[] | null }>(sql`
-    with ${customerFacts(ctx, question)}
-    , foreign_money (currency) as (
+    foreign_money (currency) as (
       select currency::text from latest where currency <> all(${sql.param(question.money.currencies)}::text[])
        union select u.currency::text from invoiced join org_unit u on u.id = invoiced.subsidiary_id
-              where amount <> 0 and invoiced.subsidiary_id <> all(${sql.param(question.rates.subsidiaryIds)}::int[]))
-    select ${figures}, (select array_agg(currency order by currency) from foreign_money) as unconverted from fact`);
-  const [row] = rows;
-  if (!row) throw new Error("an aggregate without its row");
-  return { figures: toFigures(row, question.asOf), unconverted: row.unconverted ?? [] };
-}
-
-function toFigures(row: FigureColumns, asOf: string): MarketFigures {
-  const { potential, sales, last_visit: lastVisit } = row;
+              where amount <> 0 and invoiced.subsidiary_id <> all(${sql.param(question.rates.subsidiaryIds)}::int[])),
+    grouped as (
+      select ${key} as key, min(name) as customer_name, min(country) as country, min(region) as region,
+             min(industry_id) as industry, ${figures} from fact group by 1),
+    placed as (
+      select *, row_number() over (order by ${order[sort]} ${direction} nulls last, key nulls last) as place,
+             row_number() over (order by ${order.unserved} desc nulls last, key nulls last) as gap, count(*) over () as found
+        from (select *, ${name(ctx.locale, question)} as name from grouped) as named)
+    select null as key, null as name, null as country, null as region, null as industry, ${figures},
+           0 as place, 0 as gap, 0 as found, (select array_agg(currency order by currency) from foreign_money) as unconverted
+      from fact
+    union all
+    select key, name, country, region, industry, customers, active, known, machines, potential, known_sales, sales, visits,
+           visited, last_visit, place, gap, found, null
+      from placed where place between ${offset + 1} and ${offset + limit} or gap <= ${LARGEST_GAPS}
+     order by place`);
+  const [total, ...all] = rows;
+  if (!total) throw new Error("an aggregate without its row");
+  const toRow = (row: Placed): MarketRow => ({
+    key: row.key,
+    name: row.name,
+    ...(by === "customer" && { country: row.country, region: row.region, industry: row.industry }),
+    figures: figuresOf(row, question.asOf),
+  });
+  const within = ({ place }: Placed) => Number(place) > offset && Number(place) <= offset + limit;
+  const gaps = all.filter((row) => Number(row.gap) <= LARGEST_GAPS && row.potential !== null);
   return {
-    customers: Number(row.customers),
-    active: Number(row.active),
-    known: Number(row.known),
-    machines: Number(row.machines),
-    potential,
-    monthlyPotential: potential === null ? null : divide(potential, "12", 4),
-    sales,
-    shareOfWallet: percentOf(row.known_sales ?? "0", potential),
-    visits: Number(row.visits),
-    visited: Number(row.visited),
-    lastVisit,
-    daysSinceVisit: lastVisit === null ? null : (Date.parse(asOf) - Date.parse(lastVisit)) / 86_400_000,
+    total: figuresOf(total, question.asOf),
+    unconverted: total.unconverted ?? [],
+    rows: all.filter(within).map(toRow),
+    rowCount: Number(all[0]?.found ?? 0),
+    gaps: gaps.sort((a, b) => Number(a.gap) - Number(b.gap)).map(toRow),
   };
 }
+
+const figuresOf = (row: FigureColumns, asOf: string): MarketFigures =>
+  marketFiguresOf(
+    {
+      customers: Number(row.customers),
+      active: Number(row.active),
+      known: Number(row.known),
+      machines: Number(row.machines),
+      potential: row.potential,
+      sales: row.sales,
+      knownSales: row.known_sales,
+      visits: Number(row.visits),
+      visited: Number(row.visited),
+      lastVisit: row.last_visit,
+    },
+    asOf,
+  );

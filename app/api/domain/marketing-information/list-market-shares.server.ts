@@ -3,8 +3,9 @@ import type { Ctx } from "../ctx";
 import { divide } from "../report/decimal";
 import { marketKey } from "./list-market-rows.server";
 import { customersAndPotential } from "./market-facts.server";
-import type { MarketLevel, MarketShares } from "./market-filters";
+import type { MarketLevel } from "./market-filters";
 import type { MarketQuestion } from "./market-question.server";
+import type { MarketShares } from "./market-report";
 
 type Row = {
   key: string | null;
@@ -19,21 +20,24 @@ type Row = {
 
 /**
  * Own and competitors' shares as customers and visits tell them, of the last survey of each customer and product line,
- * weighted by its potential (put below each other and grouped, for the reason that `customerFacts` gives). By a level: one entry per key; without one, the whole under the key null.
+ * weighted by its potential (put below each other and grouped, for the reason that `customerFacts` gives). Of a level: one
+ * entry for each of these keys; without one, the whole under the key null.
  */
 export async function listMarketShares(
   ctx: Ctx,
   question: MarketQuestion,
-  by: MarketLevel | null = null,
+  level?: { by: MarketLevel; keys: readonly (string | null)[] },
 ): Promise<Map<string | null, MarketShares>> {
   const column = sql.identifier(`name_${ctx.locale}`);
-  const key = by ? marketKey(by) : sql`null::text`;
+  const key = level ? marketKey(level.by) : sql`null::text`;
+  const wanted = level && sql.param(level.keys.map((each) => each ?? ""));
   const { rows } = await ctx.reports.execute<Row>(sql`
     with ${customersAndPotential(ctx, question)},
     told as (
       select ${key} as key, customer_id, product_line_id, supplier_id, percent,
              as_of = max(as_of) over (partition by customer_id, product_line_id) as last
-        from customer_share join own using (customer_id) where as_of <= ${question.asOf}::date and use_yn = 'Y'),
+        from customer_share join own using (customer_id) where as_of <= ${question.asOf}::date and use_yn = 'Y'
+         ${wanted ? sql`and coalesce(${key}, '') = any(${wanted}::text[])` : sql``}),
     weighed as (
       select key, supplier_id, percent, max(amount) over (partition by customer_id, product_line_id) as amount,
              row_number() over (partition by customer_id, product_line_id order by supplier_id nulls last) = 1 as first

@@ -1,21 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
+import { formatCountry } from "~/words/formats";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
-import { defaultMonth, type ReportPeriod, reportPeriod } from "../report/period";
-import { loadAsOf } from "../sales/as-of.server";
-import { listClasses, type Option } from "../sales/report-options.server";
+import { type Month, monthOfDay, type ReportPeriod, reportPeriod } from "../report/period";
+import { type AsOf, loadAsOf } from "../sales/as-of.server";
+import { listClasses, monthsOfData, type Option, unitOptions } from "../sales/report-options.server";
 import { loadRates, reportRates } from "../sales/report-rates.server";
 import type { Rates } from "../sales/sales-figures.server";
-import { loadVisibleUnits } from "../sales/visible-units.server";
-import type { MarketFilters, MarketSide } from "./market-filters";
+import { loadVisibleUnits, type UnitTree } from "../sales/visible-units.server";
+import type { MarketAsk, MarketSide } from "./market-filters";
 
 /** A question about a market as the reader may ask it. */
 export type MarketQuestion = {
   side: MarketSide;
   /** Which customers: the reader's own, of the market, as the filters narrow them; on `customer`, `unit`, `subsidiary`, `place`. */
   where: SQL;
+  /** The last day that counts. */
   asOf: string;
+  loaded: AsOf;
   period: ReportPeriod;
   rates: Rates;
   /** Factors from a currency into the report's, for amounts that carry their own. */
@@ -23,11 +26,28 @@ export type MarketQuestion = {
   /** ISO code of the report's currency. */
   currency: string;
   line: number | undefined;
-  options: { lines: Option[]; industries: Option[]; regions: string[]; countries: string[] };
+  /** What the filters name; null where nothing is chosen. */
+  path: {
+    unit: Option | null;
+    line: Option | null;
+    industry: Option | null;
+    region: Corner | null;
+    country: Corner | null;
+  };
+  options: {
+    months: Month[];
+    units: Option[];
+    lines: Option[];
+    industries: Option[];
+    regions: Corner[];
+    countries: Corner[];
+  };
   ignored: IgnoredFilter[];
 };
 
-type Corner = { subsidiary: number; country: string; region: string | null };
+/** A part of a market by its code. */
+export type Corner = { id: string; name: string };
+type Place = { subsidiary: number; country: string; region: string | null; region_name: string | null };
 
 /** Customers with their unit, its subsidiary and their city. */
 export const customersInPlaces = sql`customer
@@ -46,49 +66,40 @@ const sides: Record<MarketSide, SQL> = { home, overseas: sql`not (${home})` };
 export async function askMarket(
   ctx: Ctx,
   side: MarketSide,
-  asked: MarketFilters,
+  asked: MarketAsk,
   ignored: IgnoredFilter[] = [],
 ): Promise<MarketQuestion> {
   const own = sql`customer.use_yn = 'Y' and ${ownCustomers(ctx.viewer.scope)} and ${sides[side]}`;
-  const [asOf, tree, classes, allRates, corners] = await Promise.all([
+  const [loaded, tree, classes, allRates, places] = await Promise.all([
     loadAsOf(ctx),
     loadVisibleUnits(ctx),
     listClasses(ctx),
     loadRates(ctx, asked.currency),
-    listCorners(ctx, own),
+    listPlaces(ctx, own),
   ]);
-  const known = {
-    unit: asked.unit !== undefined && tree.byId.has(asked.unit) ? asked.unit : undefined,
-    line: classes.lines.find(({ id }) => id === asked.line)?.id,
-    industry: classes.industries.find(({ id }) => id === asked.industry)?.id,
-    region: corners.find(({ region }) => region === asked.region)?.region ?? undefined,
-    country: corners.find(({ country }) => country === asked.country)?.country,
-  };
-  const names = ["unit", "line", "industry", "region", "country"] as const;
-  const missing = names.filter((name) => asked[name] !== undefined && known[name] === undefined);
-  const period = reportPeriod(defaultMonth(asOf.day), asOf.day);
-  const subsidiaries = new Set(corners.map(({ subsidiary }) => subsidiary));
-  const rates = reportRates(allRates, period.year, asked.currency, subsidiaries);
+  const options = { months: monthsOfData(loaded), ...classes, ...marketOptions(ctx.locale, tree, places) };
+  const path = pathOf(asked, tree, options);
+  const month = options.months.find((each) => each === asked.month);
+  const period = reportPeriod(month ?? monthOfDay(loaded.day), loaded.day);
+  const rates = reportRates(allRates, period.year, asked.currency, new Set(places.map((place) => place.subsidiary)));
   const local = asked.currency === "local" && rates.rates.factors.every((factor) => factor === "1");
   // A customer who has moved brings along invoices and estimates in another unit's currency.
   const everywhere = local ? rates : reportRates(allRates, period.year, asked.currency, null);
   return {
     side,
-    where: narrowed(own, known, known.unit === undefined ? [] : tree.subtree(known.unit)),
-    asOf: asOf.day,
+    where: narrowed(own, path, tree),
+    asOf: period.until,
+    loaded,
     period,
     rates: everywhere.rates,
     money: moneyOf(everywhere.rates, new Map(allRates.map(({ id, currency }) => [id, currency]))),
     currency: rates.currency,
-    line: known.line,
-    options: {
-      ...classes,
-      regions: [...new Set(corners.flatMap(({ region }) => region ?? []))].sort(),
-      countries: [...new Set(corners.map(({ country }) => country))].sort(),
-    },
+    line: path.line?.id,
+    path,
+    options,
     ignored: [
       ...ignored,
-      ...missing.map((name) => ({ name, value: String(asked[name]) })),
+      ...missing(asked, { ...path, month: month ?? null }),
       ...(asked.currency === "local" && !local ? [{ name: "currency", value: "local" }] : []),
       ...rates.unconverted.map((value) => ({ name: "rate", value })),
     ],
@@ -96,23 +107,58 @@ export async function askMarket(
 }
 
 /** Where the reader's customers of the market are. */
-async function listCorners(ctx: Ctx, own: SQL): Promise<Corner[]> {
-  const { rows } = await ctx.reports.execute<Corner>(sql`
-    select distinct unit.subsidiary_id as subsidiary, customer.country, ${regionOf} as region
-      from ${customersInPlaces} where ${own}`);
+async function listPlaces(ctx: Ctx, own: SQL): Promise<Place[]> {
+  const { rows } = await ctx.reports.execute<Place>(sql`
+    select subsidiary, country, region, coalesce(code.${sql.identifier(`name_${ctx.locale}`)}, code.name_en, region) as region_name
+      from (select distinct unit.subsidiary_id as subsidiary, customer.country, ${regionOf} as region
+              from ${customersInPlaces} where ${own}) as places
+      left join code on code.group_id = 'region' and code.code = region
+     order by code.display_order, region`);
   return rows;
 }
 
-function narrowed(
-  own: SQL,
-  { unit, industry, region, country }: { unit?: number; industry?: number; region?: string; country?: string },
-  subtree: number[],
-): SQL {
+/** What of the market the reader can choose from. */
+function marketOptions(locale: Ctx["locale"], tree: UnitTree, places: Place[]) {
+  const subsidiaries = new Set(places.map(({ subsidiary }) => subsidiary));
+  const countries = [...new Set(places.map(({ country }) => country))];
+  const regions = new Map(
+    places.flatMap(({ region, region_name }) => (region ? [[region, region_name ?? region]] : [])),
+  );
+  return {
+    units: unitOptions(tree).filter(({ id }) => subsidiaries.has(tree.byId.get(id)?.subsidiaryId ?? id)),
+    regions: [...regions].map(([id, name]): Corner => ({ id, name })),
+    countries: countries
+      .map((id): Corner => ({ id, name: formatCountry(locale, id) }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+  };
+}
+
+function pathOf(
+  asked: MarketAsk,
+  tree: UnitTree,
+  { lines, industries, regions, countries }: Omit<MarketQuestion["options"], "months" | "units">,
+): MarketQuestion["path"] {
+  const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
+  return {
+    unit: unit ? { id: unit.id, name: unit.name } : null,
+    line: lines.find(({ id }) => id === asked.line) ?? null,
+    industry: industries.find(({ id }) => id === asked.industry) ?? null,
+    region: regions.find(({ id }) => id === asked.region) ?? null,
+    country: countries.find(({ id }) => id === asked.country) ?? null,
+  };
+}
+
+const missing = (asked: MarketAsk, found: MarketQuestion["path"] & { month: Month | null }): IgnoredFilter[] =>
+  (["month", "unit", "line", "industry", "country", "region"] as const).flatMap((name) =>
+    asked[name] !== undefined && found[name] === null ? [{ name, value: String(asked[name]) }] : [],
+  );
+
+function narrowed(own: SQL, { unit, industry, region, country }: MarketQuestion["path"], tree: UnitTree): SQL {
   const parts = [own];
-  if (unit !== undefined) parts.push(sql`unit.id = any(${sql.param(subtree)}::int[])`);
-  if (industry !== undefined) parts.push(sql`customer.industry_id = ${industry}`);
-  if (region !== undefined) parts.push(sql`${regionOf} = ${region}`);
-  if (country !== undefined) parts.push(sql`customer.country = ${country}`);
+  if (unit) parts.push(sql`unit.id = any(${sql.param(tree.subtree(unit.id))}::int[])`);
+  if (industry) parts.push(sql`customer.industry_id = ${industry.id}`);
+  if (region) parts.push(sql`${regionOf} = ${region.id}`);
+  if (country) parts.push(sql`customer.country = ${country.id}`);
   return sql.join(parts, sql` and `);
 }
 

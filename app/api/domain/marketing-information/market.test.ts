@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HandFilter, type MarketByHand, readMarket } from "../../../../tests/harness/market-by-hand";
 import { type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import type { Ctx } from "../ctx";
+import { add } from "../report/decimal";
 import { readFilters } from "../report/filters";
-import { getMarketTotal, listMarketRows } from "./list-market-rows.server";
+import { listMarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
-import { type MarketFigures, type MarketLevel, type MarketSide, marketFilters, marketLevels } from "./market-filters";
-import { askMarket } from "./market-question.server";
+import { type MarketFigures, marketRest } from "./market-figures";
+import { type MarketLevel, type MarketSide, marketFilters, marketLevels } from "./market-filters";
+import { askMarket, type MarketQuestion } from "./market-question.server";
 
 let world: SalesWorld;
 const ids: Record<string, number> = {};
@@ -36,6 +39,11 @@ const ask = async (userId: string, side: MarketSide, query: Record<string, strin
   return { ctx, filters, question: await askMarket(ctx, side, filters, ignored) };
 };
 
+const totalOf = async (ctx: Ctx, question: MarketQuestion) => {
+  const { total, unconverted } = await listMarketRows(ctx, question, "industry", { offset: 0, limit: 1 });
+  return { figures: total, unconverted };
+};
+
 /** A decimal times 10^8, rounded to nothing: both sides are exact. */
 const scaled = (decimal: string | null) => {
   const [whole = "0", fraction = ""] = (decimal ?? "0").split(".");
@@ -56,12 +64,13 @@ function expectSame(figures: MarketFigures, hand: MarketByHand): void {
 }
 
 const sides = ["home", "overseas"] as const;
+const september = { asOf: "2026-09-30", recent: "2026-07-03", from: "2025-10-01", to: "2026-10-01" };
 
 describe.each(salesReaders)("what %s sees of the markets", (userId) => {
   test.each(sides)("%s: his own customers alone, added up by hand", async (side) => {
     const { ctx, question } = await ask(userId, side);
     const hand = await readMarket(world, userId, side === "home");
-    const { figures, unconverted } = await getMarketTotal(ctx, question);
+    const { figures, unconverted } = await totalOf(ctx, question);
     expectSame(figures, hand.sum(hand.customers));
     expect(unconverted).toEqual([]);
     const shares = (await listMarketShares(ctx, question)).get(null);
@@ -100,7 +109,7 @@ describe("rows", () => {
       const { ctx, question } = await ask("marketing@seorak.example", side);
       const hand = await readMarket(world, "marketing@seorak.example", side === "home");
       const keys = new Set(hand.customers.map(keyOf[level]));
-      const { rows, rowCount } = await listMarketRows(ctx, question, level, { page: 1, size: 200 });
+      const { rows, rowCount } = await listMarketRows(ctx, question, level, { offset: 0, limit: 200 });
       expect(rowCount).toBe(keys.size);
       expect(rows).toHaveLength(Math.min(200, keys.size));
       for (const { key, figures } of rows)
@@ -114,13 +123,15 @@ describe("rows", () => {
     ["an industry", "overseas", { industry: 1 }],
     ["a region", "home", { region: "kr-gyn" }],
     ["a country", "overseas", { country: "DE" }],
+    ["what was known at the end of a month", "home", { days: september }],
     ["two of them together", "overseas", { country: "CN", line: 1 }],
   ])("narrowed to %s", async (_name, side, given) => {
-    const filter = given.unit === undefined ? given : { unit: ids["KR-CWN"] };
-    const { ctx, question } = await ask("executive@seorak.example", side, filter);
+    const { days, ...rest } = given.unit === undefined ? given : { ...given, unit: ids["KR-CWN"] };
+    const filter = { ...rest, ...(days && { days }) };
+    const { ctx, question } = await ask("executive@seorak.example", side, { ...rest, ...(days && { month: 202609 }) });
     expect(question.ignored).toEqual([]);
     const hand = await readMarket(world, "executive@seorak.example", side === "home", filter);
-    const { figures } = await getMarketTotal(ctx, question);
+    const { figures } = await totalOf(ctx, question);
     expect(figures.customers).toBeGreaterThan(0);
     expectSame(figures, hand.sum(hand.customers, filter.line));
     const shares = (await listMarketShares(ctx, question)).get(null);
@@ -130,7 +141,7 @@ describe("rows", () => {
   test("page by page they are all of them once, in the order that was asked for", async () => {
     const { ctx, question } = await ask("marketing@seorak.example", "overseas");
     const page = async (number: number, size: 25 | 200, sort: "share" | "name" | "lastVisit") =>
-      (await listMarketRows(ctx, question, "customer", { page: number, size, sort })).rows;
+      (await listMarketRows(ctx, question, "customer", { offset: (number - 1) * size, limit: size, sort })).rows;
     const whole = await page(1, 200, "share");
     const pages = [...(await page(1, 25, "share")), ...(await page(2, 25, "share"))];
     expect(pages.map(({ key }) => key)).toEqual(whole.slice(0, 50).map(({ key }) => key));
@@ -146,7 +157,7 @@ describe("rows", () => {
   test("carry names in the reader's language", async () => {
     const { ctx, question } = await ask("marketing@seorak.example", "home");
     const names = async (locale: "ko" | "en") =>
-      (await listMarketRows({ ...ctx, locale }, question, "region", { page: 1, size: 25, sort: "name" })).rows.map(
+      (await listMarketRows({ ...ctx, locale }, question, "region", { offset: 0, limit: 25, sort: "name" })).rows.map(
         ({ name }) => name,
       );
     expect(await names("ko")).toContain("부산·울산·경남");
@@ -154,12 +165,44 @@ describe("rows", () => {
   });
 });
 
+describe("what a page tells beside its rows", () => {
+  test("the other pages as one row, so that what is seen adds up", async () => {
+    const { ctx, question } = await ask("marketing@seorak.example", "overseas");
+    const { total, rows } = await listMarketRows(ctx, question, "customer", { offset: 50, limit: 25 });
+    const rest = marketRest(
+      total,
+      rows.map(({ figures }) => figures),
+      question.asOf,
+    );
+    const sum = (name: "potential" | "sales" | "knownSales") =>
+      rows.reduce((so, { figures }) => add(so, figures[name] ?? "0"), rest[name] ?? "0");
+    expect(rest.customers).toBe(total.customers - 25);
+    expect([sum("potential"), sum("sales"), sum("knownSales")].map(scaled)).toEqual(
+      [total.potential, total.sales, total.knownSales].map(scaled),
+    );
+    expect(rest.lastVisit).toBeNull();
+  });
+
+  test("the ten rows with the most potential that is not served, whatever page and order are asked for", async () => {
+    const { ctx, question } = await ask("marketing@seorak.example", "home");
+    const all = await listMarketRows(ctx, question, "customer", { offset: 0, limit: 10_000, sort: "unserved" });
+    const { gaps } = await listMarketRows(ctx, question, "customer", { offset: 100, limit: 25, sort: "name" });
+    expect(gaps.map(({ key }) => key)).toEqual(all.rows.slice(0, 10).map(({ key }) => key));
+    expect(gaps).toEqual(all.gaps);
+    for (const { figures } of gaps)
+      expect(scaled(figures.unserved)).toBe(scaled(figures.potential) - scaled(figures.knownSales));
+  });
+});
+
 describe("shares by row", () => {
   test("are weighted by potential, ourselves first, and leave open what nobody knows", async () => {
     const { ctx, question } = await ask("marketing@seorak.example", "overseas");
     const hand = await readMarket(world, "marketing@seorak.example", false);
-    const found = await listMarketShares(ctx, question, "country");
+    const keys = question.options.countries.map(({ id }) => id);
+    const found = await listMarketShares(ctx, question, { by: "country", keys });
     expect(found.size).toBeGreaterThan(10);
+    const two = await listMarketShares(ctx, question, { by: "country", keys: ["DE", "IN"] });
+    expect([...two]).toEqual([...found].filter(([key]) => key === "DE" || key === "IN"));
     for (const [country, { surveyed, suppliers, unknown }] of found) {
       const byHand = hand.shares(hand.customers.filter((customer) => customer.country === country));
       expect(scaled(surveyed)).toBe(byHand.surveyed);
@@ -183,10 +226,10 @@ describe("money and filters", () => {
 
   test("what is in a currency without a rate is left out and named: estimates, and invoices of a customer who has moved", async () => {
     const { ctx, question } = await ask("india@seorak.example", "overseas", { currency: "local" });
-    expect((await getMarketTotal(ctx, question)).unconverted).toEqual(["EUR"]);
+    expect((await totalOf(ctx, question)).unconverted).toEqual(["EUR"]);
     const all = await ask("marketing@seorak.example", "home", { currency: "local" });
     await world.query("update customer set org_unit_id = $1 where org_unit_id = $2", [ids["KR-CWN"], ids["JP-D1"]]);
-    expect((await getMarketTotal(all.ctx, all.question)).unconverted).toEqual(["JPY"]);
+    expect((await totalOf(all.ctx, all.question)).unconverted).toEqual(["JPY"]);
   });
 
   test("what the reader may not see is named as ignored, exactly as what does not exist", async () => {
@@ -195,7 +238,7 @@ describe("money and filters", () => {
     expect(question.ignored.map(({ name }) => name).sort()).toEqual(
       ["by", "country", "industry", "line", "region", "unit"].sort(),
     );
-    expect(question.options.countries).toEqual(["DE"]);
+    expect(question.options.countries).toEqual([{ id: "DE", name: "Germany" }]);
     expect(question.options.regions).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
 import type { AboutRow } from "./export-table";
 
-type Filter = "unit" | "line" | "industry" | "customer" | "item" | "salesperson";
+const filters = ["unit", "line", "industry", "customer", "item", "salesperson", "region", "country"] as const;
+type Filter = (typeof filters)[number];
 type Answer = {
   /** YYYYMM. */
   month: number;
@@ -12,7 +13,7 @@ type Answer = {
   path?: { [F in Filter]?: { name: string } | null };
 };
 
-/** What a report of sales is of: its month, what its filters stand for, each with its name, the currency, the data's end. */
+/** What a report is of: its month, what its filters stand for, each with its name, the currency, the data's end. */
 export function aboutSales(ctx: Ctx, { month, currency, asOf, path = {} }: Answer, more: AboutRow[] = []): AboutRow[] {
   const row = (key: string, word: WordKey, value: string): AboutRow => ({
     key,
@@ -22,7 +23,7 @@ export function aboutSales(ctx: Ctx, { month, currency, asOf, path = {} }: Answe
   return [
     row("month", "sales.filter.month", String(month)),
     ...more,
-    ...(["unit", "line", "industry", "customer", "item", "salesperson"] as const).flatMap((filter) => {
+    ...filters.flatMap((filter) => {
       const found = path[filter];
       return found ? [row(filter, `sales.filter.${filter}`, found.name)] : [];
     }),

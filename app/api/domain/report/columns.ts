@@ -1,15 +1,16 @@
 import type { WordKey } from "~/words";
 import { shiftDecimal } from "~/words/formats";
-import type { ExportCell } from "./export-table";
+import type { ExportCell, ExportColumn } from "./export-table";
 
 /**
  * A figure of a report's rows. Table heads, cells, the list to choose from, sorting and exports are all made of it.
- * kind: `amount` in 1/10,000 of the currency's unit, `gap` the same with its sign, `attainment` and `growth` in per cent.
+ * kind: `amount` in 1/10,000 of the currency's unit, `gap` the same with its sign, `attainment`, `growth` and `share` in per
+ * cent, `count` a whole number, `day` as YYYY-MM-DD.
  */
 export type ReportColumn<Row> = {
   /** Its name in the address. */
   key: string;
-  kind: "amount" | "gap" | "attainment" | "growth";
+  kind: "amount" | "gap" | "attainment" | "growth" | "share" | "count" | "day";
   /** Columns of a group stand side by side under its head. */
   group: string;
   /** Under the group's head. */
@@ -41,8 +42,16 @@ export function chosenColumns<C extends ReportColumn<never>>(
 export function exportedCell<Row>(column: ReportColumn<Row>, row: Row): ExportCell {
   const value = column.of(row);
   if (value === null) return null;
+  if (column.kind === "day") return { day: value };
   return column.kind === "amount" || column.kind === "gap" ? exportedAmount(value) : { decimal: value };
 }
+
+/** The column of these cells. */
+export const exportedColumn = ({ key, kind }: ReportColumn<never>, heading: string): ExportColumn => ({
+  key,
+  heading,
+  type: kind === "day" ? "day" : "decimal",
+});
 
 /** An amount in 1/10,000 as a cell in whole currency units: exact, without zeros at its end. */
 export function exportedAmount(value: string): ExportCell {

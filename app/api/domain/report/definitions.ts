@@ -1,4 +1,5 @@
 import { managementProfit, managementSales } from "../management/management-sales";
+import { dims, sims } from "../marketing-information/market-report";
 import { singleView } from "../marketing-information/single-view";
 import { salesReport } from "../sales/sales-report";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
@@ -11,6 +12,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   subsidiaryAnalysis,
   ttSales,
   singleView,
+  dims,
+  sims,
   managementSales,
   managementProfit,
 ];

@@ -2,7 +2,10 @@ import type { Ctx } from "../ctx";
 import { exportManagementProfit, exportManagementSales } from "../management/export-management.server";
 import { managementProfit, managementSales } from "../management/management-sales";
 import { getManagementProfit, getManagementSales } from "../management/management-sales.server";
+import { exportDims, exportSims } from "../marketing-information/export-market.server";
 import { exportSingleView } from "../marketing-information/export-single-view.server";
+import { dims, sims } from "../marketing-information/market-report";
+import { getDims, getSims } from "../marketing-information/market-report.server";
 import { singleView } from "../marketing-information/single-view";
 import { getSingleView } from "../marketing-information/single-view.server";
 import { exportSalesReport } from "../sales/export-sales-report.server";
@@ -60,6 +63,8 @@ export const reports: readonly ReportEntry[] = [
   entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
   entry(ttSales, { load: getTtSales, exportRows: exportTtSales }),
   entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
+  entry(dims, { load: getDims, exportRows: exportDims }),
+  entry(sims, { load: getSims, exportRows: exportSims }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
 ];

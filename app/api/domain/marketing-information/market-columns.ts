@@ -1,0 +1,127 @@
+import type { ReportColumn } from "../report/columns";
+import type { MarketFigures } from "./market-figures";
+
+type MarketColumn = ReportColumn<MarketFigures> & {
+  group: "customers" | "potential" | "visits";
+  /** Says something of rows that hold several customers alone. */
+  ofMany?: true;
+};
+
+const text = (count: number | null): string | null => (count === null ? null : String(count));
+
+/** Figures of a market in the order in which every table and export has them; `market.figure.{key}` names each. */
+export const marketColumns = [
+  {
+    key: "customers",
+    group: "customers",
+    kind: "count",
+    head: "market.column.customers",
+    of: (f) => text(f.customers),
+    sorts: true,
+    ofMany: true,
+  },
+  {
+    key: "active",
+    group: "customers",
+    kind: "count",
+    head: "market.column.active",
+    of: (f) => text(f.active),
+    ofMany: true,
+  },
+  {
+    key: "known",
+    group: "customers",
+    kind: "count",
+    head: "market.column.known",
+    of: (f) => text(f.known),
+    ofMany: true,
+  },
+  {
+    key: "machines",
+    group: "customers",
+    kind: "count",
+    head: "market.column.machines",
+    of: (f) => text(f.machines),
+    sorts: true,
+  },
+  {
+    key: "monthlyPotential",
+    group: "potential",
+    kind: "amount",
+    head: "market.column.monthlyPotential",
+    of: (f) => f.monthlyPotential,
+  },
+  {
+    key: "potential",
+    group: "potential",
+    kind: "amount",
+    head: "market.column.potential",
+    of: (f) => f.potential,
+    sorts: true,
+  },
+  { key: "sales", group: "potential", kind: "amount", head: "market.column.sales", of: (f) => f.sales, sorts: true },
+  {
+    key: "unserved",
+    group: "potential",
+    kind: "amount",
+    head: "market.column.unserved",
+    of: (f) => f.unserved,
+    sorts: true,
+  },
+  {
+    key: "share",
+    group: "potential",
+    kind: "share",
+    head: "market.column.share",
+    of: (f) => f.shareOfWallet,
+    sorts: true,
+  },
+  {
+    key: "visits",
+    group: "visits",
+    kind: "count",
+    head: "market.column.visits",
+    of: (f) => text(f.visits),
+    sorts: true,
+  },
+  {
+    key: "visited",
+    group: "visits",
+    kind: "count",
+    head: "market.column.visited",
+    of: (f) => text(f.visited),
+    ofMany: true,
+    extra: true,
+  },
+  {
+    key: "lastVisit",
+    group: "visits",
+    kind: "day",
+    head: "market.column.lastVisit",
+    of: (f) => f.lastVisit,
+    sorts: true,
+  },
+  {
+    key: "daysSinceVisit",
+    group: "visits",
+    kind: "count",
+    head: "market.column.daysSinceVisit",
+    of: (f) => text(f.daysSinceVisit),
+    extra: true,
+  },
+] as const satisfies readonly MarketColumn[];
+
+type AnyColumn = (typeof marketColumns)[number];
+export type MarketColumnKey = AnyColumn["key"];
+type SortedColumn = Extract<AnyColumn, { sorts: true }>["key"];
+
+/** What rows can be put in the order of. */
+export const marketSorts = [
+  "name",
+  ...marketColumns.flatMap((column): SortedColumn[] => ("sorts" in column ? [column.key] : [])),
+] as const;
+export type MarketSort = (typeof marketSorts)[number];
+
+/** Columns that rows of a level can fill. */
+export const columnsOfLevel = (level: string): AnyColumn[] =>
+  marketColumns.filter((column) => level !== "customer" || !("ofMany" in column));

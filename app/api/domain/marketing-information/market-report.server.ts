@@ -1,0 +1,78 @@
+import type { Ctx } from "../ctx";
+import type { IgnoredFilter } from "../report/filters";
+import { listMarketRows, type MarketRows } from "./list-market-rows.server";
+import { listMarketShares } from "./list-market-shares.server";
+import { marketRest } from "./market-figures";
+import type { MarketFilters, MarketLevel, MarketSide } from "./market-filters";
+import { askMarket, type MarketQuestion } from "./market-question.server";
+import type { MarketReport } from "./market-report";
+
+type LevelFilters = MarketFilters & { by: MarketLevel };
+
+/** MIPTAS11 as the screen and the API show it. */
+export const getDims = (ctx: Ctx, filters: LevelFilters, ignored: IgnoredFilter[] = []) =>
+  getMarketReport(ctx, "home", filters, ignored);
+
+/** MIPTAS12. */
+export const getSims = (ctx: Ctx, filters: LevelFilters, ignored: IgnoredFilter[] = []) =>
+  getMarketReport(ctx, "overseas", filters, ignored);
+
+async function getMarketReport(
+  ctx: Ctx,
+  side: MarketSide,
+  filters: LevelFilters,
+  ignored: IgnoredFilter[],
+): Promise<MarketReport> {
+  const question = await askMarket(ctx, side, filters, ignored);
+  const { by, page, size } = filters;
+  const [found, whole] = await Promise.all([
+    listMarketRows(ctx, question, by, { ...filters, offset: (page - 1) * size, limit: size }),
+    listMarketShares(ctx, question),
+  ]);
+  const { rows, rowCount, total, gaps } = found;
+  const shares = await listMarketShares(ctx, question, { by, keys: rows.map(({ key }) => key) });
+  return {
+    ...marketHeadOf(question, found),
+    level: by,
+    rows,
+    rowCount,
+    rest: rows.length === rowCount ? null : restOf(found, question.asOf),
+    page,
+    size,
+    gaps,
+    shares: {
+      whole: whole.get(null) ?? null,
+      rows: Object.fromEntries([...shares].map(([key, each]) => [key ?? "", each])),
+    },
+  };
+
+  function restOf({ rows: shown }: MarketRows, asOf: string) {
+    const figures = marketRest(
+      total,
+      shown.map((row) => row.figures),
+      asOf,
+    );
+    return { rows: rowCount - shown.length, figures };
+  }
+}
+
+/** What a report of a market says of itself. */
+export function marketHeadOf(
+  { loaded, asOf, period, currency, path, options, ignored }: MarketQuestion,
+  { total, unconverted }: Pick<MarketRows, "total" | "unconverted">,
+) {
+  const named = new Set(ignored.flatMap(({ name, value }) => (name === "rate" ? [value] : [])));
+  const left = unconverted.filter((currencyCode) => !named.has(currencyCode));
+  return {
+    asOf: loaded.day,
+    loadedAt: loaded.loadedAt,
+    until: asOf,
+    month: period.ym,
+    matEnd: period.matEnd,
+    currency,
+    total,
+    path,
+    options,
+    ignored: [...ignored, ...left.map((value) => ({ name: "rate", value }))],
+  };
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { dims } from "~/api/domain/marketing-information/market-report";
+import { requireScreen } from "~/portal/guard.server";
+import { MarketScreen } from "../market/market-screen";
+import { marketAnswer } from "../market/present.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
+export const handle = { access: { menu: "MIPTAS11" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPTAS11");
+  const search = new URL(args.request.url).searchParams;
+  return marketAnswer(args.request, "home", await api.report(dims, search), locale, user);
+}
+
+export default function DimsScreen() {
+  return <MarketScreen wire={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,49 @@
+import type { MarketSort } from "~/api/domain/marketing-information/market-columns";
+import { amountText } from "~/portal/figure-texts.server";
+import type { KeyFigure } from "~/ui/report/key-figures";
+import { formatAmount, formatInteger, formatPercent } from "~/words/formats";
+import type { MarketPresenting } from "./present.server";
+
+/** Customers, machines, potential, what we sell of it, and visits: each leads to the customers behind it. */
+export function presentFigures(page: MarketPresenting): KeyFigure[] {
+  const { report, locale, t, unit, href } = page;
+  const { total } = report;
+  const count = (value: number) => formatInteger(locale, value);
+  const customersBy = (sort: MarketSort | null) => href({ by: "customer", sort, dir: null, columns: null });
+  return [
+    {
+      label: t("market.kpi.customers"),
+      value: count(total.customers),
+      unit: "",
+      href: customersBy("name"),
+      line: t("market.kpi.active", { count: count(total.active) }),
+    },
+    {
+      label: t("market.kpi.machines"),
+      value: count(total.machines),
+      unit: "",
+      href: customersBy("machines"),
+    },
+    {
+      label: t("market.kpi.potential"),
+      value: formatAmount(locale, total.monthlyPotential, page.in),
+      unit,
+      href: customersBy(null),
+      line: t("market.kpi.known", { count: count(total.known) }),
+    },
+    {
+      label: t("market.kpi.share"),
+      value: formatPercent(locale, total.shareOfWallet),
+      unit: "%",
+      href: customersBy("unserved"),
+      ...(total.unserved !== null && { line: t("market.kpi.unserved", { amount: amountText(page, total.unserved) }) }),
+    },
+    {
+      label: t("market.kpi.visits"),
+      value: count(total.visits),
+      unit: "",
+      href: customersBy("lastVisit"),
+      line: t("market.kpi.visited", { count: count(total.visited) }),
+    },
+  ];
+}

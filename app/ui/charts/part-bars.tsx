@@ -1,0 +1,47 @@
+import { Legend } from "./legend";
+
+/** `whole` and `part` in pixels of the drawing; `text` stands behind the bar. */
+export type PartBar = { label: string; whole: number; part: number; text: string };
+
+const [width, top, row, high] = [1080, 28, 28, 18];
+/** What is left for names at the left and the longest bar, when its text has its room. */
+export const BAR_ROOM = 840;
+
+type Props = { label: string; bars: readonly PartBar[]; names: { part: string; whole: string }; left: number };
+
+/** A whole and our part of it, one bar a row from `left` (a pixel of the drawing) on, with names and figures beside them: needs no script and no pointer. */
+export function PartBars({ label, bars, names, left }: Props) {
+  const height = top + bars.length * row;
+  const y = (at: number) => top + at * row;
+  const path = (size: "whole" | "part", inset: number) =>
+    bars.map((bar, at) =>
+      bar[size] > 0 ? `M${left} ${y(at) + inset}h${bar[size]}v${high - 2 * inset}h-${bar[size]}z` : "",
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
+    <figure className="chart cb" tabIndex={0} aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <Legend
+          marks={[
+            ["ty", left, names.part],
+            ["ly", left + 200, names.whole],
+          ]}
+        />
+        <path className="ly" d={path("whole", 0.5).join("")} />
+        <path className="ty" d={path("part", 1).join("")} />
+        <path className="ax a0" d={`M${left} ${top - 4}V${height - 6}`} />
+        {bars.map((bar, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two customers may have one name
+          <g key={at}>
+            <text x={left - 8} y={y(at) + 13} textAnchor="end">
+              {bar.label}
+            </text>
+            <text className="v" x={left + Math.max(bar.whole, bar.part) + 8} y={y(at) + 13}>
+              {bar.text}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}

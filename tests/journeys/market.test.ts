@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { manners, signIn, useBrowser } from "./browser";
+
+describe.each(manners)("the reports of the market $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+
+  test("DIMS: a region leads to its customers, and a customer's sales to the invoice lines that they are", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "marketing");
+    await page.goto("/marketing-information/dims");
+    const table = page.locator("main table:visible").filter({ hasText: "Potential" }).first();
+    await table.getByRole("link", { name: "Honam", exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get("by") === "customer");
+    await page.locator(".chips:visible").getByText("Region: Honam").waitFor();
+    const figure = table.locator("tbody a[href*='span=mat']").first();
+    const shown = (await figure.textContent()) ?? "";
+    await figure.click();
+    await page.waitForURL("**/sales/report?*");
+    const total = page.locator("main .kpi:visible").filter({ hasText: "Moving annual total" });
+    await total.getByText(shown, { exact: true }).waitFor();
+  });
+
+  test("SIMS: a subsidiary opens its countries; the survey's shares stand beside each", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "marketing");
+    await page.goto("/marketing-information/sims?chart=table");
+    const market = page.locator("main section.card:visible").filter({ hasText: "The market by" });
+    await market.getByRole("link", { name: "Germany", exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get("by") === "country");
+    const survey = page.locator("main section.card:visible").filter({ hasText: "as surveyed" });
+    for (const card of [market, survey]) await expect.poll(() => card.locator("tbody tr").count()).toBeGreaterThan(1);
+    await expect.poll(() => market.locator("tbody tr").nth(1).locator("th").textContent()).toBe("Germany");
+  });
+});
