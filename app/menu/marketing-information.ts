@@ -75,6 +75,8 @@ export const marketingInformation: readonly MenuEntry[] = [
     key: "my-sales",
     path: "/my-sales",
     code: "MIPSAL05",
+    screen: "sales/my-sales",
+    report: true,
     icon: "user",
     rights: rights.ownSales,
   },

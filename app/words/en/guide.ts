@@ -57,6 +57,12 @@ export const guide = {
     "Choose organisation, country and product line; month, industry and currency are under More.\nSwitch the level above the table: subsidiary, country, industry, customer. A subsidiary opens its countries, a country its customers.\nThe drawing shows the ten rows with the most potential that we do not serve.\nClick a figure to see the customers behind it; Export has all rows with every supplier's surveyed share.",
   "guide.MIPTAS12.mind":
     "A market is its customers by the subsidiary that looks after them today.\nIn the currency of the invoices one subsidiary alone can be shown.\nAn earlier month shows what was known at its end.",
+  "guide.MIPSAL05.for":
+    "Your own customers: their ranking and classes, who came and who left, who has fallen silent, and what to offer next.",
+  "guide.MIPSAL05.do":
+    "Click a customer to see what he buys; click a class or a standing to see its customers alone.\nChoose month, product line and, if customers are assigned to you, whether you see yours or all you may see.\nExport has every customer with class, standing and day of the last invoice.",
+  "guide.MIPSAL05.mind":
+    "Classes and standings compare the last twelve complete months with the twelve before.\nWhat is suggested is what sells best in a customer's industry, never what a single other customer buys.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",

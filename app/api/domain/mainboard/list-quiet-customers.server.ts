@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { dayBefore } from "../report/period";
+import { quietAfterDays } from "../sales/my-sales";
 import { factPredicate } from "../sales/sales-facts.server";
 import type { SalesQuestion } from "../sales/sales-question.server";
 import { rankFigures } from "../sales/sales-ranking.server";
-import { type QuietCustomer, quietAfterDays } from "./mainboard";
+import type { QuietCustomer } from "./mainboard";
 
 /** The largest customers of the last year are looked at; a silent small one is no news for the first page. */
 const candidates = 400;
 const shown = 6;
-
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Customers who bought in the last twelve months and have no invoice for sixty days, the largest first. */
 export async function listQuietCustomers(ctx: Ctx, question: SalesQuestion): Promise<QuietCustomer[]> {

@@ -38,6 +38,3 @@ export const mainboard = z
   })
   .meta({ id: "Mainboard" });
 export type Mainboard = z.output<typeof mainboard>;
-
-/** A customer is quiet after this many days without an invoice (product.md 3.3, My Sales). */
-export const quietAfterDays = 60;

@@ -1,6 +1,7 @@
 import { managementProfit, managementSales } from "../management/management-sales";
 import { dims, sims } from "../marketing-information/market-report";
 import { singleView } from "../marketing-information/single-view";
+import { mySales } from "../sales/my-sales";
 import { salesReport } from "../sales/sales-report";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
 import { ttSales } from "../sales/tt-sales";
@@ -14,6 +15,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   singleView,
   dims,
   sims,
+  mySales,
   managementSales,
   managementProfit,
 ];

@@ -17,6 +17,9 @@ export const dayIn = (ym: Month, day: number) =>
 export const firstDay = (ym: Month) => dayIn(ym, 1);
 export const lastDay = (ym: Month) => dayIn(ym, 31);
 
+export const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
 export type ReportPeriod = {
   ym: Month;
   year: number;

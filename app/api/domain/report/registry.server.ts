@@ -8,9 +8,12 @@ import { dims, sims } from "../marketing-information/market-report";
 import { getDims, getSims } from "../marketing-information/market-report.server";
 import { singleView } from "../marketing-information/single-view";
 import { getSingleView } from "../marketing-information/single-view.server";
+import { exportMySales } from "../sales/export-my-sales.server";
 import { exportSalesReport } from "../sales/export-sales-report.server";
 import { exportSubsidiaryAnalysis } from "../sales/export-subsidiary-analysis.server";
 import { exportTtSales } from "../sales/export-tt-sales.server";
+import { mySales } from "../sales/my-sales";
+import { getMySales } from "../sales/my-sales.server";
 import { salesReport } from "../sales/sales-report";
 import { getSalesReport } from "../sales/sales-report.server";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
@@ -65,6 +68,7 @@ export const reports: readonly ReportEntry[] = [
   entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
   entry(dims, { load: getDims, exportRows: exportDims }),
   entry(sims, { load: getSims, exportRows: exportSims }),
+  entry(mySales, { load: getMySales, exportRows: exportMySales }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
 ];

@@ -6,7 +6,8 @@ export type SalesMeasure = (typeof salesMeasures)[number];
 /** What a figure is the sum of: whole months, and in an open month the same days of last year. */
 export type FigureMonths = { months: Month[]; part: boolean };
 
-const run = (from: Month, to: Month): Month[] => {
+/** Both ends belong to it. */
+export const monthRun = (from: Month, to: Month): Month[] => {
   const months: Month[] = [];
   for (let ym = from; ym <= to; ym = addMonths(ym, 1)) months.push(ym);
   return months;
@@ -19,9 +20,9 @@ export function figureMonths({ ym, open, year, matStart, matEnd }: ReportPeriod)
   return {
     month: whole([ym]),
     month_before: { months: open ? [] : [before], part: open },
-    ytd: whole(run(year * 100 + 1, ym)),
-    ytd_before: { months: run((year - 1) * 100 + 1, open ? addMonths(before, -1) : before), part: open },
-    mat: whole(run(matStart, matEnd)),
-    mat_before: whole(run(addMonths(matStart, -12), addMonths(matEnd, -12))),
+    ytd: whole(monthRun(year * 100 + 1, ym)),
+    ytd_before: { months: monthRun((year - 1) * 100 + 1, open ? addMonths(before, -1) : before), part: open },
+    mat: whole(monthRun(matStart, matEnd)),
+    mat_before: whole(monthRun(addMonths(matStart, -12), addMonths(matEnd, -12))),
   };
 }

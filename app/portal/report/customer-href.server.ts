@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import type { SalesHref } from "~/portal/report/sales-href.server";
+import type { SalesHref } from "./sales-href.server";
 
 /** Where a customer is told of; undefined for who may open neither page. */
 export type CustomerHref = (id: number) => string | undefined;

@@ -1,0 +1,63 @@
+import type { Ctx } from "../ctx";
+import type { IgnoredFilter } from "../report/filters";
+import type { MySales, MySalesFilters } from "./my-sales";
+import { findNextBestItems } from "./next-best-items.server";
+import { subtractFigures } from "./organisation-rows";
+import { listOwnCustomers } from "./own-customers.server";
+import { loadReportHead } from "./report-head.server";
+import { loadMonthSums, monthsOf } from "./sales-months.server";
+import { askSales, type SalesQuestion } from "./sales-question.server";
+import type { FigureWindow } from "./sales-ranking.server";
+import { totalOf } from "./sales-report.server";
+import { findSalespeople } from "./salespeople.server";
+
+/** MIPSAL05 as the screen and the API show it. */
+export const getMySales = (ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[] = []): Promise<MySales> =>
+  listMySales(ctx, filters, { offset: (filters.page - 1) * filters.size, limit: filters.size }, ignored);
+
+/** Who stands for no salesperson has no customers of his own by name: he gets those whom he may see. */
+export async function askMySales(ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[]) {
+  const self = (await findSalespeople(ctx, "me"))?.named.name ?? null;
+  const whose = self === null ? ("all" as const) : filters.whose;
+  const { month, line, industry, currency } = filters;
+  const asked = { month, line, industry, currency, ...(whose === "mine" && { salesperson: "me" as const }) };
+  return { self, whose, question: await askSales(ctx, asked, ignored) };
+}
+
+/** The same with these of the customers. */
+export async function listMySales(
+  ctx: Ctx,
+  filters: MySalesFilters,
+  window: FigureWindow,
+  ignored: IgnoredFilter[] = [],
+): Promise<MySales> {
+  const { self, whose, question } = await askMySales(ctx, filters, ignored);
+  const [customers, suggestions, sums, head] = await Promise.all([
+    listOwnCustomers(ctx, question, filters, window),
+    findNextBestItems(ctx, question),
+    loadMonthSums(ctx, question),
+    loadReportHead(ctx, question),
+  ]);
+  const { rows, rowCount, shownTotal } = customers;
+  const hidden = rows.reduce((left, { figures }) => subtractFigures(left, figures), shownTotal);
+  return {
+    ...head,
+    ...customers,
+    suggestions,
+    whose,
+    self,
+    total: totalOf(question, sums, null),
+    rest: rowCount > rows.length ? hidden : null,
+    page: filters.page,
+    size: filters.size,
+    ...monthsOf(sums, question.period, null),
+    path: pathOf(question, whose === "mine" ? self : null),
+    options: { months: question.months, ...question.classes },
+  };
+}
+
+const pathOf = ({ path }: SalesQuestion, self: string | null): MySales["path"] => ({
+  line: path.line,
+  industry: path.industry,
+  salesperson: self === null ? null : { id: "me", name: self },
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { add, compare } from "../report/decimal";
+import { readFilters } from "../report/filters";
+import { dayBefore } from "../report/period";
+import { exportMySales } from "./export-my-sales.server";
+import { abcClasses, type MySales, mySalesFilters, quietAfterDays, standings } from "./my-sales";
+import { getMySales } from "./my-sales.server";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld(6_000);
+});
+afterAll(() => world.close());
+
+type Query = Record<string, string | number>;
+const read = (query: Query) => readFilters(mySalesFilters, searchOf(query));
+async function ask(userId: string, query: Query = {}): Promise<MySales> {
+  const { filters, ignored } = read(query);
+  return getMySales(await world.ctxOf(userId), filters, ignored);
+}
+const sumOf = (amounts: (string | null | undefined)[]) =>
+  plain(amounts.reduce<string>((sum, each) => add(sum, each ?? "0"), "0"));
+const boss = "marketing@seorak.example";
+const seller = "germany@seorak.example";
+
+describe.each(salesReaders)("%s", (userId) => {
+  test.each([202611, 202610])(
+    "of %i: customers, classes and standings each add up to the sales report",
+    async (month) => {
+      const report = await ask(userId, { month, size: 25 });
+      const whose = report.whose === "mine" ? { salesperson: "me" } : {};
+      const { total } = await askReport(world, userId, { month, ...whose });
+      for (const name of ["month", "monthLastYear", "ytd", "ytdLastYear", "mat", "matPrevious"] as const) {
+        expect(plain(report.total[name])).toBe(plain(total[name]));
+        const shown = [...report.rows.map(({ figures }) => figures[name]), report.rest?.[name]];
+        expect(sumOf(shown), name).toBe(plain(total[name]));
+      }
+      for (const groups of [
+        abcClasses.map((each) => report.abc[each]),
+        standings.map((each) => report.standings[each]),
+      ]) {
+        expect(sumOf(groups.map(({ mat }) => mat))).toBe(plain(total.mat));
+        expect(sumOf(groups.map(({ matPrevious }) => matPrevious))).toBe(plain(total.matPrevious));
+        expect(groups.reduce((sum, { customers }) => sum + customers, 0)).toBe(report.rowCount);
+      }
+    },
+  );
+});
+
+test("who stands for a salesperson sees his customers alone, or all that he may see; everybody else sees these", async () => {
+  const own = await world.query<{ id: number }>(
+    "select c.id from customer c join salesperson s on s.id = c.salesperson_id where s.user_id = $1",
+    [seller],
+  );
+  const ids = new Set(own.map(({ id }) => id));
+  const [mine, all, others] = [
+    await ask(seller, { size: 200 }),
+    await ask(seller, { whose: "all", size: 200 }),
+    await ask(boss, { whose: "mine", size: 200 }),
+  ];
+  expect(mine.rows.length).toBeGreaterThan(0);
+  expect(mine.rows.filter(({ id }) => !ids.has(id))).toEqual([]);
+  expect(all.rowCount).toBeGreaterThan(mine.rowCount);
+  expect([mine.whose, all.whose, others.whose]).toEqual(["mine", "all", "all"]);
+  expect(others.self).toBeNull();
+});
+
+test("A makes the first 80 % of twelve months' sales, B goes up to 95 %, and who crosses stays in the better class", async () => {
+  const { rows, rowCount } = await ask(boss, { month: 202610, sort: "mat", size: 200 });
+  const whole = await allRows(202610);
+  expect(whole.length).toBe(rowCount);
+  const total = whole.reduce((sum, { figures }) => add(sum, compare(figures.mat, "0") > 0 ? figures.mat : "0"), "0");
+  let before = "0";
+  for (const row of whole) {
+    const share = Number(before) / Number(total);
+    const wanted = compare(row.figures.mat, "0") <= 0 ? "C" : share < 0.8 ? "A" : share < 0.95 ? "B" : "C";
+    expect(row.abc, row.name).toBe(wanted);
+    before = add(before, row.figures.mat);
+  }
+  expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, at) => at + 1));
+});
+
+async function allRows(month: number) {
+  const rows: MySales["rows"] = [];
+  for (let page = 1; ; page++) {
+    const report = await ask(boss, { month, page, size: 200, sort: "mat" });
+    rows.push(...report.rows);
+    if (rows.length >= report.rowCount) return rows;
+  }
+}
+
+test("standing and silence are what the invoice lines say", async () => {
+  const facts = await world.query<{ id: number; now: string; before: string; ever: boolean; last: string | null }>(
+    `select customer_id as id,
+            coalesce(sum(amount) filter (where ym between 202511 and 202610), 0) as now,
+            coalesce(sum(amount) filter (where ym between 202411 and 202510), 0) as before,
+            bool_or(ym < 202411) as ever,
+            max(invoice_date) filter (where invoice_date <= '2026-10-31')::text as last
+       from invoice_line group by 1`,
+  );
+  const byId = new Map(facts.map((each) => [each.id, each]));
+  const rows = await allRows(202610);
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const fact = byId.get(row.id);
+    if (!fact) throw new Error(`${row.name} has no invoice line`);
+    const [now, before] = [compare(fact.now, "0") > 0, compare(fact.before, "0") > 0];
+    const wanted = now && before ? "kept" : before ? "lost" : !now ? "none" : fact.ever ? "reactivated" : "new";
+    expect(row.standing, row.name).toBe(wanted);
+    expect(row.quiet, row.name).toBe(now && (fact.last ?? "") < dayBefore("2026-10-31", quietAfterDays));
+    if (row.lastDay) expect(row.lastDay).toBe(fact.last);
+    seen.add(row.quiet ? "quiet" : row.standing);
+  }
+  expect([...seen].sort()).toEqual(expect.arrayContaining(["kept", "lost", "new", "quiet"]));
+});
+
+test("class and standing let through their customers alone, and page, rest and export hold the same", async () => {
+  const whole = await ask(boss, { month: 202610 });
+  for (const query of <Query[]>[
+    { abc: "B" },
+    { standing: "lost" },
+    { standing: "quiet" },
+    { abc: "A", standing: "kept" },
+  ]) {
+    const report = await ask(boss, { month: 202610, size: 25, ...query });
+    for (const row of report.rows) {
+      if ("abc" in query) expect(row.abc).toBe(query.abc);
+      if (query.standing === "quiet") expect(row.quiet).toBe(true);
+      else if (query.standing) expect(row.standing).toBe(query.standing);
+    }
+    const shown = [...report.rows.map(({ figures }) => figures.mat), report.rest?.mat];
+    expect(sumOf(shown)).toBe(plain(report.shownTotal.mat));
+    expect(report.abc).toEqual(whole.abc);
+    const table = await exportMySales(await world.ctxOf(boss), read({ month: 202610, ...query }).filters);
+    let rows = 0;
+    for await (const block of table.blocks) rows += block.length;
+    expect(rows).toBe(1 + report.rowCount);
+  }
+  expect((await ask(boss, { month: 202610, standing: "quiet" })).rowCount).toBe(whole.quietCount);
+  expect((await ask(boss, { month: 202610, abc: "A" })).rowCount).toBe(whole.abc.A.customers);
+});
+
+test("what is suggested the customer has not bought for two years, and his industry buys it", async () => {
+  const { suggestions } = await ask(boss, { month: 202610 });
+  expect(suggestions.length).toBeGreaterThan(3);
+  for (const { customer, item, industry, mat } of suggestions) {
+    const [own] = await world.query<{ lines: string; industry: number }>(
+      `select (select count(*) from invoice_line where customer_id = c.id and item_id = $2 and invoice_date >= '2024-11-01') as lines,
+              industry_id as industry from customer c where id = $1`,
+      [customer.id, item.id],
+    );
+    expect(own).toEqual({ lines: "0", industry: industry.id });
+    const sold = await askReport(world, boss, { month: 202610, industry: industry.id, item: item.id });
+    expect(plain(sold.total.mat)).toBe(plain(mat));
+  }
+});

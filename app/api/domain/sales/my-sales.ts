@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { defineReport } from "../report/definition";
+import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { type SalesColumnKey, salesColumns, summedColumns } from "./sales-columns";
+import { option, reportCurrencies, reportHead, salesFigures, salesFilters, salesMonth } from "./sales-report";
+
+/** Nobody has set targets for customers. */
+export const customerColumns = salesColumns.filter((column) => !("target" in column));
+
+/** Of the sales of twelve months: A makes the first 80 % of them, B goes up to 95 %, C is the rest (domain.md 9.2). */
+export const abcClasses = ["A", "B", "C"] as const;
+export type AbcClass = (typeof abcClasses)[number];
+
+/**
+ * Against the twelve months before: kept bought in both, lost only before, new and reactivated only now, and reactivated
+ * had bought earlier still. "none": neither, as who only returned goods.
+ */
+export const standings = ["kept", "new", "reactivated", "lost", "none"] as const;
+export type Standing = (typeof standings)[number];
+
+/** Days without an invoice that make a customer a quiet one (product.md 3.3). */
+export const quietAfterDays = 60;
+
+const { month, line, industry } = salesFilters;
+
+export const mySalesFilters = {
+  month,
+  /** Mine: the customers of the salespeople whom my account stands for. All: those whom I may see. */
+  whose: z.enum(["mine", "all"]).default("mine"),
+  line,
+  industry,
+  abc: z.enum(abcClasses).optional(),
+  standing: z.enum([...standings, "quiet"]).optional(),
+  currency: z.enum(reportCurrencies).default("USD"),
+  in: z.enum(amountUnits).default("k"),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  columns: listFilter(customerColumns.map(({ key }) => key)),
+  sort: z.enum(["name", ...summedColumns]).optional(),
+  dir: z.enum(["asc", "desc"]).optional(),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type MySalesFilters = z.output<z.ZodObject<typeof mySalesFilters>>;
+
+/** Unless others are chosen: a ranking of customers lives by the last twelve months. */
+export const mySalesColumns: SalesColumnKey[] = ["month", "monthGrowth", "ytd", "ytdGrowth", "mat", "matGrowth"];
+
+const customerRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  /** By the moving annual total, among all customers of the page's filters but class and standing. */
+  rank: z.number(),
+  abc: z.enum(abcClasses),
+  standing: z.enum(standings),
+  /** Day of the last invoice in the thirteen months before the page's last day; null = none. */
+  lastDay: z.string().nullable(),
+  quiet: z.boolean(),
+  figures: salesFigures,
+});
+export type MyCustomer = z.output<typeof customerRow>;
+
+const group = z.object({ customers: z.number(), mat: z.string(), matPrevious: z.string() });
+export type CustomerGroup = z.output<typeof group>;
+
+/** An item that the customer's industry buys and he does not. */
+const suggestion = z.object({
+  customer: z.object({ id: z.number(), name: z.string() }),
+  item: z.object({ id: z.number(), name: z.string() }),
+  industry: z.object({ id: z.number(), name: z.string() }),
+  /** What the industry bought of it in twelve months, as far as the reader may see. */
+  mat: z.string(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+/** MIPSAL05: the reader's own customers: their ranking and classes, who came, left and fell silent, what to offer next. */
+export const mySales = defineReport({
+  code: "MIPSAL05",
+  classification: "confidential",
+  filters: mySalesFilters,
+  output: z.object({
+    ...reportHead,
+    /** What is shown: the reader may stand for no salesperson. */
+    whose: z.enum(["mine", "all"]),
+    /** The salespeople whom the account stands for, by name; null = none. */
+    self: z.string().nullable(),
+    rows: z.array(customerRow),
+    rowCount: z.number(),
+    /** All rows that class and standing let through. */
+    shownTotal: salesFigures,
+    /** Those of the other pages as one; null when all are on this page. */
+    rest: salesFigures.nullable(),
+    page: z.number(),
+    size: z.number(),
+    abc: z.record(z.enum(abcClasses), group),
+    standings: z.record(z.enum(standings), group),
+    /** How many are quiet; the largest of them by their last twelve months. */
+    quietCount: z.number(),
+    quiet: z.array(customerRow),
+    suggestions: z.array(suggestion),
+    months: z.array(salesMonth),
+    matTrend: z.array(z.string()),
+    path: z.object({
+      line: option.nullable(),
+      industry: option.nullable(),
+      salesperson: z.object({ id: z.literal("me"), name: z.string() }).nullable(),
+    }),
+    options: z.object({ months: z.array(z.number()), lines: z.array(option), industries: z.array(option) }),
+  }),
+});
+export type MySales = z.output<typeof mySales.output>;
