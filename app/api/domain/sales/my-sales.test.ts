@@ -109,7 +109,7 @@ test("standing and silence are what the invoice lines say", async () => {
     const wanted = now && before ? "kept" : before ? "lost" : !now ? "none" : fact.ever ? "reactivated" : "new";
     expect(row.standing, row.name).toBe(wanted);
     expect(row.quiet, row.name).toBe(now && (fact.last ?? "") < dayBefore("2026-10-31", quietAfterDays));
-    if (row.lastDay) expect(row.lastDay).toBe(fact.last);
+    expect(row.lastDay, row.name).toBe(fact.last);
     seen.add(row.quiet ? "quiet" : row.standing);
   }
   expect([...seen].sort()).toEqual(expect.arrayContaining(["kept", "lost", "new", "quiet"]));

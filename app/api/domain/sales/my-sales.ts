@@ -54,7 +54,7 @@ const customerRow = z.object({
   rank: z.number(),
   abc: z.enum(abcClasses),
   standing: z.enum(standings),
-  /** Day of the last invoice in the thirteen months before the page's last day; null = none. */
+  /** Day of the last invoice up to the page's last day. */
   lastDay: z.string().nullable(),
   quiet: z.boolean(),
   figures: salesFigures,

@@ -63,7 +63,7 @@ async function listIndustries(ctx: Ctx, ids: number[]): Promise<Map<number, numb
 
 async function listBought(ctx: Ctx, filter: SalesFilter, ids: number[], since: string): Promise<Set<string>> {
   const { rows } = await ctx.reports.execute<{ customer_id: number; item_id: number }>(sql`
-    select distinct customer_id, item_id from invoice_line
+    select distinct customer_id, item_id, subsidiary_id from invoice_line
      where customer_id = any(${sql.param(ids)}::int[]) and invoice_date >= ${since}::date and ${factPredicate(filter)}`);
   return new Set(rows.map((row) => pairOf(row.customer_id, row.item_id)));
 }

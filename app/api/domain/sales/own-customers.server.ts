@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { addMonths, dayBefore, firstDay, type ReportPeriod } from "../report/period";
-import { type FigureMonths, figureMonths, monthRun, type SalesMeasure, salesMeasures } from "./figure-months";
+import { addMonths, dayBefore, firstDay, type Month, type ReportPeriod } from "../report/period";
+import { monthRun, type SalesMeasure, salesMeasures } from "./figure-months";
 import {
   type AbcClass,
   abcClasses,
@@ -85,9 +85,11 @@ export async function listOwnCustomers(
     ${classified(ask)},
     shown as materialized (
       select *, row_number() over (order by ${orders[sort]} ${direction}, key) as place from customers where ${shown}),
-    page as (
-      select shown.*, last.day as last_day from shown cross join lateral (${lastInvoice(ask, sql`shown.key`)}) as last
-       where place > ${offset} and place <= ${offset + limit}),
+    numbered as (select * from shown where place > ${offset} and place <= ${offset + limit}),
+    latest as (
+      ${lastDays(ask, sql`select key from numbered where not silent`, firstDay(silentMonths(ask.period)[0] ?? ask.period.ym))}
+      union all ${lastDays(ask, sql`select key from numbered where silent`, null)}),
+    page as (select numbered.*, day as last_day from numbered left join latest using (key)),
     largest_quiet as (select *, silent_since as last_day from customers where quiet order by mat desc, key limit ${quietShown})
     select (select jsonb_agg(${customerJson} order by place) from page) as page,
       (select jsonb_build_object('rows', count(*), ${totalTexts}) from shown) as total,
@@ -114,10 +116,9 @@ const totalTexts = listed(salesMeasures.map((m) => sql`'${sql.raw(m)}', coalesce
 /** The definitions up to `customers` (key, code, name, six figures, rank, abc, standing, quiet, silent_since). */
 function classified(ask: SalesAsk): SQL {
   const { filter, period, rates } = ask;
-  const matBefore = addMonths(period.matStart, -12);
   return sql`
     local as (
-      select key, subsidiary_id, ${figureColumns(period)}, ${sumOf(monthsWithin(period))} as recent
+      select key, subsidiary_id, ${figureColumns(period)}, ${sumOf({ months: silentMonths(period), part: false })} as recent
         from facts group by 1, 2 having ${anyFigure(period)}),
     sums as (
       select key, ${converted}, bool_and(recent = 0) as silent
@@ -131,28 +132,30 @@ function classified(ask: SalesAsk): SQL {
       select *, case when mat <= 0 or before >= whole * 0.95 then 'C' when before < whole * 0.8 then 'A' else 'B' end as abc,
              (mat > 0 or month > 0) as buys, mat_before > 0 as bought
         from ranked),
+    silences as (${lastDays(ask, sql`select key from classed where mat > 0 and silent`, dayBefore(period.until, lookBackDays))}),
+    earlier as (
+      select distinct customer_id as key, subsidiary_id from invoice_line
+       where customer_id = any(array(select key from classed where buys and not bought))
+         and invoice_date < ${firstDay(addMonths(period.matStart, -12))}::date and ${factPredicate(filter)}),
     customers as materialized (
-      select classed.*, c.code, c.name, last.day as silent_since, coalesce(last.day < ${quietBefore(period)}::date, false) as quiet,
+      select classed.*, c.code, c.name, day as silent_since, coalesce(day < ${quietBefore(period)}::date, false) as quiet,
              case when buys and bought then 'kept' when bought then 'lost' when not buys then 'none'
-               when exists (select from invoice_line where customer_id = key and invoice_date < ${firstDay(matBefore)}::date
-                              and ${factPredicate(filter)}) then 'reactivated' else 'new' end as standing
-        from classed join customer c on c.id = key
-        left join lateral (${lastInvoice(ask, sql`key`)}) as last on mat > 0 and silent)`;
+               when key in (select key from earlier) then 'reactivated' else 'new' end as standing
+        from classed join customer c on c.id = key left join silences using (key))`;
 }
 
 const quietBefore = ({ until }: ReportPeriod) => dayBefore(until, quietAfterDays);
 
-/** Months that lie wholly in the days of silence: who sold anything in them needs no second look. */
-function monthsWithin(period: ReportPeriod): FigureMonths {
-  const first = addMonths(period.ym, -2);
-  const whole = monthRun(first, period.ym).filter((ym) => firstDay(ym) >= quietBefore(period));
-  return { ...figureMonths(period).month, months: whole };
-}
+/** Months that lie wholly in the days of silence: who bought in them is not quiet, and his last invoice is of one of them. */
+const silentMonths = (period: ReportPeriod): Month[] =>
+  monthRun(addMonths(period.ym, -2), period.ym).filter((ym) => firstDay(ym) >= quietBefore(period));
 
-const lastInvoice = ({ filter, period }: SalesAsk, customer: SQL): SQL => sql`
-  select max(invoice_date) as day from invoice_line
-   where customer_id = ${customer} and invoice_date between ${dayBefore(period.until, lookBackDays)}::date and ${period.until}::date
-     and ${factPredicate(filter)}`;
+/** Rows (key, day) of these customers' last invoices; one without any since then has no row. */
+const lastDays = ({ filter, period }: SalesAsk, keys: SQL, since: string | null): SQL => sql`
+  select key, max(day) as day from (
+    select customer_id as key, subsidiary_id, max(invoice_date) as day from invoice_line
+   where customer_id = any(array(${keys})) and invoice_date <= ${period.until}::date
+     and ${since === null ? sql`true` : sql`invoice_date >= ${since}::date`} and ${factPredicate(filter)} group by 1, 2) as local group by 1`;
 
 const toCustomer = (row: SqlCustomer): MyCustomer => ({
   id: row.key,
