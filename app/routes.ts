@@ -31,7 +31,13 @@ const exportsOf = ({ path }: MenuLeaf): RouteConfigEntry[] =>
     const address = `${path}/export.${format}`;
     return route(address, "portal/report/export.route.ts", { id: `beside:${address}` });
   });
-const exported: RouteConfigEntry[] = menuLeaves.filter(({ report }) => report).flatMap(exportsOf);
+const reports = menuLeaves.filter(({ report }) => report);
+const exported: RouteConfigEntry[] = reports.flatMap(exportsOf);
+
+/** Forms below each report, in its tab. */
+const reportForms: RouteConfigEntry[] = reports.map(({ path }) =>
+  route(`${path}/view`, "portal/report/view/route.tsx", { id: `record:${path}/view` }),
+);
 
 /** Records and forms below a screen, in the frame. */
 const records: RouteConfigEntry[] = screenRecords.map(({ path, file }) =>
@@ -75,6 +81,7 @@ export default [
     ...screens,
     ...sections,
     ...records,
+    ...reportForms,
     ...profile,
     route("search", "portal/search/route.tsx"),
   ]),

@@ -2,6 +2,9 @@ import { type MenuLeaf, menuLeaves } from "./index";
 
 const segments = (path: string) => path.split("/").filter(Boolean);
 const byPath = new Map(menuLeaves.map((leaf) => [leaf.path, leaf]));
+const byCode = new Map(menuLeaves.map((leaf) => [leaf.code, leaf]));
+
+export const findLeafByCode = (code: string): MenuLeaf | undefined => byCode.get(code);
 const withParameters = menuLeaves.filter((leaf) => leaf.path.includes(":"));
 
 /** Whether a `:parameter` pattern fits an address. */

@@ -14,7 +14,7 @@ import { PasswordScreen } from "./profile/password-screen";
 import { dialogMark, type Said } from "./profile/profile-answer";
 import { InDialog } from "./profile/profile-form";
 import { type ProfilePart, profileParts } from "./profile/profile-parts";
-import type { loader as reportsLoader } from "./profile/reports.route";
+import type { action as reportsAction, loader as reportsLoader } from "./profile/reports.route";
 import { ReportsScreen } from "./profile/reports-screen";
 import type { action as roleAction, loader as roleLoader } from "./profile/role.route";
 import { RoleScreen } from "./profile/role-screen";
@@ -27,7 +27,12 @@ type Loader =
   | typeof devicesLoader
   | typeof reportsLoader
   | typeof roleLoader;
-type Action = typeof passwordAction | typeof emailAction | typeof devicesAction | typeof roleAction;
+type Action =
+  | typeof passwordAction
+  | typeof emailAction
+  | typeof devicesAction
+  | typeof reportsAction
+  | typeof roleAction;
 type Page = NonNullable<ReturnType<typeof useFetcher<Loader>>["data"]>;
 type Answer = ReturnType<typeof useFetcher<Action>>["data"];
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { menuLeaves } from "../../app/menu";
 import { screenRecords } from "../../app/menu/screen-records";
 import { readSources } from "./sources";
 
@@ -27,11 +28,20 @@ test("every record and every form below a screen is a tab on the server too; a q
 });
 
 test("every record with a form card keeps what is typed into it as a draft", () => {
-  const questions = new Set(screenRecords.flatMap(({ file, question }) => (question ? [`app/portal/${file}`] : [])));
-  const forms = routes().filter(({ file, text }) => text.includes("<FormCard") && !questions.has(file));
+  const forms = routes().filter(({ text }) => text.includes("<FormCard") && !/questionTitle[,:]/.test(text));
   const without = forms.filter(
     ({ text }) => !/const drafts = await recordForm\(/.test(text) || !/\bdrafts[,:]/.test(text),
   );
   expect(forms.length).toBeGreaterThan(6);
   expect(without.map(({ file }) => file)).toEqual([]);
+});
+
+test("every report's loader begins with the guard that brings its views", () => {
+  const folders = menuLeaves.flatMap(({ report, screen }) => (report && screen ? [screen] : []));
+  const without = folders.filter((folder) => {
+    const own = routes().filter(({ file }) => file === `app/portal/${folder}/route.tsx`);
+    return !own.some(({ text }) => /await requireReport\(args, "/.test(text));
+  });
+  expect(folders.length).toBeGreaterThan(4);
+  expect(without).toEqual([]);
 });

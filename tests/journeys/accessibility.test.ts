@@ -25,7 +25,8 @@ const open = [
 const beside = [
   ...["/sales/report?by=lines", "/sales/report?by=customer&chart=table", "/search?xckeyn=seoul", "/search"],
   "/marketing-information/single-view?country=DE",
-  ...["/profile", "/profile/password", "/profile/email", "/profile/devices", "/profile/role"],
+  ...["/profile", "/profile/password", "/profile/email", "/profile/reports", "/profile/devices", "/profile/role"],
+  "/sales/report/view?by=customer",
   ...["/401", "/404", "/no/such/page"],
 ];
 /** Every screen that is built, and one that is not: what it says then is the same everywhere. */

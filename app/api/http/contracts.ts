@@ -21,6 +21,7 @@ import { reports } from "./reports/contract";
 import { search } from "./search/contract";
 import { tabsContract } from "./tabs/contract";
 import { user } from "./user/contract";
+import { views } from "./views/contract";
 
 /** Every area of the API under its name in the typed client. At most 40 endpoints an area. */
 export const contracts = {
@@ -35,6 +36,7 @@ export const contracts = {
   tabs: tabsContract,
   reports,
   exports: exportsContract,
+  views,
   search,
   customers,
   adminAudit,

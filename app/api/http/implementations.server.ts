@@ -22,6 +22,7 @@ import { reportsImpl } from "./reports/routes.server";
 import { searchImpl } from "./search/routes.server";
 import { tabsImpl } from "./tabs/routes.server";
 import { userImpl } from "./user/routes.server";
+import { viewsImpl } from "./views/routes.server";
 
 /** Who answers each area of `contracts`. */
 export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]> } = {
@@ -36,6 +37,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   tabs: tabsImpl,
   reports: reportsImpl,
   exports: exportsImpl,
+  views: viewsImpl,
   search: searchImpl,
   customers: customersImpl,
   adminAudit: adminAuditImpl,

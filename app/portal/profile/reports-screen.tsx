@@ -2,12 +2,14 @@ import { Badge } from "~/ui/controls/badge";
 import { useT } from "~/words/use-t";
 import type { PresentedExport } from "../own-exports.server";
 import { ProfilePage } from "./profile-head";
+import { type OwnView, ViewsCard } from "./views-card";
 
-type Page = { part: "reports"; name: string; ownPassword: boolean; exports: PresentedExport[] };
+type Page = { part: "reports"; name: string; ownPassword: boolean; views: OwnView[]; exports: PresentedExport[] };
 
 export function ReportsScreen({ page }: { page: Page }) {
   return (
     <ProfilePage profile={page}>
+      <ViewsCard views={page.views} />
       <ExportsCard exports={page.exports} />
     </ProfilePage>
   );

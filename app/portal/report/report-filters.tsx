@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Choice } from "~/ui/forms/use-choices";
 import { FilterRow, type FilterRowProps } from "~/ui/report/filter-row";
@@ -22,8 +23,9 @@ export function ReportFilters({ filters, choices, first, more = ["industry", "cu
   const select = (name: Name) => (
     <FilterSelect key={name} name={name} label={t(`sales.filter.${name}`)} choices={choices?.[name]} />
   );
+  const view = useSearchParams()[0].get("view");
   const { chips, resetHref, hidden, moreCount } = filters;
-  const row = { chips, resetHref, hidden, moreCount };
+  const row = { chips, resetHref, hidden: { ...hidden, ...(view && { view }) }, moreCount };
   return (
     <FilterRow {...row} more={more.map(select)}>
       {first.map(select)}

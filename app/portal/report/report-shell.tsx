@@ -7,6 +7,7 @@ import { PrintButton } from "~/ui/report/print-button";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
+import { ViewMenu, ViewNote, type Views } from "./view-menu";
 
 type Page = {
   title: string;
@@ -23,15 +24,19 @@ type Page = {
   filters: { resetHref: string };
 };
 
+type Props = { page: Page; views: Views; filters: ReactNode; children: ReactNode };
+
 /** What every report has around its figures: its head, its filters, why there is nothing, what figures rest on. */
-export function ReportShell({ page, filters, children }: { page: Page; filters: ReactNode; children: ReactNode }) {
+export function ReportShell({ page, views, filters, children }: Props) {
   const t = useT();
   return (
     <>
       <PageHead title={page.title} code={page.code} classification={page.classification} asOf={page.asOf}>
+        <ViewMenu views={views} />
         <ExportMenu href={page.exported} />
         <PrintButton />
       </PageHead>
+      <ViewNote views={views} />
       {page.ignored.map((text) => (
         <Notice key={text} kind="warn">
           {text}

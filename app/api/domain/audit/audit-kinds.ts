@@ -5,6 +5,7 @@
 export const auditKinds = {
   "sign-in": ["sign-in", "sign-in-failed", "sign-out", "session-end", "sessions-end", "system-leave", "system-arrive"],
   export: ["export", "export-ask", "export-fetch"],
+  view: ["view-add", "view-change", "view-remove"],
   role: ["role-switch"],
   password: [
     "account-activate",
@@ -39,6 +40,7 @@ export const auditSubjects = [
   "agreement",
   "report",
   "export",
+  "view",
   "group",
   "menu",
   "notice",

@@ -1,4 +1,4 @@
-import { menuLeaves } from "~/menu";
+import { findLeafByCode } from "~/menu/find-leaf";
 import { translate, type WordKey } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { publicOrigin } from "../account/links.server";
@@ -19,7 +19,7 @@ export function makeExport(
   limit: number,
 ): ExportTable {
   if (count > limit) throw new AppError("export-too-large", { params: { rows: count, limit } });
-  const leaf = menuLeaves.find((each) => each.code === code);
+  const leaf = findLeafByCode(code);
   const t = (key: WordKey) => translate(ctx.locale, key);
   const query = search.size > 0 ? `?${search}` : "";
   const row = (key: string, word: WordKey, value: string): AboutRow => ({ key, label: t(word), value });

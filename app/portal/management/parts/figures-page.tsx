@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Views } from "~/portal/report/view-menu";
 import { EmptyState } from "~/ui/report/empty-state";
 import { type KeyFigure, KeyFigures } from "~/ui/report/key-figures";
 import { PrintLine } from "~/ui/report/print-line";
@@ -13,11 +14,12 @@ type Props = {
   code: string;
   area: Area;
   page: { around: Around; title: string; say: string; empty: boolean; figures: KeyFigure[] };
+  views: Views;
   children: ReactNode;
 };
 
 /** A page of figures of the mode: the answer, key figures, filters; the page's own cards; what the figures rest on. */
-export function FiguresPage({ code, area, page, children }: Props) {
+export function FiguresPage({ code, area, page, views, children }: Props) {
   const { around } = page;
   const t = useT();
   return (
@@ -42,7 +44,7 @@ export function FiguresPage({ code, area, page, children }: Props) {
               {text}
             </Notice>
           ))}
-          <FigureBar around={around} />
+          <FigureBar around={around} views={views} />
           <PrintLine text={around.printLine} />
           {children}
           {around.notes.map((note) => (

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { managementProfit } from "~/api/domain/management/management-sales";
-import { requireScreen } from "~/portal/guard.server";
+import { requireReport } from "~/portal/report/require-report.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
 import { ReportTable } from "~/ui/tables/report-table";
@@ -22,22 +22,23 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref
 
 /** Sales and profit, as far as sales go: of profit the page says that it is being prepared. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPMGM10");
+  const { api, locale, user, views } = await requireReport(args, "MIPMGM10");
   const search = new URL(args.request.url).searchParams;
   const answer = await api.report(managementProfit, search);
   return {
     area: presentArea(path, user, locale),
     page: presentManagementProfit(answer, search, path, locale, user),
+    views,
     words: wordsFor(locale, "sales.filter.", "mgmt.nothing"),
   };
 }
 
 export default function ManagementProfitScreen() {
-  const { area, page } = useLoaderData<typeof loader>();
+  const { area, page, views } = useLoaderData<typeof loader>();
   const { around, profit } = page;
   const t = useT();
   return (
-    <FiguresPage code="MIPMGM10" area={area} page={page}>
+    <FiguresPage code="MIPMGM10" area={area} page={page} views={views}>
       <TableCard
         title={page.year.title}
         ownPage={false}

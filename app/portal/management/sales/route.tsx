@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { managementSales } from "~/api/domain/management/management-sales";
-import { requireScreen } from "~/portal/guard.server";
+import { requireReport } from "~/portal/report/require-report.server";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
@@ -24,22 +24,23 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref
 
 /** The whole of sales on one page: what an executive asks first, and the way to what it is made of. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPMGM01");
+  const { api, locale, user, views } = await requireReport(args, "MIPMGM01");
   const search = new URL(args.request.url).searchParams;
   const answer = await api.report(managementSales, search);
   return {
     area: presentArea(path, user, locale),
     page: presentManagementSales(answer, search, path, locale, user),
+    views,
     words: wordsFor(locale, "sales.filter.", "mgmt.nothing"),
   };
 }
 
 export default function ManagementSalesScreen() {
-  const { area, page } = useLoaderData<typeof loader>();
+  const { area, page, views } = useLoaderData<typeof loader>();
   const { around, trend } = page;
   const t = useT();
   return (
-    <FiguresPage code="MIPMGM01" area={area} page={page}>
+    <FiguresPage code="MIPMGM01" area={area} page={page} views={views}>
       <ChartCard
         title={trend.view === "bars" ? trend.title : trend.tableTitle}
         sentence={trend.say}

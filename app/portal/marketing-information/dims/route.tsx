@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dims } from "~/api/domain/marketing-information/market-report";
-import { requireScreen } from "~/portal/guard.server";
+import { requireReport } from "~/portal/report/require-report.server";
 import { MarketScreen } from "../market/market-screen";
 import { marketAnswer } from "../market/present.server";
 
@@ -10,9 +10,9 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 export const handle = { access: { menu: "MIPTAS11" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPTAS11");
+  const { api, locale, user, views } = await requireReport(args, "MIPTAS11");
   const search = new URL(args.request.url).searchParams;
-  return marketAnswer(args.request, "home", await api.report(dims, search), locale, user);
+  return marketAnswer(args.request, "home", await api.report(dims, search), { locale, user, views });
 }
 
 export default function DimsScreen() {

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { pageLinks } from "~/portal/report/page-links";
 import { ReportFilters } from "~/portal/report/report-filters";
 import { ReportShell } from "~/portal/report/report-shell";
+import type { Views } from "~/portal/report/view-menu";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { PartBars } from "~/ui/charts/part-bars";
 import { Segmented } from "~/ui/controls/segmented";
@@ -17,6 +18,7 @@ import type { MarketChoices, MarketColumns, MarketPage, MarketTableRows } from "
 type Once<Value> = Value | Packed<Value> | undefined;
 export type MarketWire = {
   page: Packed<MarketPage>;
+  views: Views;
   rows?: Once<MarketTableRows>;
   shareRows?: Once<MarketTableRows>;
   choices?: Once<MarketChoices>;
@@ -48,7 +50,7 @@ export function MarketScreen({ wire }: { wire: MarketWire }) {
     />
   );
   return (
-    <ReportShell page={page} filters={fields}>
+    <ReportShell page={page} views={wire.views} filters={fields}>
       <KeyFigures figures={page.figures} />
       <GapsCard gaps={page.gaps} sentence={page.sentence} />
       <TableCard title={table.title} actions={actions}>

@@ -10,6 +10,7 @@ import { type CustomerHref, customerHrefOf } from "~/portal/report/customer-href
 import { presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
 import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
+import type { Views } from "~/portal/report/view-menu";
 import { translate, type WordKey, type WordParams, wordsFor } from "~/words";
 import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -45,10 +46,17 @@ const hydratedWords = [
   "sales.by.label",
 ];
 
+type Reader = { locale: Locale; user: UserInfo; views: Views };
+
 /** What a loader of DIMS or SIMS gives: rows, choices and columns stand in the document once. */
-export function marketAnswer(request: Request, side: MarketSide, report: MarketReport, locale: Locale, user: UserInfo) {
+export function marketAnswer(
+  request: Request,
+  side: MarketSide,
+  report: MarketReport,
+  { locale, user, views }: Reader,
+) {
   const { page, ...once } = presentMarket(side, report, new URL(request.url).searchParams, locale, user);
-  return inHtmlOnce(request, { page: packed(page), words: wordsFor(locale, ...hydratedWords) }, once);
+  return inHtmlOnce(request, { page: packed(page), views, words: wordsFor(locale, ...hydratedWords) }, once);
 }
 
 /** Every figure is formatted here, once, in the reader's language. */

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readFilters } from "~/api/domain/report/filters";
 import { customerFilters } from "~/api/domain/search/customer-filters";
-import { requireScreen } from "~/portal/guard.server";
+import { requireReport } from "~/portal/report/require-report.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { ListTable } from "~/ui/records/list-table";
 import { EmptyState } from "~/ui/report/empty-state";
@@ -21,7 +21,7 @@ export const handle = { access: { menu: "MIPTAS14" } } as const;
 
 /** Looks for the customer; an address that names one by `customer` leads to his page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireScreen(args, "MIPTAS14");
+  const { api, locale } = await requireReport(args, "MIPTAS14");
   const search = new URL(args.request.url).searchParams;
   const customer = search.get("customer");
   if (customer !== null && /^\d{1,10}$/.test(customer)) throw redirect(customerAddress(customer, search));

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { mySales } from "~/api/domain/sales/my-sales";
-import { requireScreen } from "~/portal/guard.server";
 import { inHtmlOnce } from "~/portal/in-html-once.server";
 import { MonthChart } from "~/portal/report/month-chart";
 import { pageLinks } from "~/portal/report/page-links";
 import { ReportFilters } from "~/portal/report/report-filters";
 import { ReportShell } from "~/portal/report/report-shell";
+import { requireReport } from "~/portal/report/require-report.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { ColumnMenu } from "~/ui/report/column-menu";
 import { FilterSelect } from "~/ui/report/filter-select";
@@ -32,12 +32,12 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 export const handle = { access: { menu: "MIPSAL05" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPSAL05");
+  const { api, locale, user, views } = await requireReport(args, "MIPSAL05");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(mySales, search);
   const { page, ...large } = presentMySales(report, search, locale, user);
   const words = wordsFor(locale, "sales.filter.", "sales.empty.", "mySales.whose");
-  return inHtmlOnce(args.request, { page: packed(page), words }, large);
+  return inHtmlOnce(args.request, { page: packed(page), views, words }, large);
 }
 
 export default function MySalesScreen() {
@@ -60,7 +60,7 @@ export default function MySalesScreen() {
     </>
   );
   return (
-    <ReportShell page={page} filters={filters}>
+    <ReportShell page={page} views={wire.views} filters={filters}>
       <KeyFigures figures={page.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <CustomerBlocks blocks={page.blocks} rows={rows} />

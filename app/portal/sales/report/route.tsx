@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { salesReport } from "~/api/domain/sales/sales-report";
-import { requireScreen } from "~/portal/guard.server";
 import { inHtmlOnce } from "~/portal/in-html-once.server";
 import { MonthChart } from "~/portal/report/month-chart";
 import { ReportFilters } from "~/portal/report/report-filters";
 import { ReportShell } from "~/portal/report/report-shell";
+import { requireReport } from "~/portal/report/require-report.server";
 import { KeyFigures } from "~/ui/report/key-figures";
 import { wordsFor } from "~/words";
 import { openedOnce, packed, unpacked } from "~/words/packed";
@@ -31,12 +31,12 @@ const hydratedWords = [
 export const handle = { access: { menu: "MIPSAL01" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPSAL01");
+  const { api, locale, user, views } = await requireReport(args, "MIPSAL01");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(salesReport, search);
   const { page, rows, choices, columns } = presentSalesReport(report, search, locale, user);
   const words = wordsFor(locale, ...hydratedWords);
-  return inHtmlOnce(args.request, { page: packed(page), words }, { rows, choices, columns });
+  return inHtmlOnce(args.request, { page: packed(page), views, words }, { rows, choices, columns });
 }
 
 export default function SalesReportScreen() {
@@ -48,6 +48,7 @@ export default function SalesReportScreen() {
   return (
     <ReportShell
       page={page}
+      views={wire.views}
       filters={<ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line"]} />}
     >
       <KeyFigures figures={page.figures} />

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { subsidiaryAnalysis } from "~/api/domain/sales/subsidiary-analysis";
-import { requireScreen } from "~/portal/guard.server";
 import { MonthChart } from "~/portal/report/month-chart";
 import { ReportFilters } from "~/portal/report/report-filters";
 import { ReportShell } from "~/portal/report/report-shell";
+import { requireReport } from "~/portal/report/require-report.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { FilterSelect } from "~/ui/report/filter-select";
 import { KeyFigures } from "~/ui/report/key-figures";
@@ -21,11 +21,12 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 export const handle = { access: { menu: "MIPSAL02" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPSAL02");
+  const { api, locale, user, views } = await requireReport(args, "MIPSAL02");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(subsidiaryAnalysis, search);
   return {
     page: packed(presentSubsidiaries(report, search, locale, user)),
+    views,
     words: wordsFor(locale, "sales.filter.", "sales.empty.", "subsidiaries.rate"),
   };
 }
@@ -41,7 +42,7 @@ export default function SubsidiaryAnalysisScreen() {
     </ReportFilters>
   );
   return (
-    <ReportShell page={page} filters={filters}>
+    <ReportShell page={page} views={wire.views} filters={filters}>
       <Analysis page={page} />
     </ReportShell>
   );

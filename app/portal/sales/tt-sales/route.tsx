@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { ttSales } from "~/api/domain/sales/tt-sales";
-import { requireScreen } from "~/portal/guard.server";
 import { MonthChart } from "~/portal/report/month-chart";
 import { pageLinks } from "~/portal/report/page-links";
 import { ReportFilters } from "~/portal/report/report-filters";
 import { ReportShell } from "~/portal/report/report-shell";
+import { requireReport } from "~/portal/report/require-report.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { ColumnMenu } from "~/ui/report/column-menu";
 import { KeyFigures } from "~/ui/report/key-figures";
@@ -23,11 +23,12 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 export const handle = { access: { menu: "MIPSAL04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPSAL04");
+  const { api, locale, user, views } = await requireReport(args, "MIPSAL04");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(ttSales, search);
   return {
     page: packed(presentTtSales(report, search, locale, user)),
+    views,
     words: wordsFor(locale, "sales.filter.", "sales.empty."),
   };
 }
@@ -47,7 +48,7 @@ export default function TtSalesScreen() {
     <ReportFilters filters={page.filters} choices={page.filters.choices} first={["month", "unit", "line"]} />
   );
   return (
-    <ReportShell page={page} filters={filters}>
+    <ReportShell page={page} views={wire.views} filters={filters}>
       <KeyFigures figures={page.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <TableCard title={units.title} actions={actions}>

@@ -6,6 +6,8 @@ import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireMenu } from "~/portal/guard.server";
 import { inHtmlOnce } from "~/portal/in-html-once.server";
 import { MonthChart } from "~/portal/report/month-chart";
+import { viewsOf } from "~/portal/report/require-report.server";
+import { ViewMenu, ViewNote } from "~/portal/report/view-menu";
 import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
 import { ExportMenu } from "~/ui/report/export-menu";
@@ -41,8 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const recordTitle = view.profile.name;
   await recordTab(args.request, signedIn, recordTitle);
   const { page, once } = presentCustomer({ ...report, view }, search, locale, user);
+  const views = await viewsOf(signedIn, "MIPTAS14", search);
   const words = wordsFor(locale, "sales.filter.month", "sales.filter.currency", "singleView.back");
-  return inHtmlOnce(args.request, { recordTitle, page: packed(page), words }, once);
+  return inHtmlOnce(args.request, { recordTitle, page: packed(page), views, words }, once);
 }
 
 export default function CustomerScreen() {
@@ -64,9 +67,11 @@ export default function CustomerScreen() {
         asOf={page.asOf}
       >
         <ButtonLink href="/marketing-information/single-view">{t("singleView.back")}</ButtonLink>
+        <ViewMenu views={wire.views} />
         <ExportMenu href={page.exported} />
         <PrintButton />
       </PageHead>
+      <ViewNote views={wire.views} />
       {page.ignored.map((text) => (
         <Notice key={text} kind="warn">
           {text}

@@ -1,0 +1,32 @@
+import {
+  addView,
+  changeView,
+  chooseDefaultView,
+  forgetDefaultView,
+  removeView,
+} from "~/api/domain/view/keep-view.server";
+import { listAudiences, listViews } from "~/api/domain/view/list-views.server";
+import type { Impl } from "../contract";
+import type { views } from "./contract";
+
+export const viewsImpl: Impl<typeof views> = {
+  list: (ctx, { code }) => listViews(ctx, code),
+  audiences: (ctx) => listAudiences(ctx),
+  add: (ctx, given) => addView(ctx, given),
+  change: async (ctx, { id, ...given }) => {
+    await changeView(ctx, id, given);
+    return {};
+  },
+  remove: async (ctx, { id }) => {
+    await removeView(ctx, id);
+    return {};
+  },
+  chooseDefault: async (ctx, { id }) => {
+    await chooseDefaultView(ctx, id);
+    return {};
+  },
+  forgetDefault: async (ctx, { code }) => {
+    await forgetDefaultView(ctx, code);
+    return {};
+  },
+};

@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { findLeafByCode } from "~/menu/find-leaf";
+import { translate } from "~/words";
+import { requireScreen, type SignedIn } from "../guard.server";
+import type { RequestArgs } from "../request.server";
+import { wantedLocation } from "../wanted-address";
+import type { Views } from "./view-menu";
+
+/** In an address: the view it was opened with; `none` opens the screen without the default one. */
+const VIEW = "view";
+const NONE = "none";
+
+/**
+ * As requireScreen, for a report: with the views that its reader may open. The address without any parameter leads to
+ * the view he chose as his default.
+ */
+export async function requireReport(args: RequestArgs, code: string): Promise<SignedIn & { views: Views }> {
+  const signedIn = await requireScreen(args, code);
+  const { search } = wantedLocation(args.request);
+  const { views, standard } = await readViews(signedIn, code, new URLSearchParams(search));
+  if (search === "" && standard) throw redirect(standard);
+  return { ...signedIn, views };
+}
+
+/** The views of a report, for a page of it. @param given its filters, as its own address would carry them */
+export const viewsOf = async (signedIn: SignedIn, code: string, given: URLSearchParams): Promise<Views> =>
+  (await readViews(signedIn, code, given)).views;
+
+async function readViews({ api, locale }: SignedIn, code: string, given: URLSearchParams) {
+  const path = findLeafByCode(code)?.path ?? "";
+  const { views } = await api.views.list({ code });
+  const opened = views.find(({ id }) => id === given.get(VIEW));
+  const standard = views.find(({ isDefault }) => isDefault);
+  const hrefOf = ({ id, search }: (typeof views)[number]) => `${path}?${search ? `${search}&` : ""}${VIEW}=${id}`;
+  const isStandard = opened && opened.id === standard?.id;
+  return {
+    standard: standard && hrefOf(standard),
+    views: {
+      label: translate(locale, "views.menu"),
+      items: views.map((view) => ({
+        href: hrefOf(view),
+        text: view.mine ? view.name : translate(locale, "views.by", { name: view.name, owner: view.owner }),
+        current: view.id === opened?.id || undefined,
+      })),
+      none: standard && { href: `${path}?${VIEW}=${NONE}`, text: translate(locale, "views.without") },
+      keep: { href: `${path}/view${given.size > 0 ? `?${given}` : ""}`, text: translate(locale, "views.keep") },
+      note: opened && translate(locale, isStandard ? "views.opensWith" : "views.opened", { name: opened.name }),
+    },
+  };
+}

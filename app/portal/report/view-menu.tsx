@@ -1,0 +1,48 @@
+import { Icon } from "~/ui/controls/icon";
+import { Menu } from "~/ui/controls/menu";
+
+type Item = { href: string; text: string; current?: boolean | undefined };
+export type Views = {
+  label: string;
+  items: Item[];
+  /** Where the screen opens with a view: the way to it without one. */
+  none: Item | undefined;
+  keep: Item;
+  /** Which view is open, for the line below the page's head. */
+  note: string | undefined;
+};
+
+/** The reader's views of a report, and the way to keep the present filters as one. */
+export function ViewMenu({ views: { label, items, none, keep } }: { views: Views }) {
+  const summary = (
+    <>
+      <Icon name="save" />
+      {label}
+    </>
+  );
+  return (
+    <Menu summary={summary} group="act">
+      {[...items, ...(none ? [none] : [])].map(({ href, text, current }) => (
+        <a key={href} href={href} aria-current={current}>
+          {text}
+        </a>
+      ))}
+      <a href={keep.href}>{keep.text}</a>
+    </Menu>
+  );
+}
+
+/** Which view is open, where one is. */
+export function ViewNote({ views: { note, none } }: { views: Views }) {
+  if (!note) return null;
+  return (
+    <p className="mb-2 text-sm text-mute print:hidden">
+      {note}{" "}
+      {none && (
+        <a className="ml-2" href={none.href}>
+          {none.text}
+        </a>
+      )}
+    </p>
+  );
+}

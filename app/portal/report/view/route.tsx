@@ -1,0 +1,112 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ApiError } from "~/api/client.server";
+import { findLeafByPath } from "~/menu/find-leaf";
+import { flash } from "~/portal/cookies.server";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import { requireMenu } from "~/portal/guard.server";
+import { roleName } from "~/portal/role-name.server";
+import { wantedLocation } from "~/portal/wanted-address";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
+import { bindFields, FormCard, type Refused } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+/** Below each report, in its tab: its screen is found by the address. */
+export const handle = { access: "menu-by-path", keep: false } as const;
+
+function wantedReport(request: Request) {
+  const { pathname, search } = wantedLocation(request);
+  const leaf = findLeafByPath(pathname.replace(/\/view$/, ""));
+  return { code: leaf?.code ?? "", path: leaf?.path ?? "", search };
+}
+
+/** The present filters, to be kept under a name; those of a view of one's own can replace what it had. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { code, path, search } = wantedReport(args.request);
+  const { api, locale, user } = await requireMenu(args, code);
+  const [{ views }, { roles, groups }] = await Promise.all([api.views.list({ code }), api.views.audiences()]);
+  const wanted = new URLSearchParams(search).get("view");
+  const own = views.find(({ id, mine }) => mine && id === wanted);
+  return {
+    questionTitle: translate(locale, "views.keep"),
+    title: findMenuItem(user.menus, code)?.meta.title ?? code,
+    code,
+    search,
+    back: search ? `${path}?${search}` : path,
+    own: own && { id: own.id, name: own.name, sharedWith: own.sharedWith, isDefault: own.isDefault },
+    audiences: [
+      { value: "", text: translate(locale, "views.private") },
+      ...groups.map(({ id, name }) => ({ value: `group:${id}`, text: translate(locale, "views.group", { name }) })),
+      ...roles.map((id) => ({
+        value: `role:${id}`,
+        text: translate(locale, "views.role", { name: roleName(locale, id) }),
+      })),
+    ],
+    words: wordsFor(locale, "views."),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { code, path, search } = wantedReport(args.request);
+  const { api, locale } = await requireMenu(args, code);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const given = { name: text("name").slice(0, 200), sharedWith: text("sharedWith").slice(0, 130), search };
+  const replaced = text("replace");
+  try {
+    const id = replaced || (await api.views.add({ ...given, code })).id;
+    if (replaced) await api.views.change({ ...given, id });
+    if (form.has("isDefault")) await api.views.chooseDefault({ id });
+    const { views } = await api.views.list({ code });
+    const kept = views.find((view) => view.id === id)?.search;
+    const told = translate(locale, "views.kept", { name: given.name });
+    const headers = { "Set-Cookie": await flash({ kind: "good", text: told }) };
+    return redirect(`${path}?${kept ? `${kept}&` : ""}view=${id}`, { headers, status: 303 });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.sessionEnded) throw error;
+    const values = { name: given.name, sharedWith: given.sharedWith, ...(replaced && { replace: replaced }) };
+    const ticked = form.has("isDefault") && { isDefault: "1" };
+    const refused: Refused = { message: error.message, fields: error.fields, values: { ...values, ...ticked } };
+    return data({ refused }, { status: error.status });
+  }
+}
+
+export default function KeepView() {
+  const { title, code, back, own, audiences } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  const labels = { name: t("views.name"), sharedWith: t("views.sharedWith"), isDefault: t("views.makeDefault") };
+  const { field, check } = bindFields(labels, own ?? {}, refused);
+  return (
+    <>
+      <PageHead title={title} code={code} />
+      <FormCard title={t("views.keep")} refused={refused} labels={labels} submit={t("views.save")} cancelHref={back}>
+        <div className="grid max-w-form gap-4">
+          <p className="text-mute">{t("views.intro")}</p>
+          <TextField {...field("name")} required maxLength={60} />
+          <SelectField {...field("sharedWith")} hint={t("views.sharedHint")}>
+            {audiences.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          <CheckField {...check("isDefault")} />
+          {own && (
+            <CheckField
+              name="replace"
+              value={own.id}
+              label={t("views.replace", { name: own.name })}
+              defaultChecked={refused ? refused.values.replace !== undefined : true}
+            />
+          )}
+        </div>
+      </FormCard>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DemoPortal, demoPortal, sentTo, signInThroughForm } from "./harness/portal";
+
+/** Views as a reader without scripts keeps and opens them. */
+let portal: DemoPortal;
+let cookie: string;
+beforeAll(async () => {
+  portal = await demoPortal();
+  cookie = await signInThroughForm(portal.origin, "germany@seorak.example");
+});
+afterAll(() => portal?.stop());
+
+const get = (path: string) => fetch(portal.origin + path, { headers: { cookie }, redirect: "manual" });
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(portal.origin + path, {
+    method: "POST",
+    headers: { cookie, origin: portal.origin },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+const form = "/sales/report/view?by=customer&page=3";
+
+test("a name that is missing is told beside its field, and what was chosen stays", async () => {
+  const answer = await post(form, { name: " ", sharedWith: "" });
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(html).toMatch(/id="name-error"/);
+  expect((await post(form, { name: "Ours", sharedWith: "role:ROLE_ADMIN" })).status).toBe(400);
+});
+
+test("the default view opens with the screen's own address, says so, and the way to the screen without it stands there", async () => {
+  expect((await get("/sales/report")).status).toBe(200);
+  const kept = await sentTo(await post(form, { name: "Customers <b>", sharedWith: "", isDefault: "1" }));
+  expect(kept).toMatch(/^\/sales\/report\?by=customer&view=[\da-f-]{36}$/);
+  expect(await sentTo(await get("/sales/report"))).toBe(kept);
+  expect(await sentTo(await get("/sales/report.data"))).toBe(kept);
+  const html = await (await get(kept ?? "")).text();
+  expect(html).toContain("Customers &lt;b&gt;");
+  expect(html).toContain("/sales/report?view=none");
+  expect((await get("/sales/report?view=none")).status).toBe(200);
+  expect((await get("/sales/report?by=item")).status).toBe(200);
+});
+
+test("saved again from the view it changes it; the profile lists it, unmarks and removes it", async () => {
+  const kept = new URL((await sentTo(await get("/sales/report"))) ?? "", portal.origin);
+  const id = kept.searchParams.get("view") ?? "";
+  const changed = { name: "Items", sharedWith: "", replace: id };
+  const to = await sentTo(await post(`/sales/report/view?by=item&view=${id}`, changed));
+  expect(to).toBe(`/sales/report?by=item&view=${id}`);
+  const listed = await (await get("/profile/reports")).text();
+  expect(listed).toContain("Items");
+  expect(listed).not.toContain("Customers &lt;b&gt;");
+  expect((await post("/profile/reports", { unsetDefault: "MIPSAL01" })).status).toBe(303);
+  expect((await get("/sales/report")).status).toBe(200);
+  expect((await post("/profile/reports", { removeView: id })).status).toBe(303);
+  expect(await (await get("/profile/reports")).text()).not.toContain("Items");
+});
+
+test("a view of a report that is not his cannot be kept, whatever the form says", async () => {
+  expect(await sentTo(await get("/tt-sales/view"))).toBe("/401");
+  expect(await sentTo(await post("/tt-sales/view", { name: "x", sharedWith: "" }))).toBe("/401");
+});
