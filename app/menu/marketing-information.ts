@@ -26,6 +26,8 @@ export const marketingInformation: readonly MenuEntry[] = [
         key: "marketing-information.cims",
         path: "/marketing-information/cims",
         code: "MIPTAS13",
+        screen: "marketing-information/cims",
+        report: true,
         rights: rights.market,
       },
       {

@@ -16,6 +16,7 @@ export const sharded: ReadonlySet<string> = new Set([
 export const reference: ReadonlySet<string> = new Set([
   "code",
   "customer",
+  "customer_contact",
   "customer_machine",
   "customer_potential",
   "customer_visit",

@@ -31,4 +31,18 @@ describe.each(manners)("the reports of the market $name", ({ scripts }) => {
     for (const card of [market, survey]) await expect.poll(() => card.locator("tbody tr").count()).toBeGreaterThan(1);
     await expect.poll(() => market.locator("tbody tr").nth(1).locator("th").textContent()).toBe("Germany");
   });
+
+  test("CIMS: the figure of overdue steps leads to its customers, and a customer to the page that tells of him", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "marketing");
+    await page.goto("/marketing-information/cims");
+    await page.locator("main .kpi:visible").filter({ hasText: "Next steps overdue" }).getByRole("link").click();
+    await page.waitForURL((url) => url.searchParams.get("list") === "due");
+    const list = page.locator("main section.card:visible").filter({ hasText: "Customers: Next steps due" });
+    const customer = list.locator("tbody th a").first();
+    const name = (await customer.textContent()) ?? "";
+    await customer.click();
+    await page.waitForURL("**/marketing-information/single-view/*");
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+  });
 });

@@ -6,15 +6,16 @@ export type Pages = {
   sizes: readonly number[];
   shown: string;
   base: string;
+  /** The size that an address without one means; 50 unless given. */
+  usual?: number;
 };
 
-const USUAL_SIZE = 50;
 const plus = (base: string, name: string, value: number) => `${base}${base.includes("?") ? "&" : "?"}${name}=${value}`;
 
 /** The pages of a table as Pagination takes them. */
-export const pageLinks = ({ base, ...pages }: Pages) => ({
+export const pageLinks = ({ base, usual = 50, ...pages }: Pages) => ({
   ...pages,
   pageHref: (page: number) =>
-    pages.size === USUAL_SIZE ? plus(base, "page", page) : plus(plus(base, "page", page), "size", pages.size),
+    pages.size === usual ? plus(base, "page", page) : plus(plus(base, "page", page), "size", pages.size),
   sizeHref: (size: number) => plus(base, "size", size),
 });

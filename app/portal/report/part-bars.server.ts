@@ -9,15 +9,16 @@ const LETTER = 8;
 /** Amounts as bars of a whole with what is ours of it: "23.4 % of 1,234 k USD" at each end. */
 export function presentPartBars(
   shown: Shown,
-  rows: readonly { label: string; whole: string; part: string }[],
+  rows: readonly { label: string; href?: string; whole: string; part: string }[],
 ): { bars: PartBar[]; left: number } {
   const left = LETTER * Math.min(NAME_ROOM, Math.max(12, ...rows.map(({ label }) => roomOf(label)))) + 8;
   const most = Math.max(1, ...rows.flatMap(({ whole, part }) => [Number(whole), Number(part)]));
   const length = (value: string) => (isNegative(value) ? 0 : Math.round((Number(value) / most) * (BAR_ROOM - left)));
-  const bars = rows.map(({ label, whole, part }) => {
+  const bars = rows.map(({ label, href, whole, part }) => {
     const share = percentOf(part, whole);
     return {
       label: shortened(label),
+      ...(href && { href }),
       whole: length(whole),
       part: length(part),
       text: shown.t("market.gaps.of", {

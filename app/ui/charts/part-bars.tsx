@@ -1,7 +1,7 @@
 import { Legend } from "./legend";
 
 /** `whole` and `part` in pixels of the drawing; `text` stands behind the bar. */
-export type PartBar = { label: string; whole: number; part: number; text: string };
+export type PartBar = { label: string; href?: string; whole: number; part: number; text: string };
 
 const [width, top, row, high] = [1080, 28, 28, 18];
 /** What is left for names at the left and the longest bar, when its text has its room. */
@@ -33,9 +33,7 @@ export function PartBars({ label, bars, names, left }: Props) {
         {bars.map((bar, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two customers may have one name
           <g key={at}>
-            <text x={left - 8} y={y(at) + 13} textAnchor="end">
-              {bar.label}
-            </text>
+            <Name bar={bar} x={left - 8} y={y(at) + 13} />
             <text className="v" x={left + Math.max(bar.whole, bar.part) + 8} y={y(at) + 13}>
               {bar.text}
             </text>
@@ -44,4 +42,13 @@ export function PartBars({ label, bars, names, left }: Props) {
       </svg>
     </figure>
   );
+}
+
+function Name({ bar: { label, href }, x, y }: { bar: PartBar; x: number; y: number }) {
+  const text = (
+    <text x={x} y={y} textAnchor="end">
+      {label}
+    </text>
+  );
+  return href ? <a href={href}>{text}</a> : text;
 }

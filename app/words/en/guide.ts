@@ -63,6 +63,12 @@ export const guide = {
     "Click a customer to see what he buys; click a class or a standing to see its customers alone.\nChoose month, product line and, if customers are assigned to you, whether you see yours or all you may see.\nExport has every customer with class, standing and day of the last invoice.",
   "guide.MIPSAL05.mind":
     "Classes and standings compare the last twelve complete months with the twelve before.\nWhat is suggested is what sells best in a customer's industry, never what a single other customer buys.",
+  "guide.MIPTAS13.for":
+    "Customers at a glance: whom we know and visit, what of their potential is ours, how often we call, and what comes next.",
+  "guide.MIPTAS13.do":
+    "Read the four figures: customers visited, share of wallet, customers left alone, next steps overdue.\nShare of wallet is told by product line, industry or market, the largest gaps first.\nClick a figure or choose a list above the last table to see its customers; a customer opens on one page.\nExport has all customers of the chosen list with their next steps.",
+  "guide.MIPTAS13.mind":
+    "Visits and coverage are those of the last 90 days; quiet means buying and not visited for 180 days.\nA next step is that of the latest visit; one that a later visit followed counts as done.\nOf other units' customers nothing is told.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",

@@ -7,7 +7,8 @@ import type { MarketFilters, MarketLevel } from "./market-filters";
 import type { MarketQuestion } from "./market-question.server";
 import type { MarketRow } from "./market-report";
 
-type FigureColumns = {
+/** What `marketSums` selects. */
+export type FigureColumns = {
   customers: string;
   active: string;
   known: string;
@@ -20,7 +21,8 @@ type FigureColumns = {
   last_visit: string | null;
 };
 
-const figures = sql`
+/** Sums of customers' facts (`fact`). */
+export const marketSums = sql`
   count(*) as customers, count(*) filter (where sales > 0) as active, count(potential) as known,
   coalesce(sum(machines), 0) as machines, sum(potential) as potential, coalesce(sum(known_sales), 0) as known_sales,
   coalesce(sum(sales), 0) as sales, coalesce(sum(visits), 0) as visits,
@@ -63,6 +65,14 @@ const order: Record<MarketSort, SQL> = {
   lastVisit: sql`last_visit`,
 };
 
+/** The definition `foreign_money`: currencies of estimates and invoices that no rate converts. */
+export const foreignMoney = ({ money, rates }: MarketQuestion): SQL => sql`
+    foreign_money (currency) as (
+      select currency::text from latest where currency <> all(${sql.param(money.currencies)}::text[])
+       union select u.currency::text from invoiced join org_unit u on u.id = invoiced.subsidiary_id
+              where amount <> 0 and invoiced.subsidiary_id <> all(${sql.param(rates.subsidiaryIds)}::int[]))`;
+export const unconverted = sql`(select array_agg(currency order by currency) from foreign_money)`;
+
 /** The rows with the most potential that we do not sell. */
 const LARGEST_GAPS = 10;
 
@@ -102,19 +112,16 @@ export async function listMarketRows(
   const direction = (dir ?? (sort === "name" ? "asc" : "desc")) === "asc" ? sql`asc` : sql`desc`;
   const { rows } = await ctx.reports.execute<Placed>(sql`
     with ${customerFacts(ctx, question)},
-    foreign_money (currency) as (
-      select currency::text from latest where currency <> all(${sql.param(question.money.currencies)}::text[])
-       union select u.currency::text from invoiced join org_unit u on u.id = invoiced.subsidiary_id
-              where amount <> 0 and invoiced.subsidiary_id <> all(${sql.param(question.rates.subsidiaryIds)}::int[])),
+    ${foreignMoney(question)},
     grouped as (
       select ${key} as key, min(name) as customer_name, min(country) as country, min(region) as region,
-             min(industry_id) as industry, ${figures} from fact group by 1),
+             min(industry_id) as industry, ${marketSums} from fact group by 1),
     placed as (
       select *, row_number() over (order by ${order[sort]} ${direction} nulls last, key nulls last) as place,
              row_number() over (order by ${order.unserved} desc nulls last, key nulls last) as gap, count(*) over () as found
         from (select *, ${name(ctx.locale, question)} as name from grouped) as named)
-    select null as key, null as name, null as country, null as region, null as industry, ${figures},
-           0 as place, 0 as gap, 0 as found, (select array_agg(currency order by currency) from foreign_money) as unconverted
+    select null as key, null as name, null as country, null as region, null as industry, ${marketSums},
+           0 as place, 0 as gap, 0 as found, ${unconverted} as unconverted
       from fact
     union all
     select key, name, country, region, industry, customers, active, known, machines, potential, known_sales, sales, visits,
@@ -140,7 +147,7 @@ export async function listMarketRows(
   };
 }
 
-const figuresOf = (row: FigureColumns, asOf: string): MarketFigures =>
+export const figuresOf = (row: FigureColumns, asOf: string): MarketFigures =>
   marketFiguresOf(
     {
       customers: Number(row.customers),

@@ -4,8 +4,8 @@ import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter } from ".
 import { currencies } from "../sales/sales-report";
 import { marketColumns, marketSorts } from "./market-columns";
 
-/** DIMS tells of the home market, SIMS of the others. Home is the country of headquarters. */
-export type MarketSide = "home" | "overseas";
+/** DIMS tells of the home market, SIMS of the others, CIMS of the whole. Home is the country of headquarters. */
+export type MarketSide = "home" | "overseas" | "whole";
 
 /** What a row stands for: regions at home, subsidiaries and countries overseas. */
 export const marketLevels = ["region", "subsidiary", "country", "industry", "customer"] as const;
@@ -13,7 +13,7 @@ export type MarketLevel = (typeof marketLevels)[number];
 export const levelsOf = {
   home: ["region", "industry", "customer"],
   overseas: ["subsidiary", "country", "industry", "customer"],
-} as const satisfies Record<MarketSide, readonly MarketLevel[]>;
+} as const satisfies Partial<Record<MarketSide, readonly MarketLevel[]>>;
 
 const code = (most: number) => z.string().trim().min(1).max(most).optional();
 

@@ -57,7 +57,7 @@ export const customersInPlaces = sql`customer
 export const regionOf = sql`coalesce(customer.region, place.region)`;
 
 const home = sql`subsidiary.country = (select country from org_unit where parent_id is null order by id limit 1)`;
-const sides: Record<MarketSide, SQL> = { home, overseas: sql`not (${home})` };
+const sides: Record<MarketSide, SQL> = { home, overseas: sql`not (${home})`, whole: sql`true` };
 
 /**
  * What DIMS and SIMS start from. A filter on something that the reader may not see, or that no customer of the market

@@ -30,7 +30,8 @@ async function getMarketReport(
     listMarketShares(ctx, question),
   ]);
   const { rows, rowCount, total, gaps } = found;
-  const shares = await listMarketShares(ctx, question, { by, keys: rows.map(({ key }) => key) });
+  const asked = by === "customer" ? gaps : rows;
+  const shares = await listMarketShares(ctx, question, { by, keys: asked.map(({ key }) => key) });
   return {
     ...marketHeadOf(question, found),
     level: by,

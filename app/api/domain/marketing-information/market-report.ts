@@ -69,7 +69,7 @@ const output = z.object({
   size: z.number(),
   /** The ten rows with the most potential that we do not sell. */
   gaps: z.array(marketRow),
-  /** What surveys say: of the whole, and of this page's rows under their keys ("" = of no region). */
+  /** What surveys say: of the whole, and of this page's rows, or the ten customers of `gaps`, under their keys ("" = of no region). */
   shares: z.object({ whole: marketShares.nullable(), rows: z.record(z.string(), marketShares) }),
 });
 export type MarketReport = z.output<typeof output>;

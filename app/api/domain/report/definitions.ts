@@ -1,4 +1,5 @@
 import { managementProfit, managementSales } from "../management/management-sales";
+import { cims } from "../marketing-information/cims";
 import { dims, sims } from "../marketing-information/market-report";
 import { singleView } from "../marketing-information/single-view";
 import { mySales } from "../sales/my-sales";
@@ -16,6 +17,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   dims,
   sims,
   mySales,
+  cims,
   managementSales,
   managementProfit,
 ];

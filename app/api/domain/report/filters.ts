@@ -62,7 +62,8 @@ export const personFilter = () =>
   z.preprocess(whole, z.union([z.literal("me"), z.number().int().min(0).max(2_147_483_647)]).optional());
 export const pageFilter = () => z.preprocess(whole, z.number().int().min(1).max(1_000_000).default(1));
 export const pageSizes = [25, 50, 100, 200] as const;
-export const pageSizeFilter = () => z.preprocess(whole, z.union(pageSizes.map((size) => z.literal(size))).default(50));
+export const pageSizeFilter = (usual: (typeof pageSizes)[number] = 50) =>
+  z.preprocess(whole, z.union(pageSizes.map((size) => z.literal(size))).default(usual));
 /** A month written 2026-10 or 202610. */
 export const monthFilter = () =>
   z.preprocess(

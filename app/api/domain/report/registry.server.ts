@@ -2,6 +2,8 @@ import type { Ctx } from "../ctx";
 import { exportManagementProfit, exportManagementSales } from "../management/export-management.server";
 import { managementProfit, managementSales } from "../management/management-sales";
 import { getManagementProfit, getManagementSales } from "../management/management-sales.server";
+import { cims } from "../marketing-information/cims";
+import { exportCims, getCims } from "../marketing-information/cims.server";
 import { exportDims, exportSims } from "../marketing-information/export-market.server";
 import { exportSingleView } from "../marketing-information/export-single-view.server";
 import { dims, sims } from "../marketing-information/market-report";
@@ -69,6 +71,7 @@ export const reports: readonly ReportEntry[] = [
   entry(dims, { load: getDims, exportRows: exportDims }),
   entry(sims, { load: getSims, exportRows: exportSims }),
   entry(mySales, { load: getMySales, exportRows: exportMySales }),
+  entry(cims, { load: getCims, exportRows: exportCims }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
 ];

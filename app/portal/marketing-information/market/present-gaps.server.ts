@@ -3,7 +3,7 @@ import { figureCell } from "~/portal/figure-table.server";
 import { amountText, percentText } from "~/portal/figure-texts.server";
 import { presentPartBars } from "~/portal/report/part-bars.server";
 import { formatAmount, formatInteger } from "~/words/formats";
-import { rowName } from "./market-row.server";
+import { rowHref, rowName } from "./market-row.server";
 import type { MarketPresenting } from "./present.server";
 
 /** Where is potential that we do not serve: the largest ten as bars or as a table, and the answer in a sentence. */
@@ -23,6 +23,7 @@ export function presentGaps(page: MarketPresenting) {
         page,
         gaps.map((row) => ({
           label: rowName(page, row),
+          href: rowHref(page, row),
           whole: row.figures.potential ?? "0",
           part: row.figures.knownSales,
         })),
@@ -37,6 +38,7 @@ export function presentGaps(page: MarketPresenting) {
       ].map((text) => ({ text })),
       rows: gaps.map((row) => ({
         head: rowName(page, row),
+        href: rowHref(page, row),
         cells: [
           figureCell(page, "amount", row.figures.potential),
           figureCell(page, "amount", row.figures.knownSales),

@@ -8,7 +8,7 @@ import type { MarketPresenting } from "./present.server";
 /** Suppliers with a column of their own, ourselves first; what is left goes into one. */
 const MOST = 8;
 
-/** What customers and visits tell of own and competitors' shares, of the same rows as the table above. */
+/** What customers and visits tell of own and competitors' shares: of the rows above, of the ten largest gaps by customer. */
 export function presentShares(page: MarketPresenting) {
   const { report, t, unit } = page;
   const { whole, rows: told } = report.shares;
@@ -37,12 +37,13 @@ export function presentShares(page: MarketPresenting) {
       ],
     },
   ];
-  const rows = report.rows.flatMap((row): TableRow[] => {
+  const isCustomers = report.level === "customer";
+  const rows = (isCustomers ? report.gaps : report.rows).flatMap((row): TableRow[] => {
     const shares = told[row.key ?? ""];
     return shares ? [{ head: rowName(page, row), cells: cells(shares) }] : [];
   });
   return {
-    title: t("market.shares.title", { level: t(`market.by.${report.level}`) }),
+    title: isCustomers ? t("market.shares.gaps") : t("market.shares.title", { level: t(`market.by.${report.level}`) }),
     first: { text: t(`market.by.${report.level}`) },
     groups,
     rows: whole ? [{ level: 0 as const, head: t("sales.total"), cells: cells(whole) }, ...rows] : [],

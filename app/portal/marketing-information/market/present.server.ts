@@ -1,5 +1,5 @@
 import type { UserInfo } from "~/api/client.server";
-import type { MarketFilters, MarketLevel, MarketSide } from "~/api/domain/marketing-information/market-filters";
+import type { levelsOf, MarketFilters, MarketLevel } from "~/api/domain/marketing-information/market-filters";
 import { dims, type MarketReport, sims } from "~/api/domain/marketing-information/market-report";
 import { percentOf } from "~/api/domain/report/decimal";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
@@ -21,10 +21,12 @@ import { presentGaps } from "./present-gaps.server";
 import { presentShares } from "./present-shares.server";
 import { presentRows } from "./present-table.server";
 
+type Side = keyof typeof levelsOf;
+
 /** What every part of the page is made from. */
 export type MarketPresenting = Shown & {
   report: MarketReport;
-  side: MarketSide;
+  side: Side;
   filters: MarketFilters & { by: MarketLevel };
   /** The address as links carry it. */
   search: URLSearchParams;
@@ -49,18 +51,13 @@ const hydratedWords = [
 type Reader = { locale: Locale; user: UserInfo; views: Views };
 
 /** What a loader of DIMS or SIMS gives: rows, choices and columns stand in the document once. */
-export function marketAnswer(
-  request: Request,
-  side: MarketSide,
-  report: MarketReport,
-  { locale, user, views }: Reader,
-) {
+export function marketAnswer(request: Request, side: Side, report: MarketReport, { locale, user, views }: Reader) {
   const { page, ...once } = presentMarket(side, report, new URL(request.url).searchParams, locale, user);
   return inHtmlOnce(request, { page: packed(page), views, words: wordsFor(locale, ...hydratedWords) }, once);
 }
 
 /** Every figure is formatted here, once, in the reader's language. */
-function presentMarket(side: MarketSide, report: MarketReport, given: URLSearchParams, locale: Locale, user: UserInfo) {
+function presentMarket(side: Side, report: MarketReport, given: URLSearchParams, locale: Locale, user: UserInfo) {
   const { definition, path, title } = screens[side];
   const search = foldLists(definition.filters, given);
   const { filters } = readFilters(definition.filters, search);

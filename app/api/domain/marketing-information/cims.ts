@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { defineReport } from "../report/definition";
+import { pageFilter, pageSizeFilter } from "../report/filters";
+import { marketFigures } from "./market-figures";
+import { marketFilters, marketScope } from "./market-filters";
+import { marketHead } from "./market-report";
+
+/** What share of wallet is told by. */
+export const walletLevels = ["line", "industry", "subsidiary"] as const;
+export type WalletLevel = (typeof walletLevels)[number];
+
+/** Which customers are listed: those behind a figure of the page. */
+export const cimsLists = [
+  "gaps",
+  "due",
+  "unvisited",
+  "quiet",
+  "noContact",
+  "noEstimate",
+  "noMachines",
+  "visited",
+  "contact",
+  "estimate",
+  "machines",
+  "all",
+] as const;
+export type CimsList = (typeof cimsLists)[number];
+
+/** A next step within so many days is due. */
+export const DUE_DAYS = 14;
+/** Who buys and was not visited for so many days is quiet. */
+export const QUIET_DAYS = 180;
+
+export const USUAL_ROWS = 25;
+
+export const cimsFilters = {
+  ...marketScope,
+  by: z.enum(walletLevels).default("line"),
+  list: z.enum(cimsLists).default("gaps"),
+  in: z.enum(amountUnits).default("k"),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  page: pageFilter(),
+  /** Fewer than elsewhere: the list stands below a page of blocks. */
+  size: pageSizeFilter(USUAL_ROWS),
+  region: marketFilters.region,
+};
+export type CimsFilters = z.output<z.ZodObject<typeof cimsFilters>>;
+
+const wallet = z.object({
+  key: z.string(),
+  name: z.string(),
+  potential: z.string(),
+  knownSales: z.string(),
+});
+export type Wallet = z.output<typeof wallet>;
+
+const visits = z.object({
+  /** A code of the list `visit-purpose`, or a visitor's name. */
+  key: z.string(),
+  name: z.string(),
+  visits: z.number(),
+  customers: z.number(),
+  /** Visits with a result, with a next step. */
+  results: z.number(),
+  steps: z.number(),
+});
+export type VisitCount = z.output<typeof visits>;
+
+const cimsCustomer = z.object({
+  id: z.number(),
+  name: z.string(),
+  country: z.string(),
+  region: z.string().nullable(),
+  industry: z.number(),
+  figures: marketFigures,
+  /** Of the latest visit: what is to come, when, and who was there. */
+  nextStep: z.string().nullable(),
+  nextStepDate: z.string().nullable(),
+  visitedBy: z.string().nullable(),
+});
+export type CimsCustomer = z.output<typeof cimsCustomer>;
+
+/** MIPTAS13: coverage of customers, share of wallet, visits and what comes next. */
+export const cims = defineReport({
+  code: "MIPTAS13",
+  classification: "confidential",
+  filters: cimsFilters,
+  output: z.object({
+    ...marketHead,
+    /** Customers with a contact, with machines known, quiet ones, with a next step overdue or due soon. */
+    counts: z.object({
+      contact: z.number(),
+      machines: z.number(),
+      quiet: z.number(),
+      overdue: z.number(),
+      due: z.number(),
+    }),
+    by: z.enum(walletLevels),
+    /** The largest part that we do not sell first. */
+    wallets: z.array(wallet),
+    /** Visits of the last twelve months and of the same month a year before. */
+    months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number() })),
+    /** Of the last 90 days, the most first. */
+    purposes: z.array(visits),
+    people: z.array(visits),
+    list: z.enum(cimsLists),
+    listTotal: marketFigures,
+    rows: z.array(cimsCustomer),
+    rowCount: z.number(),
+    page: z.number(),
+    size: z.number(),
+  }),
+});
+export type Cims = z.output<typeof cims.output>;
