@@ -35,8 +35,10 @@ const reports = menuLeaves.filter(({ report }) => report);
 const exported: RouteConfigEntry[] = reports.flatMap(exportsOf);
 
 /** Forms below each report, in its tab. */
-const reportForms: RouteConfigEntry[] = reports.map(({ path }) =>
-  route(`${path}/view`, "portal/report/view/route.tsx", { id: `record:${path}/view` }),
+const reportForms: RouteConfigEntry[] = reports.flatMap(({ path }) =>
+  ["view", "mail"].map((form) =>
+    route(`${path}/${form}`, `portal/report/${form}/route.tsx`, { id: `record:${path}/${form}` }),
+  ),
 );
 
 /** Records and forms below a screen, in the frame. */

@@ -56,6 +56,18 @@ test("saved again from the view it changes it; the profile lists it, unmarks and
   expect(await (await get("/profile/reports")).text()).not.toContain("Items");
 });
 
+test("a report is mailed from its page; the profile pauses and ends it", async () => {
+  const answer = await post("/sales/report/mail?by=customer", { when: "weekly:1" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sales/report?by=customer"]);
+  expect((await post("/sales/report/mail", { when: "weekly:9" })).status).toBe(400);
+  const listed = await (await get("/profile/reports")).text();
+  const [, id = ""] = /name="pauseMail" value="([\da-f-]{36})"/.exec(listed) ?? [];
+  expect((await post("/profile/reports", { pauseMail: id })).status).toBe(303);
+  expect(await (await get("/profile/reports")).text()).toContain(`name="resumeMail" value="${id}"`);
+  expect((await post("/profile/reports", { removeMail: id })).status).toBe(303);
+  expect(await (await get("/profile/reports")).text()).not.toContain(id);
+});
+
 test("a view of a report that is not his cannot be kept, whatever the form says", async () => {
   expect(await sentTo(await get("/tt-sales/view"))).toBe("/401");
   expect(await sentTo(await post("/tt-sales/view", { name: "x", sharedWith: "" }))).toBe("/401");

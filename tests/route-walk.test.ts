@@ -167,7 +167,7 @@ const roleOf = ["ROLE_CORPORATION", "ROLE_TT_SITE_MGR", "ROLE_SUBSIDIARY"] as co
 
 /** The screen whose right a route asks for: its own, or that of the screen it stands beside. */
 function leafOf({ id, access }: BuiltRoute) {
-  const exported = /^\w+:(.*)\/(export\.\w+|view)$/.exec(id)?.[1];
+  const exported = /^\w+:(.*)\/(export\.\w+|view|mail)$/.exec(id)?.[1];
   if (exported) return findLeafByPath(exported);
   const code = id.startsWith("menu:") ? id.slice(5) : null;
   const named = typeof access === "object" && access !== null && "menu" in access ? access.menu : code;

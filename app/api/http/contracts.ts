@@ -17,6 +17,7 @@ import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
+import { reportMails } from "./report-mails/contract";
 import { reports } from "./reports/contract";
 import { search } from "./search/contract";
 import { tabsContract } from "./tabs/contract";
@@ -37,6 +38,7 @@ export const contracts = {
   reports,
   exports: exportsContract,
   views,
+  reportMails,
   search,
   customers,
   adminAudit,

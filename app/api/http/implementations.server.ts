@@ -18,6 +18,7 @@ import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
+import { reportMailsImpl } from "./report-mails/routes.server";
 import { reportsImpl } from "./reports/routes.server";
 import { searchImpl } from "./search/routes.server";
 import { tabsImpl } from "./tabs/routes.server";
@@ -38,6 +39,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   reports: reportsImpl,
   exports: exportsImpl,
   views: viewsImpl,
+  reportMails: reportMailsImpl,
   search: searchImpl,
   customers: customersImpl,
   adminAudit: adminAuditImpl,

@@ -5,6 +5,7 @@ import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queue
 import { tidy } from "~/api/domain/job/tidy.server";
 import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
+import { queueDueMails, sendReportMail } from "~/api/domain/report-mail/send-report-mail.server";
 
 export type JobServices = Pick<Database, "db" | "pool" | "reportsOfRequest"> & {
   mailServer: MailServer | null;
@@ -23,7 +24,8 @@ const work = {
   mail: ({ db, now, mailServer }, { mailId }) => sendMail(db, now, mailServer, mailId),
   tidy: async ({ db }) => ({ rows: await tidy(db) }),
   export: (services, { exportId }) => makeExportFile(services, exportId),
-  due: async (services) => ({ exports: await reviveExports(services) }),
+  "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
+  due: async (services) => ({ exports: await reviveExports(services), mails: await queueDueMails(services) }),
 } satisfies { [Q in QueueName]: (services: JobServices, data: JobData[Q]) => Promise<unknown> };
 
 /** Tidying in Seoul's night, after the loads of the evening. */

@@ -1,15 +1,24 @@
 import { Badge } from "~/ui/controls/badge";
 import { useT } from "~/words/use-t";
 import type { PresentedExport } from "../own-exports.server";
+import { MailsCard, type OwnMail } from "./mails-card";
 import { ProfilePage } from "./profile-head";
 import { type OwnView, ViewsCard } from "./views-card";
 
-type Page = { part: "reports"; name: string; ownPassword: boolean; views: OwnView[]; exports: PresentedExport[] };
+type Page = {
+  part: "reports";
+  name: string;
+  ownPassword: boolean;
+  views: OwnView[];
+  mails: OwnMail[];
+  exports: PresentedExport[];
+};
 
 export function ReportsScreen({ page }: { page: Page }) {
   return (
     <ProfilePage profile={page}>
       <ViewsCard views={page.views} />
+      <MailsCard mails={page.mails} />
       <ExportsCard exports={page.exports} />
     </ProfilePage>
   );

@@ -1,60 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ApiClient, ApiError, type UserInfo } from "~/api/client.server";
+import { type ApiClient, ApiError } from "~/api/client.server";
 import { translate, type WordKey } from "~/words";
-import type { Locale } from "~/words/locale";
-import { findMenuItem } from "../frame/menu-codes";
 import { requireUser } from "../guard.server";
 import { presentExport } from "../own-exports.server";
-import { roleName } from "../role-name.server";
 import { answerProfile } from "./answer-profile.server";
 import { loadProfile } from "./load-profile.server";
+import { presentMail, presentView } from "./present-reports.server";
 import { profileParts } from "./profile-parts";
 import { ReportsScreen } from "./reports-screen";
-import type { OwnView } from "./views-card";
 
 export { dialogAction as clientAction, dialogLoader as clientLoader } from "./dialog-calls";
 
 export const handle = { access: "user" } as const;
 
-/** What the reader keeps of reports: views, and large exports. */
+/** What the reader keeps of reports: views, mails, and large exports. */
 export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireUser(args);
   const { api, user, locale } = signedIn;
-  const [{ exports }, { views }, audiences] = await Promise.all([
+  const [{ exports }, { views }, { mails }, audiences] = await Promise.all([
     api.exports.list(),
     api.views.list(),
+    api.reportMails.list(),
     api.views.audiences(),
   ]);
   return {
-    ...loadProfile(signedIn, "reports", "account.profile.reports", "exports.", "views."),
+    ...loadProfile(signedIn, "reports", "account.profile.reports", "exports.", "views.", "reportMails."),
     views: views.map((view) => presentView(view, audiences.groups, user, locale)),
+    mails: mails.map((mail) => presentMail(mail, user, locale)),
     exports: exports.map((each) => presentExport(each, user, locale)),
-  };
-}
-
-type Given = Awaited<ReturnType<ApiClient["views"]["list"]>>["views"][number];
-
-function presentView(view: Given, groups: { id: string; name: string }[], user: UserInfo, locale: Locale): OwnView {
-  const { id, code, name, search, sharedWith, owner, mine, isDefault } = view;
-  const item = findMenuItem(user.menus, code);
-  const [kind, target = ""] = sharedWith.split(":");
-  const group = groups.find((each) => each.id === target)?.name ?? target;
-  const audience =
-    kind === "role"
-      ? translate(locale, "views.role", { name: roleName(locale, target) })
-      : kind === "group"
-        ? translate(locale, "views.group", { name: group })
-        : translate(locale, "views.private");
-  return {
-    id,
-    code,
-    name,
-    mine,
-    isDefault,
-    report: item?.meta.title ?? code,
-    href: item && `${item.path}?${search ? `${search}&` : ""}view=${id}`,
-    audience: mine ? audience : translate(locale, "views.by", { name: audience, owner }),
   };
 }
 
@@ -62,6 +36,9 @@ function presentView(view: Given, groups: { id: string; name: string }[], user: 
 const verbs: Record<string, { told: WordKey; perform: (api: ApiClient, id: string) => Promise<unknown> }> = {
   setDefault: { told: "views.changed", perform: (api, id) => api.views.chooseDefault({ id }) },
   unsetDefault: { told: "views.changed", perform: (api, code) => api.views.forgetDefault({ code: code.slice(0, 20) }) },
+  pauseMail: { told: "reportMails.pausedTold", perform: (api, id) => api.reportMails.pause({ id }) },
+  resumeMail: { told: "reportMails.resumedTold", perform: (api, id) => api.reportMails.resume({ id }) },
+  removeMail: { told: "reportMails.removedTold", perform: (api, id) => api.reportMails.remove({ id }) },
   removeView: { told: "views.removed", perform: (api, id) => api.views.remove({ id }) },
 };
 

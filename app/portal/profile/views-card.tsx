@@ -67,7 +67,7 @@ function ViewRow({ view }: { view: OwnView }) {
       <td>{view.report}</td>
       <td>{view.audience}</td>
       <td className="num">
-        <ProfileForm className="acts justify-end">
+        <ProfileForm className="acts flex-nowrap justify-end">
           {view.isDefault
             ? button("unsetDefault", view.code, t("views.unsetDefault"))
             : button("setDefault", view.id, t("views.setDefault"))}

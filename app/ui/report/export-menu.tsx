@@ -8,10 +8,11 @@ const files = [
   ["json", "ui.exportJson"],
 ] as const;
 
-/** Downloads of everything filtered; each is an address of its own beside the screen's, `href`. */
+/** Downloads of everything filtered, and the way to have them mailed; each is an address beside the screen's, `href`. */
 export function ExportMenu({ href }: { href: string }) {
   const t = useT();
   const [path, query] = href.split("?");
+  const beside = (name: string) => `${path}/${name}${query ? `?${query}` : ""}`;
   const summary = (
     <>
       <Icon name="down" />
@@ -21,10 +22,11 @@ export function ExportMenu({ href }: { href: string }) {
   return (
     <Menu summary={summary} group="act">
       {files.map(([ending, word]) => (
-        <a key={ending} href={`${path}/export.${ending}${query ? `?${query}` : ""}`} data-file="">
+        <a key={ending} href={beside(`export.${ending}`)} data-file="">
           {t(word)}
         </a>
       ))}
+      <a href={beside("mail")}>{t("ui.mailReport")}</a>
     </Menu>
   );
 }

@@ -44,4 +44,13 @@ export const mail = {
     "We would like to send you news and reports by e-mail. Please say whether you agree; you can change your mind at any time with the same link.",
   "mail.emailAgreement.button": "Agree or decline",
   "mail.emailAgreement.unexpected": "Without your agreement you get no such mails.",
+  "mail.report.subject": "{report}, as of {when}",
+  "mail.report.text": "Here is the report “{report}” as you asked for it. The file is attached.",
+  "mail.report.classification": "Classification",
+  "mail.report.file": "File",
+  "mail.report.rows": "Rows",
+  "mail.report.when": "As of",
+  "mail.report.button": "Open the report",
+  "mail.report.scope": "It holds what you may see. Please pass it on only to those who may see the same.",
+  "mail.report.end": "Pause or end these mails in your profile: {address}",
 } as const;

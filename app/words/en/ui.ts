@@ -12,6 +12,7 @@ export const ui = {
   "ui.exportXlsx": "Excel (XLSX)",
   "ui.exportCsv": "CSV",
   "ui.exportJson": "JSON",
+  "ui.mailReport": "Mail me this",
   "ui.print": "Print",
   "ui.guide": "Guide to this screen",
   "ui.asOf": "As of {time}",

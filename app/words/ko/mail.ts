@@ -46,4 +46,13 @@ export const mail = {
     "소식과 보고서를 이메일로 보내 드리고자 합니다. 동의 여부를 알려 주세요. 같은 링크에서 언제든지 바꿀 수 있습니다.",
   "mail.emailAgreement.button": "동의 또는 거부",
   "mail.emailAgreement.unexpected": "동의하지 않으시면 이러한 메일을 보내지 않습니다.",
+  "mail.report.subject": "{report}, {when} 기준",
+  "mail.report.text": "요청하신 보고서 ‘{report}’을(를) 보내 드립니다. 파일은 첨부되어 있습니다.",
+  "mail.report.classification": "보안 등급",
+  "mail.report.file": "파일",
+  "mail.report.rows": "행 수",
+  "mail.report.when": "기준 시각",
+  "mail.report.button": "보고서 열기",
+  "mail.report.scope": "열람 권한이 있는 내용만 담겨 있습니다. 같은 권한이 있는 분에게만 전달해 주세요.",
+  "mail.report.end": "내 정보에서 메일 발송을 중지하거나 종료할 수 있습니다: {address}",
 } satisfies Record<keyof typeof en, string>;

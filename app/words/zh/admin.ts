@@ -22,6 +22,7 @@ export const admin = {
   "admin.jobs.queue.mail": "发送邮件",
   "admin.jobs.queue.tidy": "夜间清理",
   "admin.jobs.queue.export": "大型导出",
+  "admin.jobs.queue.report-mail": "邮件报表",
   "admin.jobs.queue.due": "每分钟：到期的邮件和导出",
   "admin.jobs.state": "状态",
   "admin.jobs.state.waiting": "等待中",

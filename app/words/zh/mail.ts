@@ -39,4 +39,13 @@ export const mail = {
   "mail.emailAgreement.text": "我们希望通过电子邮件向您发送新闻和报告。请告知是否同意；您可随时通过同一链接更改。",
   "mail.emailAgreement.button": "同意或拒绝",
   "mail.emailAgreement.unexpected": "未经您同意，我们不会发送此类邮件。",
+  "mail.report.subject": "{report}，{when}",
+  "mail.report.text": "这是您订阅的报表“{report}”，文件见附件。",
+  "mail.report.classification": "密级",
+  "mail.report.file": "文件",
+  "mail.report.rows": "行数",
+  "mail.report.when": "截至",
+  "mail.report.button": "打开报表",
+  "mail.report.scope": "内容为您有权查看的数据，请仅转发给有相同权限的人。",
+  "mail.report.end": "可在个人资料中暂停或终止这些邮件：{address}",
 } satisfies Record<keyof typeof en, string>;

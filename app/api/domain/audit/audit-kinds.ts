@@ -6,6 +6,7 @@ export const auditKinds = {
   "sign-in": ["sign-in", "sign-in-failed", "sign-out", "session-end", "sessions-end", "system-leave", "system-arrive"],
   export: ["export", "export-ask", "export-fetch"],
   view: ["view-add", "view-change", "view-remove"],
+  "report-mail": ["report-mail-add", "report-mail-pause", "report-mail-resume", "report-mail-remove"],
   role: ["role-switch"],
   password: [
     "account-activate",
@@ -41,6 +42,7 @@ export const auditSubjects = [
   "report",
   "export",
   "view",
+  "report-mail",
   "group",
   "menu",
   "notice",

@@ -6,9 +6,17 @@ export type JobData = {
   tidy: Record<string, never>;
   /** Makes the file of one large export. */
   export: { exportId: string };
-  /** Every minute: which exports lost their worker. */
+  /** Sends one report by mail, once for each time it was due. */
+  "report-mail": { reportMailId: string; dueAt: string };
+  /** Every minute: which mails are due, which exports lost their worker. */
   due: Record<string, never>;
 };
 
-export const queueNames = ["mail", "tidy", "export", "due"] as const satisfies readonly (keyof JobData)[];
+export const queueNames = [
+  "mail",
+  "tidy",
+  "export",
+  "report-mail",
+  "due",
+] as const satisfies readonly (keyof JobData)[];
 export type QueueName = (typeof queueNames)[number];

@@ -31,6 +31,10 @@ async function hurry(tx: Db, { queue, id }: Job): Promise<void> {
 async function startAnew(tx: Db, ctx: Ctx, job: Job): Promise<void> {
   if (job.queue === "mail") return sendMailAgain(tx, ctx, job.data.mailId ?? "");
   if (job.queue === "export") return enqueueJob(tx, "export", { exportId: job.data.exportId ?? "" });
+  if (job.queue === "report-mail") {
+    const { reportMailId = "", dueAt = "" } = job.data;
+    return enqueueJob(tx, "report-mail", { reportMailId, dueAt });
+  }
   await enqueueJob(tx, job.queue, {});
 }
 

@@ -6,6 +6,7 @@ export type OutgoingMail = {
   subject: string;
   bodyText: string;
   bodyHtml: string;
+  attachment?: { fileName: string; contentType: string; content: Buffer } | undefined;
 };
 
 /** What takes mails away. */
@@ -44,6 +45,7 @@ export function openMailServer(url: string, sender: { name: string; address: str
         subject: mail.subject,
         text: mail.bodyText,
         html: mail.bodyHtml,
+        ...(mail.attachment && { attachments: [attached(mail.attachment)] }),
         // The same on every try, so that a mail taken twice is recognised as one.
         messageId: `<${mail.id}@${domain}>`,
         headers: { "Auto-Submitted": "auto-generated" },
@@ -52,6 +54,12 @@ export function openMailServer(url: string, sender: { name: string; address: str
     close: () => transport.close(),
   };
 }
+
+const attached = ({ fileName, contentType, content }: NonNullable<OutgoingMail["attachment"]>) => ({
+  filename: fileName,
+  contentType,
+  content,
+});
 
 /** A refusal for good (5xx): the address is not known there, the mail is unwanted. */
 export const isPermanent = (error: unknown): boolean =>

@@ -68,6 +68,11 @@ describe("every template, in every language", () => {
     minutes: 30,
     when: "2026-11-20 12:00:00",
     place: "192.0.2.1",
+    report: "Sales report",
+    classification: "Confidential",
+    rows: "1,234",
+    fileName: "MIPSAL01-customer-202610.xlsx",
+    profile: "https://portal.seorak.example/profile/reports",
   };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));
 

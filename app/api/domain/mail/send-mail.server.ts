@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { mailOutbox } from "~/api/db/schema";
+import { mailAttachment, mailOutbox } from "~/api/db/schema";
 import { isPermanent, type MailServer } from "./mail-server.server";
 
 /** The first try and the six that migration 0006 allows the job. */
@@ -20,11 +20,12 @@ export async function sendMail(db: Db, now: () => Date, server: MailServer | nul
     if (!mail) return undefined;
     if (!server) return void (await note(tx, mail, { state: "kept" }));
     try {
-      await server.deliver(mail);
+      await server.deliver({ ...mail, attachment: await findAttachment(tx, mail.id) });
     } catch (error) {
       return noteFailure(tx, mail, error);
     }
-    // What was sent may hold a code that opens an account: it is not kept.
+    // What was sent may hold a code that opens an account, or figures: it is not kept.
+    await tx.delete(mailAttachment).where(eq(mailAttachment.mailId, mail.id));
     const sent = { state: "sent", sentAt: now(), attempts: mail.attempts + 1, bodyText: "", bodyHtml: "" } as const;
     return void (await note(tx, mail, { ...sent, lastError: null }));
   });
@@ -38,6 +39,11 @@ async function takeMail(db: Db, mailId: string): Promise<Row | undefined> {
     .where(sql`${mailOutbox.id} = ${mailId}::uuid AND ${mailOutbox.state} IN ('queued', 'retrying')`)
     .for("update", { skipLocked: true });
   return mail;
+}
+
+async function findAttachment(db: Db, mailId: string) {
+  const [found] = await db.select().from(mailAttachment).where(eq(mailAttachment.mailId, mailId));
+  return found;
 }
 
 async function noteFailure(db: Db, mail: Row, error: unknown): Promise<Error | undefined> {

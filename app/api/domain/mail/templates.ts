@@ -84,6 +84,31 @@ export const mailTemplates = {
     paragraphs: [say("mail.emailChanged.text", { address: given.address })],
     closing: [say("mail.emailChanged.unexpected")],
   })),
+  report: template(
+    z.object({
+      username,
+      report: z.string().max(200),
+      classification: z.string().max(60),
+      rows: z.string().max(20),
+      fileName: z.string().max(200),
+      when,
+      link,
+      profile: link,
+    }),
+    (say, given) => ({
+      subject: say("mail.report.subject", { report: given.report, when: given.when }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say("mail.report.text", { report: given.report })],
+      facts: [
+        { label: say("mail.report.classification"), value: given.classification },
+        { label: say("mail.report.file"), value: given.fileName },
+        { label: say("mail.report.rows"), value: given.rows },
+        { label: say("mail.report.when"), value: given.when },
+      ],
+      button: { text: say("mail.report.button"), href: given.link },
+      closing: [say("mail.report.scope"), say("mail.report.end", { address: given.profile })],
+    }),
+  ),
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

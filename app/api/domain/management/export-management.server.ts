@@ -38,6 +38,7 @@ function table(ctx: Ctx, answer: Answer, rows: ExportCell[][]): ExportedRows {
       { key: "name", heading: t("mgmt.export.name"), type: "text" },
       ...columns,
     ],
+    sums: 1,
     blocks: once([total, ...rows]),
     about: aboutSales(ctx, answer),
   };

@@ -42,6 +42,7 @@ async function exportMarket(ctx: Ctx, side: MarketSide, filters: LevelFilters): 
       ...columns.map((column) => exportedColumn(column, t(`market.figure.${column.key}`))),
       ...survey.columns,
     ],
+    sums: 1,
     blocks: once([
       [{ text: t("sales.total") }, ...classes.columns.map(() => null), ...cells(total, whole.get(null))],
       ...rows.map((row): ExportCell[] => [

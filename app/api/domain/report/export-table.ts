@@ -21,11 +21,13 @@ export type ExportedRows = {
   blocks: AsyncIterable<ExportCell[][]>;
   /** Rows to come, where they may be too many for an answer to a click. */
   count?: number;
+  /** Rows that only add up the others: where there is nothing else, there is nothing to send. */
+  sums?: number;
   /** Period, filters and currency in words. */
   about: AboutRow[];
 };
 
-export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count"> & {
+export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count" | "sums"> & {
   /** Sheet name and file name without its ending. */
   name: string;
   /** The sheet about the figures, once it is known how many rows there were. */

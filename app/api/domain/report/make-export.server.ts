@@ -14,7 +14,7 @@ import type { AboutRow, ExportedRows, ExportTable } from "./export-table";
 export function makeExport(
   ctx: Ctx,
   { code, classification }: ReportDefinition,
-  { of, about, count = 0, columns, blocks }: ExportedRows,
+  { of, about, count = 0, sums = 0, columns, blocks }: ExportedRows,
   search: URLSearchParams,
   limit: number,
 ): ExportTable {
@@ -28,6 +28,7 @@ export function makeExport(
     columns,
     blocks,
     count,
+    sums,
     about: (rows) => [
       row("report", `menu.${leaf?.key}` as WordKey, code),
       ...about,

@@ -37,6 +37,7 @@ export async function exportMySales(ctx: Ctx, filters: MySalesFilters): Promise<
       column("lastDay", "mySales.column.lastDay", "day"),
       ...figures.columns,
     ],
+    sums: 1,
     blocks: once(rows),
     about: aboutSales(ctx, report, chosenRows(ctx, filters)),
   };

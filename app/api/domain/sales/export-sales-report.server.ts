@@ -52,7 +52,7 @@ async function figures(ctx: Ctx, prepared: Prepared) {
     heading: translate(ctx.locale, `sales.by.${prepared.level}`),
     type: "text",
   };
-  return { columns: [name, ...figures.columns], blocks: once(rows) };
+  return { columns: [name, ...figures.columns], blocks: once(rows), sums: 1 };
 }
 
 /** The chosen columns of sales figures, or the usual ones, as an export has them. */

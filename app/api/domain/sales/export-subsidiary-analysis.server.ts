@@ -27,6 +27,7 @@ export async function exportSubsidiaryAnalysis(ctx: Ctx, filters: SubsidiaryFilt
   return {
     of: report.month,
     columns: columnsOf(ctx, report),
+    sums: 1,
     blocks: once(rows),
     about: aboutSales(ctx, report, [{ key: "rate", label: t("subsidiaries.rate"), value: rate }]),
   };

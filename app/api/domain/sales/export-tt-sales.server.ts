@@ -37,6 +37,7 @@ export async function exportTtSales(ctx: Ctx, filters: TtSalesFilters): Promise<
       column("rank", "ttSales.rank", "decimal"),
       ...figures.columns,
     ],
+    sums: 1,
     blocks: once(rows),
     about: aboutSales(ctx, report),
   };

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { findLeafByPath } from "~/menu/find-leaf";
 import { flash } from "~/portal/cookies.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { requireMenu } from "~/portal/guard.server";
+import { reportAbove } from "~/portal/report/form-below.server";
 import { roleName } from "~/portal/role-name.server";
-import { wantedLocation } from "~/portal/wanted-address";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { bindFields, FormCard, type Refused } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -19,15 +18,9 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 /** Below each report, in its tab: its screen is found by the address. */
 export const handle = { access: "menu-by-path", keep: false } as const;
 
-function wantedReport(request: Request) {
-  const { pathname, search } = wantedLocation(request);
-  const leaf = findLeafByPath(pathname.replace(/\/view$/, ""));
-  return { code: leaf?.code ?? "", path: leaf?.path ?? "", search };
-}
-
 /** The present filters, to be kept under a name; those of a view of one's own can replace what it had. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { code, path, search } = wantedReport(args.request);
+  const { code, search, address } = reportAbove(args.request);
   const { api, locale, user } = await requireMenu(args, code);
   const [{ views }, { roles, groups }] = await Promise.all([api.views.list({ code }), api.views.audiences()]);
   const wanted = new URLSearchParams(search).get("view");
@@ -37,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: findMenuItem(user.menus, code)?.meta.title ?? code,
     code,
     search,
-    back: search ? `${path}?${search}` : path,
+    back: address,
     own: own && { id: own.id, name: own.name, sharedWith: own.sharedWith, isDefault: own.isDefault },
     audiences: [
       { value: "", text: translate(locale, "views.private") },
@@ -52,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { code, path, search } = wantedReport(args.request);
+  const { code, path, search } = reportAbove(args.request);
   const { api, locale } = await requireMenu(args, code);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? "").trim();

@@ -1,0 +1,76 @@
+import { Badge } from "~/ui/controls/badge";
+import { Button } from "~/ui/controls/button";
+import { useT } from "~/words/use-t";
+import { ProfileForm } from "./profile-form";
+
+export type OwnMail = {
+  id: string;
+  report: string;
+  href: string | undefined;
+  when: string;
+  paused: boolean;
+  next: string;
+  /** What became of the last time. */
+  last: string | null;
+};
+
+/** Reports that are mailed to the reader. */
+export function MailsCard({ mails }: { mails: OwnMail[] }) {
+  const t = useT();
+  return (
+    <section className="card mb-4">
+      <div className="ch">
+        <h2>{t("reportMails.own")}</h2>
+      </div>
+      {mails.length === 0 ? (
+        <p className="px-4 pb-4 text-mute">{t("reportMails.none")}</p>
+      ) : (
+        <div className="box">
+          <table className="border-t">
+            <caption className="sr">{t("reportMails.own")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("views.report")}</th>
+                <th scope="col">{t("reportMails.when")}</th>
+                <th scope="col">{t("reportMails.next")}</th>
+                <th scope="col">{t("reportMails.last")}</th>
+                <th scope="col">
+                  <span className="sr">{t("reportMails.pause")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {mails.map((mail) => (
+                <MailRow key={mail.id} mail={mail} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function MailRow({ mail }: { mail: OwnMail }) {
+  const t = useT();
+  const button = (name: string, text: string) => (
+    <Button type="submit" kind="quiet" name={name} value={mail.id}>
+      {text}
+      <span className="sr"> {`${mail.report} ${mail.when}`}</span>
+    </Button>
+  );
+  return (
+    <tr>
+      <th scope="row">{mail.href ? <a href={mail.href}>{mail.report}</a> : mail.report}</th>
+      <td>{mail.when}</td>
+      <td className="whitespace-nowrap">{mail.paused ? <Badge>{t("reportMails.paused")}</Badge> : mail.next}</td>
+      <td>{mail.last ?? "–"}</td>
+      <td className="num">
+        <ProfileForm className="acts flex-nowrap justify-end">
+          {mail.paused ? button("resumeMail", t("reportMails.resume")) : button("pauseMail", t("reportMails.pause"))}
+          {button("removeMail", t("reportMails.remove"))}
+        </ProfileForm>
+      </td>
+    </tr>
+  );
+}
