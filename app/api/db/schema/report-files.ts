@@ -11,14 +11,12 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ExportState } from "~/api/domain/export/export-states";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
-/** waiting = its job comes; running; ready = the file can be fetched until it expires; failed = for good. */
-export type ExportState = "waiting" | "running" | "ready" | "failed";
 
 /** An export too large for an answer to a click: made by a job for the one who asked, kept for some days. */
 export const reportExport = pgTable(

@@ -4,8 +4,6 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx, Scope } from "../ctx";
 import { AppError } from "../errors";
 
-export type OwnExport = Awaited<ReturnType<typeof getExport>>;
-
 const columns = {
   id: reportExport.id,
   code: reportExport.code,
