@@ -42,6 +42,8 @@ export const marketingInformation: readonly MenuEntry[] = [
         key: "marketing-information.customer-map",
         path: "/marketing-information/customer-map",
         code: "MIPTAS15",
+        screen: "marketing-information/customer-map",
+        report: true,
         rights: rights.customers,
       },
       {

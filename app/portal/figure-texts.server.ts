@@ -28,7 +28,7 @@ export const amountText = ({ locale, in: unit, unit: unitText }: Shown, value: s
   `${formatAmount(locale, value, unit)} ${unitText}`;
 export const percentText = ({ locale }: Pick<Shown, "locale">, value: string) =>
   withPercentSign(locale, formatPercent(locale, value));
-export const changeText = ({ locale }: Figures, value: string) =>
+export const changeText = ({ locale }: Pick<Shown, "locale">, value: string) =>
   withPercentSign(locale, formatPercentChange(locale, value));
 
 /** A figure's share of its target, under the figure; nothing where it has none. */

@@ -31,4 +31,26 @@ describe.each(manners)("customers $name", ({ scripts }) => {
       gone.push((await page.goto(`/marketing-information/single-view/${id}`))?.status() ?? 0);
     expect(gone).toEqual([404, 404]);
   });
+
+  test("customer map: a circle leads to its place's customers, a part of the world shows its own, a customer opens", async () => {
+    const { page } = browser.visit();
+    await signIn(browser.visit(), "marketing");
+    await page.goto("/marketing-information/customer-map?month=2026-10");
+    const map = page.locator("main .map:visible");
+    const circles = map.locator("circle");
+    const all = await circles.count();
+    expect(all).toBeGreaterThan(50);
+    await page.locator("main .areas:visible").getByRole("link", { name: "Europe" }).click();
+    await page.waitForURL((url) => url.searchParams.get("area") === "europe");
+    await expect.poll(() => circles.count()).toBeLessThan(all);
+    await map.locator("a", { hasText: "Stuttgart: " }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("place") === "DE/Stuttgart");
+    await page.locator(".chips:visible").getByText("Place: Stuttgart").waitFor();
+    const list = page.locator("main section.card:visible").filter({ hasText: "Customers in Stuttgart" });
+    const name = (await list.locator("tbody th a").first().textContent()) ?? "";
+    await list.locator("tbody th a").first().click();
+    await page.waitForURL(/single-view\/\d+/);
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+  });
 });

@@ -50,7 +50,11 @@ function ignoredTexts({ report, t }: HeadPage): string[] {
 }
 
 /** Until when an open month is counted. */
-export const openNote = ({ report, locale, t }: ReportPage): string[] =>
+export const openNote = ({
+  report,
+  locale,
+  t,
+}: Pick<Shown, "locale" | "t"> & { report: Pick<Figures["report"], "open" | "month" | "until"> }): string[] =>
   report.open ? [t("sales.note.open", { month: formatMonth(locale, report.month), until: report.until })] : [];
 
 type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };

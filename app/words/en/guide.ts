@@ -69,6 +69,11 @@ export const guide = {
     "Read the four figures: customers visited, share of wallet, customers left alone, next steps overdue.\nShare of wallet is told by product line, industry or market, the largest gaps first.\nClick a figure or choose a list above the last table to see its customers; a customer opens on one page.\nExport has all customers of the chosen list with their next steps.",
   "guide.MIPTAS13.mind":
     "Visits and coverage are those of the last 90 days; quiet means buying and not visited for 180 days.\nA next step is that of the latest visit; one that a later visit followed counts as done.\nOf other units' customers nothing is told.",
+  "guide.MIPTAS15.for": "Where the customers are and what is sold there: a map of the world with a list beside it.",
+  "guide.MIPTAS15.do":
+    "Choose a part of the world over the map; month, period, organisation and product line are in the filters.\nClick a circle or a place in the list to see its customers, a customer to open the single view.\nClick a customer's sales to see the invoice lines; Export has every place, or every customer of the chosen place.",
+  "guide.MIPTAS15.mind":
+    "A circle's area is the sales of its place; rings have customers without sales.\nCustomers whose city is not on the map stand in the list, so that the total is the sales report's.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",

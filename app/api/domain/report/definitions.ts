@@ -1,5 +1,6 @@
 import { managementProfit, managementSales } from "../management/management-sales";
 import { cims } from "../marketing-information/cims";
+import { customerMap } from "../marketing-information/customer-map";
 import { dims, sims } from "../marketing-information/market-report";
 import { singleView } from "../marketing-information/single-view";
 import { mySales } from "../sales/my-sales";
@@ -18,6 +19,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   sims,
   mySales,
   cims,
+  customerMap,
   managementSales,
   managementProfit,
 ];

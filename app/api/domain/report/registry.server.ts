@@ -4,6 +4,9 @@ import { managementProfit, managementSales } from "../management/management-sale
 import { getManagementProfit, getManagementSales } from "../management/management-sales.server";
 import { cims } from "../marketing-information/cims";
 import { exportCims, getCims } from "../marketing-information/cims.server";
+import { customerMap } from "../marketing-information/customer-map";
+import { getCustomerMap } from "../marketing-information/customer-map.server";
+import { exportCustomerMap } from "../marketing-information/export-customer-map.server";
 import { exportDims, exportSims } from "../marketing-information/export-market.server";
 import { exportSingleView } from "../marketing-information/export-single-view.server";
 import { dims, sims } from "../marketing-information/market-report";
@@ -72,6 +75,7 @@ export const reports: readonly ReportEntry[] = [
   entry(sims, { load: getSims, exportRows: exportSims }),
   entry(mySales, { load: getMySales, exportRows: exportMySales }),
   entry(cims, { load: getCims, exportRows: exportCims }),
+  entry(customerMap, { load: getCustomerMap, exportRows: exportCustomerMap }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
 ];

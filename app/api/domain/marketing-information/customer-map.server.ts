@@ -1,0 +1,147 @@
+import { formatCountry } from "~/words/formats";
+import type { Ctx } from "../ctx";
+import { add, compare } from "../report/decimal";
+import type { IgnoredFilter } from "../report/filters";
+import { loadReportHead } from "../sales/report-head.server";
+import { unitOptions } from "../sales/report-options.server";
+import { askSales, type SalesQuestion } from "../sales/sales-question.server";
+import { type CustomerMap, type CustomerMapFilters, type MapPlace, NOWHERE } from "./customer-map";
+import {
+  countByPlace,
+  listMapCountries,
+  listPlaceCustomers,
+  listPlaces,
+  type PlaceSales,
+  sumByPlace,
+} from "./map-places.server";
+
+type Rest = NonNullable<CustomerMap["nowhere"]>;
+
+/**
+ * MIPTAS15 as the screen and the API show it. Without a country the total is the sales report's of the same filters:
+ * customers without a place, and those who belong to others today, are counted beside the places.
+ */
+export async function getCustomerMap(
+  ctx: Ctx,
+  filters: CustomerMapFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<CustomerMap> {
+  const { month, unit, line, industry, currency, span } = filters;
+  const [question, countries] = await Promise.all([
+    askSales(
+      ctx,
+      { month, unit, line, industry, currency, customer: undefined, item: undefined, salesperson: undefined },
+      ignored,
+    ),
+    listMapCountries(ctx),
+  ]);
+  const country = countries.find((code) => code === filters.country);
+  const [head, sums, counts, known] = await Promise.all([
+    loadReportHead(ctx, question),
+    sumByPlace(ctx, question, span, country),
+    countByPlace(ctx, question, country),
+    listPlaces(ctx),
+  ]);
+  const places = sortRows(filters, placesWith(known, sums, counts));
+  const nowhere = nowhereOf(sums, counts);
+  const moved = movedOf(sums);
+  const chosen = await choosePlace(ctx, question, filters, country, { places, nowhere });
+  const named = (code: string) => ({ id: code, name: formatCountry(ctx.locale, code) });
+  const { path, classes, months, tree } = question;
+  const missing = [
+    ...(filters.country !== undefined && country === undefined ? [{ name: "country", value: filters.country }] : []),
+    ...(filters.place !== undefined && chosen === null ? [{ name: "place", value: filters.place }] : []),
+  ];
+  return {
+    ...head,
+    ignored: [...head.ignored, ...missing],
+    total: [...places, nowhere, moved].reduce(
+      (sum: Rest, each) =>
+        each === null
+          ? sum
+          : {
+              customers: sum.customers + each.customers,
+              sales: add(sum.sales, each.sales),
+              before: add(sum.before, each.before),
+            },
+      { customers: 0, sales: "0", before: "0" },
+    ),
+    places,
+    nowhere,
+    moved,
+    chosen,
+    path: { unit: path.unit, line: path.line, industry: path.industry, country: country ? named(country) : null },
+    options: {
+      months,
+      units: unitOptions(tree),
+      ...classes,
+      countries: countries.map(named).sort((a, b) => a.name.localeCompare(b.name, ctx.locale)),
+    },
+  };
+}
+
+const keyOf = ({ country, city }: { country: string | null; city: string | null }) => `${country}/${city}`;
+
+/** Places where the reader has customers, with sales or without. */
+function placesWith(
+  known: Awaited<ReturnType<typeof listPlaces>>,
+  sums: PlaceSales[],
+  counts: Awaited<ReturnType<typeof countByPlace>>,
+): MapPlace[] {
+  const sumOf = new Map(sums.map((row) => [keyOf(row), row]));
+  const countOf = new Map(counts.map((row) => [keyOf(row), row.customers]));
+  return known.flatMap((place) => {
+    const sold = sumOf.get(place.key);
+    const customers = countOf.get(place.key);
+    if (!sold && customers === undefined) return [];
+    return [
+      {
+        ...place,
+        customers: (customers ?? 0) + (sold?.besides ?? 0),
+        sales: sold?.sales ?? "0",
+        before: sold?.before ?? "0",
+      },
+    ];
+  });
+}
+
+function nowhereOf(sums: PlaceSales[], counts: Awaited<ReturnType<typeof countByPlace>>): Rest | null {
+  const sold = sums.find(({ own, city }) => own && city === null);
+  const customers = counts.find(({ city }) => city === null)?.customers;
+  if (!sold && customers === undefined) return null;
+  return { customers: (customers ?? 0) + (sold?.besides ?? 0), sales: sold?.sales ?? "0", before: sold?.before ?? "0" };
+}
+
+function movedOf(sums: PlaceSales[]): Rest | null {
+  const sold = sums.find(({ own }) => !own);
+  return sold ? { customers: sold.besides, sales: sold.sales, before: sold.before } : null;
+}
+
+async function choosePlace(
+  ctx: Ctx,
+  question: SalesQuestion,
+  filters: CustomerMapFilters,
+  country: string | undefined,
+  { places, nowhere }: Pick<CustomerMap, "places" | "nowhere">,
+): Promise<CustomerMap["chosen"]> {
+  const { place, span } = filters;
+  if (place === undefined) return null;
+  const name = place === NOWHERE ? (nowhere ? "" : undefined) : places.find(({ key }) => key === place)?.name;
+  if (name === undefined) return null;
+  const customers = await listPlaceCustomers(ctx, question, span, place, country);
+  return { key: place, name, customers: sortRows(filters, customers) };
+}
+
+type Sortable = { name: string; sales: string; before: string; customers?: number };
+
+/** Names from A, everything else the largest first, unless the address says otherwise; by sales where it says nothing. */
+function sortRows<Row extends Sortable>({ sort = "sales", dir }: CustomerMapFilters, rows: Row[]): Row[] {
+  const direction = (dir ?? (sort === "name" ? "asc" : "desc")) === "asc" ? 1 : -1;
+  const order = (a: Row, b: Row) =>
+    sort === "name"
+      ? a.name.localeCompare(b.name)
+      : sort === "customers"
+        ? (a.customers ?? 0) - (b.customers ?? 0)
+        : compare(a[sort], b[sort]);
+  return [...rows].sort((a, b) => direction * order(a, b) || a.name.localeCompare(b.name));
+}

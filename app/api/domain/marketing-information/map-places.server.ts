@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
+import type { Ctx } from "../ctx";
+import { figureMonths } from "../sales/figure-months";
+import { factRows } from "../sales/sales-facts.server";
+import { rateRows, sumOf } from "../sales/sales-figures.server";
+import type { SalesQuestion } from "../sales/sales-question.server";
+import { type MapCustomer, type MapPlace, type MapSpan, NOWHERE } from "./customer-map";
+
+/** A place, nowhere (no city) or, where the record is another unit's, nothing at all. */
+export type PlaceSales = {
+  country: string | null;
+  city: string | null;
+  own: boolean;
+  /** Customers with sales whom `countByPlace` does not count, because another unit or industry has their record. */
+  besides: number;
+  sales: string;
+  before: string;
+};
+type Place = Omit<MapPlace, "customers" | "sales" | "before">;
+
+const nameColumn = { ko: "name_ko", en: "name_en", zh: "name" } as const;
+
+/**
+ * Definitions up to `sold` of a WITH clause: rows (customer_id, subsidiary_id, sales, before) in local currency. Sales
+ * are scoped by the selling unit, as in every report of sales.
+ */
+function soldRows({ filter, period }: SalesQuestion, span: MapSpan): SQL {
+  const months = figureMonths(period);
+  return sql`${factRows(filter, "customer", period)},
+    sold as materialized (
+      select key as customer_id, subsidiary_id, ${sumOf(months[span])} as sales, ${sumOf(months[`${span}_before`])} as before
+        from facts group by 1, 2)`;
+}
+
+/** Whose record it is, where the customer is, and whether the filters mean him although he may buy nothing. */
+function customersOnMap(ctx: Ctx, { filter }: SalesQuestion, country: string | undefined) {
+  const own = [ownCustomers(ctx.viewer.scope)];
+  if (country !== undefined) own.push(sql`customer.country = ${country}`);
+  const meant = [sql`true`];
+  if (filter.unitIds !== null) meant.push(sql`customer.org_unit_id = any(${sql.param(filter.unitIds)}::int[])`);
+  if (filter.industry !== undefined) meant.push(sql`customer.industry_id = ${filter.industry}`);
+  return { own: sql.join(own, sql` and `), meant: sql.join(meant, sql` and `) };
+}
+
+/** Sales by place: customers and subsidiaries are added up before anything is converted. */
+export async function sumByPlace(
+  ctx: Ctx,
+  question: SalesQuestion,
+  span: MapSpan,
+  country: string | undefined,
+): Promise<PlaceSales[]> {
+  const { own, meant } = customersOnMap(ctx, question, country);
+  const narrowed = country === undefined ? sql`` : sql`where ${own}`;
+  const { rows } = await ctx.reports.execute<PlaceSales & { besides: string }>(sql`
+    with ${soldRows(question, span)},
+    local as (
+      select case when ${own} then place.country end as country, case when ${own} then place.city end as city, ${own} as own,
+             subsidiary_id, count(*) filter (where not (${own} and ${meant})) as besides, sum(sales) as sales,
+             sum(before) as before
+        from sold join customer on customer.id = sold.customer_id
+        left join place on place.country = customer.country and place.city = customer.city
+       ${narrowed} group by 1, 2, 3, 4)
+    select country, city, own, sum(besides) as besides, sum(sales * factor) as sales, sum(before * factor) as before
+      from local join ${rateRows(question.rates)} using (subsidiary_id) group by 1, 2, 3`);
+  return rows.map((row) => ({ ...row, besides: Number(row.besides) }));
+}
+
+/** How many customers each place has, whether they buy or not; without a place: country and city are null. */
+export async function countByPlace(
+  ctx: Ctx,
+  question: SalesQuestion,
+  country: string | undefined,
+): Promise<{ country: string | null; city: string | null; customers: number }[]> {
+  const { own, meant } = customersOnMap(ctx, question, country);
+  const { rows } = await ctx.reports.execute<{ country: string | null; city: string | null; customers: string }>(sql`
+    select place.country, place.city, count(*) as customers from customer
+      left join place on place.country = customer.country and place.city = customer.city
+     where ${own} and ${meant} group by 1, 2`);
+  return rows.map((row) => ({ ...row, customers: Number(row.customers) }));
+}
+
+/** Every place of the map with its name in the reader's language. */
+export async function listPlaces(ctx: Ctx): Promise<Place[]> {
+  const local = sql.identifier(`name_${ctx.locale}`);
+  const { rows } = await ctx.reports.execute<Place & { latitude: string; longitude: string }>(sql`
+    select country || '/' || city as key, coalesce(${local}, name_en) as name, country, latitude, longitude from place`);
+  return rows.map((row) => ({ ...row, latitude: Number(row.latitude), longitude: Number(row.longitude) }));
+}
+
+/** Where the reader's customers are. */
+export async function listMapCountries(ctx: Ctx): Promise<string[]> {
+  const { rows } = await ctx.reports.execute<{ country: string }>(
+    sql`select distinct country from customer where ${ownCustomers(ctx.viewer.scope)} order by country`,
+  );
+  return rows.map(({ country }) => country);
+}
+
+/** The customers of a place, with sales or without. @param key as `MapPlace` has it, or `NOWHERE` */
+export async function listPlaceCustomers(
+  ctx: Ctx,
+  question: SalesQuestion,
+  span: MapSpan,
+  key: string,
+  country: string | undefined,
+): Promise<MapCustomer[]> {
+  const [land = "", ...city] = key.split("/");
+  const here =
+    key === NOWHERE ? sql`place.country is null` : sql`place.country = ${land} and place.city = ${city.join("/")}`;
+  const { own, meant } = customersOnMap(ctx, question, country);
+  const name = sql.identifier(nameColumn[ctx.locale]);
+  const { rows } = await ctx.reports.execute<MapCustomer>(sql`
+    with ${soldRows(question, span)},
+    bought as (
+      select customer_id, sum(sales * factor) as sales, sum(before * factor) as before
+        from sold join ${rateRows(question.rates)} using (subsidiary_id) group by 1)
+    select customer.id, customer.code, coalesce(customer.${name}, customer.name) as name,
+           coalesce(sales, 0) as sales, coalesce(before, 0) as before
+      from customer left join bought on bought.customer_id = customer.id
+      left join place on place.country = customer.country and place.city = customer.city
+     where ${here} and ${own} and (${meant} or bought.customer_id is not null)`);
+  return rows;
+}

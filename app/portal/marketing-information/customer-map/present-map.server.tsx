@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { type MapPlace, mapAreas } from "~/api/domain/marketing-information/customer-map";
+import { isNegative, isZero } from "~/api/domain/report/decimal";
+import { amountText } from "~/portal/figure-texts.server";
+import { formatInteger } from "~/words/formats";
+import { bySales, type MapPresenting } from "./present.server";
+import { areaOf, isInside, pointOf, type ViewBox, viewBoxOf } from "./projection.server";
+import world from "./world.svg?url";
+
+/** More circles than these are a heap; the list has them all. */
+const MOST = 300;
+/** Of a map 900 units wide; it is drawn about two thirds of that. */
+const LARGEST = 34;
+const SMALLEST = 3.5;
+const LABELS = 10;
+const LETTER = 16;
+
+type Circle = { place: MapPlace; x: number; y: number; r: number };
+
+/** The card with the map: parts of the world to choose, what it says in a sentence, the drawing. */
+export function presentMap(page: MapPresenting, sentence: string): { html: string; drawn: number; left: number } {
+  const { filters, t, unit } = page;
+  const shown = filters.area ?? areaOf(page.report.places);
+  const box = viewBoxOf(shown);
+  const decimals = box.width < 100 ? 2 : 1;
+  const inside = bySales(page.report.places)
+    .map((place) => ({ place, ...pointOf(place, decimals) }))
+    .filter((point) => isInside(box, point));
+  const circles = sized(inside.slice(0, MOST), box);
+  const title = t("customerMap.map", { unit });
+  const html = renderToStaticMarkup(
+    <section className="card">
+      <div className="ch">
+        <h2>{title}</h2>
+      </div>
+      <p className="say">{sentence}</p>
+      <nav className="areas np" aria-label={t("customerMap.area")}>
+        {mapAreas.map((area) => (
+          <a key={area} href={page.href({ area })} aria-current={area === shown || undefined}>
+            {t(`customerMap.area.${area}`)}
+          </a>
+        ))}
+      </nav>
+      <figure className="map">
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing of links is no form */}
+        <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label={title}>
+          <use href={`${world}#world`} />
+          {circles.map((circle) => bubble(page, circle))}
+          {labels(circles, box)}
+        </svg>
+      </figure>
+    </section>,
+  );
+  return { html, drawn: circles.length, left: inside.length - circles.length };
+}
+
+/** A circle's area is its place's part of the largest on this map. Nothing and less than nothing are rings. */
+function sized(places: Omit<Circle, "r">[], box: ViewBox): Circle[] {
+  const scale = box.width / 900;
+  const size = ({ place }: Omit<Circle, "r">) => Math.abs(Number(place.sales));
+  const most = Math.max(1, ...places.map(size));
+  const short = (value: number) => Number(value.toPrecision(3));
+  return places.map((each) => ({
+    ...each,
+    r: short(Math.max(SMALLEST, LARGEST * Math.sqrt(size(each) / most)) * scale),
+  }));
+}
+
+function bubble(page: MapPresenting, { place, x, y, r }: Circle) {
+  const { locale, t, report } = page;
+  const kind = isZero(place.sales) ? "none" : isNegative(place.sales) ? "less" : undefined;
+  const title = t("customerMap.bubble", {
+    place: place.name,
+    amount: amountText(page, place.sales),
+    customers: formatInteger(locale, place.customers),
+  });
+  return (
+    <a
+      key={place.key}
+      href={page.href({ place: place.key, sort: null, dir: null })}
+      aria-current={report.chosen?.key === place.key || undefined}
+    >
+      <circle className={kind} cx={x} cy={y} r={r}>
+        <title>{title}</title>
+      </circle>
+    </a>
+  );
+}
+
+/** Syllables and ideographs are square, other letters about half as wide. */
+const lettersWide = (name: string) =>
+  Array.from(name, (each) => (each > "\u1100" ? 1 : 0.58)).reduce((a, b) => a + b, 0);
+
+/** Names of the largest places, where none stands over another. */
+function labels(circles: Circle[], box: ViewBox) {
+  const letter = (LETTER * box.width) / 900;
+  const taken: { x: number; y: number; width: number }[] = [];
+  return (
+    <g fontSize={Number(letter.toPrecision(3))} textAnchor="middle">
+      {circles.slice(0, LABELS * 3).flatMap(({ place, x, y, r }) => {
+        const width = lettersWide(place.name) * letter;
+        const own = {
+          x: Math.min(Math.max(x, box.x + width / 2), box.x + box.width - width / 2),
+          y: y + r + letter,
+          width,
+        };
+        const hits = taken.some(
+          (each) => Math.abs(each.x - own.x) < (each.width + own.width) / 2 && Math.abs(each.y - own.y) < letter * 1.2,
+        );
+        if (hits || taken.length >= LABELS || isZero(place.sales)) return [];
+        taken.push(own);
+        return [
+          <text key={place.key} x={Number(own.x.toFixed(2))} y={Number(own.y.toFixed(2))}>
+            {place.name}
+          </text>,
+        ];
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,65 @@
+import { geoMercator } from "d3-geo";
+import { type MapArea, mapAreas } from "~/api/domain/marketing-information/customer-map";
+
+/** The world's drawing: its own units, in which the shapes of world.svg are drawn and places are found. */
+const WORLD = { width: 960, height: 490, equator: 300 } as const;
+
+/**
+ * Mercator: north is up and shapes are right in every part that is enlarged; the areas that it distorts are land, the
+ * circles stand for sales. Cut along the Bering Strait, so that Russia is one piece, and north of 74 degrees.
+ */
+export const worldProjection = () =>
+  geoMercator()
+    .rotate([-11, 0])
+    .scale(WORLD.width / (2 * Math.PI))
+    .translate([WORLD.width / 2, WORLD.equator])
+    .clipExtent([
+      [0, 0],
+      [WORLD.width, WORLD.height],
+    ]);
+
+const project = worldProjection();
+
+type Degrees = { latitude: number; longitude: number };
+
+/** Where a place is in the world's drawing, to a tenth of a unit, or as finely as an enlarged part shows it. */
+export function pointOf({ latitude, longitude }: Degrees, decimals = 1): { x: number; y: number } {
+  const [x, y] = project([longitude, latitude]) ?? [0, 0];
+  return { x: Number(x.toFixed(decimals)), y: Number(y.toFixed(decimals)) };
+}
+
+/** Middle in degrees (longitude, latitude) and width in the drawing's units. */
+const areas: Record<MapArea, [longitude: number, latitude: number, width: number]> = {
+  world: [25, 18.4, 826],
+  korea: [127.8, 36, 42],
+  "east-asia": [121, 35.5, 205],
+  "south-asia": [93, 12, 230],
+  europe: [15, 49.5, 190],
+  "north-america": [-95, 35.5, 236],
+  "south-america": [-60, -24, 400],
+  africa: [22, 5, 430],
+};
+
+/** The narrowest part that has all of these on it; the world where none has. */
+export function areaOf(places: readonly Degrees[]): MapArea {
+  const points = places.map((place) => pointOf(place));
+  const narrowest = mapAreas
+    .filter((area) => points.every((point) => isInside(viewBoxOf(area), point)))
+    .sort((a, b) => areas[a][2] - areas[b][2]);
+  return (points.length > 0 && narrowest[0]) || "world";
+}
+
+export const isInside = ({ x, y, width, height }: ViewBox, point: { x: number; y: number }): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+
+/** Every part has the same form, so that the page keeps still when another is chosen. */
+const FORM = 1.9;
+
+export type ViewBox = { x: number; y: number; width: number; height: number };
+
+export function viewBoxOf(area: MapArea): ViewBox {
+  const [longitude, latitude, width] = areas[area];
+  const middle = pointOf({ longitude, latitude });
+  const height = Math.round(width / FORM);
+  return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
+}
