@@ -22,14 +22,13 @@ async function exportMarket(ctx: Ctx, side: MarketSide, filters: LevelFilters): 
   const { by } = filters;
   const t = (key: WordKey) => translate(ctx.locale, key);
   const question = await askMarket(ctx, side, filters);
-  const [{ total, rows }, whole] = await Promise.all([
+  const [{ total, rows }, shares] = await Promise.all([
     listMarketRows(ctx, question, by, { ...filters, offset: 0, limit: exportLimit }),
-    listMarketShares(ctx, question),
+    listMarketShares(ctx, question, by),
   ]);
-  const shares = await listMarketShares(ctx, question, { by, keys: rows.map(({ key }) => key) });
   const columns = chosenColumns(columnsOfLevel(by), filters.columns);
   const classes = by === "customer" ? customerClasses(ctx, question) : noClasses;
-  const survey = surveyColumns(ctx, whole.get(null)?.suppliers ?? []);
+  const survey = surveyColumns(ctx, shares.whole?.suppliers ?? []);
   const cells = (figures: MarketFigures, told: MarketShares | undefined): ExportCell[] => [
     ...columns.map((column) => exportedCell(column, figures)),
     ...survey.cells(told),
@@ -44,11 +43,11 @@ async function exportMarket(ctx: Ctx, side: MarketSide, filters: LevelFilters): 
     ],
     sums: 1,
     blocks: once([
-      [{ text: t("sales.total") }, ...classes.columns.map(() => null), ...cells(total, whole.get(null))],
+      [{ text: t("sales.total") }, ...classes.columns.map(() => null), ...cells(total, shares.whole ?? undefined)],
       ...rows.map((row): ExportCell[] => [
         { text: row.name ?? t("market.noRegion") },
         ...classes.cells(row),
-        ...cells(row.figures, shares.get(row.key)),
+        ...cells(row.figures, shares.rows.get(row.key)),
       ]),
     ]),
     about: aboutSales(ctx, {

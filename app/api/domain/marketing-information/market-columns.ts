@@ -112,7 +112,6 @@ export const marketColumns = [
 ] as const satisfies readonly MarketColumn[];
 
 type AnyColumn = (typeof marketColumns)[number];
-export type MarketColumnKey = AnyColumn["key"];
 type SortedColumn = Extract<AnyColumn, { sorts: true }>["key"];
 
 /** What rows can be put in the order of. */

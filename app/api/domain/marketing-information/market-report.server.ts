@@ -25,13 +25,13 @@ async function getMarketReport(
 ): Promise<MarketReport> {
   const question = await askMarket(ctx, side, filters, ignored);
   const { by, page, size } = filters;
-  const [found, whole] = await Promise.all([
+  const [found, ofGroups] = await Promise.all([
     listMarketRows(ctx, question, by, { ...filters, offset: (page - 1) * size, limit: size }),
-    listMarketShares(ctx, question),
+    by === "customer" ? null : listMarketShares(ctx, question, by),
   ]);
   const { rows, rowCount, total, gaps } = found;
-  const asked = by === "customer" ? gaps : rows;
-  const shares = await listMarketShares(ctx, question, { by, keys: asked.map(({ key }) => key) });
+  const keys = gaps.map(({ key }) => key);
+  const shares = ofGroups ?? (await listMarketShares(ctx, question, by, keys));
   return {
     ...marketHeadOf(question, found),
     level: by,
@@ -42,8 +42,8 @@ async function getMarketReport(
     size,
     gaps,
     shares: {
-      whole: whole.get(null) ?? null,
-      rows: Object.fromEntries([...shares].map(([key, each]) => [key ?? "", each])),
+      whole: shares.whole,
+      rows: Object.fromEntries([...shares.rows].map(([key, each]) => [key ?? "", each])),
     },
   };
 

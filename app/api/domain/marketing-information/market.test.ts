@@ -73,7 +73,7 @@ describe.each(salesReaders)("what %s sees of the markets", (userId) => {
     const { figures, unconverted } = await totalOf(ctx, question);
     expectSame(figures, hand.sum(hand.customers));
     expect(unconverted).toEqual([]);
-    const shares = (await listMarketShares(ctx, question)).get(null);
+    const shares = (await listMarketShares(ctx, question, "industry")).whole;
     const { surveyed, parts } = hand.shares(hand.customers);
     expect(scaled(shares?.surveyed ?? "0")).toBe(surveyed);
     for (const { supplierId, percent } of shares?.suppliers ?? [])
@@ -134,7 +134,7 @@ describe("rows", () => {
     const { figures } = await totalOf(ctx, question);
     expect(figures.customers).toBeGreaterThan(0);
     expectSame(figures, hand.sum(hand.customers, filter.line));
-    const shares = (await listMarketShares(ctx, question)).get(null);
+    const shares = (await listMarketShares(ctx, question, "industry")).whole;
     expect(scaled(shares?.surveyed ?? "0")).toBe(hand.shares(hand.customers, filter.line).surveyed);
   });
 
@@ -199,9 +199,10 @@ describe("shares by row", () => {
     const { ctx, question } = await ask("marketing@seorak.example", "overseas");
     const hand = await readMarket(world, "marketing@seorak.example", false);
     const keys = question.options.countries.map(({ id }) => id);
-    const found = await listMarketShares(ctx, question, { by: "country", keys });
+    const { rows: found } = await listMarketShares(ctx, question, "country", keys);
     expect(found.size).toBeGreaterThan(10);
-    const two = await listMarketShares(ctx, question, { by: "country", keys: ["DE", "IN"] });
+    const { rows: two, whole } = await listMarketShares(ctx, question, "country", ["DE", "IN"]);
+    expect(whole).toEqual((await listMarketShares(ctx, question, "customer")).whole);
     expect([...two]).toEqual([...found].filter(([key]) => key === "DE" || key === "IN"));
     for (const [country, { surveyed, suppliers, unknown }] of found) {
       const byHand = hand.shares(hand.customers.filter((customer) => customer.country === country));
