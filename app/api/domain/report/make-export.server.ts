@@ -35,8 +35,8 @@ export function makeExport(
       row("classification", "sales.about.classification", t(`ui.classification.${classification}`)),
       row("rows", "sales.about.rows", String(rows)),
       row("address", "sales.about.address", `${publicOrigin()}${leaf?.path}${query}`),
-      row("by", "sales.about.by", ctx.viewer.userId),
-      row("at", "sales.about.at", `${formatInstant(ctx.now, ctx.viewer.timeZone)} (${ctx.viewer.timeZone})`),
+      row("exportedBy", "sales.about.by", ctx.viewer.userId),
+      row("exportedAt", "sales.about.at", `${formatInstant(ctx.now, ctx.viewer.timeZone)} (${ctx.viewer.timeZone})`),
     ],
   };
 }

@@ -41,9 +41,11 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
         expect(row.filter((cell, at) => cell && !((columns[at]?.type ?? "") in cell))).toEqual([]);
         count++;
       }
-    const told = Object.fromEntries(about(count).map(({ key, value }) => [key, value]));
+    const rows = about(count);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    const told = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     expect(told).toMatchObject({ report: report.definition.code, month: "202610", rows: String(count) });
     expect(told.address).toMatch(/^http.*\/[\w-]+\?month=202610$/);
-    expect(told.at).toMatch(/^[\d: -]+ \(Asia\/Seoul\)$/);
+    expect(told.exportedAt).toMatch(/^[\d: -]+ \(Asia\/Seoul\)$/);
   });
 });
