@@ -26,6 +26,8 @@ export const sales: readonly MenuEntry[] = [
         key: "sales.business-intelligence",
         path: "/sales/business-intelligence",
         code: "MIPSAL03",
+        screen: "sales/business-intelligence",
+        report: true,
         rights: rights.sales,
       },
     ],

@@ -14,6 +14,7 @@ import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
 import { market as enMarket } from "./en/market";
 import { menu as enMenu } from "./en/menu";
+import { pivot as enPivot } from "./en/pivot";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { sales as enSales } from "./en/sales";
@@ -36,6 +37,7 @@ import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
 import { market as koMarket } from "./ko/market";
 import { menu as koMenu } from "./ko/menu";
+import { pivot as koPivot } from "./ko/pivot";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
 import { sales as koSales } from "./ko/sales";
@@ -57,6 +59,7 @@ import { maintenance as zhMaintenance } from "./zh/maintenance";
 import { management as zhManagement } from "./zh/management";
 import { market as zhMarket } from "./zh/market";
 import { menu as zhMenu } from "./zh/menu";
+import { pivot as zhPivot } from "./zh/pivot";
 import { publicPages as zhPublic } from "./zh/public";
 import { report as zhReport } from "./zh/report";
 import { sales as zhSales } from "./zh/sales";
@@ -72,6 +75,7 @@ const en = {
   ...enDraft,
   ...enFrame,
   ...enUi,
+  ...enPivot,
   ...enPublic,
   ...enAccount,
   ...enReport,
@@ -103,6 +107,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koDraft,
     ...koFrame,
     ...koUi,
+    ...koPivot,
     ...koPublic,
     ...koAccount,
     ...koReport,
@@ -128,6 +133,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhAudit,
     ...zhFrame,
     ...zhUi,
+    ...zhPivot,
     ...zhPublic,
     ...zhAccount,
     ...zhReport,

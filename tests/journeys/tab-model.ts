@@ -4,13 +4,13 @@ export type ModelTab = { key: string; href: string; path: string; pinned: boolea
 const PATHS = {
   mainboard: "/mainboard",
   records: ["office", "store", "finance"].map((name) => `/admin/users/${name}%40seorak.example/edit`),
-  others: ["/sales/report", "/admin/users", "/sales/business-intelligence"],
+  others: ["/sales/report", "/admin/users", "/marketing-information/news"],
 };
 export const { mainboard, records } = PATHS;
 export const paths = [...PATHS.records, ...PATHS.others];
 export const isRecord = (path: string) => records.includes(path);
 /** A screen that says it is not kept. */
-export const isKept = (path: string) => path !== "/sales/business-intelligence";
+export const isKept = (path: string) => path !== "/marketing-information/news";
 
 /** One window: what it shows, and what stands in the forms that are mounted in it. */
 export class Window {

@@ -7,7 +7,7 @@ import type { Figures } from "../figure-texts.server";
 import { size } from "./present-figures.server";
 
 /** One step larger than the table's unit, so that the labels on the bars stay short. */
-const chartUnit = (largest: number): AmountUnit =>
+export const chartUnit = (largest: number): AmountUnit =>
   largest >= 1e13 ? "G" : largest >= 1e10 ? "M" : largest >= 1e7 ? "k" : "1";
 
 type Months = Figures & { report: Pick<SalesReport, "currency" | "months"> };

@@ -33,6 +33,11 @@ export const guide = {
     "Choose month, product line, industry and currency; the rate is the budget rate, the actual rate of each month, or each subsidiary's own currency.\nClick a month's figure to see its invoice lines, a subsidiary to open it in the sales report.\nClick a column head to sort; Export gives everything as Excel or CSV.",
   "guide.MIPSAL02.mind":
     "Growth at the budget rate is growth without currencies; the effect is what actual rates add or take.\nTargets are set at the budget rate, so attainment is measured at it.\nIn own currencies there is no total of the months.",
+  "guide.MIPSAL03.for": "Sales cut as you need them: any dimensions on rows and columns, for any complete months.",
+  "guide.MIPSAL03.do":
+    "Choose what stands in rows, below each row and in columns, the months, and under Columns the figures of each column.\nClick a figure to see its invoice lines; the address holds the whole view, so it can be kept and sent.\nExport has one line for each row and column.",
+  "guide.MIPSAL03.mind":
+    "Last year is the same months a year before, at the same budget rates.\nQuantities, numbers of lines and combinations without a roll-up read the invoice lines: the page says so.",
   "guide.MIPSAL04.for":
     "The whole company's sales by region, subsidiary, office and salesperson, with rank and the distance to the target.",
   "guide.MIPSAL04.do":

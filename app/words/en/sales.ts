@@ -33,6 +33,7 @@ export const sales = {
   "sales.span.ytd-before": "Year to date last year",
   "sales.span.mat": "Moving annual total",
   "sales.span.mat-before": "Moving annual total before",
+  "sales.span.range": "{from} – {to}",
   "sales.column.sales": "Sales",
   "sales.column.target": "Target",
   "sales.column.gap": "To target",

@@ -35,6 +35,7 @@ export const sales = {
   "sales.span.ytd-before": "去年累计",
   "sales.span.mat": "移动年度总额",
   "sales.span.mat-before": "上一移动年度",
+  "sales.span.range": "{from}至{to}",
   "sales.column.sales": "销售额",
   "sales.column.target": "目标",
   "sales.column.gap": "与目标差",

@@ -4,6 +4,7 @@ import { customerMap } from "../marketing-information/customer-map";
 import { dims, sims } from "../marketing-information/market-report";
 import { singleView } from "../marketing-information/single-view";
 import { mySales } from "../sales/my-sales";
+import { pivot } from "../sales/pivot";
 import { salesReport } from "../sales/sales-report";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
 import { ttSales } from "../sales/tt-sales";
@@ -13,6 +14,7 @@ import type { ReportDefinition } from "./definition";
 export const reportDefinitions: readonly ReportDefinition[] = [
   salesReport,
   subsidiaryAnalysis,
+  pivot,
   ttSales,
   singleView,
   dims,

@@ -32,6 +32,8 @@ export type ReportPeriod = {
   /** The moving annual total ends with the last complete month. */
   matEnd: Month;
   matStart: Month;
+  /** First month of the span "range", which ends as the month does. */
+  from?: Month | undefined;
 };
 
 /**
@@ -61,15 +63,17 @@ export const defaultMonth = (asOf: string): Month => {
 };
 
 /** What a figure of the report covers; a drill-down to invoice lines names one of them. */
-export const spans = ["month", "month-before", "ytd", "ytd-before", "mat", "mat-before"] as const;
+export const spans = ["month", "month-before", "ytd", "ytd-before", "mat", "mat-before", "range"] as const;
 export type Span = (typeof spans)[number];
 
 /** First and last day of a span. */
 export function spanDays(period: ReportPeriod, span: Span): { from: string; to: string } {
-  const { ym, until, untilLastYear, matStart, matEnd } = period;
+  const { ym, from = ym, until, untilLastYear, matStart, matEnd } = period;
   switch (span) {
     case "month":
       return { from: firstDay(ym), to: until };
+    case "range":
+      return { from: firstDay(from), to: until };
     case "month-before":
       return { from: firstDay(addMonths(ym, -12)), to: untilLastYear };
     case "ytd":

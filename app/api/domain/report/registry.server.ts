@@ -14,11 +14,14 @@ import { getDims, getSims } from "../marketing-information/market-report.server"
 import { singleView } from "../marketing-information/single-view";
 import { getSingleView } from "../marketing-information/single-view.server";
 import { exportMySales } from "../sales/export-my-sales.server";
+import { exportPivot } from "../sales/export-pivot.server";
 import { exportSalesReport } from "../sales/export-sales-report.server";
 import { exportSubsidiaryAnalysis } from "../sales/export-subsidiary-analysis.server";
 import { exportTtSales } from "../sales/export-tt-sales.server";
 import { mySales } from "../sales/my-sales";
 import { getMySales } from "../sales/my-sales.server";
+import { pivot } from "../sales/pivot";
+import { getPivot } from "../sales/pivot.server";
 import { salesReport } from "../sales/sales-report";
 import { getSalesReport } from "../sales/sales-report.server";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
@@ -69,6 +72,7 @@ export const findReport = (code: string): ReportEntry | undefined =>
 export const reports: readonly ReportEntry[] = [
   entry(salesReport, { load: getSalesReport, exportRows: exportSalesReport }),
   entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
+  entry(pivot, { load: getPivot, exportRows: exportPivot }),
   entry(ttSales, { load: getTtSales, exportRows: exportTtSales }),
   entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
   entry(dims, { load: getDims, exportRows: exportDims }),

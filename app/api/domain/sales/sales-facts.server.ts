@@ -24,7 +24,7 @@ export type SalesFilter = {
 /** What sales are summed by. A salesperson's are those of the customers whom he looks after today; null is nobody. */
 export type Dimension = "unit" | "subsidiary" | "line" | "industry" | "customer" | "salesperson" | "item";
 
-const columns: Record<Dimension, string> = {
+export const dimensionColumns: Record<Dimension, string> = {
   unit: "unit_id",
   subsidiary: "subsidiary_id",
   line: "product_line_id",
@@ -51,9 +51,10 @@ type RollUpName = keyof typeof rollUps;
  * Dimensions that a source must have: what the key is read from, if there is one, and everything that is filtered on.
  * Every source has the subsidiary; who looks after a customer is known by the customer.
  */
-export function touched(filter: SalesFilter, by: Dimension | null): Set<Dimension> {
+export function touched(filter: SalesFilter, by: Dimension | readonly Dimension[] | null): Set<Dimension> {
   const needs = new Set<Dimension>();
-  if (by !== null && by !== "subsidiary") needs.add(by === "salesperson" ? "customer" : by);
+  for (const each of [by ?? []].flat())
+    if (each !== "subsidiary") needs.add(each === "salesperson" ? "customer" : each);
   if (filter.unitIds !== null) needs.add("unit");
   if (filter.line !== undefined) needs.add("line");
   if (filter.industry !== undefined) needs.add("industry");
@@ -67,7 +68,7 @@ export function touched(filter: SalesFilter, by: Dimension | null): Set<Dimensio
 }
 
 /** The narrowest roll-up that has every dimension, or null: then the invoice lines answer. */
-export function chooseRollUp(filter: SalesFilter, by: Dimension | null): RollUpName | null {
+export function chooseRollUp(filter: SalesFilter, by: Dimension | readonly Dimension[] | null): RollUpName | null {
   if (filter.linesAlone) return null;
   const needs = touched(filter, by);
   const names = Object.keys(rollUps) as RollUpName[];
@@ -130,11 +131,11 @@ export function factRows(filter: SalesFilter, by: Dimension | null, period: Repo
 }
 
 /** No row of a source is lost to the join: a customer has one salesperson or none. */
-const sourceOf = (table: string, by: Dimension | null): SQL =>
+export const sourceOf = (table: string, by: Dimension | null): SQL =>
   by === "salesperson"
     ? sql`${sql.identifier(table)} left join (select id as customer_id, salesperson_id from customer) as owner using (customer_id)`
     : sql`${sql.identifier(table)}`;
-const keyOf = (by: Dimension | null): SQL => (by ? sql`${sql.identifier(columns[by])} as key, ` : sql``);
+const keyOf = (by: Dimension | null): SQL => (by ? sql`${sql.identifier(dimensionColumns[by])} as key, ` : sql``);
 const yearsOf = (period: ReportPeriod) => [period.year - 2, period.year - 1, period.year];
 
 function rollUpRows(

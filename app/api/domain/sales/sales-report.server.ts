@@ -22,8 +22,10 @@ export async function prepareSalesReport(
   ignored: IgnoredFilter[] = [],
 ): Promise<Prepared> {
   const question = await askSales(ctx, filters, ignored);
+  const { ym } = question.period;
+  const from = filters.from !== undefined && filters.from <= ym ? filters.from : undefined;
   const noUnits = filters.by === "organisation" && question.tree.roots.length === 0;
-  return { ...question, filters, level: noUnits ? "line" : filters.by };
+  return { ...question, period: { ...question.period, from }, filters, level: noUnits ? "line" : filters.by };
 }
 
 /** Targets stand by unit and product line; customers, items and industries have none. */

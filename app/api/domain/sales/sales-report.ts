@@ -32,6 +32,8 @@ export type SalesFilters = z.output<z.ZodObject<typeof salesFilters>>;
 export const salesReportFilters = {
   ...salesFilters,
   by: z.enum(levels).default("organisation"),
+  /** First month of the span "range". */
+  from: monthFilter(),
   span: z.enum(spans).default("month"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

@@ -1,3 +1,4 @@
+import { monthOfDay } from "~/api/domain/report/period";
 import { currencies, levels } from "~/api/domain/sales/sales-report";
 import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
 import { formatMonth } from "~/words/formats";
@@ -35,6 +36,7 @@ function hidden({ filters }: Presenting): Record<string, string> {
   if (filters.customer !== undefined) kept.customer = String(filters.customer);
   if (filters.item !== undefined) kept.item = String(filters.item);
   if (filters.salesperson !== undefined) kept.salesperson = String(filters.salesperson);
+  if (filters.from !== undefined) kept.from = String(filters.from);
   if (filters.span !== "month") kept.span = filters.span;
   if (filters.in !== "k") kept.in = filters.in;
   if (filters.size !== 50) kept.size = String(filters.size);
@@ -43,12 +45,19 @@ function hidden({ filters }: Presenting): Record<string, string> {
   return kept;
 }
 
+/** "Year to date", or the months of a range. */
+export function spanText({ report, filters, locale, t }: Presenting): string {
+  if (filters.span !== "range") return t(`sales.span.${filters.span}`);
+  const month = (day: string) => formatMonth(locale, monthOfDay(day));
+  return t("sales.span.range", { from: month(report.span.from), to: month(report.span.to) });
+}
+
 function chips(presenting: Presenting) {
   const { report, filters, t, href } = presenting;
   const chosen = pathChips(presenting, report.path, ["unit", "line", "industry", "customer", "item", "salesperson"]);
   const span =
     report.level === "lines"
-      ? [{ text: `${t("sales.filter.span")}: ${t(`sales.span.${filters.span}`)}`, href: href({ span: null }) }]
+      ? [{ text: `${t("sales.filter.span")}: ${spanText(presenting)}`, href: href({ span: null, from: null }) }]
       : [];
   const currency =
     filters.currency === "USD"

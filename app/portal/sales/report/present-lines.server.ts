@@ -4,6 +4,7 @@ import { presentPages } from "~/portal/report/present-pages.server";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatAmount, formatQuantity } from "~/words/formats";
 import type { Presenting } from "./present.server";
+import { spanText } from "./present-filters.server";
 
 /** The last level: the invoice lines themselves, in whole units of the currency. */
 export function presentLines(presenting: Presenting) {
@@ -55,7 +56,7 @@ export function presentLines(presenting: Presenting) {
   );
   const rest = report.rest?.amount;
   return {
-    title: t("sales.table.lines", { span: t(`sales.span.${filters.span}`), unit: report.currency }),
+    title: t("sales.table.lines", { span: spanText(presenting), unit: report.currency }),
     first: sortHead(presenting, filters, "date", t("sales.column.date")),
     columns: null,
     groups,

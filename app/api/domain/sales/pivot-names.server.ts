@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { translate } from "~/words";
+import { formatMonth } from "~/words/formats";
+import type { Ctx } from "../ctx";
+import { isTime, type PivotDimension } from "./pivot";
+import type { SalesQuestion } from "./sales-question.server";
+
+export type NameOf = (key: number) => string;
+
+/** What the keys of a dimension are called in the reader's language. */
+export async function namesOf(
+  ctx: Ctx,
+  { tree, classes }: SalesQuestion,
+  dimension: PivotDimension | null,
+  keys: readonly number[],
+): Promise<NameOf> {
+  if (dimension === null) return () => "";
+  if (isTime(dimension)) return (key) => timeName(ctx, dimension, key);
+  const known =
+    dimension === "line" || dimension === "industry"
+      ? new Map((dimension === "line" ? classes.lines : classes.industries).map(({ id, name }) => [id, name]))
+      : dimension === "unit" || dimension === "subsidiary"
+        ? new Map([...tree.byId.values()].map(({ id, name }) => [id, name]))
+        : new Map<number, string>();
+  const missing = [...new Set(keys)].filter((key) => !known.has(key));
+  for (const { id, name } of missing.length > 0 ? await lookUp(ctx, dimension, missing) : []) known.set(id, name);
+  return (key) => known.get(key) ?? (key === 0 ? translate(ctx.locale, "ttSales.nobody") : String(key));
+}
+
+function timeName({ locale }: Ctx, dimension: "year" | "quarter" | "month", key: number): string {
+  if (dimension === "month") return formatMonth(locale, key);
+  if (dimension === "year") return String(key);
+  return translate(locale, "pivot.quarter", { year: Math.floor(key / 10), quarter: key % 10 });
+}
+
+async function lookUp(ctx: Ctx, dimension: Exclude<PivotDimension, "year" | "quarter" | "month">, ids: number[]) {
+  const local = sql.identifier(`name_${ctx.locale}`);
+  const translated: SQL = sql`coalesce(${local}, name_en)`;
+  const from: Record<typeof dimension, [table: string, name: SQL]> = {
+    unit: ["org_unit", translated],
+    subsidiary: ["org_unit", translated],
+    line: ["product_line", translated],
+    industry: ["industry", translated],
+    customer: ["customer", sql`name`],
+    salesperson: ["salesperson", ctx.locale === "ko" ? sql`name` : sql`coalesce(name_en, name)`],
+    item: ["item", sql`item_no || ' ' || description`],
+  };
+  const [table, name] = from[dimension];
+  const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
+    sql`select id, ${name} as name from ${sql.identifier(table)} where id = any(${sql.param(ids)}::int[])`,
+  );
+  return rows;
+}

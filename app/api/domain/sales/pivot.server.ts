@@ -1,0 +1,221 @@
+import type { Ctx } from "../ctx";
+import { subtract } from "../report/decimal";
+import type { IgnoredFilter } from "../report/filters";
+import { addMonths, defaultMonth, type Month, monthOfDay, reportPeriod, yearOf } from "../report/period";
+import { loadAsOf } from "./as-of.server";
+import {
+  chosenMeasures,
+  isTime,
+  mostMonths,
+  type Pivot,
+  type PivotCell,
+  type PivotDimension,
+  type PivotFilters,
+  type PivotRow,
+  type PivotSums,
+  readsLines,
+} from "./pivot";
+import {
+  asksLines,
+  type CellRow,
+  listPivotCells,
+  listPivotTop,
+  otherColumns,
+  type PivotAsk,
+} from "./pivot-cells.server";
+import { type NameOf, namesOf } from "./pivot-names.server";
+import { bucketsOf } from "./pivot-time";
+import { loadReportHead } from "./report-head.server";
+import { unitOptions } from "./report-options.server";
+import { loadMonthSums, totalFigures } from "./sales-months.server";
+import { askSales } from "./sales-question.server";
+import type { FigureWindow } from "./sales-ranking.server";
+
+/** Bars of the chart. */
+const shownInChart = 12;
+
+/** MIPSAL03 as the screen and the API show it. */
+export const getPivot = (ctx: Ctx, filters: PivotFilters, ignored: IgnoredFilter[] = []): Promise<Pivot> =>
+  listPivot(ctx, filters, { offset: (filters.page - 1) * filters.size, limit: filters.size }, ignored);
+
+/** The same with these of the rows. */
+export async function listPivot(
+  ctx: Ctx,
+  filters: PivotFilters,
+  window: FigureWindow,
+  ignored: IgnoredFilter[] = [],
+): Promise<Pivot> {
+  const { question, ask, from, dropped } = await askPivot(ctx, filters, ignored);
+  const [{ cells, rowCount }, top, sums, head] = await Promise.all([
+    listPivotCells(ctx, ask, filters, window),
+    listPivotTop(ctx, ask, shownInChart),
+    loadMonthSums(ctx, question),
+    loadReportHead(ctx, { ...question, ignored: [...question.ignored, ...dropped] }),
+  ]);
+  const keys = (of: (row: CellRow) => number | null) => cells.flatMap((each) => of(each) ?? []);
+  const [rowName, belowName, columnName] = await Promise.all([
+    namesOf(ctx, question, ask.row, [...keys(({ k1 }) => k1), ...top.map(({ key }) => key)]),
+    namesOf(
+      ctx,
+      question,
+      ask.second,
+      keys(({ k2 }) => k2),
+    ),
+    namesOf(
+      ctx,
+      question,
+      ask.column,
+      keys(({ c }) => c).filter((key) => key !== otherColumns),
+    ),
+  ]);
+  const columns = columnsOf(ask, cells);
+  const { leaves, ...table } = tableOf(ask, cells, columns, rowName, belowName);
+  return {
+    ...head,
+    total: totalFigures(sums, question.period),
+    row: ask.row,
+    second: ask.second,
+    column: ask.column,
+    from,
+    fromLines: asksLines(ask),
+    columns: columns.map((key) => ({
+      key: key === otherColumns ? null : key,
+      name: key === otherColumns ? "" : columnName(key),
+    })),
+    ...table,
+    rest: rowCount > leaves.length ? leaves.reduce(withoutRow, table.sums) : null,
+    top: top.map(({ key, sales, last_year }) => ({ name: rowName(key), sales, lastYear: last_year })),
+    rowCount,
+    page: filters.page,
+    size: filters.size,
+    path: question.path,
+    options: {
+      months: question.months.filter((ym) => ym <= defaultMonth(question.asOf.day)),
+      units: unitOptions(question.tree),
+      ...question.classes,
+    },
+  };
+}
+
+/**
+ * Complete months alone, so that a year before is the same stretch of time. A dimension that stands twice is dropped, a
+ * range that is turned round or too long is cut, and both are named.
+ */
+async function askPivot(ctx: Ctx, filters: PivotFilters, ignored: IgnoredFilter[]) {
+  const asOf = await loadAsOf(ctx);
+  const last = defaultMonth(asOf.day);
+  const dropped: IgnoredFilter[] = [];
+  const drop = (name: string, value: unknown) => void dropped.push({ name, value: String(value) });
+  const isOpen = filters.month !== undefined && filters.month > last && filters.month <= monthOfDay(asOf.day);
+  if (isOpen) drop("month", filters.month);
+  const question = await askSales(ctx, { ...filters, month: isOpen ? last : (filters.month ?? last) }, ignored);
+  const to = question.period.ym;
+  const from = rangeStart(filters.from, to, asOf.firstMonth, drop);
+  const free = (name: string, asked: PivotDimension | "none", taken: readonly (PivotDimension | null)[]) => {
+    if (asked === "none") return null;
+    if (!taken.includes(asked)) return asked;
+    drop(name, asked);
+    return null;
+  };
+  const row = filters.row;
+  const second = free("second", filters.second, [row]);
+  const column = free("column", filters.column, [row, second]);
+  const ask: PivotAsk = {
+    filter: question.filter,
+    rates: question.rates,
+    period: reportPeriod(to, question.asOf.day),
+    row,
+    second,
+    column,
+    buckets: bucketsOf(
+      from,
+      to,
+      [row, second, column].filter((each) => each !== null),
+    ),
+    fromLines: chosenMeasures({ columns: filters.columns, column: column ?? "none" }).some(readsLines),
+  };
+  return { question, ask, from, dropped };
+}
+
+function rangeStart(
+  asked: Month | undefined,
+  to: Month,
+  first: Month | null,
+  drop: (name: string, value: unknown) => void,
+): Month {
+  const least = addMonths(to, 1 - mostMonths);
+  const usual = yearOf(to) * 100 + 1;
+  if (asked === undefined) return usual;
+  if (asked > to) {
+    drop("from", asked);
+    return usual;
+  }
+  const start = Math.max(asked, least, first ?? asked);
+  if (start !== asked) drop("from", asked);
+  return start;
+}
+
+/** Time in its own order, everything else from the largest, the others last. */
+function columnsOf({ column }: PivotAsk, cells: readonly CellRow[]): number[] {
+  if (column === null) return [];
+  const totals = cells.filter(({ g1, gc }) => g1 === 1 && gc === 0);
+  const size = new Map(totals.map(({ c, sales }) => [c ?? otherColumns, Number(sales)]));
+  const keys = [...size.keys()].filter((key) => key !== otherColumns);
+  // Only their order: each column's figure is its own exact sum.
+  const order = (a: number, b: number) => (isTime(column) ? a - b : (size.get(b) ?? 0) - (size.get(a) ?? 0));
+  return [...keys.sort(order), ...(size.has(otherColumns) ? [otherColumns] : [])];
+}
+
+const toCell = (row: CellRow): PivotCell => ({
+  sales: row.sales ?? "0",
+  lastYear: row.last_year ?? "0",
+  quantity: row.quantity,
+  lines: row.lines,
+});
+
+function tableOf(
+  ask: PivotAsk,
+  cells: readonly CellRow[],
+  columns: readonly number[],
+  rowName: NameOf,
+  belowName: NameOf,
+) {
+  const idOf = (k1: unknown, k2: unknown, c: unknown) => `${k1}/${k2}/${c}`;
+  const found = new Map(
+    cells.map((each) => [idOf(each.g1 ? "*" : each.k1, each.g2 ? "*" : each.k2, each.gc ? "*" : each.c), toCell(each)]),
+  );
+  const nothing: PivotCell = {
+    sales: "0",
+    lastYear: "0",
+    quantity: ask.fromLines ? "0" : null,
+    lines: ask.fromLines ? "0" : null,
+  };
+  const sumsOf = (k1: unknown, k2: unknown): PivotSums => ({
+    cells: columns.map((c) => found.get(idOf(k1, k2, c)) ?? nothing),
+    total: found.get(idOf(k1, k2, "*")) ?? nothing,
+  });
+  const leaves = cells
+    .filter(({ gc, place }) => gc === 1 && place !== null)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .map(({ k1, k2 }): PivotRow => {
+      const [key, below] = [k1 ?? 0, ask.second === null ? null : (k2 ?? 0)];
+      const name = below === null ? rowName(key) : belowName(below);
+      return { depth: below === null ? 0 : 2, key, below, name, ...sumsOf(key, k2 ?? 0) };
+    });
+  const rows = leaves.flatMap((leaf, at): PivotRow[] => {
+    if (leaf.depth === 0 || leaves[at - 1]?.key === leaf.key) return [leaf];
+    return [{ depth: 1, key: leaf.key, below: null, name: rowName(leaf.key), ...sumsOf(leaf.key, "*") }, leaf];
+  });
+  return { rows, leaves, sums: sumsOf("*", "*") };
+}
+
+const withoutCell = (from: PivotCell, row: PivotCell): PivotCell => ({
+  sales: subtract(from.sales, row.sales),
+  lastYear: subtract(from.lastYear, row.lastYear),
+  quantity: from.quantity === null ? null : subtract(from.quantity, row.quantity ?? "0"),
+  lines: from.lines === null ? null : subtract(from.lines, row.lines ?? "0"),
+});
+const withoutRow = (from: PivotSums, row: PivotSums): PivotSums => ({
+  cells: from.cells.map((cell, at) => withoutCell(cell, row.cells[at] as PivotCell)),
+  total: withoutCell(from.total, row.total),
+});

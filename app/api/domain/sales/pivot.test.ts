@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seeded } from "../../../../tests/harness/random.mjs";
+import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { add } from "../report/decimal";
+import { readFilters } from "../report/filters";
+import { exportPivot } from "./export-pivot.server";
+import { type Pivot, type PivotRow, pivotDimensions, pivotFilters } from "./pivot";
+import { getPivot } from "./pivot.server";
+import { bucketsOf, monthsOfKey } from "./pivot-time";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld(5_000);
+});
+afterAll(() => world.close());
+
+type Query = Record<string, string | number | undefined>;
+const boss = "marketing@seorak.example";
+const read = (query: Query) => readFilters(pivotFilters, searchOf(query));
+async function ask(query: Query, userId = boss): Promise<Pivot> {
+  const { filters, ignored } = read(query);
+  return getPivot(await world.ctxOf(userId), filters, ignored);
+}
+const sumOf = (amounts: (string | null | undefined)[]) =>
+  plain(amounts.reduce<string>((sum, each) => add(sum, each ?? "0"), "0"));
+const leaves = ({ rows }: Pivot) => rows.filter(({ depth }) => depth !== 1);
+
+/** Rows, subtotals, columns and totals say one and the same, for every figure. */
+function expectSums(report: Pivot, what: string) {
+  for (const figure of ["sales", "lastYear", "quantity", "lines"] as const) {
+    if (report.sums.total[figure] === null) continue;
+    const shown = [...leaves(report), ...(report.rest ? [report.rest] : [])];
+    expect(sumOf(shown.map(({ total }) => total[figure])), what).toBe(plain(report.sums.total[figure]));
+    report.columns.forEach((_, at) => {
+      expect(sumOf(shown.map(({ cells }) => cells[at]?.[figure])), what).toBe(
+        plain(report.sums.cells[at]?.[figure] ?? ""),
+      );
+    });
+    if (report.columns.length > 0)
+      for (const row of [...report.rows, report.sums])
+        expect(sumOf(row.cells.map((cell) => cell[figure])), what).toBe(plain(row.total[figure]));
+    const groups = report.rows.filter(({ depth }) => depth === 1);
+    if (report.rest === null && groups.length > 0)
+      expect(sumOf(groups.map(({ total }) => total[figure])), what).toBe(plain(report.sums.total[figure]));
+  }
+}
+
+const draw = seeded(20261122);
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T;
+
+describe("drawn pivots of drawn readers", () => {
+  const drawn = Array.from({ length: 60 }, () => {
+    const query: Query = {
+      row: oneOf(pivotDimensions),
+      second: oneOf([...pivotDimensions, "none", "none"]),
+      column: oneOf([...pivotDimensions, "none"]),
+      from: oneOf([202610, 202601, 202507, 202401]),
+      month: oneOf([202610, 202609]),
+      columns: oneOf([undefined, "sales,lastYear,growth", "sales,quantity,lines"]),
+      sort: oneOf(["sales", "lastYear", "change"]),
+      dir: oneOf(["asc", "desc"]),
+      size: oneOf([25, 200]),
+    };
+    return { userId: oneOf(salesReaders), query };
+  });
+  test.each(drawn)(
+    "add up, and are what the sales report says: $userId $query.row $query.second $query.column",
+    async ({ userId, query }) => {
+      const report = await ask(query, userId);
+      expectSums(report, JSON.stringify(query));
+      const month = report.month;
+      const lines = await askReport(world, userId, { by: "lines", span: "range", from: report.from, month });
+      expect(plain(report.sums.total.sales)).toBe(plain(lines.lineTotal?.amount ?? ""));
+      if (report.sums.total.lines !== null) expect(Number(report.sums.total.lines)).toBe(lines.rowCount);
+      const whole = await ask({ ...query, columns: "sales,lines" }, userId);
+      expect(whole.fromLines).toBe(true);
+      // Lines that cancel out are rows only where they are counted.
+      const told = ({ rows, columns }: Pivot) =>
+        rows
+          .filter(({ total }) => plain(total.sales) !== "0" || plain(total.lastYear) !== "0")
+          .map(({ name, cells, total }) => {
+            const figures = [...columns.map((column, at) => [column.name, cells[at]] as const), ["", total] as const];
+            return [
+              name,
+              ...figures.map(([column, cell]) => [column, plain(cell?.sales ?? ""), plain(cell?.lastYear ?? "")]),
+            ];
+          });
+      if (report.rest !== null || whole.rest !== null || report.columns.some(({ key }) => key === null)) return;
+      expect(told(whole)).toEqual(told(report));
+    },
+  );
+});
+
+test("a row's figure leads to its invoice lines, by every dimension that lines can be filtered on", async () => {
+  const filters = {
+    subsidiary: "unit",
+    line: "line",
+    industry: "industry",
+    salesperson: "salesperson",
+    customer: "customer",
+    item: "item",
+  } as const;
+  for (const [row, filter] of Object.entries(filters)) {
+    const report = await ask({ row, column: "quarter", from: 202604, month: 202610, size: 25 });
+    for (const each of [leaves(report)[0], leaves(report).at(-1)] as PivotRow[]) {
+      const at = report.columns.length - 1;
+      const { from, to } = monthsOfKey("quarter", report.columns[at]?.key ?? 0, report.from, report.month);
+      expect([from, to]).toEqual([202610, 202610]);
+      const lines = await askReport(world, boss, { by: "lines", span: "range", from, month: to, [filter]: each.key });
+      expect(lines.ignored).toEqual([]);
+      expect(plain(lines.lineTotal?.amount ?? ""), `${row} ${each.name}`).toBe(plain(each.cells[at]?.sales ?? ""));
+    }
+  }
+});
+
+test("more columns than are shown stand together as the others, and nothing is lost", async () => {
+  const report = await ask({ row: "line", column: "customer" });
+  expect(report.columns).toHaveLength(13);
+  expect(report.columns.at(-1)?.key).toBeNull();
+  expectSums(report, "customers as columns");
+});
+
+test("what cannot be is dropped by name: a dimension twice, an open month, a range turned round or too long", async () => {
+  const report = await ask({ row: "line", second: "line", column: "line", month: 202611, from: 202601 });
+  expect(report).toMatchObject({ second: null, column: null, month: 202610, from: 202601 });
+  expect(report.ignored.map(({ name }) => name).sort()).toEqual(["column", "month", "second"]);
+  expect((await ask({ from: 202612, month: 202610 })).ignored).toEqual([{ name: "from", value: "202612" }]);
+  const long = await ask({ from: 201901, month: 202610 });
+  expect([long.from, long.ignored]).toEqual([202311, [{ name: "from", value: "201901" }]]);
+  const { ignored } = read({ row: "sql; drop", columns: "sales,nothing" });
+  expect(ignored).toEqual([
+    { name: "row", value: "sql; drop" },
+    { name: "columns", value: "nothing" },
+  ]);
+});
+
+test("an export has a line for each row and column with anything, and their sum is the total", async () => {
+  const query = { row: "subsidiary", second: "line", column: "month", from: 202606, month: 202610, columns: "sales" };
+  const report = await ask({ ...query, size: 200 });
+  const table = await exportPivot(await world.ctxOf(boss), read(query).filters);
+  let sum = "0";
+  for await (const block of table.blocks)
+    for (const row of block) {
+      const cell = row.at(-1);
+      sum = add(sum, cell && "decimal" in cell ? cell.decimal : "0");
+      expect(row).toHaveLength(4);
+    }
+  expect(Number(sum)).toBeCloseTo(Number(report.sums.total.sales) / 10_000, 2);
+});
+
+test("a quarter cut by the range has its own months alone", () => {
+  const buckets = bucketsOf(202602, 202607, ["quarter", "year"]);
+  expect(buckets.map(({ months }) => months.length)).toEqual([2, 3, 1]);
+  expect(buckets.map(({ keys }) => keys.quarter)).toEqual([20261, 20262, 20263]);
+});

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import type { ReportColumn } from "../report/columns";
+import { growth, percentOf, subtract } from "../report/decimal";
+import { defineReport } from "../report/definition";
+import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { option, reportCurrencies, reportHead, salesFilters } from "./sales-report";
+
+/** What rows and columns can be. The first three are time. */
+export const pivotDimensions = [
+  "year",
+  "quarter",
+  "month",
+  "subsidiary",
+  "unit",
+  "line",
+  "industry",
+  "salesperson",
+  "customer",
+  "item",
+] as const;
+export type PivotDimension = (typeof pivotDimensions)[number];
+export const timeDimensions = ["year", "quarter", "month"] as const satisfies readonly PivotDimension[];
+export type TimeDimension = (typeof timeDimensions)[number];
+export const isTime = (dimension: string): dimension is TimeDimension =>
+  (timeDimensions as readonly string[]).includes(dimension);
+
+/** What a cell is the sum of; last year is the same months a year before, at the same rates. */
+const cell = z.object({
+  sales: z.string(),
+  lastYear: z.string(),
+  /** Null where no invoice line was read. */
+  quantity: z.string().nullable(),
+  lines: z.string().nullable(),
+});
+export type PivotCell = z.output<typeof cell>;
+
+/** A cell, and everything in the same column. */
+type Measured = { cell: PivotCell; whole: PivotCell };
+/** `fromLines`: no roll-up has it. */
+type Measure = ReportColumn<Measured> & { fromLines?: true };
+
+/** Ratios are made of sums, at every level of its own. */
+export const pivotMeasures = [
+  { key: "sales", kind: "amount", group: "figures", head: "pivot.measure.sales", of: ({ cell }) => cell.sales },
+  {
+    key: "lastYear",
+    kind: "amount",
+    group: "figures",
+    head: "pivot.measure.lastYear",
+    of: ({ cell }) => cell.lastYear,
+  },
+  {
+    key: "change",
+    kind: "gap",
+    group: "figures",
+    head: "pivot.measure.change",
+    of: ({ cell }) => subtract(cell.sales, cell.lastYear),
+  },
+  {
+    key: "growth",
+    kind: "growth",
+    group: "figures",
+    head: "pivot.measure.growth",
+    of: ({ cell }) => growth(cell.sales, cell.lastYear),
+  },
+  {
+    key: "share",
+    kind: "share",
+    group: "figures",
+    head: "pivot.measure.share",
+    of: ({ cell, whole }) => percentOf(cell.sales, whole.sales),
+  },
+  {
+    key: "quantity",
+    kind: "count",
+    group: "figures",
+    head: "pivot.measure.quantity",
+    of: ({ cell }) => cell.quantity,
+    fromLines: true,
+  },
+  {
+    key: "lines",
+    kind: "count",
+    group: "figures",
+    head: "pivot.measure.lines",
+    of: ({ cell }) => cell.lines,
+    fromLines: true,
+  },
+] as const satisfies readonly Measure[];
+export type PivotMeasure = (typeof pivotMeasures)[number];
+export const readsLines = (measure: PivotMeasure): boolean => "fromLines" in measure;
+
+const { month, unit, line, industry, customer, item, salesperson } = salesFilters;
+const dimension = z.enum(pivotDimensions);
+
+export const pivotFilters = {
+  row: dimension.default("subsidiary"),
+  /** Below each row; "none" = rows stand alone. */
+  second: z.enum([...pivotDimensions, "none"]).default("none"),
+  column: z.enum([...pivotDimensions, "none"]).default("quarter"),
+  /** The figures of each column. */
+  columns: listFilter(pivotMeasures.map(({ key }) => key)),
+  /** First and last month, both complete. */
+  from: monthFilter(),
+  month,
+  unit,
+  line,
+  industry,
+  customer,
+  item,
+  salesperson,
+  currency: z.enum(reportCurrencies).default("USD"),
+  in: z.enum(amountUnits).default("k"),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  sort: z.enum(["sales", "lastYear", "change"]).default("sales"),
+  dir: z.enum(["asc", "desc"]).default("desc"),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type PivotFilters = z.output<z.ZodObject<typeof pivotFilters>>;
+
+/** Beside several columns one figure each; alone, everything that roll-ups know of it. */
+export const chosenMeasures = ({ columns, column }: Pick<PivotFilters, "columns" | "column">): PivotMeasure[] => {
+  const usual: string[] = column === "none" ? ["sales", "lastYear", "change", "growth", "share"] : ["sales"];
+  return pivotMeasures.filter(({ key }) => (columns ?? usual).includes(key));
+};
+
+/** Most months that a pivot spans; more columns than these are shown as one. */
+export const mostMonths = 36;
+export const mostColumns = 12;
+
+const row = z.object({
+  /** 1 = a row with its subtotal, 2 = below it, 0 = a row that stands alone. */
+  depth: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Keys of its dimensions: an id, 0 = nobody, or the year, quarter (yyyyq) or month (yyyymm). */
+  key: z.number(),
+  below: z.number().nullable(),
+  name: z.string(),
+  /** One for each column, then the row's total. */
+  cells: z.array(cell),
+  total: cell,
+});
+export type PivotRow = z.output<typeof row>;
+
+const sums = z.object({ cells: z.array(cell), total: cell });
+export type PivotSums = z.output<typeof sums>;
+
+/** MIPSAL03: sales cut by any dimensions on rows and columns. */
+export const pivot = defineReport({
+  code: "MIPSAL03",
+  classification: "confidential",
+  filters: pivotFilters,
+  output: z.object({
+    ...reportHead,
+    /** What rows and columns are after a dimension that stands twice was dropped. */
+    row: dimension,
+    second: dimension.nullable(),
+    column: dimension.nullable(),
+    from: z.number(),
+    /** The invoice lines were read, because no roll-up has what was asked for. */
+    fromLines: z.boolean(),
+    /** Key null = all others as one. Empty where there is no column dimension. */
+    columns: z.array(z.object({ key: z.number().nullable(), name: z.string() })),
+    rows: z.array(row),
+    sums,
+    /** All rows of the other pages as one; null when all are on this page. */
+    rest: sums.nullable(),
+    /** The largest of the first row dimension, for the chart; time in its own order. */
+    top: z.array(z.object({ name: z.string(), sales: z.string(), lastYear: z.string() })),
+    rowCount: z.number(),
+    page: z.number(),
+    size: z.number(),
+    path: z.object({
+      unit: option.nullable(),
+      line: option.nullable(),
+      industry: option.nullable(),
+      customer: option.nullable(),
+      item: option.nullable(),
+      salesperson: z.object({ id: z.union([z.literal("me"), z.number()]), name: z.string() }).nullable(),
+    }),
+    options: z.object({
+      months: z.array(z.number()),
+      units: z.array(option),
+      lines: z.array(option),
+      industries: z.array(option),
+    }),
+  }),
+});
+export type Pivot = z.output<typeof pivot.output>;
