@@ -64,7 +64,6 @@ export function faultsOf(statement: string): string[] {
 const isTable = (name: string) => !["unnest", "generate_series", "select", "lateral", "only", "set"].includes(name);
 
 const forbidden = [
-  { pattern: /\bgrouping sets\b|\bgroup by (rollup|cube)\b/, why: "grouping sets run on no sharded table" },
   { pattern: /\bfor (update|share)\b/, why: "rows of several servers cannot be locked" },
   { pattern: /\bset subsidiary_id\b|, subsidiary_id = /, why: "a row cannot move to another server" },
 ];
@@ -72,7 +71,11 @@ const forbidden = [
 function faultsOfStep({ text, tables, lateral }: Step): string[] {
   const own = tables.filter((table) => sharded.has(table));
   if (own.length === 0) return [];
-  const found = lateral ? [`${own[0]} is asked once for every row of something else`] : [];
+  // What was gathered before may be summed in several ways.
+  const sets = /\bgrouping sets\b|\bgroup by (rollup|cube)\b/.test(text)
+    ? ["grouping sets run on no sharded table"]
+    : [];
+  const found = lateral ? [...sets, `${own[0]} is asked once for every row of something else`] : sets;
   const bySubsidiary = /using \([^)]*\bsubsidiary_id\b[^)]*\)|\w+\.subsidiary_id = \w+\.subsidiary_id/.test(text);
   if (own.length > 1 && !bySubsidiary) found.push(`${own.join(" and ")} are not joined by the subsidiary`);
   const into = /insert into (\w+) \(([^)]*)\)/.exec(text);

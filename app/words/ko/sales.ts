@@ -35,7 +35,7 @@ export const sales = {
   "sales.span.ytd-before": "전년 누계",
   "sales.span.mat": "최근 12개월",
   "sales.span.mat-before": "이전 12개월",
-  "sales.span.range": "{from} ~ {to}",
+  "sales.span.range": "{from}부터 {to}까지",
   "sales.column.sales": "매출",
   "sales.column.target": "목표",
   "sales.column.gap": "목표 차이",

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { pivot } from "~/api/domain/sales/pivot";
-import { requireScreen } from "~/portal/guard.server";
 import { inHtmlOnce } from "~/portal/in-html-once.server";
 import { MonthChart } from "~/portal/report/month-chart";
 import { pageLinks } from "~/portal/report/page-links";
 import { ReportShell } from "~/portal/report/report-shell";
+import { requireReport } from "~/portal/report/require-report.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { ColumnMenu } from "~/ui/report/column-menu";
 import { TableCard } from "~/ui/report/table-card";
@@ -30,12 +30,12 @@ const hydratedWords = [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPSAL03");
+  const { api, locale, user, views } = await requireReport(args, "MIPSAL03");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(pivot, search);
   const { page, ...large } = presentPivot(report, search, locale, user);
   const words = wordsFor(locale, ...hydratedWords);
-  return inHtmlOnce(args.request, { page: packed(page), words }, large);
+  return inHtmlOnce(args.request, { page: packed(page), views, words }, large);
 }
 
 export default function PivotScreen() {
@@ -53,7 +53,7 @@ export default function PivotScreen() {
     </>
   );
   return (
-    <ReportShell page={page} filters={<PivotFilterRow filters={page.filters} choices={choices} />}>
+    <ReportShell page={page} views={wire.views} filters={<PivotFilterRow filters={page.filters} choices={choices} />}>
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <TableCard title={table.title} actions={actions}>
         <ReportTable
