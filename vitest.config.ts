@@ -7,7 +7,8 @@ const alias = { "~": path.resolve(import.meta.dirname, "app") };
 /** What hangs on the database server itself: migrations, sales, imports, roll-ups, replica, jobs. */
 const onAnyServer = [
   "app/api/db/migrate.server.test.ts",
-  "app/api/domain/{import,sales,search}/**/*.test.ts",
+  "app/api/domain/{import,search}/**/*.test.ts",
+  "app/api/domain/sales/{sales-report,sales-ranking,sales-lines-alone,pivot,my-sales}.test.ts",
   "app/api/jobs/**/*.test.ts",
   "tests/replica.test.ts",
 ];

@@ -126,7 +126,7 @@ const subtree = (units, id) => [
 ];
 
 /** The same rate for both years of a comparison: the report year's, else the nearest before, else the first after. */
-function ratesFor({ units, rates }, year, currency) {
+export function ratesFor({ units, rates }, year, currency) {
   const column = `to_${currency.toLowerCase()}`;
   const pick = (own) =>
     rates

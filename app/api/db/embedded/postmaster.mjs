@@ -35,13 +35,25 @@ export function servesFolder(pid, data) {
   return command.includes("postgres") && command.includes(data);
 }
 
-/** @param {Cluster} cluster @param {number} port */
-function accepts(cluster, port) {
+/** The first thing any client may say; every server answers it with one byte, whether or not it has encryption. */
+const HELLO = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+const HELLO_MS = 2_000;
+
+/**
+ * True when a server answers. A killed one that is still being buried takes connections and says nothing.
+ * @param {Cluster} cluster @param {number} port @returns {Promise<boolean>}
+ */
+function answers(cluster, port) {
   const target = onWindows ? { host: "127.0.0.1", port } : { path: path.join(cluster.sockets, `.s.PGSQL.${port}`) };
   return new Promise((resolve) => {
-    const socket = net.connect(target);
-    socket.on("connect", () => resolve(socket.destroy() !== undefined));
-    socket.on("error", () => resolve(false));
+    const socket = net.connect({ ...target, timeout: HELLO_MS });
+    const tell = (/** @type {boolean} */ does) => () => {
+      socket.destroy();
+      resolve(does);
+    };
+    socket.on("connect", () => socket.write(HELLO));
+    socket.on("data", tell(true));
+    for (const end of ["error", "close", "timeout"]) socket.on(end, tell(false));
   });
 }
 
@@ -51,7 +63,7 @@ export async function adoptServer(cluster) {
   for (;;) {
     const found = readPostmaster(cluster.data);
     if (!found || !servesFolder(found.pid, cluster.data)) return undefined;
-    if (found.status === "ready" && (await accepts(cluster, found.port))) return found;
+    if (found.status === "ready" && (await answers(cluster, found.port))) return found;
     if (Date.now() > deadline) throw new Error(`Database process ${found.pid} runs but accepts no connection`);
     await pause(20);
   }

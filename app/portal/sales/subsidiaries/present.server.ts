@@ -55,26 +55,37 @@ export function presentSubsidiaries(
   const chosen = [line?.name, industry?.name, t(`subsidiaries.rate.${report.rate}`)].filter(
     (each) => each !== undefined,
   );
+  const { choices, ...shownFilters } = presentFilters(page);
+  const { rows: monthRows, ...months } = presentMonths(page);
+  const { rows: effectRows, ...effect } = presentEffect(page);
+  const shares = line === null && report.lines.length > 1 ? presentMix(page) : null;
   return {
-    ...presentHead(page, { title: t("subsidiaries.title"), code: "MIPSAL02", chosen, user }),
-    empty: report.rows.length === 0,
-    filters: presentFilters(page),
-    figures: presentFigures(page, (span) => page.salesHref({ by: "lines", span })),
-    chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
-    sentence: presentSentence(page),
-    months: presentMonths(page),
-    effect: presentEffect(page),
-    mix: line === null && report.lines.length > 1 ? presentMix(page) : null,
-    notes: [
-      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
-      ...(report.rate === "local"
-        ? [t("subsidiaries.note.local", { currency: report.currency })]
-        : [t("subsidiaries.note.actual")]),
-      ...openNote(page),
-    ],
+    page: {
+      ...presentHead(page, { title: t("subsidiaries.title"), code: "MIPSAL02", chosen, user }),
+      empty: report.rows.length === 0,
+      filters: shownFilters,
+      figures: presentFigures(page, (span) => page.salesHref({ by: "lines", span })),
+      chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
+      sentence: presentSentence(page),
+      months,
+      effect,
+      mix: shares && { title: shares.title, first: shares.first, groups: shares.groups },
+      notes: [
+        t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+        ...(report.rate === "local"
+          ? [t("subsidiaries.note.local", { currency: report.currency })]
+          : [t("subsidiaries.note.actual")]),
+        ...openNote(page),
+      ],
+    },
+    rows: { months: monthRows, effect: effectRows, mix: shares?.rows },
+    choices,
   };
 }
-export type SubsidiariesPage = ReturnType<typeof presentSubsidiaries>;
+type Presented = ReturnType<typeof presentSubsidiaries>;
+export type SubsidiariesPage = Presented["page"];
+export type SubsidiariesRows = Presented["rows"];
+export type SubsidiariesChoices = Presented["choices"];
 
 function presentFilters(page: Presenting) {
   const { report, filters, locale, t } = page;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { subsidiaryAnalysis } from "~/api/domain/sales/subsidiary-analysis";
+import { inHtmlOnce } from "~/portal/in-html-once.server";
 import { MonthChart } from "~/portal/report/month-chart";
 import { ReportFilters } from "~/portal/report/report-filters";
 import { ReportShell } from "~/portal/report/report-shell";
@@ -12,9 +13,14 @@ import { KeyFigures } from "~/ui/report/key-figures";
 import { TableCard } from "~/ui/report/table-card";
 import { ReportTable } from "~/ui/tables/report-table";
 import { wordsFor } from "~/words";
-import { packed, unpacked } from "~/words/packed";
+import { openedOnce, packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
-import { presentSubsidiaries, type SubsidiariesPage } from "./present.server";
+import {
+  presentSubsidiaries,
+  type SubsidiariesChoices,
+  type SubsidiariesPage,
+  type SubsidiariesRows,
+} from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -24,31 +30,30 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user, views } = await requireReport(args, "MIPSAL02");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(subsidiaryAnalysis, search);
-  return {
-    page: packed(presentSubsidiaries(report, search, locale, user)),
-    views,
-    words: wordsFor(locale, "sales.filter.", "sales.empty.", "subsidiaries.rate"),
-  };
+  const { page, ...large } = presentSubsidiaries(report, search, locale, user);
+  const words = wordsFor(locale, "sales.filter.", "sales.empty.", "subsidiaries.rate");
+  return inHtmlOnce(args.request, { page: packed(page), views, words }, large);
 }
 
 export default function SubsidiaryAnalysisScreen() {
   const wire = useLoaderData<typeof loader>();
   const page = useMemo(() => unpacked<SubsidiariesPage>(wire.page), [wire.page]);
+  const rows = useMemo(() => openedOnce<SubsidiariesRows>(wire.rows), [wire.rows]);
+  const choices = useMemo(() => openedOnce<SubsidiariesChoices>(wire.choices), [wire.choices]);
   const t = useT();
-  const { choices } = page.filters;
   const filters = (
     <ReportFilters filters={page.filters} choices={choices} first={["month", "line"]}>
-      <FilterSelect name="rate" label={t("subsidiaries.rate")} choices={choices.rate} />
+      <FilterSelect name="rate" label={t("subsidiaries.rate")} choices={choices?.rate} />
     </ReportFilters>
   );
   return (
     <ReportShell page={page} views={wire.views} filters={filters}>
-      <Analysis page={page} />
+      <Analysis page={page} rows={rows} />
     </ReportShell>
   );
 }
 
-function Analysis({ page }: { page: SubsidiariesPage }) {
+function Analysis({ page, rows }: { page: SubsidiariesPage; rows: SubsidiariesRows | undefined }) {
   const t = useT();
   const { months, effect, mix } = page;
   return (
@@ -56,14 +61,26 @@ function Analysis({ page }: { page: SubsidiariesPage }) {
       <KeyFigures figures={page.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <TableCard title={months.title} actions={<Segmented label={t("ui.unit")} options={page.filters.units} />}>
-        <ReportTable caption={months.title} first={months.first} groups={months.groups} rows={months.rows} />
+        <ReportTable
+          caption={months.title}
+          first={months.first}
+          groups={months.groups}
+          rows={rows?.months}
+          rowsId="months"
+        />
       </TableCard>
       <TableCard title={effect.title}>
-        <ReportTable caption={effect.title} first={effect.first} groups={effect.groups} rows={effect.rows} />
+        <ReportTable
+          caption={effect.title}
+          first={effect.first}
+          groups={effect.groups}
+          rows={rows?.effect}
+          rowsId="effect"
+        />
       </TableCard>
       {mix && (
         <TableCard title={mix.title}>
-          <ReportTable caption={mix.title} first={mix.first} groups={mix.groups} rows={mix.rows} />
+          <ReportTable caption={mix.title} first={mix.first} groups={mix.groups} rows={rows?.mix} rowsId="mix" />
         </TableCard>
       )}
     </>

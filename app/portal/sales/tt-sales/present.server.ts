@@ -48,27 +48,42 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
   const offered = fillableColumns(salesColumns, report.total.monthTarget !== null);
   const columns = chosenColumns(offered, filters.columns ?? ttSalesColumns);
   const chosen = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
+  const { choices, ...shownFilters } = presentFilters(page);
+  const { rows: unitRows, ...units } = presentUnits(page, columns);
+  const withoutTargets = columns.filter((column) => !("target" in column));
+  const { rows: peopleRows, ...people } = presentPeople(page, withoutTargets);
   return {
-    ...presentHead(page, { title: t("ttSales.title"), code: "MIPSAL04", chosen, user }),
-    empty: report.rows.length === 0 && report.people.length === 0,
-    filters: presentFilters(page),
-    figures: presentFigures(page, (span) => salesHref({ by: "lines", span })),
-    chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
-    sentence: presentSentence(page, report.rows),
-    columns: columnFields(t, offered, columns, {
-      search,
-      usualHref: filters.columns ? href({ columns: null }) : null,
-      titleOf: (group) => periodTitle(page, group),
-    }),
-    units: presentUnits(page, columns),
-    people: presentPeople(
-      page,
-      columns.filter((column) => !("target" in column)),
-    ),
-    notes: [t("sales.note.rates", { year: Math.floor(report.month / 100) }), t("ttSales.note.rank"), ...openNote(page)],
+    page: {
+      ...presentHead(page, { title: t("ttSales.title"), code: "MIPSAL04", chosen, user }),
+      empty: report.rows.length === 0 && report.people.length === 0,
+      filters: shownFilters,
+      figures: presentFigures(page, (span) => salesHref({ by: "lines", span })),
+      chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
+      sentence: presentSentence(page, report.rows),
+      units,
+      people,
+      notes: [
+        t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+        t("ttSales.note.rank"),
+        ...openNote(page),
+      ],
+    },
+    rows: { units: unitRows, people: peopleRows },
+    choices,
+    columns: {
+      fields: columnFields(t, offered, columns, {
+        search,
+        usualHref: filters.columns ? href({ columns: null }) : null,
+        titleOf: (group) => periodTitle(page, group),
+      }),
+    },
   };
 }
-export type TtSalesPage = ReturnType<typeof presentTtSales>;
+type Presented = ReturnType<typeof presentTtSales>;
+export type TtSalesPage = Presented["page"];
+export type TtSalesRows = Presented["rows"];
+export type TtSalesChoices = Presented["choices"];
+export type TtSalesColumns = Presented["columns"];
 
 function presentFilters(page: Presenting) {
   const { report, filters, locale, t } = page;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { ttSales } from "~/api/domain/sales/tt-sales";
+import { inHtmlOnce } from "~/portal/in-html-once.server";
 import { MonthChart } from "~/portal/report/month-chart";
 import { pageLinks } from "~/portal/report/page-links";
 import { ReportFilters } from "~/portal/report/report-filters";
@@ -14,9 +15,15 @@ import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
 import { wordsFor } from "~/words";
-import { packed, unpacked } from "~/words/packed";
+import { openedOnce, packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
-import { presentTtSales, type TtSalesPage } from "./present.server";
+import {
+  presentTtSales,
+  type TtSalesChoices,
+  type TtSalesColumns,
+  type TtSalesPage,
+  type TtSalesRows,
+} from "./present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -26,40 +33,46 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user, views } = await requireReport(args, "MIPSAL04");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(ttSales, search);
-  return {
-    page: packed(presentTtSales(report, search, locale, user)),
-    views,
-    words: wordsFor(locale, "sales.filter.", "sales.empty."),
-  };
+  const { page, ...large } = presentTtSales(report, search, locale, user);
+  const words = wordsFor(locale, "sales.filter.", "sales.empty.");
+  return inHtmlOnce(args.request, { page: packed(page), views, words }, large);
 }
 
 export default function TtSalesScreen() {
   const wire = useLoaderData<typeof loader>();
   const page = useMemo(() => unpacked<TtSalesPage>(wire.page), [wire.page]);
+  const rows = useMemo(() => openedOnce<TtSalesRows>(wire.rows), [wire.rows]);
+  const choices = useMemo(() => openedOnce<TtSalesChoices>(wire.choices), [wire.choices]);
+  const columns = useMemo(() => openedOnce<TtSalesColumns>(wire.columns), [wire.columns]);
   const t = useT();
   const { units, people } = page;
   const actions = (
     <>
-      <ColumnMenu fields={page.columns} />
+      <ColumnMenu fields={columns?.fields} />
       <Segmented label={t("ui.unit")} options={page.filters.units} />
     </>
   );
-  const filters = (
-    <ReportFilters filters={page.filters} choices={page.filters.choices} first={["month", "unit", "line"]} />
-  );
+  const filters = <ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line"]} />;
   return (
     <ReportShell page={page} views={wire.views} filters={filters}>
       <KeyFigures figures={page.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <TableCard title={units.title} actions={actions}>
-        <ReportTable caption={units.title} first={units.first} groups={units.groups} rows={units.rows} />
+        <ReportTable
+          caption={units.title}
+          first={units.first}
+          groups={units.groups}
+          rows={rows?.units}
+          rowsId="tt-units"
+        />
       </TableCard>
       <TableCard title={people.title}>
         <ReportTable
           caption={people.title}
           first={people.first}
           groups={people.groups}
-          rows={people.rows}
+          rows={rows?.people}
+          rowsId="tt-people"
           rest={people.rest}
         />
         <Pagination {...pageLinks(people.pages)} />

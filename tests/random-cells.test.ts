@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedMenus } from "~/api/domain/access/seed-menus.server";
+import { loadDemo } from "~/api/domain/demo/load-demo.server";
+import { seedDemoUsers } from "~/api/domain/demo/users.server";
+import { type TestDatabase, testDatabase } from "./harness/database";
+import { servePortal, signInThroughForm } from "./harness/portal";
+import { seeded } from "./harness/random.mjs";
+import { salesReaders } from "./harness/sales";
+import type { WrappedServer } from "./harness/wrapped-server";
+
+/**
+ * Figures as readers see them: cells drawn from the pages of every report that each reader has, each followed through
+ * its own link to the invoice lines, whose total must be the figure. Amounts are shown in whole units of the currency.
+ */
+const WANTED = 300;
+const draw = seeded(20261122);
+const below = (n: number) => Math.floor(draw() * n);
+
+const pages = [
+  ...["organisation", "line", "industry", "customer", "item"].map((by) => `/sales/report?by=${by}`),
+  ...["customer&month=202611", "organisation&month=202611", "item&month=202511"].map((by) => `/sales/report?by=${by}`),
+  ...[
+    "/sales/subsidiaries",
+    "/sales/subsidiaries?rate=budget&line=2",
+    "/tt-sales?month=202610",
+    "/tt-sales?month=202611",
+  ],
+  ...["/my-sales", "/my-sales?whose=all&month=202611&sort=ytd", "/my-sales?whose=all&standing=quiet"],
+  ...[
+    "",
+    "?row=line&second=industry&column=none",
+    "?row=customer&column=year&from=202501",
+    "?row=month&column=salesperson",
+  ].map((cut) => `/sales/business-intelligence${cut}`),
+  ...["dims?by=customer", "sims?by=customer", "cims", "customer-map"].map((name) => `/marketing-information/${name}`),
+];
+
+let database: TestDatabase;
+let portal: WrappedServer;
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemo(database.pool, { lines: 4_000 });
+  await seedMenus(database.db);
+  await seedDemoUsers(database.db, new Date());
+  portal = await servePortal({ DATABASE_URL: database.connectionString, DEMO: "1" });
+});
+afterAll(async () => {
+  await portal?.stop();
+  await database?.close();
+});
+
+const plainText = (html: string) =>
+  html
+    .replace(/<span class="sr">.*?<\/span>/g, "")
+    .replace(/<[^>]*>/g, "")
+    .trim();
+/** What is written, as a number; null for a dash or a text. */
+function numberOf(text: string): number | null {
+  const plain = text.replaceAll(",", "").replace("−", "-");
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+const inWholeUnits = (address: string) => `${address}${address.includes("?") ? "&" : "?"}in=1`;
+
+async function read(cookie: string, address: string): Promise<string | null> {
+  const answer = await fetch(portal.origin + address, {
+    redirect: "manual",
+    headers: { cookie, "accept-language": "en" },
+  });
+  return answer.status === 200 ? answer.text() : null;
+}
+
+type Cell = { page: string; shown: number; href: string };
+const cellsOf = (page: string, html: string): Cell[] =>
+  [
+    ...html.matchAll(/<td[^>]*>((?:(?!<\/td>).)*?<a href="(\/sales\/report\?[^"]*by=lines[^"]*)">[^<]*<\/a>)<\/td>/g),
+  ].flatMap(([, cell = "", href = ""]) => {
+    const shown = numberOf(plainText(cell));
+    return shown === null ? [] : [{ page, shown, href: href.replaceAll("&amp;", "&") }];
+  });
+
+/** The total of the invoice lines that an address leads to. */
+async function totalOfLines(cookie: string, href: string): Promise<number | null> {
+  const html = await read(cookie, href);
+  if (html === null) return null;
+  const [, total = ""] = /<tr class="l0">(.*?)<\/tr>/s.exec(html) ?? [];
+  const cells = [...total.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => plainText(cell));
+  return cells.length === 0 ? 0 : numberOf(cells.at(-1) ?? "");
+}
+
+test("three hundred drawn cells lead every reader to invoice lines whose sum they are", {
+  timeout: 300_000,
+}, async () => {
+  const each = Math.ceil(WANTED / salesReaders.length);
+  const wrong: string[] = [];
+  const seen = new Map<string, number>();
+  let followed = 0;
+  for (const [at, reader] of salesReaders.entries()) {
+    const cookie = await signInThroughForm(portal.origin, reader);
+    const cells: Cell[] = [];
+    for (const page of pages) {
+      if (draw() < 0.4 && cells.length > each) continue;
+      const html = await read(cookie, inWholeUnits(page));
+      if (html) cells.push(...cellsOf(page, html));
+    }
+    const due = Math.min(cells.length, Math.max(each, Math.ceil((WANTED - followed) / (salesReaders.length - at))));
+    for (let drawn = 0; drawn < due; drawn++) {
+      const byPage = [...new Set(cells.map(({ page }) => page))];
+      const page = byPage[below(byPage.length)];
+      const offered = cells.filter((cell) => cell.page === page);
+      const cell = offered[below(offered.length)];
+      if (!cell) continue;
+      const total = await totalOfLines(cookie, cell.href);
+      followed += 1;
+      seen.set(cell.page, (seen.get(cell.page) ?? 0) + 1);
+      if (total === null || Math.abs(total - cell.shown) > 0.5)
+        wrong.push(`${reader} ${cell.page}: ${cell.shown}, but ${total} at ${cell.href}`);
+    }
+  }
+  console.log(`${followed} cells followed: ${[...seen].map(([page, count]) => `${page} ${count}`).join(", ")}`);
+  expect(wrong).toEqual([]);
+  expect(followed).toBeGreaterThanOrEqual(WANTED);
+  expect(seen.size).toBeGreaterThan(15);
+});
