@@ -73,9 +73,9 @@ describe.each(manners)("the gates $name", ({ scripts }) => {
     const { page } = browser.visit();
     await signIn(browser.visit(), "marketing");
     await page.goto("/mainboard");
-    await page.getByRole("navigation", { name: "Main menu" }).getByText("My Sales").click();
+    await page.getByRole("navigation", { name: "Main menu" }).getByText("Open Stock Status").click();
     await page.getByText("MODULE_NOT_FOUND").waitFor();
-    await page.getByText("My Sales is not available yet").first().waitFor();
+    await page.getByText("Open Stock Status is not available yet").first().waitFor();
     await openMenu(page, "Account menu");
   });
 });

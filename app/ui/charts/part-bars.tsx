@@ -17,10 +17,12 @@ export function PartBars({ label, bars, names, left }: Props) {
     bars.map((bar, at) =>
       bar[size] > 0 ? `M${left} ${y(at) + inset}h${bar[size]}v${high - 2 * inset}h-${bar[size]}z` : "",
     );
+  // What stands in a picture is not read out, and its links could not be reached.
+  const role = bars.some(({ href }) => href) ? "group" : "img";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart cb" tabIndex={0} aria-label={label}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role={role} aria-label={label}>
         <Legend
           marks={[
             ["ty", left, names.part],

@@ -32,8 +32,9 @@ export type ReportPeriod = {
   /** The moving annual total ends with the last complete month. */
   matEnd: Month;
   matStart: Month;
-  /** First month of the span "range", which ends as the month does. */
+  /** First and last month of the span "range"; without a last one it ends as the month does. */
   from?: Month | undefined;
+  to?: Month | undefined;
 };
 
 /**
@@ -68,12 +69,12 @@ export type Span = (typeof spans)[number];
 
 /** First and last day of a span. */
 export function spanDays(period: ReportPeriod, span: Span): { from: string; to: string } {
-  const { ym, from = ym, until, untilLastYear, matStart, matEnd } = period;
+  const { ym, from = ym, to, until, untilLastYear, matStart, matEnd } = period;
   switch (span) {
     case "month":
       return { from: firstDay(ym), to: until };
     case "range":
-      return { from: firstDay(from), to: until };
+      return { from: firstDay(from), to: to === undefined ? until : lastDay(to) };
     case "month-before":
       return { from: firstDay(addMonths(ym, -12)), to: untilLastYear };
     case "ytd":

@@ -106,11 +106,28 @@ test("a row's figure leads to its invoice lines, by every dimension that lines c
       const at = report.columns.length - 1;
       const { from, to } = monthsOfKey("quarter", report.columns[at]?.key ?? 0, report.from, report.month);
       expect([from, to]).toEqual([202610, 202610]);
-      const lines = await askReport(world, boss, { by: "lines", span: "range", from, month: to, [filter]: each.key });
+      const lines = await askReport(world, boss, {
+        by: "lines",
+        span: "range",
+        from,
+        to,
+        month: 202610,
+        [filter]: each.key,
+      });
       expect(lines.ignored).toEqual([]);
       expect(plain(lines.lineTotal?.amount ?? ""), `${row} ${each.name}`).toBe(plain(each.cells[at]?.sales ?? ""));
     }
   }
+});
+
+test("a year before the report's own leads to lines at the same rates", async () => {
+  const report = await ask({ row: "subsidiary", column: "year", from: 202501, month: 202610 });
+  const [germany] = report.rows.filter(({ name }) => name === "Germany");
+  const lines = await askReport(world, boss, {
+    ...{ by: "lines", span: "range", from: 202501, to: 202512, month: 202610, unit: germany?.key },
+  });
+  expect(plain(lines.lineTotal?.amount ?? "")).toBe(plain(germany?.cells[0]?.sales ?? ""));
+  expect(lines.span).toEqual({ from: "2025-01-01", to: "2025-12-31" });
 });
 
 test("more columns than are shown stand together as the others, and nothing is lost", async () => {

@@ -23,9 +23,15 @@ export async function prepareSalesReport(
 ): Promise<Prepared> {
   const question = await askSales(ctx, filters, ignored);
   const { ym } = question.period;
-  const from = filters.from !== undefined && filters.from <= ym ? filters.from : undefined;
+  const to = filters.to !== undefined && filters.to < ym ? filters.to : undefined;
+  const from = filters.from !== undefined && filters.from <= (to ?? ym) ? filters.from : undefined;
   const noUnits = filters.by === "organisation" && question.tree.roots.length === 0;
-  return { ...question, period: { ...question.period, from }, filters, level: noUnits ? "line" : filters.by };
+  return {
+    ...question,
+    period: { ...question.period, from: from ?? to, to },
+    filters,
+    level: noUnits ? "line" : filters.by,
+  };
 }
 
 /** Targets stand by unit and product line; customers, items and industries have none. */

@@ -32,8 +32,9 @@ export type SalesFilters = z.output<z.ZodObject<typeof salesFilters>>;
 export const salesReportFilters = {
   ...salesFilters,
   by: z.enum(levels).default("organisation"),
-  /** First month of the span "range". */
+  /** First and last month of the span "range"; amounts are converted as the report's month says. */
   from: monthFilter(),
+  to: monthFilter(),
   span: z.enum(spans).default("month"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

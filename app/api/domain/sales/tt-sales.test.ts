@@ -42,7 +42,8 @@ describe.each(salesReaders)("%s", (userId) => {
 describe.each(salesReaders)(
   "a salesperson's figures lead %s to the lines of his customers, and nobody's too",
   (userId) => {
-    test.each([202611])("of %i", async (month) => {
+    test("in a month that still runs", async () => {
+      const month = 202611;
       const { people } = await ask({ month, size: 200 }, userId);
       const followed = [...people.slice(0, 2), ...people.slice(-2)];
       for (const { id, name, figures } of followed) {

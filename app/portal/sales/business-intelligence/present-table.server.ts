@@ -127,5 +127,6 @@ function linesOf({ report, filters, salesHref }: Presenting, keys: Keys): string
     else if (dimension === "unit" || (dimension === "subsidiary" && filters.unit !== undefined)) return undefined;
     else changes[filterOf[dimension]] = key;
   }
-  return salesHref({ ...changes, by: "lines", month: to, span: "range", from });
+  // The month stays: every year of a range is converted at its rates.
+  return salesHref({ ...changes, by: "lines", span: "range", from, to: to === report.month ? null : to });
 }

@@ -37,6 +37,7 @@ function hidden({ filters }: Presenting): Record<string, string> {
   if (filters.item !== undefined) kept.item = String(filters.item);
   if (filters.salesperson !== undefined) kept.salesperson = String(filters.salesperson);
   if (filters.from !== undefined) kept.from = String(filters.from);
+  if (filters.to !== undefined) kept.to = String(filters.to);
   if (filters.span !== "month") kept.span = filters.span;
   if (filters.in !== "k") kept.in = filters.in;
   if (filters.size !== 50) kept.size = String(filters.size);
@@ -57,7 +58,12 @@ function chips(presenting: Presenting) {
   const chosen = pathChips(presenting, report.path, ["unit", "line", "industry", "customer", "item", "salesperson"]);
   const span =
     report.level === "lines"
-      ? [{ text: `${t("sales.filter.span")}: ${spanText(presenting)}`, href: href({ span: null, from: null }) }]
+      ? [
+          {
+            text: `${t("sales.filter.span")}: ${spanText(presenting)}`,
+            href: href({ span: null, from: null, to: null }),
+          },
+        ]
       : [];
   const currency =
     filters.currency === "USD"
