@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReportColumn } from "~/api/domain/report/columns";
 import { compare } from "~/api/domain/report/decimal";
 import { addMonths } from "~/api/domain/report/period";
-import type { salesColumns } from "~/api/domain/sales/sales-columns";
+import type { SalesColumn } from "~/api/domain/sales/sales-columns";
 import { ColumnFields } from "~/ui/report/column-fields";
 import type { Cell, Column, Sign } from "~/ui/tables/cell";
 import {
@@ -81,7 +81,7 @@ export function columnFields<C extends ReportColumn<never>>(
 /** The head over a group of sales figures: their months. */
 export function periodTitle(
   { report, locale, t }: Figures & { report: { matEnd: number } },
-  group: SalesGroup,
+  group: SalesColumn["group"],
 ): string {
   const month = (ym: number) => formatMonth(locale, ym, "monthOnly");
   if (group === "month") return formatMonth(locale, report.month);
@@ -89,4 +89,3 @@ export function periodTitle(
     return t("sales.group.mat", { from: month(addMonths(report.matEnd, -11)), to: month(report.matEnd) });
   return t("sales.group.ytd", { from: month(Math.floor(report.month / 100) * 100 + 1), to: month(report.month) });
 }
-type SalesGroup = (typeof salesColumns)[number]["group"];

@@ -22,7 +22,9 @@ export type Shown = {
   unit: string;
 };
 /** What every page of sales figures says in the same words is made from these. */
-export type Figures = Shown & { report: Pick<SalesReport, "month" | "open" | "until" | "workingDays" | "total"> };
+export type Figures = Shown & {
+  report: Pick<SalesReport, "month" | "open" | "until" | "compare" | "workingDays" | "growthDays" | "total">;
+};
 
 export const amountText = ({ locale, in: unit, unit: unitText }: Shown, value: string) =>
   `${formatAmount(locale, value, unit)} ${unitText}`;

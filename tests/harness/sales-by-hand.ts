@@ -10,6 +10,8 @@ export type Asked = {
   /** yyyymm */
   month: number;
   asOf: string;
+  /** The months before in place of last year. */
+  previous?: boolean;
   currency: "to_usd" | "to_krw" | "to_eur" | "own";
   unit?: number;
   line?: number;
@@ -24,17 +26,22 @@ const day = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
 /** First and last day of each figure. In an open month everything but the annual totals ends at the same day. */
-export function daysOf(ym: number, asOf: string): Record<(typeof spans)[number], [string, string]> {
+export function daysOf(ym: number, asOf: string, previous = false): Record<(typeof spans)[number], [string, string]> {
   const [year, month] = [Math.floor(ym / 100), ym % 100];
   const open = asOf.startsWith(`${year}-${String(month).padStart(2, "0")}`) && asOf < day(year, month + 1, 0);
   const date = Number(asOf.slice(8));
-  const end = (y: number) => (open ? day(y, month, date) : day(y, month + 1, 0));
+  const end = (y: number, m = month) => {
+    const last = day(y, m + 1, 0);
+    return open && day(y, m, date) < last ? day(y, m, date) : last;
+  };
   const last = open ? month - 1 : month;
   return {
     month: [day(year, month, 1), end(year)],
-    monthLastYear: [day(year - 1, month, 1), end(year - 1)],
+    monthLastYear: previous
+      ? [day(year, month - 1, 1), end(year, month - 1)]
+      : [day(year - 1, month, 1), end(year - 1)],
     ytd: [day(year, 1, 1), end(year)],
-    ytdLastYear: [day(year - 1, 1, 1), end(year - 1)],
+    ytdLastYear: previous ? [day(year - 1, 13 - month, 1), end(year - 1, 12)] : [day(year - 1, 1, 1), end(year - 1)],
     mat: [day(year, last - 11, 1), day(year, last + 1, 0)],
     matPrevious: [day(year - 1, last - 11, 1), day(year - 1, last + 1, 0)],
   };
@@ -60,7 +67,7 @@ export async function sumsByHand(world: SalesWorld, asked: Asked): Promise<Map<n
   const key = asked.key === "salesperson_id" ? ofSalesperson : `l.${asked.key}`;
   const rate = asked.currency === "own" ? "1" : `r.${asked.currency}`;
   const sums = spans.map((span) => {
-    const [from, to] = daysOf(asked.month, asked.asOf)[span];
+    const [from, to] = daysOf(asked.month, asked.asOf, asked.previous)[span];
     return `coalesce(sum(l.amount * ${rate}) filter (where l.invoice_date between '${from}' and '${to}'), 0)::text as "${span}"`;
   });
   const rows = await world.query<Sums & { key: number | null }>(

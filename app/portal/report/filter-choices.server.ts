@@ -1,3 +1,4 @@
+import { type Comparison, comparisons } from "~/api/domain/report/period";
 import type { Choice } from "~/ui/forms/use-choices";
 import { amountUnits } from "~/words/formats";
 import type { HeadPage } from "./present-head.server";
@@ -14,6 +15,24 @@ export const choiceList = (all: string, items: readonly Named[], current: Named 
   ...(current && !items.some((item) => item.id === current.id) ? [choice(current.id, current.name, current.id)] : []),
   ...items.map((item) => choice(item.id, `${indent.repeat(item.depth ?? 0)}${item.name}`, current?.id)),
 ];
+
+type Compared = Pick<HeadPage, "t" | "href"> & { report: { compare: Comparison } };
+
+/** What figures can be compared with; last year is what an address without it means. */
+export const compareChoices = (
+  { t, report: { compare } }: Compared,
+  offered: readonly Comparison[] = comparisons,
+): Choice[] =>
+  offered.map((each) => ({
+    ...choice(each, t(`sales.compare.${each}`), compare),
+    ...(each === "year" && { value: "" }),
+  }));
+
+/** The chip of a comparison that is not the usual one. */
+export const compareChip = ({ t, href, report: { compare } }: Compared) =>
+  compare === "year"
+    ? []
+    : [{ text: `${t("sales.filter.compare")}: ${t(`sales.compare.${compare}`)}`, href: href({ compare: null }) }];
 
 /** What is chosen, each with the way back without it. */
 export const pathChips = <

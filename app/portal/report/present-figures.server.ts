@@ -1,8 +1,9 @@
-import { divide, growth, growthPerDay } from "~/api/domain/report/decimal";
+import { divide } from "~/api/domain/report/decimal";
 import type { SalesReport } from "~/api/domain/sales/sales-report";
 import type { KeyFigure } from "~/ui/report/key-figures";
 import { formatAmount, formatMonth } from "~/words/formats";
-import { type Figures, ofTarget, vsLastYear } from "../figure-texts.server";
+import { type Figures, ofTarget } from "../figure-texts.server";
+import { comparedLine, comparedPerDay } from "./present-comparison.server";
 
 /** What key figures and the chart of months are made of. */
 export type YearOfSales = Figures & { report: Pick<SalesReport, "currency" | "months" | "matTrend"> };
@@ -28,30 +29,26 @@ export function presentFigures(presenting: YearOfSales, linesOf: LinesOf): KeyFi
       label: t("sales.kpi.month", { month: formatMonth(locale, report.month) }),
       ...amount(total.month, "month"),
       target: ofTarget(presenting, total.month, total.monthTarget),
-      line: vsLastYear(presenting, growth(total.month, total.monthLastYear)),
+      line: comparedLine(presenting, "month"),
       spark: steps(course),
     },
     {
       label: t("sales.kpi.perDay", { days: workingDays.thisYear }),
       ...amount(perDay, "month"),
       value: formatAmount(locale, perDay, presenting.in, 1),
-      line: vsLastYear(
-        presenting,
-        growthPerDay(total.month, workingDays.thisYear, total.monthLastYear, workingDays.lastYear),
-        workingDays.lastYear,
-      ),
+      line: comparedPerDay(presenting),
     },
     {
       label: t("sales.kpi.ytd"),
       ...amount(total.ytd, "ytd"),
       target: ofTarget(presenting, total.ytd, total.ytdTarget),
-      line: vsLastYear(presenting, growth(total.ytd, total.ytdLastYear)),
+      line: comparedLine(presenting, "ytd"),
       spark: steps(running(course)),
     },
     {
       label: t("sales.kpi.mat"),
       ...amount(total.mat, "mat"),
-      line: vsLastYear(presenting, growth(total.mat, total.matPrevious)),
+      line: comparedLine(presenting, "mat"),
       spark: steps(matTrend.map(size)),
     },
   ];

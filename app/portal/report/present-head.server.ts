@@ -1,6 +1,8 @@
 import type { UserInfo } from "~/api/client.server";
 import type { IgnoredFilter } from "~/api/domain/report/filters";
+import type { Comparison } from "~/api/domain/report/period";
 import type { Column } from "~/ui/tables/cell";
+import type { WordKey } from "~/words";
 import { formatInstant, formatMonth } from "~/words/formats";
 import type { Figures, Shown } from "../figure-texts.server";
 import type { HrefOf } from "./report-address";
@@ -54,8 +56,17 @@ export const openNote = ({
   report,
   locale,
   t,
-}: Pick<Shown, "locale" | "t"> & { report: Pick<Figures["report"], "open" | "month" | "until"> }): string[] =>
-  report.open ? [t("sales.note.open", { month: formatMonth(locale, report.month), until: report.until })] : [];
+}: Pick<Shown, "locale" | "t"> & {
+  report: Pick<Figures["report"], "open" | "month" | "until" | "compare">;
+}): string[] =>
+  report.open ? [t(openWords[report.compare], { month: formatMonth(locale, report.month), until: report.until })] : [];
+
+const openWords = {
+  year: "sales.note.open",
+  days: "sales.note.open",
+  previous: "sales.note.openBefore",
+  target: "sales.note.openTarget",
+} as const satisfies Record<Comparison, WordKey>;
 
 type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
 

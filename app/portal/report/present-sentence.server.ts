@@ -1,24 +1,35 @@
 import { compare, growth } from "~/api/domain/report/decimal";
 import type { SalesRow } from "~/api/domain/sales/sales-report";
+import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { amountText, changeText, gapNames, sayPerDay, sayStanding } from "../figure-texts.server";
+import { sayGrowthPerDay } from "./present-comparison.server";
 import type { ReportPage } from "./present-head.server";
 
 /**
  * The manager's question in a few words: where do we stand, who makes the difference, and is growth more than days.
  * @param rows every row of a level; none where the page does not show all of them
  */
-export const presentSentence = (page: ReportPage, rows: readonly SalesRow[]): string =>
-  [sayStanding(page) || sayGrowth(page), contributors(page, rows), sayPerDay(page)].filter(Boolean).join(" ");
+export function presentSentence(page: ReportPage, rows: readonly SalesRow[]): string {
+  const standing = sayStanding(page);
+  const beforeWord = standing ? "sales.say.changeBefore" : "sales.say.growthBefore";
+  const parts = {
+    // Where there is no target, last year is what the month is measured by.
+    year: [standing || sayGrowth(page), contributors(page, rows), sayPerDay(page)],
+    days: [standing, contributors(page, rows), sayGrowthPerDay(page)],
+    previous: [standing, contributors(page, rows), sayGrowth(page, beforeWord), sayPerDay(page)],
+    target: [standing || page.t("sales.say.noTarget"), contributors(page, rows)],
+  };
+  return parts[page.report.compare].filter(Boolean).join(" ");
+}
 
-/** Where there is no target, last year is what the month is measured by. */
-function sayGrowth(page: ReportPage): string {
+function sayGrowth(page: ReportPage, word: WordKey = "sales.say.growth"): string {
   const { report, locale, t } = page;
   const { month: sales, monthLastYear } = report.total;
   const percent = growth(sales, monthLastYear);
   if (percent === null) return "";
   const month = formatMonth(locale, report.month);
-  return t("sales.say.growth", {
+  return t(word, {
     month,
     amount: amountText(page, sales),
     change: changeText(page, percent),

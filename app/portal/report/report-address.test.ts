@@ -23,5 +23,6 @@ test("what a visitor wrote into the address stays inside its parameter, and coun
     ]),
   );
   expect(odd({})).toBe("/sales/report?unit=1%26by%3Dlines%23x");
+  expect(addressOn("/sales/report", new URLSearchParams("unit=&compare=&line=2"))({})).toBe("/sales/report?line=2");
   expect(odd({ unit: "a b" })).toBe("/sales/report?unit=a%20b");
 });

@@ -8,11 +8,11 @@ const pair = (name: string, value: string | number) => `${encodeURIComponent(nam
 
 /**
  * Addresses beside the current one: the filters stay, the page starts over unless it is what changes; of a repeated
- * parameter the first counts. Texts instead of URLSearchParams, because a page of fifty rows asks for a hundred.
+ * parameter the first counts, and an empty field of a form says nothing. Texts instead of URLSearchParams, because a page of fifty rows asks for a hundred.
  */
 export function addressOn(path: string, search: URLSearchParams): HrefOf {
   const given = new Map<string, string>();
-  for (const [name, value] of search) if (!given.has(name)) given.set(name, pair(name, value));
+  for (const [name, value] of search) if (value !== "" && !given.has(name)) given.set(name, pair(name, value));
   return (changes) => {
     const parts: string[] = [];
     for (const [name, text] of given) {

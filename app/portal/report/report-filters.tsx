@@ -5,7 +5,7 @@ import { FilterRow, type FilterRowProps } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
 import { useT } from "~/words/use-t";
 
-type Name = "month" | "unit" | "line" | "industry" | "region" | "country" | "currency";
+type Name = "month" | "unit" | "line" | "compare" | "industry" | "region" | "country" | "currency";
 type Props = {
   filters: Omit<FilterRowProps, "children" | "more">;
   /** Without them those that came with the document stand in the drop-downs. */

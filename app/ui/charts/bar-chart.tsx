@@ -77,7 +77,7 @@ export function BarChart({ label, bars, ticks, names }: BarChartProps) {
         <Legend
           marks={[
             ["ty", 700, names.thisYear],
-            ["ly", 820, names.lastYear],
+            ...(bars.some((bar) => bar.lastYear) ? [["ly", 820, names.lastYear] as const] : []),
             ...(bars.some((bar) => bar.target) ? [["tg", 940, names.target] as const] : []),
           ]}
         />

@@ -14,13 +14,11 @@ export function ChartTable({
   bars: readonly Bar[];
   names: SeriesNames;
 }) {
-  const hasTarget = bars.some((bar) => bar.target);
-  const columns = [names.thisYear, names.lastYear, ...(hasTarget ? [names.target] : [])].map((text) => ({ text }));
-  const rows = bars.map((bar) => {
-    const cells: Cell[] = [bar.thisYear, bar.lastYear, ...(hasTarget ? [bar.target] : [])].map(
-      (mark) => mark?.text ?? "–",
-    );
-    return { head: bar.label, cells };
-  });
+  const series = (["thisYear", "lastYear", "target"] as const).filter((name) => bars.some((bar) => bar[name]));
+  const columns = series.map((name) => ({ text: names[name] }));
+  const rows = bars.map((bar) => ({
+    head: bar.label,
+    cells: series.map((name): Cell => bar[name]?.text ?? "–"),
+  }));
   return <ReportTable caption={caption} first={{ text: first }} groups={[{ columns }]} rows={rows} />;
 }

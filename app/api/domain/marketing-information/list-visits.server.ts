@@ -34,7 +34,7 @@ export async function listVisits(
        where use_yn = 'Y' and visit_date between ${firstDay(first)}::date and ${asOf}::date
          and customer_id in (select customer_id from own))
     select 'month' as kind, to_char(visit_date, 'YYYYMM') as key, null as name, ${counts} from made
-     where visit_date not between ${period.untilLastYear}::date + 1 and ${lastDay(addMonths(period.ym, -12))}::date
+     where visit_date not between ${period.before.month.to}::date + 1 and ${lastDay(addMonths(period.ym, -12))}::date
      group by 2
     union all
     select 'purpose', purpose, (select coalesce(${name}, name_en) from code where group_id = 'visit-purpose' and code = purpose),

@@ -13,12 +13,35 @@ describe("the periods of a report", () => {
     expect(period).toMatchObject({
       open: true,
       until: "2026-11-19",
-      untilLastYear: "2025-11-19",
+      before: { month: { from: "2025-11-01", to: "2025-11-19" }, ytd: { from: "2025-01-01", to: "2025-11-19" } },
       matStart: 202511,
       matEnd: 202610,
     });
     expect(spanDays(period, "ytd-before")).toEqual({ from: "2025-01-01", to: "2025-11-19" });
     expect(spanDays(period, "mat")).toEqual({ from: "2025-11-01", to: "2026-10-31" });
+  });
+
+  it("stand against the month before, and the year to date against as many months before January", () => {
+    const daysOf = (ym: number, asOf: string) => {
+      const period = reportPeriod(ym, asOf, "previous");
+      return (["month-before", "ytd-before", "mat-before"] as const).map((span) => {
+        const { from, to } = spanDays(period, span);
+        return `${from} ${to}`;
+      });
+    };
+    expect(daysOf(202610, "2026-11-19")).toEqual([
+      "2026-09-01 2026-09-30",
+      "2025-03-01 2025-12-31",
+      "2024-11-01 2025-10-31",
+    ]);
+    // An open month ends what it is compared with on its own day.
+    expect(daysOf(202611, "2026-11-19")).toEqual([
+      "2026-10-01 2026-10-19",
+      "2025-02-01 2025-12-19",
+      "2024-11-01 2025-10-31",
+    ]);
+    expect(daysOf(202601, "2026-11-19").slice(0, 2)).toEqual(["2025-12-01 2025-12-31", "2025-12-01 2025-12-31"]);
+    expect(daysOf(202603, "2026-03-30").slice(0, 2)).toEqual(["2026-02-01 2026-02-28", "2025-10-01 2025-12-30"]);
   });
 
   it("know leap days and year ends", () => {

@@ -20,15 +20,27 @@ export const lastDay = (ym: Month) => dayIn(ym, 31);
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
+/** Both ends belong to it. */
+export type Days = { from: string; to: string };
+
+/**
+ * What figures are compared with: last year, last year on equal working days, the period before them, or the target
+ * alone (docs/decisions/0025).
+ */
+export const comparisons = ["year", "days", "previous", "target"] as const;
+export type Comparison = (typeof comparisons)[number];
+
 export type ReportPeriod = {
   ym: Month;
   year: number;
   month: number;
-  /** True while the month still runs: it is compared with the same days of last year. */
+  /** True while the month still runs: it is compared with the same days of another month. */
   open: boolean;
-  /** Last day that counts, in this year and in last year. */
+  /** Last day that counts. */
   until: string;
-  untilLastYear: string;
+  compare: Comparison;
+  /** What the month and the year to date are compared with; both begin with the first day of a month. */
+  before: { month: Days; ytd: Days };
   /** The moving annual total ends with the last complete month. */
   matEnd: Month;
   matStart: Month;
@@ -41,19 +53,36 @@ export type ReportPeriod = {
  * The periods of a sales report: the month, the year to date and the twelve months before its end.
  * Nothing here reads a clock: `asOf` is the last loaded day (product.md 5, Time).
  */
-export function reportPeriod(ym: Month, asOf: string): ReportPeriod {
+export function reportPeriod(ym: Month, asOf: string, compare: Comparison = "year"): ReportPeriod {
   const open = monthOfDay(asOf) === ym && asOf < lastDay(ym);
-  const until = open ? asOf : lastDay(ym);
+  const endIn = (month: Month) => (open ? dayIn(month, Number(asOf.slice(8))) : lastDay(month));
   const matEnd = open ? addMonths(ym, -1) : ym;
   return {
     ym,
     year: yearOf(ym),
     month: monthOf(ym),
     open,
-    until,
-    untilLastYear: open ? dayIn(addMonths(ym, -12), Number(asOf.slice(8))) : lastDay(addMonths(ym, -12)),
+    until: endIn(ym),
+    compare,
+    before: compare === "previous" ? monthsBefore(ym, endIn) : yearBefore(ym, endIn),
     matEnd,
     matStart: addMonths(matEnd, -11),
+  };
+}
+
+type EndIn = (month: Month) => string;
+
+function yearBefore(ym: Month, endIn: EndIn): ReportPeriod["before"] {
+  const to = endIn(addMonths(ym, -12));
+  return { month: { from: firstDay(addMonths(ym, -12)), to }, ytd: { from: firstDay((yearOf(ym) - 1) * 100 + 1), to } };
+}
+
+/** The month before, and before January as many months as the year to date has. */
+function monthsBefore(ym: Month, endIn: EndIn): ReportPeriod["before"] {
+  const [previous, december] = [addMonths(ym, -1), (yearOf(ym) - 1) * 100 + 12];
+  return {
+    month: { from: firstDay(previous), to: endIn(previous) },
+    ytd: { from: firstDay(addMonths(december, 1 - monthOf(ym))), to: endIn(december) },
   };
 }
 
@@ -68,19 +97,19 @@ export const spans = ["month", "month-before", "ytd", "ytd-before", "mat", "mat-
 export type Span = (typeof spans)[number];
 
 /** First and last day of a span. */
-export function spanDays(period: ReportPeriod, span: Span): { from: string; to: string } {
-  const { ym, from = ym, to, until, untilLastYear, matStart, matEnd } = period;
+export function spanDays(period: ReportPeriod, span: Span): Days {
+  const { ym, from = ym, to, until, before, matStart, matEnd } = period;
   switch (span) {
     case "month":
       return { from: firstDay(ym), to: until };
     case "range":
       return { from: firstDay(from), to: to === undefined ? until : lastDay(to) };
     case "month-before":
-      return { from: firstDay(addMonths(ym, -12)), to: untilLastYear };
+      return before.month;
     case "ytd":
       return { from: firstDay(yearOf(ym) * 100 + 1), to: until };
     case "ytd-before":
-      return { from: firstDay((yearOf(ym) - 1) * 100 + 1), to: untilLastYear };
+      return before.ytd;
     case "mat":
       return { from: firstDay(matStart), to: lastDay(matEnd) };
     case "mat-before":

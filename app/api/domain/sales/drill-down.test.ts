@@ -72,13 +72,18 @@ describe("a figure leads to its invoice lines, and they equal it", () => {
   } as const;
 
   test.each(Object.keys(keys) as (keyof typeof keys)[])("by %s", async (by) => {
-    for (const month of [202611, 202610]) {
-      const report = await askReport(world, reader, { by, month, sort: by === "organisation" ? undefined : "mat" });
+    for (const [month, compare] of [[202611], [202610], [202611, "previous"]] as const) {
+      const report = await askReport(world, reader, {
+        by,
+        month,
+        compare,
+        sort: by === "organisation" ? undefined : "mat",
+      });
       const rows = report.rows.filter(({ id }) => id !== null).slice(0, 2);
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) {
         for (const span of Object.keys(measures) as Span[]) {
-          await follow(row.figures, { month, span, [keys[by]]: row.id ?? undefined });
+          await follow(row.figures, { month, compare, span, [keys[by]]: row.id ?? undefined });
         }
       }
     }

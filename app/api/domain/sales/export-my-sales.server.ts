@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { aboutSales } from "../report/about";
 import { exportLimit } from "../report/export-limit";
 import { type AboutRow, type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
-import { exportedFigures } from "./export-sales-report.server";
+import { exportedColumns, exportedFigures } from "./export-sales-report.server";
 import { type MySalesFilters, mySalesColumns } from "./my-sales";
 import { listMySales } from "./my-sales.server";
 
@@ -11,7 +11,7 @@ import { listMySales } from "./my-sales.server";
 export async function exportMySales(ctx: Ctx, filters: MySalesFilters): Promise<ExportedRows> {
   const report = await listMySales(ctx, filters, { offset: 0, limit: exportLimit });
   const t = (key: WordKey) => translate(ctx.locale, key);
-  const figures = exportedFigures(ctx, filters.columns ?? mySalesColumns);
+  const figures = exportedFigures(ctx, exportedColumns(report, filters.columns, mySalesColumns));
   const text = (value: string): ExportCell => ({ text: value });
   const rows: ExportCell[][] = [
     [null, text(t("sales.total")), null, null, null, null, ...figures.cells(report.shownTotal)],

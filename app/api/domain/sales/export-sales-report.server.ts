@@ -1,11 +1,13 @@
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { aboutSales } from "../report/about";
-import { chosenColumns, exportedCell } from "../report/columns";
+import { exportedCell } from "../report/columns";
 import { exportLimit } from "../report/export-limit";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
 import { spanDays } from "../report/period";
-import { type SalesColumnKey, salesColumns } from "./sales-columns";
+import { type Compared, type ComparedColumn, comparedColumns } from "./compared-columns";
+import { loadReportHead } from "./report-head.server";
+import type { SalesColumnKey } from "./sales-columns";
 import { countInvoiceLines } from "./sales-lines.server";
 import type { SalesFigures, SalesReportFilters } from "./sales-report";
 import { findRowTargets, loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
@@ -21,9 +23,10 @@ export async function exportSalesReport(ctx: Ctx, filters: SalesReportFilters): 
     label: translate(ctx.locale, "sales.by.label"),
     value: translate(ctx.locale, `sales.by.${level}`),
   };
-  const about = aboutSales(ctx, { month: period.ym, path, currency, asOf: asOf.day }, [by]);
+  const { ym: month, compare } = period;
+  const about = aboutSales(ctx, { month, compare, path, currency, asOf: asOf.day }, [by]);
   const rows = level === "lines" ? await lines(ctx, prepared) : await figures(ctx, prepared);
-  return { of: `${level}-${period.ym}`, ...rows, about };
+  return { of: `${level}-${month}`, ...rows, about };
 }
 
 async function lines(ctx: Ctx, prepared: Prepared) {
@@ -36,10 +39,10 @@ async function lines(ctx: Ctx, prepared: Prepared) {
 }
 
 async function figures(ctx: Ctx, prepared: Prepared) {
-  const targets = await findRowTargets(ctx, prepared);
+  const [head, targets] = await Promise.all([loadReportHead(ctx, prepared), findRowTargets(ctx, prepared)]);
   const total = await loadSalesTotal(ctx, prepared, targets);
   const page = await listSalesRows(ctx, prepared, Promise.resolve(targets), { offset: 0, limit: exportLimit });
-  const figures = exportedFigures(ctx, prepared.filters.columns);
+  const figures = exportedFigures(ctx, exportedColumns({ ...head, total }, prepared.filters.columns));
   const rows: ExportCell[][] = [
     [{ text: translate(ctx.locale, "sales.total") }, ...figures.cells(total)],
     ...page.rows.map((row): ExportCell[] => [
@@ -55,12 +58,21 @@ async function figures(ctx: Ctx, prepared: Prepared) {
   return { columns: [name, ...figures.columns], blocks: once(rows), sums: 1 };
 }
 
-/** The chosen columns of sales figures, or the usual ones, as an export has them. */
-export function exportedFigures(ctx: Ctx, chosen?: SalesColumnKey[]) {
-  const columns = chosenColumns(salesColumns, chosen);
+/** The chosen columns, or the usual ones: those of targets stay although there are none, unless nothing else is compared. */
+export const exportedColumns = (
+  report: Compared & { total: SalesFigures },
+  chosen: SalesColumnKey[] | undefined,
+  usual?: SalesColumnKey[],
+): ComparedColumn[] =>
+  comparedColumns(report, report.compare !== "target" || report.total.monthTarget !== null, { chosen, usual }).shown;
+
+const usualColumns = comparedColumns({ compare: "year", growthDays: null }, true).shown;
+
+/** Figures of sales as an export has them. */
+export function exportedFigures(ctx: Ctx, columns: readonly ComparedColumn[] = usualColumns) {
   return {
     columns: columns.map(
-      ({ key }): ExportColumn => ({ key, heading: translate(ctx.locale, `sales.figure.${key}`), type: "decimal" }),
+      ({ key, name }): ExportColumn => ({ key, heading: translate(ctx.locale, name), type: "decimal" }),
     ),
     cells: (figures: SalesFigures) => columns.map((column) => exportedCell(column, figures)),
   };

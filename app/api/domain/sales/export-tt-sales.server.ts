@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { aboutSales } from "../report/about";
 import { exportLimit } from "../report/export-limit";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
-import { exportedFigures } from "./export-sales-report.server";
+import { exportedColumns, exportedFigures } from "./export-sales-report.server";
 import { type TtSalesFilters, ttSalesColumns } from "./tt-sales";
 import { listTtSales } from "./tt-sales.server";
 
@@ -11,7 +11,7 @@ import { listTtSales } from "./tt-sales.server";
 export async function exportTtSales(ctx: Ctx, filters: TtSalesFilters): Promise<ExportedRows> {
   const report = await listTtSales(ctx, filters, { offset: 0, limit: exportLimit });
   const t = (key: WordKey) => translate(ctx.locale, key);
-  const figures = exportedFigures(ctx, filters.columns ?? ttSalesColumns);
+  const figures = exportedFigures(ctx, exportedColumns(report, filters.columns, ttSalesColumns));
   const rank = (place: number | null): ExportCell => (place === null ? null : { decimal: String(place) });
   const rows: ExportCell[][] = [
     [{ text: t("sales.total") }, null, null, ...figures.cells(report.total)],

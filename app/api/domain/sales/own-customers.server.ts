@@ -118,7 +118,7 @@ function classified(ask: SalesAsk): SQL {
   const { filter, period, rates } = ask;
   return sql`
     local as (
-      select key, subsidiary_id, ${figureColumns(period)}, ${sumOf({ months: silentMonths(period), part: false })} as recent
+      select key, subsidiary_id, ${figureColumns(period)}, ${sumOf({ months: silentMonths(period), part: null })} as recent
         from facts group by 1, 2 having ${anyFigure(period)}),
     sums as (
       select key, ${converted}, bool_and(recent = 0) as silent

@@ -139,7 +139,7 @@ type Parts = { keys: SQL; read: SQL; groups: SQL; source: SQL };
 /** Every bucket's sums side by side first: a row for each month of each key would cost as much again. */
 function rollUpRows({ buckets, filter }: PivotAsk, { keys, read, groups, source }: Parts): SQL {
   const array = (monthsOf: (bucket: Bucket) => number[]) =>
-    listed(buckets.map((bucket) => sumOf({ months: monthsOf(bucket), part: false })));
+    listed(buckets.map((bucket) => sumOf({ months: monthsOf(bucket), part: null })));
   const years = [...new Set(buckets.flatMap(({ months }) => [...months, ...yearBefore(months)]).map(yearOf))];
   return sql`
     wide as (

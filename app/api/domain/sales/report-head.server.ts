@@ -1,11 +1,19 @@
 import type { Ctx } from "../ctx";
 import { spanDays } from "../report/period";
 import type { SalesQuestion } from "./sales-question.server";
+import type { ReportHead, TwoDays } from "./sales-report";
 import { countWorkingDays } from "./working-days.server";
 
 /** What a report of sales says of itself, but for its total (`reportHead`). */
-export async function loadReportHead(ctx: Ctx, { asOf, period, currency, ignored }: SalesQuestion) {
-  const month = { from: spanDays(period, "month").from, to: period.until };
+export async function loadReportHead(
+  ctx: Ctx,
+  { asOf, period, currency, ignored }: Pick<SalesQuestion, "asOf" | "period" | "currency" | "ignored">,
+): Promise<ReportHead> {
+  const perDay = period.compare === "days";
+  const spans = perDay ? (["month", "ytd", "mat"] as const) : (["month"] as const);
+  const days = spans.flatMap((span) => [spanDays(period, span), spanDays(period, `${span}-before`)]);
+  const counts = await countWorkingDays(ctx, days);
+  const daysOf = (at: number): TwoDays => ({ thisYear: counts[2 * at] ?? 0, lastYear: counts[2 * at + 1] ?? 0 });
   return {
     asOf: asOf.day,
     loadedAt: asOf.loadedAt,
@@ -13,7 +21,9 @@ export async function loadReportHead(ctx: Ctx, { asOf, period, currency, ignored
     open: period.open,
     until: period.until,
     matEnd: period.matEnd,
-    workingDays: await countWorkingDays(ctx, month, spanDays(period, "month-before")),
+    compare: period.compare,
+    workingDays: daysOf(0),
+    growthDays: perDay ? { month: daysOf(0), ytd: daysOf(1), mat: daysOf(2) } : null,
     currency,
     ignored,
   };

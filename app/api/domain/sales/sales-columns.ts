@@ -3,7 +3,7 @@ import { growth, percentOf, subtract } from "../report/decimal";
 import type { Span } from "../report/period";
 import type { SalesFigures } from "./sales-report";
 
-type SalesColumn = ReportColumn<SalesFigures> & {
+export type SalesColumn = ReportColumn<SalesFigures> & {
   group: "month" | "ytd" | "mat";
   /** The span of the invoice lines that it is the sum of. */
   span?: Span;

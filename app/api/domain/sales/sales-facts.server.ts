@@ -1,6 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "../ctx";
-import { addMonths, dayIn, daysInMonth, firstDay, lastDay, type ReportPeriod } from "../report/period";
+import {
+  type Days,
+  dayIn,
+  daysInMonth,
+  lastDay,
+  monthOf,
+  monthOfDay,
+  type ReportPeriod,
+  yearOf,
+} from "../report/period";
+import { partsOf } from "./figure-months";
 
 /**
  * The one door to sales figures: rows leave it with the reader's scope already applied, in local currency.
@@ -109,26 +119,35 @@ export const monthNumbers = Array.from({ length: 12 }, (_, i) => i + 1);
 export const monthColumn = (month: number): SQL => sql.raw(`m${String(month).padStart(2, "0")}`);
 
 /**
- * The definitions `days` and `facts` of a WITH clause. `facts` has rows (key, subsidiary_id, year, m01 … m12, part) of
- * the report's year and the two before it, a key in as many rows as its source has. `part` is what last year sold in
- * the same days of an open month: the sum over all rows of a key. For customers and items it stands in rows of its own
- * without a year, so that a statement that asks for years alone never reads those days. Without `by` there is no
- * column `key`.
+ * The definitions `days` and `facts` of a WITH clause. `facts` has rows (key, subsidiary_id, year, m01 … m12) of the
+ * report's year and the two before it, a key in as many rows as its source has. In an open month it has the columns of
+ * `partsOf` too: what was sold in the same days of the months it is compared with, as the sum over all rows of a key.
+ * For customers and items these stand in rows of their own without a year, so that a statement that asks for years
+ * alone never reads those days. Without `by` there is no column `key`.
  */
 export function factRows(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
   const table = chooseRollUp(filter, by);
-  const days = period.open ? sameDaysLastYear(filter, by, period) : null;
-  const part = days?.ofYears ?? sql`0::bigint`;
-  const rows = table === null ? linesByYear(filter, by, period, part) : rollUpRows(table, filter, by, period, part);
+  const parts = partsOf(period).map(({ column, days }) => ({ column, ...sameDays(filter, by, days) }));
+  const ofYears = parts.map(({ column, ofYears }) => sql`, ${ofYears ?? nothing} as ${sql.identifier(column)}`);
+  const others = listed(ofYears, sql``);
+  const rows = table === null ? linesByYear(filter, by, period, others) : rollUpRows(table, filter, by, period, others);
   // Lines are read once, however often `facts` is named; a roll-up's rows and days are better filtered where they lie.
   const kept = table === null ? sql`materialized` : sql`not materialized`;
-  if (!days) return sql`facts as ${kept} (${rows})`;
+  if (parts.length === 0) return sql`facts as ${kept} (${rows})`;
   const key = by ? sql`key, ` : sql``;
   const noMonths = listed(monthNumbers.map(() => sql`0`));
+  const columns = parts.map(({ column }) => column);
+  const days = parts.map(({ column, source, sum }) => {
+    const amounts = columns.map((each) => sql`${each === column ? sum : nothing} as ${sql.identifier(each)}`);
+    return sql`select ${keyOf(by)}subsidiary_id, ${listed(amounts)} ${source}`;
+  });
   return sql`
-    days as ${kept} (${days.rows}),
-    facts as ${kept} (${rows} union all select ${key}subsidiary_id, null::smallint, ${noMonths}, part from days)`;
+    days as ${kept} (${listed(days, sql` union all `)}),
+    facts as ${kept} (${rows}
+      union all select ${key}subsidiary_id, null::smallint, ${noMonths}, ${sql.raw(columns.join(", "))} from days)`;
 }
+
+const nothing = sql`0::bigint`;
 
 /** No row of a source is lost to the join: a customer has one salesperson or none. */
 export const sourceOf = (table: string, by: Dimension | null): SQL =>
@@ -143,21 +162,21 @@ function rollUpRows(
   filter: SalesFilter,
   by: Dimension | null,
   period: ReportPeriod,
-  part: SQL,
+  parts: SQL,
 ): SQL {
   const years = sql.raw(yearsOf(period).join(", "));
-  return sql`select ${keyOf(by)}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}, ${part} as part
+  return sql`select ${keyOf(by)}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}${parts}
       from ${sourceOf(table, by)} where year in (${years}) and ${factPredicate(filter)}`;
 }
 
 /** Grouped by month first and laid side by side afterwards: twelve conditions on every line cost three times as much. */
-function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod, part: SQL): SQL {
+function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod, parts: SQL): SQL {
   const key = by ? sql`key, ` : sql``;
   const spread = monthNumbers.map(
     (month) => sql`(case ym % 100 when ${sql.raw(String(month))} then amount else 0 end) as ${monthColumn(month)}`,
   );
   const groups = sql.raw(by ? "1, 2, 3" : "1, 2");
-  return sql`select ${key}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}, ${part} as part
+  return sql`select ${key}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}${parts}
       from (select ${key}subsidiary_id, (ym / 100)::smallint as year, ${listed(spread)}
       from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from ${sourceOf("invoice_line", by)}
              where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
@@ -165,40 +184,35 @@ function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPe
 }
 
 /**
- * What last year sold in the same days. Units alone have a table by day; everything else reads the lines of those days,
- * or takes the lines of the month's other days off the month where they are fewer.
- * @returns rows (key, subsidiary_id, part), and what a row of a year adds to `part`
+ * What was sold from the first day of a month on. Units alone have a table by day; everything else reads the lines of
+ * those days, or takes the lines of the month's other days off the month where they are fewer.
+ * @returns a sum, the source it is grouped from, and what a row of a year adds to it
  */
-function sameDaysLastYear(
+function sameDays(
   filter: SalesFilter,
   by: Dimension | null,
-  period: ReportPeriod,
-): { rows: SQL; ofYears: SQL | null } {
-  const ym = addMonths(period.ym, -12);
-  const same = { from: firstDay(ym), to: period.untilLastYear };
-  const others = { from: dayIn(ym, dayOf(period.untilLastYear) + 1), to: lastDay(ym) };
+  same: Days,
+): { sum: SQL; source: SQL; ofYears: SQL | null } {
+  const ym = monthOfDay(same.to);
+  const others = { from: dayIn(ym, dayOf(same.to) + 1), to: lastDay(ym) };
   const unitsAlone = !filter.linesAlone && [...touched(filter, by)].every((need) => need === "unit");
   const ranked = by === "customer" || by === "item";
   const fewer = daysInMonth(ym) - dayOf(same.to) < dayOf(same.to);
   if (unitsAlone || ranked || !fewer || same.to === others.to)
-    return { rows: daySums(filter, by, same, unitsAlone, sql`sum(amount)`), ofYears: null };
+    return { sum: sql`sum(amount)::bigint`, source: dayRows(filter, by, same, unitsAlone), ofYears: null };
   return {
-    rows: daySums(filter, by, others, false, sql`-sum(amount)`),
-    ofYears: sql`(case year when ${sql.raw(String(period.year - 1))} then ${monthColumn(period.month)} else 0 end)`,
+    sum: sql`(-sum(amount))::bigint`,
+    source: dayRows(filter, by, others, false),
+    ofYears: sql`(case year when ${sql.raw(String(yearOf(ym)))} then ${monthColumn(monthOf(ym))} else 0 end)`,
   };
 }
 
 const dayOf = (day: string) => Number(day.slice(8));
 
-function daySums(
-  filter: SalesFilter,
-  by: Dimension | null,
-  { from, to }: { from: string; to: string },
-  unitsAlone: boolean,
-  sum: SQL,
-): SQL {
+/** From which rows days are summed, and by what. */
+function dayRows(filter: SalesFilter, by: Dimension | null, { from, to }: Days, unitsAlone: boolean): SQL {
   const [table, date] = unitsAlone ? ["sales_day_unit", sql`day`] : ["invoice_line", sql`invoice_date`];
-  return sql`select ${keyOf(by)}subsidiary_id, (${sum})::bigint as part from ${sourceOf(table, by)}
+  return sql`from ${sourceOf(table, by)}
       where ${date} between ${from}::date and ${to}::date and ${factPredicate(filter)}
       group by ${sql.raw(by ? "1, 2" : "1")}`;
 }

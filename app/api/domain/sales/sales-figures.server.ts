@@ -33,7 +33,7 @@ export function sumOf({ months, part }: FigureMonths, times = sql``): SQL {
     const ofYear = monthsSum(months.filter((ym) => yearOf(ym) === year));
     return sql`coalesce(sum((${ofYear})${times}) filter (where year = ${sql.raw(String(year))}), 0)`;
   });
-  if (part) sums.push(sql`coalesce(sum(part${times}), 0)`);
+  if (part) sums.push(sql`coalesce(sum(${col(part)}${times}), 0)`);
   return sums.length === 0 ? sql`0` : listed(sums, sql` + `);
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import { addMonths, type Month, type ReportPeriod } from "../report/period";
-import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
+import { figureMonths, type PartColumn, partsOf, type SalesMeasure, salesMeasures } from "./figure-months";
 import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
 import { rateRows, type SalesAsk, toFigures } from "./sales-figures.server";
 import type { SalesFigures, SalesMonth } from "./sales-report";
@@ -10,12 +10,13 @@ import type { SalesFigures, SalesMonth } from "./sales-report";
 /** Every month of three years in the report's currency: the total of a report and its chart are sums of these. */
 export type MonthSums = {
   at: (ym: Month) => string;
-  /** Last year's sales in the same days of an open month. */
-  part: string;
+  /** Sales in the same days as those of an open month: nothing where the months are whole. */
+  part: (column: PartColumn) => string;
 };
 
 export async function loadMonthSums(ctx: Ctx, { filter, period, rates }: SalesAsk): Promise<MonthSums> {
-  const each = [...monthNumbers.map(monthColumn), sql`part`];
+  const parts = partsOf(period).map(({ column }) => column);
+  const each = [...monthNumbers.map(monthColumn), ...parts.map((column) => sql.identifier(column))];
   const sums = listed(each.map((column) => sql`sum(${column}) as ${column}`));
   const converted = listed(each.map((column) => sql`sum(${column} * factor)`));
   const { rows } = await ctx.reports.execute<{ year: number | null; amounts: string[] }>(sql`
@@ -24,19 +25,20 @@ export async function loadMonthSums(ctx: Ctx, { filter, period, rates }: SalesAs
     select year, array[${converted}]::text[] as amounts from local join ${rateRows(rates)} using (subsidiary_id)
      group by year`);
   const found = new Map<Month, string>();
-  let part = "0";
+  const days = new Map<PartColumn, string>();
   for (const { year, amounts } of rows) {
-    part = add(part, amounts[monthNumbers.length] ?? "0");
+    for (const [i, column] of parts.entries())
+      days.set(column, add(days.get(column) ?? "0", amounts[monthNumbers.length + i] ?? "0"));
     if (year === null) continue;
     for (const month of monthNumbers) found.set(year * 100 + month, amounts[month - 1] ?? "0");
   }
-  return { at: (ym) => found.get(ym) ?? "0", part };
+  return { at: (ym) => found.get(ym) ?? "0", part: (column) => days.get(column) ?? "0" };
 }
 
 /** One of the six figures out of months. */
 export function figureOf(sums: MonthSums, period: ReportPeriod, measure: SalesMeasure): string {
   const { months, part } = figureMonths(period)[measure];
-  return months.reduce((sum: string, ym: Month) => add(sum, sums.at(ym)), part ? sums.part : "0");
+  return months.reduce((sum: string, ym: Month) => add(sum, sums.at(ym)), part ? sums.part(part) : "0");
 }
 
 /** The six figures of everything: the report's total. */
@@ -45,7 +47,13 @@ export const totalFigures = (sums: MonthSums, period: ReportPeriod): SalesFigure
     Object.fromEntries(salesMeasures.map((m) => [m, figureOf(sums, period, m)])) as Record<SalesMeasure, string>,
   );
 
-/** The twelve months of the year against last year and target, and the moving annual total of the last year. */
+/** What a month of the chart is compared with; null where there is nothing to compare. */
+function beforeOf({ compare, ym: last }: ReportPeriod, ym: Month): Month | null {
+  if (compare === "target" || (compare === "previous" && ym > last)) return null;
+  return addMonths(ym, compare === "previous" ? -1 : -12);
+}
+
+/** The twelve months of the year against what they are compared with, and the moving annual total of the last year. */
 export function monthsOf(
   sums: MonthSums,
   period: ReportPeriod,
@@ -53,10 +61,11 @@ export function monthsOf(
 ): { months: SalesMonth[]; matTrend: string[] } {
   const months = monthNumbers.map((month) => {
     const ym = period.year * 100 + month;
+    const before = beforeOf(period, ym);
     return {
       ym,
       sales: ym <= period.ym ? sums.at(ym) : null,
-      lastYear: sums.at(addMonths(ym, -12)),
+      lastYear: before === null ? null : sums.at(before),
       target: targets?.get(ym) ?? null,
     };
   });

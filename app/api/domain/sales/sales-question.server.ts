@@ -1,6 +1,6 @@
 import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
-import { defaultMonth, type Month, reportPeriod } from "../report/period";
+import { type Comparison, defaultMonth, type Month, reportPeriod } from "../report/period";
 import { type AsOf, loadAsOf } from "./as-of.server";
 import { findCustomerName, findItemName, listClasses, monthsOfData, type Option } from "./report-options.server";
 import { loadRates, reportRates } from "./report-rates.server";
@@ -28,7 +28,11 @@ export type SalesQuestion = SalesAsk & {
  * one that does not exist.
  * @param asked what the report's own filters hold of these; a report that does not offer one leaves it out
  */
-export async function askSales(ctx: Ctx, asked: SalesFilters, ignored: IgnoredFilter[] = []): Promise<SalesQuestion> {
+export async function askSales(
+  ctx: Ctx,
+  asked: SalesFilters & { compare?: Comparison },
+  ignored: IgnoredFilter[] = [],
+): Promise<SalesQuestion> {
   const [asOf, tree, classes, allRates, customer, item, salespeople] = await Promise.all([
     loadAsOf(ctx),
     loadVisibleUnits(ctx),
@@ -51,7 +55,7 @@ export async function askSales(ctx: Ctx, asked: SalesFilters, ignored: IgnoredFi
     ...(month === asked.month ? [] : [named("month", asked.month)]),
   ];
   const unitIds = unit && unit.parentId !== null ? tree.subtree(unit.id) : null;
-  const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day);
+  const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day, asked.compare);
   const rates = reportRates(allRates, period.year, asked.currency, coveredSubsidiaries(ctx, tree, unitIds));
   if (asked.currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
     unknown.push(named("currency", "local"));

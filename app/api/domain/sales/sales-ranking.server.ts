@@ -103,7 +103,7 @@ function rankedKeys({ filter, period, rates }: SalesAsk, by: LongDimension, orde
 function roughValues(ranking: SalesMeasure[], period: ReportPeriod, { subsidiaryIds, factors }: Rates): SQL {
   const months = ranking.map((measure) => figureMonths(period)[measure]);
   const years = [...new Set(months.flatMap((each) => each.months.map(yearOf)))];
-  const part = months.some((each) => each.part);
+  const part = months.some((each) => each.part !== null);
   const byId = Array.from({ length: Math.max(0, ...subsidiaryIds) }, () => "0");
   for (const [i, id] of subsidiaryIds.entries()) byId[id - 1] = factors[i] ?? "0";
   const factor = sql` * (${sql.param(byId)}::float8[])[subsidiary_id]`;

@@ -52,6 +52,7 @@ describe("a ranking read page by page is the exact order of all exact figures", 
     ["item", "germany@seorak.example", { month: 202611, currency: "KRW" }],
     ["item", "admin@seorak.example", { month: 202611 }],
     ["item", "office@seorak.example", { month: 202608 }],
+    ["customer", "admin@seorak.example", { month: 202611, compare: "previous" }],
   ] as const)(
     "by %s for %s with %o",
     async (by, user, query) => {

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
+import { seeded } from "../../../../tests/harness/random.mjs";
+import {
+  askReport,
+  asOf,
+  plain,
+  type Query,
+  type SalesWorld,
+  salesReaders,
+  salesWorld,
+} from "../../../../tests/harness/sales";
 import { type Asked, type Sums, sumsByHand } from "../../../../tests/harness/sales-by-hand";
 import { add } from "../report/decimal";
 import type { SalesFigures } from "./sales-report";
@@ -24,13 +33,15 @@ const levels = {
   item: "item_id",
 } as const;
 type Level = keyof typeof levels;
-type Filters = Pick<Asked, "unit" | "line" | "industry" | "customer" | "item">;
+type Filters = Pick<Asked, "unit" | "line" | "industry" | "customer" | "item" | "previous">;
 
 /** Every row of a level and its total against the sums by hand. The organisation's rows overlap: only its total here. */
 async function compareLevel(userId: string, level: Level, month: number, filters: Filters = {}) {
   const asked: Asked = { userId, key: levels[level], month, asOf, currency: "to_usd", ...filters };
+  const { previous, ...named } = filters;
+  const compare = previous ? "previous" : undefined;
   const [shown, hand] = [
-    await askReport(world, userId, { by: level, month, size: 200, ...filters }),
+    await askReport(world, userId, { by: level, month, size: 200, compare, ...named }),
     await sumsByHand(world, asked),
   ];
   expect(shown.ignored).toEqual([]);
@@ -63,7 +74,7 @@ test("the scopes differ, so that what equals above is not nothing", async () => 
 
 describe("filters", () => {
   /** Filters that hold something: the keys of one line out of the middle of the reader's own. */
-  async function keysOf(userId: string): Promise<Required<Filters>> {
+  async function keysOf(userId: string): Promise<Required<Omit<Filters, "previous">>> {
     const ctx = await world.ctxOf(userId);
     const { scope } = ctx.viewer;
     const [line] = await world.query<Record<string, number>>(
@@ -76,7 +87,7 @@ describe("filters", () => {
     const { unit_id = 0, product_line_id = 0, industry_id = 0, customer_id = 0, item_id = 0 } = line;
     return { unit: unit_id, line: product_line_id, industry: industry_id, customer: customer_id, item: item_id };
   }
-  const combinations: (keyof Filters)[][] = [
+  const combinations: Exclude<keyof Filters, "previous">[][] = [
     ["unit"],
     ["line"],
     ["industry"],
@@ -142,10 +153,32 @@ describe("filters", () => {
     ["page", "0"],
     ["size", "7"],
     ["sort", "password"],
+    ["compare", "yesterday"],
   ])("that mean nothing are named and ignored: %s=%s", async (name, value) => {
     const answer = await askReport(world, "admin@seorak.example", { [name]: value });
     expect(answer.ignored).toEqual([{ name, value: name === "month" && value === "190001" ? "190001" : value }]);
     expect(sums(answer.total)).toBe(sums((await askReport(world, "admin@seorak.example")).total));
+  });
+});
+
+describe("compared with the period before", () => {
+  test("drawn readers' months and years to date equal the invoice lines of exactly those days", async () => {
+    const draw = seeded(25);
+    const oneOf = <T>(list: readonly T[]) => list[Math.floor(draw() * list.length)] as T;
+    for (let asked = 0; asked < 24; asked++) {
+      // The open month, January, whose months before are one, and February, which is shorter than they are.
+      const month = oneOf([202611, 202611, 202601, 202602, 202512, 202610]);
+      const line = draw() < 0.4 ? oneOf([1, 2, 3]) : undefined;
+      await compareLevel(oneOf(salesReaders), oneOf(Object.keys(levels) as Level[]), month, { previous: true, line });
+    }
+  });
+
+  test("January has the same month before as its year to date, and the chart follows", async () => {
+    const report = await askReport(world, "admin@seorak.example", { month: 202601, compare: "previous" });
+    expect(report).toMatchObject({ compare: "previous", growthDays: null });
+    expect(report.total.ytdLastYear).toBe(report.total.monthLastYear);
+    expect(plain(report.months[0]?.lastYear ?? null)).toBe(plain(report.total.monthLastYear));
+    expect(report.months.slice(1).map(({ lastYear }) => lastYear)).toEqual(Array(11).fill(null));
   });
 });
 

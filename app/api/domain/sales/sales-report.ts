@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
 import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter, personFilter } from "../report/filters";
-import { spans } from "../report/period";
+import { comparisons, spans } from "../report/period";
 import { salesColumns, summedColumns } from "./sales-columns";
 
 /** The levels of the drill-down: what a row stands for. */
@@ -29,8 +29,12 @@ export const salesFilters = {
 };
 export type SalesFilters = z.output<z.ZodObject<typeof salesFilters>>;
 
+/** What figures are compared with. */
+export const compareFilter = z.enum(comparisons).default("year");
+
 export const salesReportFilters = {
   ...salesFilters,
+  compare: compareFilter,
   by: z.enum(levels).default("organisation"),
   /** First and last month of the span "range"; amounts are converted as the report's month says. */
   from: monthFilter(),
@@ -46,7 +50,10 @@ export const salesReportFilters = {
 };
 export type SalesReportFilters = z.output<z.ZodObject<typeof salesReportFilters>>;
 
-/** Decimal string in 1/10,000 of the report's currency unit; null = nothing to compare with. */
+/**
+ * Decimal strings in 1/10,000 of the report's currency unit; null = nothing to compare with. What stands before a figure
+ * is last year's, or what the report's `compare` says in its place.
+ */
 const amount = z.string();
 export const salesFigures = z.object({
   month: amount,
@@ -60,6 +67,10 @@ export const salesFigures = z.object({
 });
 export type SalesFigures = z.output<typeof salesFigures>;
 
+/** Working days of a figure and of what it is compared with. */
+const twoDays = z.object({ thisYear: z.number(), lastYear: z.number() });
+export type TwoDays = z.output<typeof twoDays>;
+
 /** What every report of sales says of itself: how fresh it is, its month and what that is compared with, its total. */
 export const reportHead = {
   asOf: z.string(),
@@ -68,17 +79,23 @@ export const reportHead = {
   open: z.boolean(),
   until: z.string(),
   matEnd: z.number(),
-  workingDays: z.object({ thisYear: z.number(), lastYear: z.number() }),
+  compare: z.enum(comparisons),
+  /** Of the month. */
+  workingDays: twoDays,
+  /** Where growth is per working day; null where it is of the amounts. */
+  growthDays: z.object({ month: twoDays, ytd: twoDays, mat: twoDays }).nullable(),
   currency: z.string(),
   total: salesFigures,
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 };
 
-/** A month of the report's year; its sales are null while it lies ahead. */
+export type ReportHead = Omit<z.output<z.ZodObject<typeof reportHead>>, "total">;
+
+/** A month of the report's year; its sales are null while it lies ahead. `lastYear`: null where nothing is compared. */
 export const salesMonth = z.object({
   ym: z.number(),
   sales: amount.nullable(),
-  lastYear: amount,
+  lastYear: amount.nullable(),
   target: amount.nullable(),
 });
 export type SalesMonth = z.output<typeof salesMonth>;

@@ -72,7 +72,7 @@ export async function getSubsidiaryAnalysis(
 }
 
 const noTarget: TargetSums = { month: "0", ytd: "0" };
-const nothing: MonthSums = { at: () => "0", part: "0" };
+const nothing: MonthSums = { at: () => "0", part: () => "0" };
 const noSums: SubsidiarySums = { local: nothing, budget: nothing, actual: nothing };
 
 const inOwnCurrency = (question: SalesQuestion): SalesQuestion => ({

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
-import { monthOf } from "../report/period";
+import { monthOf, monthOfDay, yearOf } from "../report/period";
+import { type PartColumn, partsOf } from "./figure-months";
 import { type MonthRates, monthRateRows, rateColumn } from "./month-rates.server";
 import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
 import { figureColumns, rateRows, type SalesAsk } from "./sales-figures.server";
@@ -10,7 +11,6 @@ import type { RateKind } from "./subsidiary-analysis";
 
 /** A subsidiary's months at each kind of rate. */
 export type SubsidiarySums = Record<RateKind, MonthSums>;
-type Amounts = { year: number; months: string[]; part: string };
 type SqlRow = { id: number; year: number | null } & Record<RateKind, string[]>;
 
 /**
@@ -22,13 +22,22 @@ export async function listSubsidiarySums(
   { filter, period, rates }: SalesAsk,
   monthRates: MonthRates,
 ): Promise<Map<number, SubsidiarySums>> {
-  const columns = [...monthNumbers.map(monthColumn), sql`part`];
+  const parts = partsOf(period).map(({ column, days }) => ({
+    column: sql.raw(column),
+    own: sql.raw(`${column}_rate`),
+    ym: monthOfDay(days.to),
+  }));
+  const columns = [...monthNumbers.map(monthColumn), ...parts.map(({ column }) => column)];
   const sums = listed(columns.map((column) => sql`sum(${column}) as ${column}`));
-  // What an open month is compared with was sold in the same month of last year, at that month's rate.
+  // What an open month is compared with is worth that month's rate.
   const actual = [
     ...monthNumbers.map((month) => sql`coalesce(${monthColumn(month)} * own.${rateColumn(month)}, 0)`),
-    sql`coalesce(part * before.${rateColumn(monthOf(period.ym))}, 0)`,
+    ...parts.map(({ column, own, ym }) => sql`coalesce(${column} * ${own}.${rateColumn(monthOf(ym))}, 0)`),
   ];
+  const rateOfParts = parts.map(
+    ({ own, ym }) => sql`
+      left join (select * from month_rate where year = ${yearOf(ym)}) ${own} using (subsidiary_id)`,
+  );
   const { rows } = await ctx.reports.execute<SqlRow>(sql`
     with ${factRows(filter, null, period)},
     month_rate as (select * from ${monthRateRows(monthRates)}),
@@ -37,32 +46,36 @@ export async function listSubsidiarySums(
            array[${listed(columns.map((column) => sql`${column} * factor`))}]::text[] as budget,
            array[${listed(actual)}]::text[] as actual
       from local join ${rateRows(rates)} using (subsidiary_id)
-      left join month_rate own using (subsidiary_id, year)
-      left join (select * from month_rate where year = ${period.year - 1}) before using (subsidiary_id)`);
+      left join month_rate own using (subsidiary_id, year)${listed(rateOfParts, sql``)}`);
   const ids = [...new Set(rows.map(({ id }) => id))];
-  return new Map(ids.map((id) => [id, sumsOf(rows.filter((row) => row.id === id))]));
+  const places = partsOf(period).map(({ column }) => column);
+  return new Map(
+    ids.map((id) => [
+      id,
+      sumsOf(
+        rows.filter((row) => row.id === id),
+        places,
+      ),
+    ]),
+  );
 }
 
-function sumsOf(rows: SqlRow[]): SubsidiarySums {
-  const of = (kind: RateKind) =>
-    toMonthSums(
-      rows.map((row) => ({ year: row.year ?? 0, months: row[kind], part: row[kind][monthNumbers.length] ?? "0" })),
-    );
-  return { local: of("local"), budget: of("budget"), actual: of("actual") };
-}
-
-function toMonthSums(years: Amounts[]): MonthSums {
-  const byYear = new Map(years.map(({ year, months }) => [year, months]));
-  return {
-    at: (ym) => byYear.get(Math.floor(ym / 100))?.[monthOf(ym) - 1] ?? "0",
-    part: years.reduce((sum, { part }) => add(sum, part), "0"),
+function sumsOf(rows: SqlRow[], places: PartColumn[]): SubsidiarySums {
+  const of = (kind: RateKind): MonthSums => {
+    const byYear = new Map(rows.map((row) => [row.year, row[kind]]));
+    const at = (column: PartColumn) => monthNumbers.length + places.indexOf(column);
+    return {
+      at: (ym) => byYear.get(yearOf(ym))?.[monthOf(ym) - 1] ?? "0",
+      part: (column) => rows.reduce((sum, row) => add(sum, row[kind][at(column)] ?? "0"), "0"),
+    };
   };
+  return { local: of("local"), budget: of("budget"), actual: of("actual") };
 }
 
 /** Several subsidiaries as one; only of amounts in one currency. */
 export const addSums = (all: MonthSums[]): MonthSums => ({
   at: (ym) => all.reduce((sum, each) => add(sum, each.at(ym)), "0"),
-  part: all.reduce((sum, { part }) => add(sum, part), "0"),
+  part: (column) => all.reduce((sum, { part }) => add(sum, part(column)), "0"),
 });
 
 export type MixCell = { subsidiaryId: number; lineId: number; ytd: string; ytdLastYear: string };

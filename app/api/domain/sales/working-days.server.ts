@@ -1,18 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Visit } from "../ctx";
+import type { Days } from "../report/period";
 
-type Days = { from: string; to: string };
-
-/** Working days of two spans, first and last day counted: Monday to Friday without headquarters' holidays (domain.md 9.5). */
-export async function countWorkingDays(
-  ctx: Pick<Visit, "reports">,
-  thisYear: Days,
-  lastYear: Days,
-): Promise<{ thisYear: number; lastYear: number }> {
-  const { rows } = await ctx.reports.execute<{ this_year: string; last_year: string }>(sql`
-    select (select count(*) ${workingDaysBetween(thisYear.from, thisYear.to)}) as this_year,
-           (select count(*) ${workingDaysBetween(lastYear.from, lastYear.to)}) as last_year`);
-  return { thisYear: Number(rows[0]?.this_year ?? 0), lastYear: Number(rows[0]?.last_year ?? 0) };
+/** Working days of each span: Monday to Friday without headquarters' holidays (domain.md 9.5). */
+export async function countWorkingDays(ctx: Pick<Visit, "reports">, spans: readonly Days[]): Promise<number[]> {
+  const counts = spans.map(({ from, to }) => sql`(select count(*) ${workingDaysBetween(from, to)})`);
+  const { rows } = await ctx.reports.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
+  );
+  return rows[0]?.counts ?? [];
 }
 
 /** The working days themselves, in order. */

@@ -1,6 +1,13 @@
-import { monthOfDay } from "~/api/domain/report/period";
+import { type Comparison, monthOfDay, type Span } from "~/api/domain/report/period";
 import { currencies, levels } from "~/api/domain/sales/sales-report";
-import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
+import {
+  choice,
+  choiceList,
+  compareChip,
+  compareChoices,
+  pathChips,
+  unitSwitch,
+} from "~/portal/report/filter-choices.server";
 import { formatMonth } from "~/words/formats";
 import type { Presenting } from "./present.server";
 
@@ -13,6 +20,7 @@ export function presentFilters(presenting: Presenting) {
       month: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
       unit: choiceList(t("sales.all.unit"), options.units, path.unit),
       line: choiceList(t("sales.all.line"), options.lines, path.line),
+      compare: compareChoices(presenting),
       industry: choiceList(t("sales.all.industry"), options.industries, path.industry),
       currency: currencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
     },
@@ -48,9 +56,15 @@ function hidden({ filters }: Presenting): Record<string, string> {
 
 /** "Year to date", or the months of a range. */
 export function spanText({ report, filters, locale, t }: Presenting): string {
-  if (filters.span !== "range") return t(`sales.span.${filters.span}`);
+  if (filters.span !== "range") return t(spanWord(report.compare, filters.span));
   const month = (day: string) => formatMonth(locale, monthOfDay(day));
   return t("sales.span.range", { from: month(report.span.from), to: month(report.span.to) });
+}
+
+function spanWord(compare: Comparison, span: Exclude<Span, "range">) {
+  if (compare === "previous" && span === "month-before") return "sales.figure.monthBefore";
+  if (compare === "previous" && span === "ytd-before") return "sales.figure.ytdBefore";
+  return `sales.span.${span}` as const;
 }
 
 function chips(presenting: Presenting) {
@@ -74,5 +88,5 @@ function chips(presenting: Presenting) {
             href: href({ currency: null }),
           },
         ];
-  return [...chosen, ...span, ...currency];
+  return [...chosen, ...compareChip(presenting), ...span, ...currency];
 }

@@ -1,5 +1,4 @@
-import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
-import { salesColumns } from "~/api/domain/sales/sales-columns";
+import { type ComparedColumn, comparedColumns } from "~/api/domain/sales/compared-columns";
 import type { SalesFigures, SalesRow } from "~/api/domain/sales/sales-report";
 import { sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";
@@ -8,14 +7,13 @@ import type { Cell, TableRow } from "~/ui/tables/cell";
 import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
 import type { Presenting } from "./present.server";
 
-type SalesColumn = (typeof salesColumns)[number];
-
 /** The table of a level: total first, groups with their subtotals, the other pages' rows as one at the foot. */
 export function presentRows(presenting: Presenting) {
   const { report, filters, search, href, t, unit } = presenting;
-  const offered = fillableColumns(salesColumns, report.total.monthTarget !== null);
-  const columns = chosenColumns(offered, filters.columns);
-  const titleOf = (group: SalesColumn["group"]) => periodTitle(presenting, group);
+  const { offered, shown: columns } = comparedColumns(report, report.total.monthTarget !== null, {
+    chosen: filters.columns,
+  });
+  const titleOf = (group: ComparedColumn["group"]) => periodTitle(presenting, group);
   const total: TableRow = {
     level: 0,
     head: t("sales.total"),
@@ -32,7 +30,7 @@ export function presentRows(presenting: Presenting) {
       titleOf,
     }),
     groups: columnGroups(columns, titleOf, (column) =>
-      "sorts" in column ? sortHead(presenting, filters, column.key, t(column.head)) : { text: t(column.head) },
+      column.sorts ? sortHead(presenting, filters, column.key, t(column.head)) : { text: t(column.head) },
     ),
     rows: [total, ...rows],
     rest: rest
@@ -64,7 +62,7 @@ function narrow(presenting: Presenting, row: SalesRow): Changes | null {
   return changes && { ...changes, by: "lines" };
 }
 
-function tableRow(presenting: Presenting, columns: readonly SalesColumn[], row: SalesRow): TableRow {
+function tableRow(presenting: Presenting, columns: readonly ComparedColumn[], row: SalesRow): TableRow {
   const changes = drill(presenting, row);
   const { t, href } = presenting;
   return {
@@ -78,7 +76,7 @@ function tableRow(presenting: Presenting, columns: readonly SalesColumn[], row: 
 /** Amounts that are sums of invoice lines lead to them. `filter`: what the row is; null = nothing can be opened. */
 function figureCells(
   presenting: Presenting,
-  columns: readonly SalesColumn[],
+  columns: readonly ComparedColumn[],
   f: SalesFigures,
   filter: Changes | null,
 ): Cell[] {
@@ -88,7 +86,7 @@ function figureCells(
       presenting,
       column.kind,
       column.of(f),
-      lines && "span" in column ? `${lines}&span=${column.span}` : undefined,
+      lines && column.span ? `${lines}&span=${column.span}` : undefined,
     ),
   );
 }

@@ -1,7 +1,9 @@
 import type { UserInfo } from "~/api/client.server";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
 import { type SalesReport, type SalesReportFilters, salesReportFilters } from "~/api/domain/sales/sales-report";
+import { compareChip } from "~/portal/report/filter-choices.server";
 import { presentChart } from "~/portal/report/present-chart.server";
+import { compareNote } from "~/portal/report/present-comparison.server";
 import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { presentSentence } from "~/portal/report/present-sentence.server";
@@ -41,7 +43,8 @@ export function presentSalesReport(report: SalesReport, given: URLSearchParams, 
   const { rows, columns, ...shown } = report.level === "lines" ? presentLines(presenting) : presentRows(presenting);
   const { choices, ...filters } = presentFilters(presenting);
   const table = { ...shown, ...(columns === null && { fixed: true }) };
-  const chosen = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
+  const named = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
+  const chosen = [...named, ...compareChip(presenting).map(({ text }) => text)];
   const page = {
     ...presentHead(presenting, { title: t("sales.title"), code: "MIPSAL01", chosen, user }),
     empty,
@@ -64,5 +67,6 @@ function notes(presenting: Presenting): string[] {
   const { report, filters, t } = presenting;
   const year = Math.floor(report.month / 100);
   const isLocal = filters.currency === "local" && report.currency !== "USD";
-  return [isLocal ? t("sales.note.local") : t("sales.note.rates", { year }), ...openNote(presenting)];
+  const rates = isLocal ? t("sales.note.local") : t("sales.note.rates", { year });
+  return [rates, ...openNote(presenting), ...compareNote(presenting)];
 }

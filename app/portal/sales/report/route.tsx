@@ -23,7 +23,7 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 
 /** What the browser draws again: the drop-downs' labels, the name of the level switch, and the empty state. */
 const hydratedWords = [
-  ...(["month", "unit", "line", "industry", "currency"] as const).map((name) => `sales.filter.${name}`),
+  ...(["month", "unit", "line", "compare", "industry", "currency"] as const).map((name) => `sales.filter.${name}`),
   "sales.by.label",
   "sales.empty.",
 ];
@@ -49,7 +49,7 @@ export default function SalesReportScreen() {
     <ReportShell
       page={page}
       views={wire.views}
-      filters={<ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line"]} />}
+      filters={<ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line", "compare"]} />}
     >
       <KeyFigures figures={page.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
