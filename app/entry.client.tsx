@@ -2,8 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+// No errors: a box that is measured in the next frame, a lazy part that React draws in the browser after all (421).
+const harmless = /ResizeObserver loop|React error #421\b/;
+
 /** What nobody caught goes to the error log; the sender comes with the first error. */
 const tell = (error: unknown, info: string) => {
+  if (harmless.test(String(error))) return;
   import("./portal/frame/lazy/send-error").then(({ sendError }) => sendError(error, info)).catch(() => undefined);
 };
 window.addEventListener("error", ({ error, message }) => tell(error ?? message, "error"));

@@ -1,6 +1,6 @@
 import { compare, growth, growthPerDay, percentOf, subtract } from "~/api/domain/report/decimal";
 import type { SalesFigures, SalesReport } from "~/api/domain/sales/sales-report";
-import type { KeyFigure } from "~/ui/report/key-figures";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
 import type { WordKey, WordParams } from "~/words";
 import {
   type AmountUnit,
@@ -38,7 +38,8 @@ export function ofTarget(figures: Figures, value: string, goal: string | null): 
   const percent = percentOf(value, goal);
   if (percent === null) return undefined;
   const sign = compare(percent, "100") < 0 ? "d" : "u";
-  return { percent: percentText(figures, percent), words: figures.t("sales.kpi.ofTarget"), sign };
+  const aside = figures.t(sign === "d" ? "ui.behind" : "ui.ahead");
+  return { percent: percentText(figures, percent), words: figures.t("sales.kpi.ofTarget"), sign, aside };
 }
 
 /** A figure's growth, under the figure; per working day with last year's number of them. */

@@ -10,7 +10,7 @@ import { limitBody } from "./body-limit.mjs";
 import { endWithParent, installGracefulStop } from "./graceful-stop.mjs";
 import { judgeHeaders, readDoorSettings } from "./judge-headers.mjs";
 import { startJobs } from "./start-jobs.mjs";
-import { answerStaticFile, readStaticFiles } from "./static-files.mjs";
+import { findStaticFile, readStaticFiles, sendStaticFile } from "./static-files.mjs";
 import { readTimeLimits } from "./time-limits.mjs";
 
 const MAX_CONNECTIONS = 2_000;
@@ -39,8 +39,11 @@ http.Server.prototype.emit = function (event, ...rest) {
   if (event !== "request") return emit.call(this, event, ...rest);
   const [request, response] = rest;
   judgeHeaders(request, settings);
-  addAnswerHeaders(request, response, settings, stop.isStopping);
+  const file = findStaticFile(staticFiles, request);
+  addAnswerHeaders(request, response, { ...settings, numbered: file === null }, stop.isStopping);
   stop.count(response);
-  if (!limitBody(request, response) || answerStaticFile(staticFiles, request, response)) return true;
-  return emit.call(this, event, ...rest);
+  if (!limitBody(request, response)) return true;
+  if (file === null) return emit.call(this, event, ...rest);
+  sendStaticFile(file, request, response);
+  return true;
 };

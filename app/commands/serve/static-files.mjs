@@ -19,8 +19,9 @@ const TYPES = {
 /** Best first. */
 const ENCODINGS = { br: ".br", gzip: ".gz", identity: "" };
 /** Names below /assets/ carry a hash of the content; the others keep theirs when the content changes. */
+const isHashed = (/** @type {string} */ address) => address.startsWith("/assets/");
 const cacheFor = (/** @type {string} */ address) =>
-  address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  isHashed(address) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
 /** Every file that stands there in all encodings, by its address. @param {string} folder @returns {StaticFiles} */
 export function readStaticFiles(folder) {
@@ -41,13 +42,14 @@ export function readStaticFiles(folder) {
   );
 }
 
-/** @param {string} address @param {string} encoding @param {Buffer} body */
+/** A name with a hash is never asked again whether it has changed. @param {string} address @param {string} encoding @param {Buffer} body */
 function headersOf(address, encoding, body) {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 16);
   return {
     "content-type": TYPES[path.extname(address)] ?? "",
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     "cache-control": cacheFor(address),
-    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`,
+    ...(isHashed(address) ? {} : { etag: `"${hash}"` }),
     vary: "Accept-Encoding",
   };
 }
@@ -60,25 +62,20 @@ const encodingsIn = (header) =>
   });
 
 /**
- * @param {StaticFiles} files @param {import("node:http").IncomingMessage} request
- * @param {import("node:http").ServerResponse} response @returns {boolean} true when it answered
+ * The file that answers the request, in the best encoding that the client takes; null where it is not ours to answer.
+ * @param {StaticFiles} files @param {import("node:http").IncomingMessage} request @returns {Variant | null}
  */
-export function answerStaticFile(files, request, response) {
-  const { method, headers } = request;
-  const variants = files.get(request.url?.split("?", 1)[0] ?? "");
-  if (!variants || (method !== "GET" && method !== "HEAD") || headers.range) return false;
+export function findStaticFile(files, { method, headers, url }) {
+  const variants = files.get(url?.split("?", 1)[0] ?? "");
+  if (!variants || (method !== "GET" && method !== "HEAD") || headers.range) return null;
   const accepted = [...encodingsIn(String(headers["accept-encoding"] ?? "")), "identity"];
-  for (const [encoding, variant] of variants) {
-    if (!accepted.includes(encoding)) continue;
-    send(variant, request, response);
-    return true;
-  }
-  return false;
+  const best = [...variants].find(([encoding]) => accepted.includes(encoding));
+  return best ? best[1] : null;
 }
 
-/** @param {Variant} variant @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
-function send({ body, headers }, request, response) {
-  if (request.headers["if-none-match"]?.includes(headers.etag ?? "")) {
+/** @param {Variant} file @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
+export function sendStaticFile({ body, headers }, request, response) {
+  if (headers.etag && request.headers["if-none-match"]?.includes(headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -54,11 +54,17 @@ test("a name with a hash is kept for a year, any other for an hour", async () =>
 });
 
 test("a client that has it already is told so, for the encoding it has", async () => {
-  const etag = (await accepting("br")).headers.get("etag") ?? "";
-  const again = await ask("/assets/page-Ab12.js", { "accept-encoding": "br", "if-none-match": `"other", ${etag}` });
+  const gzip = { "accept-encoding": "gzip" };
+  const etag = (await ask("/icon.svg", gzip)).headers.get("etag") ?? "";
+  const again = await ask("/icon.svg", { ...gzip, "if-none-match": `"other", ${etag}` });
   expect(again.status).toBe(304);
   expect(again.headers.get("etag")).toBe(etag);
-  expect((await ask("/assets/page-Ab12.js", { "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
+  expect((await ask("/icon.svg", { "accept-encoding": "identity", "if-none-match": etag })).status).toBe(200);
+});
+
+test("a name with a hash is never asked again, and no file has a request's number", async () => {
+  const { headers } = await accepting("br");
+  expect([headers.has("etag"), headers.has("x-request-id")]).toEqual([false, false]);
 });
 
 test("HEAD tells the size and sends nothing", async () => {

@@ -1,6 +1,6 @@
 import { divide } from "~/api/domain/report/decimal";
 import type { SalesReport } from "~/api/domain/sales/sales-report";
-import type { KeyFigure } from "~/ui/report/key-figures";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatMonth } from "~/words/formats";
 import { type Figures, ofTarget } from "../figure-texts.server";
 import { comparedLine, comparedPerDay } from "./present-comparison.server";

@@ -5,6 +5,7 @@ import { jobStates } from "~/api/domain/job/job-states";
 import { queueNames } from "~/api/domain/job/queues";
 import { readFilters } from "~/api/domain/report/filters";
 import { requireScreen } from "~/portal/guard.server";
+import { standingFigures } from "~/portal/standing-figures.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { KeyFigures } from "~/ui/report/key-figures";
 import { PageHead } from "~/ui/report/page-head";
@@ -71,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       unit: "",
       href: href({ state }),
     }));
-  return { list, filters, figures, words: wordsFor(locale, "admin.list.", "admin.jobs.") };
+  return { list, filters, figures: standingFigures(figures), words: wordsFor(locale, "admin.list.", "admin.jobs.") };
 }
 
 export default function JobsScreen() {

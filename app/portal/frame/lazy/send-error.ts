@@ -13,9 +13,7 @@ export const newReference = (): string =>
 export function sendError(error: unknown, info: string, reference = newReference()): void {
   const { message, stack = "" } = error instanceof Error ? error : { message: String(error) };
   const key = message + stack;
-  // No errors: a box that is measured in the next frame, a lazy part that React draws in the browser after all (421).
-  if (/^ResizeObserver loop|React error #421\b/.test(message)) return;
-  // Requests that a leaving page gives up are none either.
+  // Requests that a leaving page gives up are no errors.
   if (told.has(key) || told.size >= MOST || (error instanceof Error && error.name === "AbortError")) return;
   told.add(key);
   const { pathname, search } = window.location;

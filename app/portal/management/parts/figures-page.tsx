@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Views } from "~/portal/report/view-menu";
 import { EmptyState } from "~/ui/report/empty-state";
-import { type KeyFigure, KeyFigures } from "~/ui/report/key-figures";
+import { KeyFigures, type Standing } from "~/ui/report/key-figures";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
@@ -13,7 +13,7 @@ import type { Around } from "./presenting.server";
 type Props = {
   code: string;
   area: Area;
-  page: { around: Around; title: string; say: string; empty: boolean; figures: KeyFigure[] };
+  page: { around: Around; title: string; say: string; empty: boolean; figures: Standing };
   views: Views;
   children: ReactNode;
 };

@@ -3,6 +3,7 @@ import { isNegative, subtract } from "~/api/domain/report/decimal";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/guard.server";
+import { standingFigures } from "~/portal/standing-figures.server";
 import { translate, wordsFor } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";
@@ -37,7 +38,7 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
     title: sales?.headline ?? area,
     say: sales?.say ?? (preset === "B" ? t("mgmt.preparation") : undefined),
     asOf: sales?.asOf,
-    figures: preset === "A" ? (sales?.totals ?? []) : [],
+    figures: preset === "A" && sales ? standingFigures(sales.totals) : undefined,
     tiles: codesOf[preset].flatMap(tile),
     others: (Object.keys(areas) as Preset[]).flatMap((other) =>
       other === preset ? [] : [{ title: t(`mgmt.area.${other}`), href: tilePath(other), names: namesOf(other) }],

@@ -1,6 +1,6 @@
 import type { ManagementProfit, ManagementRow, ManagementSales } from "~/api/domain/management/management-sales";
 import { compare, divide, growth, growthPerDay, percentOf } from "~/api/domain/report/decimal";
-import type { KeyFigure } from "~/ui/report/key-figures";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatAmountChange, formatMonth } from "~/words/formats";
 import {
   amountText,

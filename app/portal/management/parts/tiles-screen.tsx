@@ -13,7 +13,7 @@ export function TilesScreen() {
     <ManagementPage area={page.area} title={page.title} say={page.say} note={page.asOf && <span>{page.asOf}</span>}>
       <h2 className="sr">{t("mgmt.figures")}</h2>
       <div className="lift">
-        {page.figures.length > 0 && <KeyFigures figures={page.figures} />}
+        {page.figures && <KeyFigures figures={page.figures} />}
         <div className="tiles">
           {page.tiles.map((tile) => (
             <TileCard key={tile.code} tile={tile} />

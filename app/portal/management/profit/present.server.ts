@@ -1,6 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
 import { add, growth, percentOf } from "~/api/domain/report/decimal";
+import { standingFigures } from "~/portal/standing-figures.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { formatMonth, formatPercent } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -23,7 +24,7 @@ export function presentManagementProfit(
     title: `${t("mgmt.profit.title")}, ${formatMonth(locale, report.month)}`,
     say: presentSentence(presenting, report.lines),
     empty: report.loadedAt === null,
-    figures: presentTotals(presenting),
+    figures: standingFigures(presentTotals(presenting)),
     year: presentYear(presenting),
     mix: presentMix(presenting),
     profit: { title: t("mgmt.profit"), preparation: t("mgmt.preparation"), text: t("mgmt.profit.text") },

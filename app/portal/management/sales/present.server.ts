@@ -3,6 +3,7 @@ import type { Mover } from "~/api/domain/mainboard/mainboard";
 import type { ManagementSales } from "~/api/domain/management/management-sales";
 import { compare, growth, isNegative, percentOf } from "~/api/domain/report/decimal";
 import { addMonths } from "~/api/domain/report/period";
+import { standingFigures } from "~/portal/standing-figures.server";
 import type { TableRow } from "~/ui/tables/cell";
 import { type AmountUnit, amountUnitText, formatMonth, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -30,9 +31,11 @@ export function presentManagementSales(
     title: `${presenting.t("mgmt.sales.title")}, ${formatMonth(locale, report.month)}`,
     say: presentSentence(presenting, report.subsidiaries),
     empty: report.loadedAt === null,
-    figures: presentTotals(
-      presenting,
-      report.trend.map(({ sales }) => Number(sales)),
+    figures: standingFigures(
+      presentTotals(
+        presenting,
+        report.trend.map(({ sales }) => Number(sales)),
+      ),
     ),
     trend: {
       ...presentTrend(presenting),

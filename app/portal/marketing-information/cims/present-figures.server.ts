@@ -1,7 +1,7 @@
 import type { CimsList } from "~/api/domain/marketing-information/cims";
 import { percentOf } from "~/api/domain/report/decimal";
 import { amountText } from "~/portal/figure-texts.server";
-import type { KeyFigure } from "~/ui/report/key-figures";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatInteger, formatPercent } from "~/words/formats";
 import type { CimsPresenting } from "./present.server";
 

@@ -9,6 +9,7 @@ import { presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
 import { salesHrefOf } from "~/portal/report/sales-href.server";
 import type { Views } from "~/portal/report/view-menu";
+import { standingFigures } from "~/portal/standing-figures.server";
 import { translate, type WordKey, type WordParams, wordsFor } from "~/words";
 import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -67,7 +68,6 @@ function presentCims(report: Cims, search: URLSearchParams, locale: Locale, user
         text: chosen.length > 0 ? t("market.empty.filters", { names: chosen.join(", ") }) : t("cims.empty.text"),
       },
       filters: shownFilters,
-      figures: presentFigures(page),
       wallets: presentWallets(page),
       coverage,
       purposes,
@@ -81,6 +81,7 @@ function presentCims(report: Cims, search: URLSearchParams, locale: Locale, user
     purposeRows,
     personRows,
     choices,
+    figures: standingFigures(presentFigures(page)),
   };
 }
 type Presented = ReturnType<typeof presentCims>;

@@ -52,7 +52,7 @@ export default function CimsScreen() {
   );
   return (
     <ReportShell page={page} views={wire.views} filters={fields}>
-      <KeyFigures figures={page.figures} />
+      <KeyFigures figures={wire.figures} />
       <WalletCard wallets={page.wallets} />
       <div className="my-4 grid grid-cols-1 gap-4 l:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
         <div className="grid content-start gap-4">

@@ -15,7 +15,8 @@ import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filte
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
 import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import type { KeyFigure } from "~/ui/report/key-figures";
+import { standingFigures } from "~/portal/standing-figures.server";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatAmount, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -64,7 +65,6 @@ export function presentCustomerMap(report: CustomerMap, search: URLSearchParams,
       empty: report.places.length === 0 && report.nowhere === null && report.moved === null,
       emptyTexts: { title: t("customerMap.empty.title"), text: t("customerMap.empty.text") },
       filters: presentFilters(page),
-      figures: keyFigures(page),
       table,
       notes: [
         t("customerMap.note.area"),
@@ -74,7 +74,7 @@ export function presentCustomerMap(report: CustomerMap, search: URLSearchParams,
         ...openNote(page),
       ],
     },
-    once: { choices: choicesOf(page), rows, map: { html } },
+    once: { choices: choicesOf(page), rows, map: { html }, figures: standingFigures(keyFigures(page)) },
   };
 }
 type Presented = ReturnType<typeof presentCustomerMap>;

@@ -59,7 +59,7 @@ export default function CustomerMapScreen() {
   );
   return (
     <ReportShell page={page} views={wire.views} filters={fields}>
-      <KeyFigures figures={page.figures} />
+      <KeyFigures figures={wire.figures} />
       <div className="beside">
         <StandingPart name="map" html={map?.html} />
         <TableCard title={table.title} actions={<Segmented label={t("ui.unit")} options={filters.units} />}>

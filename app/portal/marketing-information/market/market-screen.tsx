@@ -7,7 +7,7 @@ import { ChartCard } from "~/ui/charts/chart-card";
 import { PartBars } from "~/ui/charts/part-bars";
 import { Segmented } from "~/ui/controls/segmented";
 import { ColumnMenu } from "~/ui/report/column-menu";
-import { KeyFigures } from "~/ui/report/key-figures";
+import { KeyFigures, type Standing } from "~/ui/report/key-figures";
 import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
@@ -23,6 +23,7 @@ export type MarketWire = {
   shareRows?: Once<MarketTableRows>;
   choices?: Once<MarketChoices>;
   columns?: Once<MarketColumns>;
+  figures?: Once<Standing>;
 };
 
 /** DIMS and SIMS: figures, the largest gaps, the market by its level, and what surveys say of it. */
@@ -51,7 +52,7 @@ export function MarketScreen({ wire }: { wire: MarketWire }) {
   );
   return (
     <ReportShell page={page} views={wire.views} filters={fields}>
-      <KeyFigures figures={page.figures} />
+      <KeyFigures figures={wire.figures} />
       <GapsCard gaps={page.gaps} sentence={page.sentence} />
       <TableCard title={table.title} actions={actions}>
         <ReportTable

@@ -11,6 +11,7 @@ import { presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
 import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
 import type { Views } from "~/portal/report/view-menu";
+import { standingFigures } from "~/portal/standing-figures.server";
 import { translate, type WordKey, type WordParams, wordsFor } from "~/words";
 import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -76,7 +77,6 @@ function presentMarket(side: Side, report: MarketReport, given: URLSearchParams,
       empty: report.total.customers === 0,
       emptyTexts: emptyTexts(page),
       filters: shownFilters,
-      figures: presentFigures(page),
       ...presentGaps(page),
       table,
       shares,
@@ -86,6 +86,7 @@ function presentMarket(side: Side, report: MarketReport, given: URLSearchParams,
     shareRows,
     choices,
     columns: { fields: columns },
+    figures: standingFigures(presentFigures(page)),
   };
 }
 type Presented = ReturnType<typeof presentMarket>;

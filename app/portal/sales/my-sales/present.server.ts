@@ -21,6 +21,7 @@ import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
 import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
+import { standingFigures } from "~/portal/standing-figures.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -63,7 +64,6 @@ export function presentMySales(report: MySales, given: URLSearchParams, locale: 
       }),
       empty: Object.values(report.abc).every((group) => group.customers === 0),
       filters: shownFilters,
-      figures: presentFigures(page, (span) => salesHref({ by: "lines", span })),
       chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
       sentence: sentence(page),
       blocks: blocks.tables,
@@ -72,6 +72,7 @@ export function presentMySales(report: MySales, given: URLSearchParams, locale: 
     },
     rows,
     choices,
+    figures: standingFigures(presentFigures(page, (span) => salesHref({ by: "lines", span }))),
     columns: {
       fields: columnFields(t, customerColumns, columns, {
         search,

@@ -61,7 +61,7 @@ export default function MySalesScreen() {
   );
   return (
     <ReportShell page={page} views={wire.views} filters={filters}>
-      <KeyFigures figures={page.figures} />
+      <KeyFigures figures={wire.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <CustomerBlocks blocks={page.blocks} rows={rows} />
       <TableCard title={customers.title} actions={actions}>

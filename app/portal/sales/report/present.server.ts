@@ -8,6 +8,7 @@ import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { presentSentence } from "~/portal/report/present-sentence.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
+import { standingFigures } from "~/portal/standing-figures.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -49,19 +50,20 @@ export function presentSalesReport(report: SalesReport, given: URLSearchParams, 
     ...presentHead(presenting, { title: t("sales.title"), code: "MIPSAL01", chosen, user }),
     empty,
     filters,
-    figures: presentFigures(presenting, (span) => href({ by: "lines", span, sort: null, dir: null })),
     chart: presentChart(presenting, asked.chart, switchHref),
     sentence: presentSentence(presenting, report.rest === null ? report.rows : []),
     table,
     notes: notes(presenting),
   };
-  return { page, rows, choices, columns: { fields: columns ?? undefined } };
+  const figures = presentFigures(presenting, (span) => href({ by: "lines", span, sort: null, dir: null }));
+  return {
+    page,
+    once: { rows, choices, columns: { fields: columns ?? undefined }, figures: standingFigures(figures) },
+  };
 }
 type Presented = ReturnType<typeof presentSalesReport>;
 export type SalesReportPage = Presented["page"];
-export type SalesReportRows = Presented["rows"];
-export type SalesReportColumns = Presented["columns"];
-export type SalesReportChoices = Presented["choices"];
+export type SalesReportOnce = Presented["once"];
 
 function notes(presenting: Presenting): string[] {
   const { report, filters, t } = presenting;

@@ -10,13 +10,7 @@ import { requireReport } from "~/portal/report/require-report.server";
 import { KeyFigures } from "~/ui/report/key-figures";
 import { wordsFor } from "~/words";
 import { openedOnce, packed, unpacked } from "~/words/packed";
-import {
-  presentSalesReport,
-  type SalesReportChoices,
-  type SalesReportColumns,
-  type SalesReportPage,
-  type SalesReportRows,
-} from "./present.server";
+import { presentSalesReport, type SalesReportOnce, type SalesReportPage } from "./present.server";
 import { SalesTable } from "./sales-table";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -34,24 +28,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user, views } = await requireReport(args, "MIPSAL01");
   const search = new URL(args.request.url).searchParams;
   const report = await api.report(salesReport, search);
-  const { page, rows, choices, columns } = presentSalesReport(report, search, locale, user);
+  const { page, once } = presentSalesReport(report, search, locale, user);
   const words = wordsFor(locale, ...hydratedWords);
-  return inHtmlOnce(args.request, { page: packed(page), views, words }, { rows, choices, columns });
+  return inHtmlOnce(args.request, { page: packed(page), views, words }, once);
 }
 
 export default function SalesReportScreen() {
   const wire = useLoaderData<typeof loader>();
   const page = useMemo(() => unpacked<SalesReportPage>(wire.page), [wire.page]);
-  const rows = useMemo(() => openedOnce<SalesReportRows>(wire.rows), [wire.rows]);
-  const choices = useMemo(() => openedOnce<SalesReportChoices>(wire.choices), [wire.choices]);
-  const columns = useMemo(() => openedOnce<SalesReportColumns>(wire.columns), [wire.columns]);
+  const rows = useMemo(() => openedOnce<SalesReportOnce["rows"]>(wire.rows), [wire.rows]);
+  const choices = useMemo(() => openedOnce<SalesReportOnce["choices"]>(wire.choices), [wire.choices]);
+  const columns = useMemo(() => openedOnce<SalesReportOnce["columns"]>(wire.columns), [wire.columns]);
   return (
     <ReportShell
       page={page}
       views={wire.views}
       filters={<ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line", "compare"]} />}
     >
-      <KeyFigures figures={page.figures} />
+      <KeyFigures figures={wire.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <SalesTable table={page.table} rows={rows} columns={columns} filters={page.filters} />
     </ReportShell>

@@ -5,12 +5,12 @@ import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
 import { useT } from "~/words/use-t";
-import type { SalesReportColumns, SalesReportPage, SalesReportRows } from "./present.server";
+import type { SalesReportOnce, SalesReportPage } from "./present.server";
 
 type Props = {
   table: SalesReportPage["table"];
-  rows: SalesReportRows | undefined;
-  columns: SalesReportColumns | undefined;
+  rows: SalesReportOnce["rows"] | undefined;
+  columns: SalesReportOnce["columns"] | undefined;
   filters: SalesReportPage["filters"];
 };
 

@@ -14,6 +14,7 @@ import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
 import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
+import { standingFigures } from "~/portal/standing-figures.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -64,7 +65,6 @@ export function presentSubsidiaries(
       ...presentHead(page, { title: t("subsidiaries.title"), code: "MIPSAL02", chosen, user }),
       empty: report.rows.length === 0,
       filters: shownFilters,
-      figures: presentFigures(page, (span) => page.salesHref({ by: "lines", span })),
       chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
       sentence: presentSentence(page),
       months,
@@ -80,6 +80,7 @@ export function presentSubsidiaries(
     },
     rows: { months: monthRows, effect: effectRows, mix: shares?.rows },
     choices,
+    figures: standingFigures(presentFigures(page, (span) => page.salesHref({ by: "lines", span }))),
   };
 }
 type Presented = ReturnType<typeof presentSubsidiaries>;

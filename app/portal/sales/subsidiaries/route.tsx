@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { subsidiaryAnalysis } from "~/api/domain/sales/subsidiary-analysis";
 import { inHtmlOnce } from "~/portal/in-html-once.server";
 import { MonthChart } from "~/portal/report/month-chart";
@@ -48,17 +48,22 @@ export default function SubsidiaryAnalysisScreen() {
   );
   return (
     <ReportShell page={page} views={wire.views} filters={filters}>
-      <Analysis page={page} rows={rows} />
+      <Analysis page={page} rows={rows} figures={wire.figures} />
     </ReportShell>
   );
 }
 
-function Analysis({ page, rows }: { page: SubsidiariesPage; rows: SubsidiariesRows | undefined }) {
+type AnalysisProps = Pick<ComponentProps<typeof KeyFigures>, "figures"> & {
+  page: SubsidiariesPage;
+  rows: SubsidiariesRows | undefined;
+};
+
+function Analysis({ page, rows, figures }: AnalysisProps) {
   const t = useT();
   const { months, effect, mix } = page;
   return (
     <>
-      <KeyFigures figures={page.figures} />
+      <KeyFigures figures={figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <TableCard title={months.title} actions={<Segmented label={t("ui.unit")} options={page.filters.units} />}>
         <ReportTable

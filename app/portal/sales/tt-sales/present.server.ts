@@ -19,6 +19,7 @@ import { presentPages } from "~/portal/report/present-pages.server";
 import { presentSentence } from "~/portal/report/present-sentence.server";
 import { addressOn, type Changes, type HrefOf } from "~/portal/report/report-address";
 import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
+import { standingFigures } from "~/portal/standing-figures.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
@@ -57,7 +58,6 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
       ...presentHead(page, { title: t("ttSales.title"), code: "MIPSAL04", chosen, user }),
       empty: report.rows.length === 0 && report.people.length === 0,
       filters: shownFilters,
-      figures: presentFigures(page, (span) => salesHref({ by: "lines", span })),
       chart: presentChart(page, filters.chart, href({ chart: filters.chart === "bars" ? "table" : null })),
       sentence: presentSentence(page, report.rows),
       units,
@@ -70,6 +70,7 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
     },
     rows: { units: unitRows, people: peopleRows },
     choices,
+    figures: standingFigures(presentFigures(page, (span) => salesHref({ by: "lines", span }))),
     columns: {
       fields: columnFields(t, offered, columns, {
         search,

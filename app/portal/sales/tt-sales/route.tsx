@@ -55,7 +55,7 @@ export default function TtSalesScreen() {
   const filters = <ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line"]} />;
   return (
     <ReportShell page={page} views={wire.views} filters={filters}>
-      <KeyFigures figures={page.figures} />
+      <KeyFigures figures={wire.figures} />
       <MonthChart chart={page.chart} sentence={page.sentence} />
       <TableCard title={units.title} actions={actions}>
         <ReportTable

@@ -10,7 +10,8 @@ import { presentChart } from "~/portal/report/present-chart.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
 import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import type { KeyFigure } from "~/ui/report/key-figures";
+import { standingFigures } from "~/portal/standing-figures.server";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { translate, type WordKey, type WordParams } from "~/words";
 import {
   amountUnitText,
@@ -65,7 +66,6 @@ export function presentCustomer(report: Presenting["report"], given: URLSearchPa
         ...(filters.chart !== "bars" && { chart: filters.chart }),
       },
       units: unitSwitch(page),
-      figures: keyFigures(page),
       chart: chart(page),
       sentence: sentence(page),
       ...tables,
@@ -83,6 +83,7 @@ export function presentCustomer(report: Presenting["report"], given: URLSearchPa
       },
       rows,
       cards: presentCards(page),
+      figures: standingFigures(keyFigures(page)),
     },
   };
 }

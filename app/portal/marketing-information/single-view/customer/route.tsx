@@ -82,7 +82,7 @@ export default function CustomerScreen() {
         <FilterSelect name="currency" label={t("sales.filter.currency")} choices={once.choices?.currency} />
       </FilterRow>
       <PrintLine text={page.printLine} />
-      <KeyFigures figures={page.figures} />
+      <KeyFigures figures={wire.figures} />
       <StandingPart
         name="who"
         html={once.cards?.who}

@@ -1,0 +1,47 @@
+import { Sparkline } from "../charts/sparkline";
+
+/**
+ * At most five figures, each a link to what it is made of. `target` is split, so that only the figure is coloured:
+ * { percent: "97.3 %", words: "of target", sign: "d", aside: "behind target" }. `line` is the comparison with last year.
+ */
+export type KeyFigure = {
+  label: string;
+  value: string;
+  unit: string;
+  href?: string;
+  target?: { percent: string; words: string; sign: "d" | "u"; aside: string };
+  line?: string;
+  spark?: readonly number[];
+};
+
+function TargetLine({ target: { percent, words, sign, aside } }: { target: NonNullable<KeyFigure["target"]> }) {
+  return (
+    <dd>
+      <span className={sign === "d" ? "dn" : "up"}>{percent}</span> {words}
+      <span className="sr">, {aside}</span>
+    </dd>
+  );
+}
+
+/** They are drawn on the server alone (KeyFigures takes them as markup). */
+export function KeyFigureList({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <dl className="card kpis">
+      {figures.map((figure) => (
+        <div className="kpi" key={figure.label}>
+          <dt>{figure.label}</dt>
+          <dd className="big">
+            {figure.href ? <a href={figure.href}>{figure.value}</a> : figure.value} <small>{figure.unit}</small>
+          </dd>
+          {figure.target && <TargetLine target={figure.target} />}
+          {figure.line && <dd>{figure.line}</dd>}
+          {figure.spark && (
+            <dd aria-hidden="true">
+              <Sparkline values={figure.spark} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
