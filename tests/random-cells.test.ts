@@ -18,6 +18,9 @@ const below = (n: number) => Math.floor(draw() * n);
 
 const pages = [
   ...["organisation", "line", "industry", "customer", "item"].map((by) => `/sales/report?by=${by}`),
+  ...["line&month=202611", "customer", "item&month=202601"].map((by) => `/sales/report?compare=previous&by=${by}`),
+  "/tt-sales?month=202611&compare=previous",
+  "/my-sales?whose=all&compare=days",
   ...["customer&month=202611", "organisation&month=202611", "item&month=202511"].map((by) => `/sales/report?by=${by}`),
   ...[
     "/sales/subsidiaries",

@@ -1,5 +1,6 @@
 import { growth, growthPerDay } from "~/api/domain/report/decimal";
 import { reportPeriod } from "~/api/domain/report/period";
+import { comparedGrowth } from "~/api/domain/sales/compared-columns";
 import type { SalesReport } from "~/api/domain/sales/sales-report";
 import { changeText, type Figures, vsLastYear } from "../figure-texts.server";
 
@@ -8,23 +9,19 @@ export function comparedLine(figures: Figures, span: "month" | "ytd" | "mat"): s
   const { compare, growthDays, total } = figures.report;
   if (compare === "target")
     return span !== "mat" && total.monthTarget === null ? figures.t("sales.kpi.noTarget") : undefined;
-  const [now, before] = {
+  const twoYears = {
     month: [total.month, total.monthLastYear] as const,
     ytd: [total.ytd, total.ytdLastYear] as const,
     mat: [total.mat, total.matPrevious] as const,
   }[span];
-  if (growthDays) {
-    const { thisYear: days, lastYear } = growthDays[span];
-    const perDay = growthPerDay(now, days, before, lastYear);
-    return perDay === null
-      ? undefined
-      : figures.t("sales.kpi.growthPerDay", { change: changeText(figures, perDay), days, before: lastYear });
-  }
-  const percent = growth(now, before);
+  const percent = comparedGrowth(figures.report, span, twoYears);
   if (compare === "year" || percent === null) return vsLastYear(figures, percent);
-  return figures.t(span === "month" ? "sales.kpi.vsMonthBefore" : "sales.kpi.vsBefore", {
-    change: changeText(figures, percent),
-  });
+  const change = changeText(figures, percent);
+  if (growthDays) {
+    const { thisYear: days, lastYear: before } = growthDays[span];
+    return figures.t("sales.kpi.growthPerDay", { change, days, before });
+  }
+  return figures.t(span === "month" ? "sales.kpi.vsMonthBefore" : "sales.kpi.vsBefore", { change });
 }
 
 /** The month's growth per working day, with the number of days of what it is compared with. */

@@ -25,7 +25,7 @@ export const sales = {
   "sales.all.line": "All product lines",
   "sales.all.industry": "All industries",
   "sales.compare.year": "Last year",
-  "sales.compare.days": "Last year, equal working days",
+  "sales.compare.days": "Equal working days",
   "sales.compare.previous": "Previous period",
   "sales.compare.target": "Target",
   "sales.currency.USD": "USD at budget rate",
@@ -45,7 +45,7 @@ export const sales = {
   "sales.column.attainment": "% of target",
   "sales.column.lastYear": "Last year",
   "sales.column.growth": "Growth %",
-  "sales.column.growthPerDay": "Growth per day %",
+  "sales.column.growthPerDay": "Per day %",
   "sales.column.previous": "Previous",
   "sales.column.monthBefore": "Month before",
   "sales.column.date": "Date",
@@ -162,8 +162,13 @@ export const sales = {
   "subsidiaries.column.change": "± points",
   "subsidiaries.export.ytd": "Year to date, {rate}",
   "subsidiaries.export.lastYear": "Last year, {rate}",
+  "subsidiaries.export.before": "Months before, {rate}",
   "subsidiaries.say.growth":
     "In the year to date sales grew {budget} at the budget rate and {actual} at actual rates; currencies are worth {amount}.",
+  "subsidiaries.say.growthPerDay":
+    "In the year to date sales per working day grew {budget} at the budget rate and {actual} at actual rates; currencies are worth {amount}.",
+  "subsidiaries.say.growthBefore":
+    "Against the months before, sales of the year to date grew {budget} at the budget rate and {actual} at actual rates; currencies are worth {amount}.",
   "subsidiaries.say.most": "Most growth: {names}.",
   "subsidiaries.say.least": "Least: {names}.",
   "subsidiaries.note.actual":
@@ -178,6 +183,7 @@ export const sales = {
   "ttSales.person": "Salesperson",
   "ttSales.worksFor": "Works for",
   "ttSales.nobody": "No salesperson",
+  "ttSales.note.noTargets": "Salespeople have no targets of their own: only their sales are shown.",
   "ttSales.note.rank":
     "Rank: by the year to date, among the units of the same level. A salesperson's sales are those of the customers he looks after today.",
   "mySales.title": "My Sales",

@@ -163,8 +163,13 @@ export const sales = {
   "subsidiaries.column.change": "증감 포인트",
   "subsidiaries.export.ytd": "연 누계, {rate}",
   "subsidiaries.export.lastYear": "전년 누계, {rate}",
+  "subsidiaries.export.before": "직전 기간, {rate}",
   "subsidiaries.say.growth":
     "연 누계 매출은 예산 환율로 {budget}, 실제 환율로 {actual} 성장했습니다. 환율 영향은 {amount}입니다.",
+  "subsidiaries.say.growthPerDay":
+    "연 누계 근무일당 매출은 예산 환율로 {budget}, 실제 환율로 {actual} 성장했습니다. 환율 영향은 {amount}입니다.",
+  "subsidiaries.say.growthBefore":
+    "연 누계 매출은 직전 기간 대비 예산 환율로 {budget}, 실제 환율로 {actual} 성장했습니다. 환율 영향은 {amount}입니다.",
   "subsidiaries.say.most": "성장 상위: {names}.",
   "subsidiaries.say.least": "성장 하위: {names}.",
   "subsidiaries.note.actual":
@@ -179,6 +184,7 @@ export const sales = {
   "ttSales.person": "영업 담당자",
   "ttSales.worksFor": "소속",
   "ttSales.nobody": "담당자 없음",
+  "ttSales.note.noTargets": "영업 담당자별 목표는 없으므로 매출만 표시합니다.",
   "ttSales.note.rank": "순위는 같은 단계의 조직 가운데 연 누계 기준입니다. 담당자 매출은 현재 담당 고객의 매출입니다.",
   "mySales.title": "내 매출",
   "mySales.whose": "고객 범위",

@@ -161,7 +161,12 @@ export const sales = {
   "subsidiaries.column.change": "± 百分点",
   "subsidiaries.export.ytd": "年初至今，{rate}",
   "subsidiaries.export.lastYear": "去年累计，{rate}",
+  "subsidiaries.export.before": "上一期间，{rate}",
   "subsidiaries.say.growth": "年初至今销售额按预算汇率增长{budget}，按实际汇率增长{actual}；汇率影响{amount}。",
+  "subsidiaries.say.growthPerDay":
+    "年累计每工作日销售按预算汇率增长 {budget}，按实际汇率增长 {actual}；汇率影响为 {amount}。",
+  "subsidiaries.say.growthBefore":
+    "年累计销售较上一期间按预算汇率增长 {budget}，按实际汇率增长 {actual}；汇率影响为 {amount}。",
   "subsidiaries.say.most": "增长最多：{names}。",
   "subsidiaries.say.least": "增长最少：{names}。",
   "subsidiaries.note.actual": "实际汇率为各月汇率。目标按预算汇率制定，因此与预算汇率销售额比较。",
@@ -174,6 +179,7 @@ export const sales = {
   "ttSales.person": "销售员",
   "ttSales.worksFor": "所属",
   "ttSales.nobody": "无销售员",
+  "ttSales.note.noTargets": "销售员没有单独目标，仅显示销售。",
   "ttSales.note.rank": "排名按年初至今，在同级组织中比较。销售员的销售额为其目前负责客户的销售额。",
   "mySales.title": "我的销售",
   "mySales.whose": "客户范围",

@@ -38,12 +38,15 @@ export function chosenColumns<C extends ReportColumn<never>>(
   return chosen.length > 0 ? chosen : columns.filter((column) => !column.extra);
 }
 
+/** Whether a figure is an amount of money, of which a total over several currencies has none. */
+export const isMoney = ({ kind }: ReportColumn<never>) => kind === "amount" || kind === "gap";
+
 /** The same figure of the same sums as on the screen, unrounded. */
 export function exportedCell<Row>(column: ReportColumn<Row>, row: Row): ExportCell {
   const value = column.of(row);
   if (value === null) return null;
   if (column.kind === "day") return { day: value };
-  return column.kind === "amount" || column.kind === "gap" ? exportedAmount(value) : { decimal: value };
+  return isMoney(column) ? exportedAmount(value) : { decimal: value };
 }
 
 /** The column of these cells. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askReport, asOf, type Query, type SalesWorld, salesWorld } from "../../../../tests/harness/sales";
+import { askReport, asOf, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { daysOf } from "../../../../tests/harness/sales-by-hand";
+import { readFilters } from "../report/filters";
 import { comparedColumns } from "./compared-columns";
+import { exportSalesReport } from "./export-sales-report.server";
+import { salesReportFilters } from "./sales-report";
 
 let world: SalesWorld;
 beforeAll(async () => {
@@ -61,5 +64,40 @@ describe("compared with the target", () => {
 
   test("where there is none, sales stand alone", async () => {
     expect((await shown({ by: "customer" })).columns).toEqual(["month", "ytd"]);
+  });
+});
+
+describe("an export", () => {
+  const exported = async (query: Query) => {
+    const { filters } = readFilters(salesReportFilters, searchOf(query));
+    const { about, columns } = await exportSalesReport(await world.ctxOf("germany@seorak.example"), filters);
+    return {
+      compare: about?.find(({ key }) => key === "compare")?.value,
+      headings: columns.map(({ heading }) => heading),
+    };
+  };
+
+  test("says what it compares, on the sheet about it and over its columns", async () => {
+    const [year, previous, days] = [
+      await exported({ by: "line" }),
+      await exported({ by: "line", compare: "previous" }),
+      await exported({ by: "line", compare: "days" }),
+    ];
+    expect([year.compare, previous.compare, days.compare]).toEqual([
+      "Last year",
+      "Previous period",
+      "Equal working days",
+    ]);
+    const own = (headings: string[]) => headings.filter((heading) => !year.headings.includes(heading));
+    expect(own(previous.headings)).toEqual(["Month before", "Year to date, months before"]);
+    expect(own(days.headings)).toHaveLength(3);
+  });
+
+  test("of a comparison with a target that nobody set has sales alone", async () => {
+    expect((await exported({ by: "customer", compare: "target" })).headings).toEqual([
+      "Customer",
+      "Month",
+      "Year to date",
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { WordKey } from "~/words";
 import { chosenColumns, fillableColumns } from "../report/columns";
-import { growthPerDay } from "../report/decimal";
+import { growth, growthPerDay } from "../report/decimal";
 import { type SalesColumn, type SalesColumnKey, salesColumns } from "./sales-columns";
-import type { ReportHead, SalesFigures, TwoDays } from "./sales-report";
+import type { ReportHead, SalesFigures } from "./sales-report";
 
 /** A figure of sales under the heads of what it is compared with. */
 export type ComparedColumn = SalesColumn & {
@@ -49,7 +49,8 @@ const linesBefore = {
   ytdLastYear: { span: "ytd-before" },
 } as const satisfies { [Key in SalesColumnKey]?: Change };
 
-function changesOf({ compare, growthDays }: Compared): { [Key in SalesColumnKey]?: Change } {
+function changesOf(compared: Compared): { [Key in SalesColumnKey]?: Change } {
+  const { compare, growthDays } = compared;
   if (compare === "previous")
     return {
       ...linesBefore,
@@ -61,23 +62,30 @@ function changesOf({ compare, growthDays }: Compared): { [Key in SalesColumnKey]
       ytdLastYear: { ...linesBefore.ytdLastYear, head: "sales.column.previous", name: "sales.figure.ytdBefore" },
     };
   if (!growthDays) return {};
+  const growthOf = (span: Span, name: WordKey, twoYears: (figures: SalesFigures) => TwoYears): Change => ({
+    ...growthColumn(compared, span, twoYears),
+    name,
+  });
   return {
     ...linesBefore,
-    monthGrowth: perDay("sales.figure.monthGrowthPerDay", growthDays.month, (f) => [f.month, f.monthLastYear]),
-    ytdGrowth: perDay("sales.figure.ytdGrowthPerDay", growthDays.ytd, (f) => [f.ytd, f.ytdLastYear]),
-    matGrowth: perDay("sales.figure.matGrowthPerDay", growthDays.mat, (f) => [f.mat, f.matPrevious]),
+    monthGrowth: growthOf("month", "sales.figure.monthGrowthPerDay", (f) => [f.month, f.monthLastYear]),
+    ytdGrowth: growthOf("ytd", "sales.figure.ytdGrowthPerDay", (f) => [f.ytd, f.ytdLastYear]),
+    matGrowth: growthOf("mat", "sales.figure.matGrowthPerDay", (f) => [f.mat, f.matPrevious]),
   };
 }
 
-const perDay = (
-  name: WordKey,
-  { thisYear, lastYear }: TwoDays,
-  twoYears: (figures: SalesFigures) => [string, string],
-): Change => ({
-  head: "sales.column.growthPerDay",
-  name,
-  of: (figures) => {
-    const [now, before] = twoYears(figures);
-    return growthPerDay(now, thisYear, before, lastYear);
-  },
+type Span = keyof NonNullable<Compared["growthDays"]>;
+/** A figure and what stands before it. */
+type TwoYears = readonly [string, string];
+
+/** In per cent: of the amounts, or per working day where these are compared. Null when there is nothing to grow from. */
+export function comparedGrowth({ growthDays }: Compared, span: Span, [now, before]: TwoYears): string | null {
+  const days = growthDays?.[span];
+  return days ? growthPerDay(now, days.thisYear, before, days.lastYear) : growth(now, before);
+}
+
+/** The head and the figure of a column of growth. */
+export const growthColumn = <Row>(compared: Compared, span: Span, twoYears: (row: Row) => TwoYears) => ({
+  head: compared.growthDays ? ("sales.column.growthPerDay" as const) : ("sales.column.growth" as const),
+  of: (row: Row) => comparedGrowth(compared, span, twoYears(row)),
 });

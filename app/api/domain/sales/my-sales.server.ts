@@ -19,8 +19,8 @@ export const getMySales = (ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFi
 export async function askMySales(ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[]) {
   const self = (await findSalespeople(ctx, "me"))?.named.name ?? null;
   const whose = self === null ? ("all" as const) : filters.whose;
-  const { month, line, industry, currency } = filters;
-  const asked = { month, line, industry, currency, ...(whose === "mine" && { salesperson: "me" as const }) };
+  const { month, line, industry, compare, currency } = filters;
+  const asked = { month, line, industry, compare, currency, ...(whose === "mine" && { salesperson: "me" as const }) };
   return { self, whose, question: await askSales(ctx, asked, ignored) };
 }
 

@@ -25,12 +25,16 @@ const boss = "marketing@seorak.example";
 const seller = "germany@seorak.example";
 
 describe.each(salesReaders)("%s", (userId) => {
-  test.each([202611, 202610])(
-    "of %i: customers, classes and standings each add up to the sales report",
-    async (month) => {
-      const report = await ask(userId, { month, size: 25 });
+  test.each([
+    [202611, "year"],
+    [202610, "year"],
+    [202611, "previous"],
+  ])(
+    "of %i against the %s: customers, classes and standings each add up to the sales report",
+    async (month, compare) => {
+      const report = await ask(userId, { month, compare, size: 25 });
       const whose = report.whose === "mine" ? { salesperson: "me" } : {};
-      const { total } = await askReport(world, userId, { month, ...whose });
+      const { total } = await askReport(world, userId, { month, compare, ...whose });
       for (const name of ["month", "monthLastYear", "ytd", "ytdLastYear", "mat", "matPrevious"] as const) {
         expect(plain(report.total[name])).toBe(plain(total[name]));
         const shown = [...report.rows.map(({ figures }) => figures[name]), report.rest?.[name]];

@@ -23,6 +23,8 @@ export type Standing = (typeof standings)[number];
 export const quietAfterDays = 60;
 
 const { month, line, industry } = salesFilters;
+/** Customers have no targets to be compared with. */
+export const customerComparisons = ["year", "days", "previous"] as const;
 
 export const mySalesFilters = {
   month,
@@ -30,6 +32,7 @@ export const mySalesFilters = {
   whose: z.enum(["mine", "all"]).default("mine"),
   line,
   industry,
+  compare: z.enum(customerComparisons).default("year"),
   abc: z.enum(abcClasses).optional(),
   standing: z.enum([...standings, "quiet"]).optional(),
   currency: z.enum(reportCurrencies).default("USD"),

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seeded } from "../../../../tests/harness/random.mjs";
-import {
-  askReport,
-  asOf,
-  plain,
-  type Query,
-  type SalesWorld,
-  salesReaders,
-  salesWorld,
-} from "../../../../tests/harness/sales";
+import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
 import { type Asked, type Sums, sumsByHand } from "../../../../tests/harness/sales-by-hand";
 import { add } from "../report/decimal";
 import type { SalesFigures } from "./sales-report";

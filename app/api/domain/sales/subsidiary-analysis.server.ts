@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { add, compare } from "../report/decimal";
+import { add, compare as compareDecimals } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { loadMonthRates, type MonthRates } from "./month-rates.server";
 import { loadReportHead } from "./report-head.server";
@@ -30,8 +30,8 @@ export async function getSubsidiaryAnalysis(
   filters: SubsidiaryFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<SubsidiaryAnalysis> {
-  const { month, line, industry, currency, rate } = filters;
-  const asked = { month, line, industry, currency, unit: undefined, customer: undefined, item: undefined };
+  const { month, line, industry, compare, currency, rate } = filters;
+  const asked = { month, line, industry, compare, currency, unit: undefined, customer: undefined, item: undefined };
   const question = await askSales(ctx, asked, ignored);
   const monthRates = await loadMonthRates(ctx, currency, question.period, null);
   const [sums, mix, targets, own, units, head] = await Promise.all([
@@ -141,13 +141,15 @@ function sorted(rows: SubsidiaryRow[], { sort, dir }: SubsidiaryFilters): Subsid
   if (!sort) return rows;
   const direction = (dir ?? (sort === "name" ? "asc" : "desc")) === "desc" ? -1 : 1;
   if (sort === "name") return rows.sort((a, b) => direction * a.name.localeCompare(b.name));
-  const column = [...yearColumns, ...effectColumns].find(({ key }) => key === sort);
+  // Per working day all growth is scaled alike, and a column that is not shown orders as well.
+  const usual = { compare: "year", growthDays: null } as const;
+  const column = [...yearColumns(usual), ...effectColumns(usual)].find(({ key }) => key === sort);
   return rows
     .map((row) => ({ row, value: column?.of(row.figures) ?? null }))
     .sort((a, b) =>
       a.value === null || b.value === null
         ? Number(a.value === null) - Number(b.value === null)
-        : direction * compare(a.value, b.value),
+        : direction * compareDecimals(a.value, b.value),
     )
     .map(({ row }) => row);
 }

@@ -10,7 +10,7 @@ import {
 } from "../../../../tests/harness/sales";
 import { add, subtract } from "../report/decimal";
 import { readFilters } from "../report/filters";
-import { effectColumns, type SubsidiaryAnalysis, subsidiaryFilters } from "./subsidiary-analysis";
+import { effectColumns, type SubsidiaryAnalysis, subsidiaryFilters, yearColumns } from "./subsidiary-analysis";
 import { getSubsidiaryAnalysis } from "./subsidiary-analysis.server";
 
 let world: SalesWorld;
@@ -30,11 +30,15 @@ const spelled = (months: SubsidiaryAnalysis["months"]) =>
   months.map(({ ym, ...amounts }) => [ym, ...[amounts.sales, amounts.lastYear, amounts.target].map(plain)]);
 
 describe.each(salesReaders)("%s", (userId) => {
-  test.each([202611, 202610])(
-    "reads of %i the months and totals of the sales report, row by row adding up",
-    async (month) => {
-      const report = await ask({ month }, userId);
-      const sales = await askReport(world, userId, { month, by: "line" });
+  test.each([
+    [202611, "year"],
+    [202610, "year"],
+    [202611, "previous"],
+  ])(
+    "reads of %i against the %s the months and totals of the sales report, row by row adding up",
+    async (month, compare) => {
+      const report = await ask({ month, compare }, userId);
+      const sales = await askReport(world, userId, { month, compare, by: "line" });
       expect(spelled(report.months)).toEqual(spelled(sales.months));
       expect(Object.values(report.total).map(plain)).toEqual(Object.values(sales.total).map(plain));
       for (let at = 0; at < 12; at++)
@@ -76,9 +80,32 @@ test.each([202611, 202610, 202602])(
   },
 );
 
+test("at actual rates the months before the year count at their own months' rates, the open month's days too", async () => {
+  const report = await ask({ month: 202611, rate: "actual", currency: "EUR", compare: "previous" });
+  const byHand = await world.query<{ id: number; before: string }>(
+    `SELECT l.subsidiary_id AS id, sum(l.amount * r.to_eur)::text AS before FROM invoice_line l
+       JOIN exchange_rate_month r ON r.currency = l.currency AND r.ym = l.ym
+      WHERE invoice_date BETWEEN '2025-02-01' AND '2025-12-19' GROUP BY 1`,
+  );
+  const expected = new Map(byHand.map(({ id, before }) => [id, plain(before)]));
+  expect(expected.size).toBeGreaterThan(20);
+  for (const { id, figures } of report.rows)
+    expect(plain(figures.shown.ytdLastYear), String(id)).toBe(expected.get(id ?? 0) ?? "0");
+});
+
+test("compared with the target, the year has its goal and the way to it in place of last year", async () => {
+  const report = await ask({ month: 202610, compare: "target" });
+  const columns = [...yearColumns(report), ...effectColumns(report)];
+  expect(columns.map(({ key }) => key)).toEqual(["ytd", "target", "gap", "attainment", "budget", "actual", "effect"]);
+  for (const { figures } of report.rows)
+    expect(columns[2]?.of(figures) ?? null).toBe(
+      figures.target && subtract(figures.target.reached, figures.target.goal),
+    );
+});
+
 test("the currency's effect is what actual rates add to the budget rate's sales, and nothing for the report's own currency", async () => {
   const { rows } = await ask({ month: 202610 });
-  const effect = effectColumns.find(({ key }) => key === "effect");
+  const effect = effectColumns({ compare: "year", growthDays: null }).find(({ key }) => key === "effect");
   for (const { figures } of rows) expect(effect?.of(figures)).toBe(subtract(figures.actual.ytd, figures.budget.ytd));
   const dollars = rows.filter(({ currency }) => currency === "USD");
   expect(dollars.map(({ figures }) => effect?.of(figures))).toEqual(dollars.map(() => "0"));

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import type { ReportColumn } from "../report/columns";
-import { growth, percentOf, subtract } from "../report/decimal";
+import { percentOf, subtract } from "../report/decimal";
 import { defineReport } from "../report/definition";
-import { option, reportCurrencies, reportHead, salesFilters, salesMonth } from "./sales-report";
+import { type Compared, comparedGrowth, growthColumn } from "./compared-columns";
+import { compareFilter, option, reportCurrencies, reportHead, salesFilters, salesMonth } from "./sales-report";
 
 /** At which rate: the year's budget rate, each month at its own, or each subsidiary in its own currency. */
 export const rateKinds = ["budget", "actual", "local"] as const;
@@ -14,6 +15,7 @@ export const subsidiaryFilters = {
   month: salesFilters.month,
   line: salesFilters.line,
   industry: salesFilters.industry,
+  compare: compareFilter,
   currency: z.enum(reportCurrencies).default("USD"),
   rate: z.enum(rateKinds).default("budget"),
   in: z.enum(amountUnits).default("k"),
@@ -75,62 +77,78 @@ export const subsidiaryAnalysis = defineReport({
 export type SubsidiaryAnalysis = z.output<typeof subsidiaryAnalysis.output>;
 export type SubsidiaryFigures = z.output<typeof figures>;
 
-/** Beside the twelve months. */
-export const yearColumns = [
-  { key: "ytd", group: "year", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.shown.ytd, sorts: true },
-  { key: "lastYear", group: "year", kind: "amount", head: "sales.column.lastYear", of: (f) => f.shown.ytdLastYear },
+type FigureColumn = ReportColumn<SubsidiaryFigures>;
+type YearAmounts = z.output<typeof twoYears>;
+const yearGrowth = (compared: Compared, years: (f: SubsidiaryFigures) => YearAmounts) =>
+  growthColumn(compared, "ytd", (f: SubsidiaryFigures) => [years(f).ytd, years(f).ytdLastYear]);
+
+const targetColumns: readonly FigureColumn[] = [
   {
-    key: "growth",
+    key: "target",
     group: "year",
-    kind: "growth",
-    head: "sales.column.growth",
-    of: (f) => growth(f.shown.ytd, f.shown.ytdLastYear),
-    sorts: true,
-  },
-  {
-    key: "attainment",
-    group: "year",
-    kind: "attainment",
-    head: "sales.column.attainment",
-    of: (f) => f.target && percentOf(f.target.reached, f.target.goal),
-    sorts: true,
+    kind: "amount",
+    head: "sales.column.target",
+    of: (f) => f.target?.goal ?? null,
     target: true,
   },
-] as const satisfies readonly ReportColumn<SubsidiaryFigures>[];
+  {
+    key: "gap",
+    group: "year",
+    kind: "gap",
+    head: "sales.column.gap",
+    of: (f) => f.target && subtract(f.target.reached, f.target.goal),
+    target: true,
+  },
+];
+
+/** Beside the twelve months: the year, and what it is compared with. */
+export function yearColumns(compared: Compared): readonly FigureColumn[] {
+  const lastYear = compared.compare === "previous" ? "sales.column.previous" : "sales.column.lastYear";
+  const timeColumns: FigureColumn[] = [
+    { key: "lastYear", group: "year", kind: "amount", head: lastYear, of: (f) => f.shown.ytdLastYear },
+    { key: "growth", group: "year", kind: "growth", ...yearGrowth(compared, (f) => f.shown), sorts: true },
+  ];
+  return [
+    { key: "ytd", group: "year", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.shown.ytd, sorts: true },
+    ...(compared.compare === "target" ? targetColumns : timeColumns),
+    {
+      key: "attainment",
+      group: "year",
+      kind: "attainment",
+      head: "sales.column.attainment",
+      of: (f) => f.target && percentOf(f.target.reached, f.target.goal),
+      sorts: true,
+      target: true,
+    },
+  ];
+}
 
 /** What is growth, and what is currency: reported − constant (domain: constant currency growth). */
-export const effectColumns = [
-  { key: "budget", group: "budget", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.budget.ytd },
-  {
-    key: "budgetGrowth",
-    group: "budget",
-    kind: "growth",
-    head: "sales.column.growth",
-    of: (f) => growth(f.budget.ytd, f.budget.ytdLastYear),
-  },
-  { key: "actual", group: "actual", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.actual.ytd },
-  {
-    key: "actualGrowth",
-    group: "actual",
-    kind: "growth",
-    head: "sales.column.growth",
-    of: (f) => growth(f.actual.ytd, f.actual.ytdLastYear),
-  },
-  {
-    key: "effect",
-    group: "effect",
-    kind: "gap",
-    head: "subsidiaries.column.amount",
-    of: (f) => subtract(f.actual.ytd, f.budget.ytd),
-    sorts: true,
-  },
-  {
-    key: "effectPoints",
-    group: "effect",
-    kind: "growth",
-    head: "subsidiaries.column.points",
-    of: (f) => pointsBetween(growth(f.actual.ytd, f.actual.ytdLastYear), growth(f.budget.ytd, f.budget.ytdLastYear)),
-  },
-] as const satisfies readonly ReportColumn<SubsidiaryFigures>[];
+export function effectColumns(compared: Compared) {
+  const columns = [
+    { key: "budget", group: "budget", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.budget.ytd },
+    { key: "budgetGrowth", group: "budget", kind: "growth", ...yearGrowth(compared, (f) => f.budget) },
+    { key: "actual", group: "actual", kind: "amount", head: "subsidiaries.column.ytd", of: (f) => f.actual.ytd },
+    { key: "actualGrowth", group: "actual", kind: "growth", ...yearGrowth(compared, (f) => f.actual) },
+    {
+      key: "effect",
+      group: "effect",
+      kind: "gap",
+      head: "subsidiaries.column.amount",
+      of: (f) => subtract(f.actual.ytd, f.budget.ytd),
+      sorts: true,
+    },
+    {
+      key: "effectPoints",
+      group: "effect",
+      kind: "growth",
+      head: "subsidiaries.column.points",
+      of: (f) => pointsBetween(growthOf(compared, f.actual), growthOf(compared, f.budget)),
+    },
+  ] as const satisfies readonly FigureColumn[];
+  return columns.filter(({ kind }) => compared.compare !== "target" || kind !== "growth");
+}
 
+const growthOf = (compared: Compared, { ytd, ytdLastYear }: YearAmounts) =>
+  comparedGrowth(compared, "ytd", [ytd, ytdLastYear]);
 const pointsBetween = (a: string | null, b: string | null) => (a === null || b === null ? null : subtract(a, b));

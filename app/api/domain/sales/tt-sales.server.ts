@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
-import { compare } from "../report/decimal";
+import { compare as compareDecimals } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { subtractFigures } from "./organisation-rows";
 import { loadReportHead } from "./report-head.server";
@@ -27,8 +27,8 @@ export async function listTtSales(
   window: FigureWindow,
   ignored: IgnoredFilter[] = [],
 ): Promise<TtSales> {
-  const { month, unit, line, industry, currency, page, size } = filters;
-  const asked = { month, unit, line, industry, currency, customer: undefined, item: undefined };
+  const { month, unit, line, industry, compare, currency, page, size } = filters;
+  const asked = { month, unit, line, industry, compare, currency, customer: undefined, item: undefined };
   const question = await askSales(ctx, asked, ignored);
   const [units, targets, people, sums, head] = await Promise.all([
     listAllFigures(ctx, question, "unit"),
@@ -60,7 +60,8 @@ export async function listTtSales(
 /** Nobody has set targets for salespeople. */
 const withoutTarget = (figures: SalesFigures): SalesFigures => ({ ...figures, monthTarget: null, ytdTarget: null });
 
-const byYear = (a: { figures: SalesFigures }, b: { figures: SalesFigures }) => compare(b.figures.ytd, a.figures.ytd);
+const byYear = (a: { figures: SalesFigures }, b: { figures: SalesFigures }) =>
+  compareDecimals(b.figures.ytd, a.figures.ytd);
 
 /** Regions among regions, subsidiaries among all subsidiaries; what a unit sold itself is nobody's rank. */
 function rankUnits(rows: SalesRow[]): TtUnit[] {

@@ -22,11 +22,15 @@ const sumOf = (amounts: (string | null | undefined)[]) =>
   plain(amounts.reduce<string>((sum, each) => add(sum, each ?? "0"), "0"));
 
 describe.each(salesReaders)("%s", (userId) => {
-  test.each([202611, 202610])(
-    "of %i: units, and salespeople with those nobody looks after, each add up to the sales report",
-    async (month) => {
-      const report = await ask({ month, size: 200 }, userId);
-      const { total } = await askReport(world, userId, { month });
+  test.each([
+    [202611, "year"],
+    [202610, "year"],
+    [202611, "previous"],
+  ])(
+    "of %i against the %s: units, and salespeople with those nobody looks after, each add up to the sales report",
+    async (month, compare) => {
+      const report = await ask({ month, compare, size: 200 }, userId);
+      const { total } = await askReport(world, userId, { month, compare });
       expect(Object.values(report.total).slice(0, 3).map(plain)).toEqual(Object.values(total).slice(0, 3).map(plain));
       for (const name of ["month", "monthLastYear", "ytd", "ytdLastYear", "mat", "matPrevious"] as const) {
         const leaves = report.rows.filter(({ depth }) => depth !== 1);

@@ -3,7 +3,16 @@ import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { type SalesColumnKey, salesColumns, summedColumns } from "./sales-columns";
-import { option, reportCurrencies, reportHead, salesFigures, salesFilters, salesMonth, salesRow } from "./sales-report";
+import {
+  compareFilter,
+  option,
+  reportCurrencies,
+  reportHead,
+  salesFigures,
+  salesFilters,
+  salesMonth,
+  salesRow,
+} from "./sales-report";
 
 const { month, unit, line, industry } = salesFilters;
 
@@ -12,6 +21,7 @@ export const ttSalesFilters = {
   unit,
   line,
   industry,
+  compare: compareFilter,
   currency: z.enum(reportCurrencies).default("USD"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

@@ -1,4 +1,5 @@
-import type { customerColumns, MyCustomer } from "~/api/domain/sales/my-sales";
+import type { ComparedColumn } from "~/api/domain/sales/compared-columns";
+import type { MyCustomer } from "~/api/domain/sales/my-sales";
 import type { SalesFigures } from "~/api/domain/sales/sales-report";
 import { columnGroups, figureCell, periodTitle } from "~/portal/figure-table.server";
 import { sortHead } from "~/portal/report/present-head.server";
@@ -8,17 +9,15 @@ import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatInteger } from "~/words/formats";
 import type { Presenting } from "./present.server";
 
-type CustomerColumn = (typeof customerColumns)[number];
-
 /** What a customer is called today: quiet stands before kept, because it asks for something to be done. */
 export const standingOf = ({ quiet, standing }: MyCustomer) => (quiet ? ("quiet" as const) : standing);
 
 /** The ranking: total first, the customers of other pages as one row at the foot. */
-export function presentCustomers(page: Presenting, columns: readonly CustomerColumn[]) {
+export function presentCustomers(page: Presenting, columns: readonly ComparedColumn[]) {
   const { report, filters, locale, t, unit, salesHref, customerHref } = page;
   const figures = (of: SalesFigures, narrow: Changes | null): Cell[] =>
     columns.map((column) => {
-      const link = narrow && "span" in column ? salesHref({ ...narrow, by: "lines", span: column.span }) : undefined;
+      const link = narrow && column.span ? salesHref({ ...narrow, by: "lines", span: column.span }) : undefined;
       return figureCell(page, column.kind, column.of(of), link);
     });
   const row = (each: MyCustomer): TableRow => {
@@ -52,7 +51,7 @@ export function presentCustomers(page: Presenting, columns: readonly CustomerCol
     ...columnGroups(
       columns,
       (group) => periodTitle(page, group),
-      (column) => ("sorts" in column ? sortHead(page, filters, column.key, t(column.head)) : { text: t(column.head) }),
+      (column) => (column.sorts ? sortHead(page, filters, column.key, t(column.head)) : { text: t(column.head) }),
     ),
   ];
   const blank: Cell[] = ["", "", "", ""];

@@ -1,10 +1,10 @@
 import type { UserInfo } from "~/api/client.server";
-import { chosenColumns } from "~/api/domain/report/columns";
 import { add, compare } from "~/api/domain/report/decimal";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
+import { comparedColumns } from "~/api/domain/sales/compared-columns";
 import {
   abcClasses,
-  customerColumns,
+  customerComparisons,
   type MySales,
   type MySalesFilters,
   mySalesColumns,
@@ -15,8 +15,16 @@ import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import { columnFields, periodTitle } from "~/portal/figure-table.server";
 import { amountText, type Figures } from "~/portal/figure-texts.server";
 import { type CustomerHref, customerHrefOf } from "~/portal/report/customer-href.server";
-import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
+import {
+  choice,
+  choiceList,
+  compareChip,
+  compareChoices,
+  pathChips,
+  unitSwitch,
+} from "~/portal/report/filter-choices.server";
 import { presentChart } from "~/portal/report/present-chart.server";
+import { compareNote } from "~/portal/report/present-comparison.server";
 import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
@@ -49,7 +57,10 @@ export function presentMySales(report: MySales, given: URLSearchParams, locale: 
   const salesHref = salesHrefOf(report, filters, user.menus);
   const customerHref = customerHrefOf(user.menus, salesHref);
   const page: Presenting = { report, filters, in: filters.in, locale, t, unit, href, salesHref, customerHref };
-  const columns = chosenColumns(customerColumns, filters.columns ?? mySalesColumns);
+  const { offered, shown: columns } = comparedColumns(report, false, {
+    chosen: filters.columns,
+    usual: mySalesColumns,
+  });
   const { choices, ...shownFilters } = presentFilters(page);
   const customers = presentCustomers(page, columns);
   const blocks = presentBlocks(page);
@@ -74,7 +85,7 @@ export function presentMySales(report: MySales, given: URLSearchParams, locale: 
     choices,
     figures: standingFigures(presentFigures(page, (span) => salesHref({ by: "lines", span }))),
     columns: {
-      fields: columnFields(t, customerColumns, columns, {
+      fields: columnFields(t, offered, columns, {
         search,
         usualHref: filters.columns ? href({ columns: null }) : null,
         titleOf: (group) => periodTitle(page, group),
@@ -89,13 +100,15 @@ export type MySalesChoices = Presented["choices"];
 export type MySalesColumns = Presented["columns"];
 
 /** What the filters stand for, for paper. */
-function named({ report, filters, t }: Presenting): string[] {
+function named(page: Presenting): string[] {
+  const { report, filters, t } = page;
   const { salesperson, line, industry } = report.path;
   return [
     salesperson?.name ?? t("mySales.whose.all"),
     ...[line, industry].flatMap((each) => (each ? [each.name] : [])),
     ...(filters.abc ? [t("mySales.class", { abc: filters.abc })] : []),
     ...(filters.standing ? [t(`mySales.standing.${filters.standing}`)] : []),
+    ...compareChip(page).map(({ text }) => text),
   ];
 }
 
@@ -110,6 +123,7 @@ function presentFilters(page: Presenting) {
     choices: {
       month: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
       line: choiceList(t("sales.all.line"), options.lines, path.line),
+      compare: compareChoices(page, customerComparisons),
       industry: choiceList(t("sales.all.industry"), options.industries, path.industry),
       currency: reportCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
       whose: (["mine", "all"] as const).map((each) => choice(each, t(`mySales.whose.${each}`), report.whose)),
@@ -128,6 +142,7 @@ function presentFilters(page: Presenting) {
     },
     chips: [
       ...pathChips(page, path, ["line", "industry"]),
+      ...compareChip(page),
       ...(filters.abc ? [chip("abc", filters.abc)] : []),
       ...(filters.standing ? [chip("standing", t(`mySales.standing.${filters.standing}`))] : []),
     ],
@@ -171,5 +186,6 @@ function notes(page: Presenting): string[] {
     ...(report.suggestions.length > 0 ? [t("mySales.note.next")] : []),
     t("sales.note.rates", { year: Math.floor(report.month / 100) }),
     ...openNote(page),
+    ...compareNote(page),
   ];
 }

@@ -49,7 +49,7 @@ export default function MySalesScreen() {
   const t = useT();
   const { customers } = page;
   const filters = (
-    <ReportFilters filters={page.filters} choices={choices} first={["month", "line"]}>
+    <ReportFilters filters={page.filters} choices={choices} first={["month", "line", "compare"]}>
       {page.filters.canChoose && <FilterSelect name="whose" label={t("mySales.whose")} choices={choices?.whose} />}
     </ReportFilters>
   );

@@ -1,4 +1,4 @@
-import { fillableColumns, type ReportColumn } from "~/api/domain/report/columns";
+import { fillableColumns, isMoney, type ReportColumn } from "~/api/domain/report/columns";
 import { percentOf, subtract } from "~/api/domain/report/decimal";
 import {
   effectColumns,
@@ -29,7 +29,10 @@ export function presentMonths(page: Presenting) {
   const { report, t, locale, salesHref } = page;
   const isMixed = report.rate === "local";
   const year = Math.floor(report.month / 100);
-  const columns: FigureColumn[] = fillableColumns<FigureColumn>(yearColumns, report.all.figures.target !== null);
+  const columns: FigureColumn[] = fillableColumns<FigureColumn>(
+    yearColumns(report),
+    report.all.figures.target !== null,
+  );
   const months = (figures: SubsidiaryFigures, unit?: { unit: number } | null): Cell[] =>
     figures.months.map((value, i) => {
       const link = unit === null ? undefined : salesHref({ ...unit, month: year * 100 + i + 1, by: "lines" });
@@ -38,8 +41,7 @@ export function presentMonths(page: Presenting) {
   const inYear = (figures: SubsidiaryFigures): Cell[] =>
     columns.map((column) => figureCell(page, column.kind, column.of(figures)));
   const all = columns.map(
-    (column): Cell =>
-      isMixed && column.kind === "amount" ? "–" : figureCell(page, column.kind, column.of(report.all.figures)),
+    (column): Cell => (isMixed && isMoney(column) ? "–" : figureCell(page, column.kind, column.of(report.all.figures))),
   );
   const blank: Cell[] = isMixed ? [""] : [];
   const monthName = (ym: number) => formatMonth(locale, ym, "monthOnly");
@@ -79,14 +81,15 @@ const ownUnit = ({ in: unit, t }: Presenting): string =>
 /** Growth without currencies, growth with them, and what lies between. */
 export function presentEffect(page: Presenting) {
   const { report, t } = page;
+  const columns = effectColumns(report);
   const cells = (figures: SubsidiaryFigures) =>
-    effectColumns.map((column) => figureCell(page, column.kind, column.of(figures)));
+    columns.map((column) => figureCell(page, column.kind, column.of(figures)));
   const year = Math.floor(report.month / 100);
   return {
     title: t("subsidiaries.table.effect", { unit: page.unit }),
     first: first(page),
     groups: columnGroups(
-      effectColumns,
+      columns,
       (group) => t(`subsidiaries.group.${group}`, { year }),
       (column) => columnHead(page, column),
     ),
@@ -100,18 +103,22 @@ export function presentEffect(page: Presenting) {
 /** Each product line's share of a subsidiary's year to date, and by how many points it has moved. */
 export function presentMix(page: Presenting) {
   const { report, t } = page;
+  const hasChange = report.compare !== "target";
   const cells = (mix: SubsidiaryRow["mix"], { budget }: SubsidiaryFigures): Cell[] =>
     mix.flatMap(({ ytd, ytdLastYear }) => {
       const [share, before] = [percentOf(ytd, budget.ytd), percentOf(ytdLastYear, budget.ytdLastYear)];
       const change = share === null || before === null ? null : subtract(share, before);
-      return [figureCell(page, "share", share), figureCell(page, "growth", change)];
+      return [figureCell(page, "share", share), ...(hasChange ? [figureCell(page, "growth", change)] : [])];
     });
   return {
     title: t("subsidiaries.table.mix"),
     first: first(page),
     groups: report.lines.map(({ name }) => ({
       text: name,
-      columns: [{ text: t("subsidiaries.column.share") }, { text: t("subsidiaries.column.change") }],
+      columns: [
+        { text: t("subsidiaries.column.share") },
+        ...(hasChange ? [{ text: t("subsidiaries.column.change") }] : []),
+      ],
     })),
     rows: [
       { level: 0 as const, head: t("sales.total"), cells: cells(report.all.mix, report.all.figures) },

@@ -1,6 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
-import { compare, growth, subtract } from "~/api/domain/report/decimal";
+import { compare, subtract } from "~/api/domain/report/decimal";
 import { readFilters } from "~/api/domain/report/filters";
+import { comparedGrowth } from "~/api/domain/sales/compared-columns";
 import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import {
   rateKinds,
@@ -8,8 +9,16 @@ import {
   type SubsidiaryFilters,
   subsidiaryFilters,
 } from "~/api/domain/sales/subsidiary-analysis";
-import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
+import {
+  choice,
+  choiceList,
+  compareChip,
+  compareChoices,
+  pathChips,
+  unitSwitch,
+} from "~/portal/report/filter-choices.server";
 import { presentChart } from "~/portal/report/present-chart.server";
+import { compareNote } from "~/portal/report/present-comparison.server";
 import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
@@ -18,7 +27,7 @@ import { standingFigures } from "~/portal/standing-figures.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { changeText, type Figures } from "../../figure-texts.server";
+import { changeText, type Figures, sayStanding } from "../../figure-texts.server";
 import { presentEffect, presentMix, presentMonths } from "./present-tables.server";
 
 /** What every part of the page is made from. */
@@ -53,7 +62,8 @@ export function presentSubsidiaries(
     salesHref: salesHrefOf(report, filters, user.menus),
   };
   const { line, industry } = report.path;
-  const chosen = [line?.name, industry?.name, t(`subsidiaries.rate.${report.rate}`)].filter(
+  const compared = compareChip(page).map(({ text }) => text);
+  const chosen = [line?.name, industry?.name, t(`subsidiaries.rate.${report.rate}`), ...compared].filter(
     (each) => each !== undefined,
   );
   const { choices, ...shownFilters } = presentFilters(page);
@@ -76,6 +86,7 @@ export function presentSubsidiaries(
           ? [t("subsidiaries.note.local", { currency: report.currency })]
           : [t("subsidiaries.note.actual")]),
         ...openNote(page),
+        ...compareNote(page),
       ],
     },
     rows: { months: monthRows, effect: effectRows, mix: shares?.rows },
@@ -96,6 +107,7 @@ function presentFilters(page: Presenting) {
     choices: {
       month: months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
       line: choiceList(t("sales.all.line"), lines, line),
+      compare: compareChoices(page),
       industry: choiceList(t("sales.all.industry"), industries, industry),
       currency: reportCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
       rate: rateKinds.map((each) => choice(each, t(`subsidiaries.rate.${each}`), filters.rate)),
@@ -107,7 +119,7 @@ function presentFilters(page: Presenting) {
       ...(filters.sort && { sort: filters.sort }),
       ...(filters.dir && { dir: filters.dir }),
     },
-    chips: pathChips(page, report.path, ["line", "industry"]),
+    chips: [...pathChips(page, report.path, ["line", "industry"]), ...compareChip(page)],
     resetHref: screenPath,
     units: unitSwitch(page),
   };
@@ -116,8 +128,11 @@ function presentFilters(page: Presenting) {
 /** How much growth is currency, and who makes it. */
 function presentSentence(page: Presenting): string {
   const { report, locale, t } = page;
+  if (report.compare === "target") return sayStanding(page) || t("sales.say.noTarget");
   const { budget, actual } = report.all.figures;
-  const [atBudget, atActual] = [budget, actual].map((each) => growth(each.ytd, each.ytdLastYear));
+  const [atBudget, atActual] = [budget, actual].map(({ ytd, ytdLastYear }) =>
+    comparedGrowth(report, "ytd", [ytd, ytdLastYear]),
+  );
   if (!atBudget || !atActual) return "";
   const changes = report.rows
     .map(({ name, figures }) => ({ name, change: subtract(figures.budget.ytd, figures.budget.ytdLastYear) }))
@@ -128,8 +143,14 @@ function presentSentence(page: Presenting): string {
   const growths = { budget: changeText(page, atBudget), actual: changeText(page, atActual), amount };
   const [most, least] = [changes.slice(0, 2), changes.slice(2).slice(-2).reverse()];
   return [
-    t("subsidiaries.say.growth", growths),
+    t(growthWords[report.compare], growths),
     ...(most.length > 1 ? [t("subsidiaries.say.most", { names: named(most) })] : []),
     ...(least.length > 1 ? [t("subsidiaries.say.least", { names: named(least) })] : []),
   ].join(" ");
 }
+
+const growthWords = {
+  year: "subsidiaries.say.growth",
+  days: "subsidiaries.say.growthPerDay",
+  previous: "subsidiaries.say.growthBefore",
+} as const;

@@ -42,7 +42,7 @@ export default function SubsidiaryAnalysisScreen() {
   const choices = useMemo(() => openedOnce<SubsidiariesChoices>(wire.choices), [wire.choices]);
   const t = useT();
   const filters = (
-    <ReportFilters filters={page.filters} choices={choices} first={["month", "line"]}>
+    <ReportFilters filters={page.filters} choices={choices} first={["month", "line", "compare"]}>
       <FilterSelect name="rate" label={t("subsidiaries.rate")} choices={choices?.rate} />
     </ReportFilters>
   );

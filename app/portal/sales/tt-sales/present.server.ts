@@ -1,7 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
-import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
-import { salesColumns } from "~/api/domain/sales/sales-columns";
+import { type ComparedColumn, comparedColumns } from "~/api/domain/sales/compared-columns";
 import { reportCurrencies, type SalesFigures } from "~/api/domain/sales/sales-report";
 import {
   type TtPerson,
@@ -11,8 +10,16 @@ import {
   ttSalesColumns,
   ttSalesFilters,
 } from "~/api/domain/sales/tt-sales";
-import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
+import {
+  choice,
+  choiceList,
+  compareChip,
+  compareChoices,
+  pathChips,
+  unitSwitch,
+} from "~/portal/report/filter-choices.server";
 import { presentChart } from "~/portal/report/present-chart.server";
+import { compareNote } from "~/portal/report/present-comparison.server";
 import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead, sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";
@@ -33,7 +40,6 @@ type Presenting = Figures & {
   href: HrefOf;
   salesHref: SalesHref;
 };
-type SalesColumn = (typeof salesColumns)[number];
 
 const screenPath = "/tt-sales";
 
@@ -46,12 +52,15 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
   const href = addressOn(screenPath, search);
   const salesHref = salesHrefOf(report, filters, user.menus);
   const page: Presenting = { report, filters, in: filters.in, locale, t, unit, href, salesHref };
-  const offered = fillableColumns(salesColumns, report.total.monthTarget !== null);
-  const columns = chosenColumns(offered, filters.columns ?? ttSalesColumns);
-  const chosen = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
+  const { offered, shown: columns } = comparedColumns(report, report.total.monthTarget !== null, {
+    chosen: filters.columns,
+    usual: ttSalesColumns,
+  });
+  const named = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
+  const chosen = [...named, ...compareChip(page).map(({ text }) => text)];
   const { choices, ...shownFilters } = presentFilters(page);
   const { rows: unitRows, ...units } = presentUnits(page, columns);
-  const withoutTargets = columns.filter((column) => !("target" in column));
+  const withoutTargets = columns.filter((column) => !column.target);
   const { rows: peopleRows, ...people } = presentPeople(page, withoutTargets);
   return {
     page: {
@@ -65,7 +74,9 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
       notes: [
         t("sales.note.rates", { year: Math.floor(report.month / 100) }),
         t("ttSales.note.rank"),
+        ...(report.compare === "target" ? [t("ttSales.note.noTargets")] : []),
         ...openNote(page),
+        ...compareNote(page),
       ],
     },
     rows: { units: unitRows, people: peopleRows },
@@ -94,6 +105,7 @@ function presentFilters(page: Presenting) {
       month: options.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
       unit: choiceList(t("sales.all.unit"), options.units, path.unit),
       line: choiceList(t("sales.all.line"), options.lines, path.line),
+      compare: compareChoices(page),
       industry: choiceList(t("sales.all.industry"), options.industries, path.industry),
       currency: reportCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), filters.currency)),
     },
@@ -104,16 +116,21 @@ function presentFilters(page: Presenting) {
       ...(filters.columns && { columns: filters.columns.join(",") }),
       ...(filters.size !== 50 && { size: String(filters.size) }),
     },
-    chips: pathChips(page, path, ["unit", "line", "industry"]),
+    chips: [...pathChips(page, path, ["unit", "line", "industry"]), ...compareChip(page)],
     resetHref: screenPath,
     units: unitSwitch(page),
   };
 }
 
 /** Amounts that are sums of invoice lines lead to them. `narrow`: what the row is; null = it is nothing to filter by. */
-function cellsOf(page: Presenting, columns: readonly SalesColumn[], f: SalesFigures, narrow: Changes | null): Cell[] {
+function cellsOf(
+  page: Presenting,
+  columns: readonly ComparedColumn[],
+  f: SalesFigures,
+  narrow: Changes | null,
+): Cell[] {
   return columns.map((column) => {
-    const link = narrow && "span" in column ? page.salesHref({ ...narrow, by: "lines", span: column.span }) : undefined;
+    const link = narrow && column.span ? page.salesHref({ ...narrow, by: "lines", span: column.span }) : undefined;
     return figureCell(page, column.kind, column.of(f), link);
   });
 }
@@ -123,7 +140,7 @@ const rankText = ({ locale }: Presenting, rank: number | null): string =>
 
 const rankGroup = ({ t }: Presenting) => ({ text: t("ttSales.rank"), columns: [{ text: t("ttSales.rank.ytd") }] });
 
-function presentUnits(page: Presenting, columns: readonly SalesColumn[]) {
+function presentUnits(page: Presenting, columns: readonly ComparedColumn[]) {
   const { report, filters, t, unit, href } = page;
   const row = (each: TtUnit): TableRow => {
     const narrow = each.id === null ? null : { unit: each.id };
@@ -142,21 +159,20 @@ function presentUnits(page: Presenting, columns: readonly SalesColumn[]) {
       ...columnGroups(
         columns,
         (group) => periodTitle(page, group),
-        (column) =>
-          "sorts" in column ? sortHead(page, filters, column.key, t(column.head)) : { text: t(column.head) },
+        (column) => (column.sorts ? sortHead(page, filters, column.key, t(column.head)) : { text: t(column.head) }),
       ),
     ],
     rows: [totalRow(page, columns, [""]), ...report.rows.map(row)],
   };
 }
 
-const totalRow = (page: Presenting, columns: readonly SalesColumn[], before: Cell[]): TableRow => ({
+const totalRow = (page: Presenting, columns: readonly ComparedColumn[], before: Cell[]): TableRow => ({
   level: 0,
   head: page.t("sales.total"),
   cells: [...before, ...cellsOf(page, columns, page.report.total, {})],
 });
 
-function presentPeople(page: Presenting, columns: readonly SalesColumn[]) {
+function presentPeople(page: Presenting, columns: readonly ComparedColumn[]) {
   const { report, t, unit, salesHref } = page;
   const row = (each: TtPerson): TableRow => {
     const narrow = { salesperson: each.id ?? 0 };

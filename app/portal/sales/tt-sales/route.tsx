@@ -52,7 +52,9 @@ export default function TtSalesScreen() {
       <Segmented label={t("ui.unit")} options={page.filters.units} />
     </>
   );
-  const filters = <ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line"]} />;
+  const filters = (
+    <ReportFilters filters={page.filters} choices={choices} first={["month", "unit", "line", "compare"]} />
+  );
   return (
     <ReportShell page={page} views={wire.views} filters={filters}>
       <KeyFigures figures={wire.figures} />
