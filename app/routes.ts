@@ -36,7 +36,7 @@ const exported: RouteConfigEntry[] = reports.flatMap(exportsOf);
 
 /** Forms below each report, in its tab. */
 const reportForms: RouteConfigEntry[] = reports.flatMap(({ path }) =>
-  ["view", "mail"].map((form) =>
+  ["view", "mail", "alert"].map((form) =>
     route(`${path}/${form}`, `portal/report/${form}/route.tsx`, { id: `record:${path}/${form}` }),
   ),
 );

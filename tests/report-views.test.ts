@@ -68,6 +68,34 @@ test("a report is mailed from its page; the profile pauses and ends it", async (
   expect(await (await get("/profile/reports")).text()).not.toContain(id);
 });
 
+test("an alert is set on the report's page: a value that is no number is told beside its field and stays as typed", async () => {
+  const page = "/marketing-information/sims/alert?by=customer&month=202610";
+  const html = await (await get(page)).text();
+  expect(html).toContain('<option value="customers">Customers: 0</option>');
+  expect(html).toContain("because filters or rates are missing: month=202610");
+  const asked = { figure: "sales", direction: "above", unit: "k", follow: "1" };
+  const refused = await post(page, { ...asked, value: "1.250,5" });
+  const told = await refused.text();
+  expect([refused.status, told.match(/id="value-error"/)?.length]).toEqual([400, 1]);
+  expect(told).toMatch(/<input[^>]*name="value"[^>]*value="1.250,5"/);
+  expect(told).toMatch(/<option value="sales" selected/);
+  expect((await post(page, { ...asked, figure: "profit", value: "1" })).status).toBe(400);
+  const answer = await post(page, { ...asked, value: "9,999,999" });
+  const above = "/marketing-information/sims?by=customer&month=202610";
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, above]);
+});
+
+test("the profile lists an alert that moves on with the newest month, pauses and ends it", async () => {
+  const listed = await (await get("/profile/reports")).text();
+  expect(listed).toContain("Own sales, 12 months above 9,999,999 k USD");
+  expect(listed).toContain('href="/marketing-information/sims?by=customer"');
+  const [, id = ""] = /name="pauseAlert" value="([\da-f-]{36})"/.exec(listed) ?? [];
+  expect((await post("/profile/reports", { pauseAlert: id })).status).toBe(303);
+  expect(await (await get("/profile/reports")).text()).toContain(`name="resumeAlert" value="${id}"`);
+  expect((await post("/profile/reports", { removeAlert: id })).status).toBe(303);
+  expect(await (await get("/profile/reports")).text()).not.toContain(id);
+});
+
 test("a view of a report that is not his cannot be kept, whatever the form says", async () => {
   expect(await sentTo(await get("/tt-sales/view"))).toBe("/401");
   expect(await sentTo(await post("/tt-sales/view", { name: "x", sharedWith: "" }))).toBe("/401");

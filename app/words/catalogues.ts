@@ -1,5 +1,6 @@
 import { account as enAccount } from "./en/account";
 import { admin as enAdmin } from "./en/admin";
+import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
 import { audit as enAudit } from "./en/audit";
 import { customers as enCustomers } from "./en/customers";
@@ -23,6 +24,7 @@ import { sites as enSites } from "./en/sites";
 import { ui as enUi } from "./en/ui";
 import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
+import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
 import { audit as koAudit } from "./ko/audit";
 import { customers as koCustomers } from "./ko/customers";
@@ -47,6 +49,7 @@ import { ui as koUi } from "./ko/ui";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
 import { admin as zhAdmin } from "./zh/admin";
+import { alerts as zhAlerts } from "./zh/alerts";
 import { api as zhApi } from "./zh/api";
 import { audit as zhAudit } from "./zh/audit";
 import { customers as zhCustomers } from "./zh/customers";
@@ -79,6 +82,7 @@ const en = {
   ...enPublic,
   ...enAccount,
   ...enReport,
+  ...enAlerts,
   ...enMarket,
   ...enSales,
   ...enCustomers,
@@ -111,6 +115,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koPublic,
     ...koAccount,
     ...koReport,
+    ...koAlerts,
     ...koMarket,
     ...koSales,
     ...koCustomers,
@@ -137,6 +142,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhPublic,
     ...zhAccount,
     ...zhReport,
+    ...zhAlerts,
     ...zhMarket,
     ...zhSales,
     ...zhCustomers,

@@ -60,6 +60,10 @@ export function formatAmount(locale: Locale, value: string | null, unit: AmountU
   return minus(formatter(locale, digits, false).format(shiftDecimal(value, 4 + unitDigits[unit])));
 }
 
+/** As `formatAmount`, as finely as it needs, with three decimals at most: what is compared with a typed value. */
+export const formatAmountFine = (locale: Locale, value: string, unit: AmountUnit): string =>
+  formatQuantity(locale, shiftDecimal(value, 4 + unitDigits[unit]));
+
 /** A signed difference of amounts. */
 export function formatAmountChange(locale: Locale, value: string | null, unit: AmountUnit, fraction?: number): string {
   if (value === null) return "–";

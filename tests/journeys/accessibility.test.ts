@@ -26,7 +26,7 @@ const beside = [
   ...["/sales/report?by=lines", "/sales/report?by=customer&chart=table", "/search?xckeyn=seoul", "/search"],
   "/marketing-information/single-view?country=DE",
   ...["/profile", "/profile/password", "/profile/email", "/profile/reports", "/profile/devices", "/profile/role"],
-  "/sales/report/view?by=customer",
+  ...["/sales/report/view?by=customer", "/sales/report/alert?month=202610"],
   ...["/401", "/404", "/no/such/page"],
 ];
 /** Every screen that is built, and one that is not: what it says then is the same everywhere. */

@@ -17,6 +17,7 @@ import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
+import { reportAlerts } from "./report-alerts/contract";
 import { reportMails } from "./report-mails/contract";
 import { reports } from "./reports/contract";
 import { search } from "./search/contract";
@@ -39,6 +40,7 @@ export const contracts = {
   exports: exportsContract,
   views,
   reportMails,
+  reportAlerts,
   search,
   customers,
   adminAudit,

@@ -18,6 +18,7 @@ import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
+import { reportAlertsImpl } from "./report-alerts/routes.server";
 import { reportMailsImpl } from "./report-mails/routes.server";
 import { reportsImpl } from "./reports/routes.server";
 import { searchImpl } from "./search/routes.server";
@@ -40,6 +41,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   exports: exportsImpl,
   views: viewsImpl,
   reportMails: reportMailsImpl,
+  reportAlerts: reportAlertsImpl,
   search: searchImpl,
   customers: customersImpl,
   adminAudit: adminAuditImpl,

@@ -5,6 +5,7 @@ import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queue
 import { tidy } from "~/api/domain/job/tidy.server";
 import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
+import { checkReportAlert, queueAlertChecks } from "~/api/domain/report-alert/check-report-alert.server";
 import { queueDueMails, sendReportMail } from "~/api/domain/report-mail/send-report-mail.server";
 
 export type JobServices = Pick<Database, "db" | "pool" | "reportsOfRequest"> & {
@@ -25,7 +26,12 @@ const work = {
   tidy: async ({ db }) => ({ rows: await tidy(db) }),
   export: (services, { exportId }) => makeExportFile(services, exportId),
   "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
-  due: async (services) => ({ exports: await reviveExports(services), mails: await queueDueMails(services) }),
+  "report-alert": (services, { alertId }) => checkReportAlert(services, alertId),
+  due: async (services) => ({
+    exports: await reviveExports(services),
+    mails: await queueDueMails(services),
+    alerts: await queueAlertChecks(services),
+  }),
 } satisfies { [Q in QueueName]: (services: JobServices, data: JobData[Q]) => Promise<unknown> };
 
 /** Tidying in Seoul's night, after the loads of the evening. */

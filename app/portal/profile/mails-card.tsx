@@ -22,6 +22,7 @@ export function MailsCard({ mails }: { mails: OwnMail[] }) {
       <div className="ch">
         <h2>{t("reportMails.own")}</h2>
       </div>
+      <p className="px-4 pb-4 text-mute">{t("reportMails.where")}</p>
       {mails.length === 0 ? (
         <p className="px-4 pb-4 text-mute">{t("reportMails.none")}</p>
       ) : (

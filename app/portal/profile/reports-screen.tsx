@@ -1,6 +1,7 @@
 import { Badge } from "~/ui/controls/badge";
 import { useT } from "~/words/use-t";
 import type { PresentedExport } from "../own-exports.server";
+import { AlertsCard, type OwnAlert } from "./alerts-card";
 import { MailsCard, type OwnMail } from "./mails-card";
 import { ProfilePage } from "./profile-head";
 import { type OwnView, ViewsCard } from "./views-card";
@@ -11,6 +12,7 @@ type Page = {
   ownPassword: boolean;
   views: OwnView[];
   mails: OwnMail[];
+  alerts: OwnAlert[];
   exports: PresentedExport[];
 };
 
@@ -19,6 +21,7 @@ export function ReportsScreen({ page }: { page: Page }) {
     <ProfilePage profile={page}>
       <ViewsCard views={page.views} />
       <MailsCard mails={page.mails} />
+      <AlertsCard alerts={page.alerts} />
       <ExportsCard exports={page.exports} />
     </ProfilePage>
   );

@@ -6,6 +6,7 @@ import { requireUser } from "../guard.server";
 import { presentExport } from "../own-exports.server";
 import { answerProfile } from "./answer-profile.server";
 import { loadProfile } from "./load-profile.server";
+import { presentAlert } from "./present-alert.server";
 import { presentMail, presentView } from "./present-reports.server";
 import { profileParts } from "./profile-parts";
 import { ReportsScreen } from "./reports-screen";
@@ -14,20 +15,22 @@ export { dialogAction as clientAction, dialogLoader as clientLoader } from "./di
 
 export const handle = { access: "user" } as const;
 
-/** What the reader keeps of reports: views, mails, and large exports. */
+/** What the reader keeps of reports: views, mails, alerts, and large exports. */
 export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireUser(args);
   const { api, user, locale } = signedIn;
-  const [{ exports }, { views }, { mails }, audiences] = await Promise.all([
+  const [{ exports }, { views }, { mails }, { alerts }, audiences] = await Promise.all([
     api.exports.list(),
     api.views.list(),
     api.reportMails.list(),
+    api.reportAlerts.list(),
     api.views.audiences(),
   ]);
   return {
-    ...loadProfile(signedIn, "reports", "account.profile.reports", "exports.", "views.", "reportMails."),
+    ...loadProfile(signedIn, "reports", "account.profile.reports", "exports.", "views.", "reportMails.", "alerts.own."),
     views: views.map((view) => presentView(view, audiences.groups, user, locale)),
     mails: mails.map((mail) => presentMail(mail, user, locale)),
+    alerts: alerts.map((alert) => presentAlert(alert, user, locale)),
     exports: exports.map((each) => presentExport(each, user, locale)),
   };
 }
@@ -39,6 +42,9 @@ const verbs: Record<string, { told: WordKey; perform: (api: ApiClient, id: strin
   pauseMail: { told: "reportMails.pausedTold", perform: (api, id) => api.reportMails.pause({ id }) },
   resumeMail: { told: "reportMails.resumedTold", perform: (api, id) => api.reportMails.resume({ id }) },
   removeMail: { told: "reportMails.removedTold", perform: (api, id) => api.reportMails.remove({ id }) },
+  pauseAlert: { told: "alerts.pausedTold", perform: (api, id) => api.reportAlerts.pause({ id }) },
+  resumeAlert: { told: "alerts.resumedTold", perform: (api, id) => api.reportAlerts.resume({ id }) },
+  removeAlert: { told: "alerts.removedTold", perform: (api, id) => api.reportAlerts.remove({ id }) },
   removeView: { told: "views.removed", perform: (api, id) => api.views.remove({ id }) },
 };
 

@@ -22,6 +22,7 @@ export function ViewsCard({ views }: { views: OwnView[] }) {
       <div className="ch">
         <h2>{t("views.own")}</h2>
       </div>
+      <p className="px-4 pb-4 text-mute">{t("views.where")}</p>
       {views.length === 0 ? (
         <p className="px-4 pb-4 text-mute">{t("views.none")}</p>
       ) : (

@@ -8,7 +8,7 @@ const files = [
   ["json", "ui.exportJson"],
 ] as const;
 
-/** Downloads of everything filtered, and the way to have them mailed; each is an address beside the screen's, `href`. */
+/** Downloads of everything filtered, the ways to have them mailed and to be told of a figure; each is an address beside the screen's, `href`. */
 export function ExportMenu({ href }: { href: string }) {
   const t = useT();
   const [path, query] = href.split("?");
@@ -27,6 +27,7 @@ export function ExportMenu({ href }: { href: string }) {
         </a>
       ))}
       <a href={beside("mail")}>{t("ui.mailReport")}</a>
+      <a href={beside("alert")}>{t("ui.alertReport")}</a>
     </Menu>
   );
 }

@@ -21,6 +21,7 @@ export const admin = {
   "admin.jobs.queue.tidy": "Nightly tidying",
   "admin.jobs.queue.export": "Large export",
   "admin.jobs.queue.report-mail": "Report by mail",
+  "admin.jobs.queue.report-alert": "Alert on a figure",
   "admin.jobs.queue.due": "Every minute: mails and exports that are due",
   "admin.jobs.state": "State",
   "admin.jobs.state.waiting": "Waiting",

@@ -13,6 +13,7 @@ export const ui = {
   "ui.exportCsv": "CSV",
   "ui.exportJson": "JSON",
   "ui.mailReport": "Mail me this",
+  "ui.alertReport": "Alert me",
   "ui.print": "Print",
   "ui.guide": "Guide to this screen",
   "ui.asOf": "As of {time}",

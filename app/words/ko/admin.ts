@@ -23,6 +23,7 @@ export const admin = {
   "admin.jobs.queue.tidy": "야간 정리",
   "admin.jobs.queue.export": "대용량 내보내기",
   "admin.jobs.queue.report-mail": "보고서 메일",
+  "admin.jobs.queue.report-alert": "지표 알림",
   "admin.jobs.queue.due": "매분: 예정된 메일과 내보내기",
   "admin.jobs.state": "상태",
   "admin.jobs.state.waiting": "대기",

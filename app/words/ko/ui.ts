@@ -15,6 +15,7 @@ export const ui = {
   "ui.exportCsv": "CSV 파일",
   "ui.exportJson": "JSON 파일",
   "ui.mailReport": "메일로 받기",
+  "ui.alertReport": "알림 받기",
   "ui.print": "인쇄",
   "ui.guide": "이 화면의 안내",
   "ui.asOf": "기준 시각 {time}",

@@ -23,6 +23,7 @@ export const admin = {
   "admin.jobs.queue.tidy": "夜间清理",
   "admin.jobs.queue.export": "大型导出",
   "admin.jobs.queue.report-mail": "邮件报表",
+  "admin.jobs.queue.report-alert": "指标提醒",
   "admin.jobs.queue.due": "每分钟：到期的邮件和导出",
   "admin.jobs.state": "状态",
   "admin.jobs.state.waiting": "等待中",

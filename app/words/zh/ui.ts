@@ -15,6 +15,7 @@ export const ui = {
   "ui.exportCsv": "CSV 文件",
   "ui.exportJson": "JSON 文件",
   "ui.mailReport": "发送给我",
+  "ui.alertReport": "提醒我",
   "ui.print": "打印",
   "ui.guide": "本页面指南",
   "ui.asOf": "数据截至 {time}",

@@ -3,6 +3,8 @@ import {
   boolean,
   customType,
   index,
+  integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -11,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AlertOutcome } from "~/api/domain/report-alert/alert-input";
 import { appUser, role, userGroup } from "./access";
 import { audit } from "./audit-columns";
 import { mailOutbox } from "./mail";
@@ -91,6 +94,40 @@ export const reportMailRun = pgTable(
     ranAt: instant("ran_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportMailId, table.dueAt] })],
+);
+
+/** A reader is told once when a figure of a report crosses a value; told, the alert rests until it was back. */
+export const reportAlert = pgTable(
+  "report_alert",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    /** The one role his session acted in; null = all his roles. */
+    activeRole: text("active_role"),
+    code: text("code").notNull(),
+    search: text("search").notNull(),
+    figure: text("figure").notNull(),
+    direction: text("direction").$type<"below" | "above">().notNull(),
+    /** In the figure's own measure, as `lastValue`. */
+    threshold: numeric("threshold").notNull(),
+    /** What it was set in: in another currency the figure is another one. */
+    currency: text("currency").notNull(),
+    unit: text("unit").$type<"1" | "k" | "M" | "G">().notNull(),
+    paused: boolean("paused").notNull().default(false),
+    /** The mail was sent, and the figure has not been back since. */
+    told: boolean("told").notNull().default(false),
+    toldAt: instant("told_at"),
+    /** The last import that a check was queued for, and when; null = its first check is to come. */
+    askedBatch: integer("asked_batch"),
+    askedAt: instant("asked_at"),
+    checkedAt: instant("checked_at"),
+    outcome: text("outcome").$type<AlertOutcome>(),
+    lastValue: numeric("last_value"),
+    ...audit,
+  },
+  (table) => [index("report_alert_user").on(table.userId)],
 );
 
 /** A file that goes with a mail, gone with its body once it was sent. */

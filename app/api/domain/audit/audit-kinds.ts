@@ -7,6 +7,7 @@ export const auditKinds = {
   export: ["export", "export-ask", "export-fetch"],
   view: ["view-add", "view-change", "view-remove"],
   "report-mail": ["report-mail-add", "report-mail-pause", "report-mail-resume", "report-mail-remove"],
+  "report-alert": ["report-alert-add", "report-alert-pause", "report-alert-resume", "report-alert-remove"],
   role: ["role-switch"],
   password: [
     "account-activate",
@@ -43,6 +44,7 @@ export const auditSubjects = [
   "export",
   "view",
   "report-mail",
+  "report-alert",
   "group",
   "menu",
   "notice",

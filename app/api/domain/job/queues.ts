@@ -1,4 +1,4 @@
-/** The queues that migrations 0006 and 0017 make; what each job needs to know stands in its data. */
+/** The queues that migrations 0006, 0017 and 0018 make; what each job needs to know stands in its data. */
 export type JobData = {
   /** Sends one mail of the outbox. */
   mail: { mailId: string };
@@ -8,7 +8,9 @@ export type JobData = {
   export: { exportId: string };
   /** Sends one report by mail, once for each time it was due. */
   "report-mail": { reportMailId: string; dueAt: string };
-  /** Every minute: which mails are due, which exports lost their worker. */
+  /** Looks whether one alert's figure has crossed its value. */
+  "report-alert": { alertId: string };
+  /** Every minute: which mails and alerts are due, which exports lost their worker. */
   due: Record<string, never>;
 };
 
@@ -17,6 +19,7 @@ export const queueNames = [
   "tidy",
   "export",
   "report-mail",
+  "report-alert",
   "due",
 ] as const satisfies readonly (keyof JobData)[];
 export type QueueName = (typeof queueNames)[number];

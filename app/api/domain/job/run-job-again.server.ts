@@ -35,6 +35,7 @@ async function startAnew(tx: Db, ctx: Ctx, job: Job): Promise<void> {
     const { reportMailId = "", dueAt = "" } = job.data;
     return enqueueJob(tx, "report-mail", { reportMailId, dueAt });
   }
+  if (job.queue === "report-alert") return enqueueJob(tx, "report-alert", { alertId: job.data.alertId ?? "" });
   await enqueueJob(tx, job.queue, {});
 }
 

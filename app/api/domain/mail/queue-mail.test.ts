@@ -72,6 +72,11 @@ describe("every template, in every language", () => {
     classification: "Confidential",
     rows: "1,234",
     fileName: "MIPSAL01-customer-202610.xlsx",
+    headline: "Sales of the month below 250 k USD",
+    sentence: "Sales of the month are 249 k USD, below 250 k USD.",
+    month: "October 2026",
+    comparison: { label: "Compare with", value: "Last year" },
+    filters: "Germany, Drills",
     profile: "https://portal.seorak.example/profile/reports",
   };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));

@@ -109,6 +109,38 @@ export const mailTemplates = {
       closing: [say("mail.report.scope"), say("mail.report.end", { address: given.profile })],
     }),
   ),
+  alert: template(
+    z.object({
+      username,
+      report: z.string().max(200),
+      /** What happened, in one sentence, and the figure with its value. */
+      sentence: z.string().max(400),
+      headline: z.string().max(200),
+      month: z.string().max(60),
+      /** What growth is on. */
+      comparison: z.object({ label: z.string().max(60), value: z.string().max(60) }).nullable(),
+      filters: z.string().max(1000),
+      classification: z.string().max(60),
+      when,
+      link,
+      profile: link,
+    }),
+    (say, given) => ({
+      subject: say("mail.alert.subject", { headline: given.headline, report: given.report }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [given.sentence, say("mail.alert.once")],
+      facts: [
+        { label: say("mail.alert.report"), value: given.report },
+        { label: say("mail.alert.month"), value: given.month },
+        ...(given.comparison ? [given.comparison] : []),
+        { label: say("mail.alert.filters"), value: given.filters },
+        { label: say("mail.report.when"), value: given.when },
+        { label: say("mail.report.classification"), value: given.classification },
+      ],
+      button: { text: say("mail.report.button"), href: given.link },
+      closing: [say("mail.alert.scope"), say("mail.alert.end", { address: given.profile })],
+    }),
+  ),
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

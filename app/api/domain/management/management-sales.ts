@@ -3,6 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { movers } from "../mainboard/mainboard";
 import { defineReport } from "../report/definition";
 import { monthFilter } from "../report/filters";
+import { salesAlertFigures } from "../sales/sales-alert-figures";
 import { reportCurrencies, reportHead, salesFigures, salesMonth } from "../sales/sales-report";
 
 const filters = {
@@ -40,6 +41,7 @@ export const managementSales = defineReport({
   code: "MIPMGM01",
   classification: "confidential",
   filters,
+  alertFigures: salesAlertFigures(true),
   output: z.object({
     ...common,
     subsidiaries: z.array(row),
@@ -57,6 +59,7 @@ export const managementProfit = defineReport({
   code: "MIPMGM10",
   classification: "confidential",
   filters,
+  alertFigures: salesAlertFigures(true),
   output: z.object({ ...common, year: z.array(salesMonth), lines: z.array(row) }),
 });
 export type ManagementProfit = z.output<typeof managementProfit.output>;

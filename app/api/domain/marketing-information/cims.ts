@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 import { amountUnits } from "~/words/formats";
+import type { AlertFigure } from "../report/alert-figure";
 import { defineReport } from "../report/definition";
 import { pageFilter, pageSizeFilter } from "../report/filters";
+import { marketAlertFigures } from "./market-columns";
 import { marketFigures } from "./market-figures";
 import { marketFilters, marketScope } from "./market-filters";
 import { marketHead } from "./market-report";
@@ -81,21 +84,31 @@ const cimsCustomer = z.object({
 });
 export type CimsCustomer = z.output<typeof cimsCustomer>;
 
+const counts = z.object({
+  contact: z.number(),
+  machines: z.number(),
+  quiet: z.number(),
+  overdue: z.number(),
+  due: z.number(),
+});
+/** A count of the page's own, besides those of a market's total. */
+const counted = (key: "quiet" | "overdue", word: WordKey): AlertFigure<{ counts: z.output<typeof counts> }> => ({
+  key,
+  kind: "count",
+  word,
+  of: (answer) => String(answer.counts[key]),
+});
+
 /** MIPTAS13: coverage of customers, share of wallet, visits and what comes next. */
 export const cims = defineReport({
   code: "MIPTAS13",
   classification: "confidential",
   filters: cimsFilters,
+  alertFigures: [...marketAlertFigures, counted("quiet", "cims.kpi.quiet"), counted("overdue", "cims.kpi.overdue")],
   output: z.object({
     ...marketHead,
     /** Customers with a contact, with machines known, quiet ones, with a next step overdue or due soon. */
-    counts: z.object({
-      contact: z.number(),
-      machines: z.number(),
-      quiet: z.number(),
-      overdue: z.number(),
-      due: z.number(),
-    }),
+    counts,
     by: z.enum(walletLevels),
     /** The largest part that we do not sell first. */
     wallets: z.array(wallet),

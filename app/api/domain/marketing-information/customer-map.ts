@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { growth } from "../report/decimal";
 import { defineReport } from "../report/definition";
 import { monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { option, reportCurrencies, reportHead, salesFilters } from "../sales/sales-report";
@@ -83,6 +84,17 @@ export const customerMap = defineReport({
   code: "MIPTAS15",
   classification: "confidential",
   filters: customerMapFilters,
+  /** Sales are those of the address's span. */
+  alertFigures: [
+    { key: "sales", kind: "amount", word: "alerts.figure.span", of: ({ total }) => total.sales },
+    {
+      key: "growth",
+      kind: "growth",
+      word: "alerts.figure.growth",
+      of: ({ total }) => growth(total.sales, total.before),
+    },
+    { key: "customers", kind: "count", word: "customerMap.customers", of: ({ total }) => String(total.customers) },
+  ],
   output: z.object({
     ...head,
     /** Everything that the places, those without one and other units' customers add up to. */

@@ -1,3 +1,4 @@
+import { alertFiguresOf } from "../report/alert-figure";
 import type { ReportColumn } from "../report/columns";
 import type { MarketFigures } from "./market-figures";
 
@@ -110,6 +111,24 @@ export const marketColumns = [
     extra: true,
   },
 ] as const satisfies readonly MarketColumn[];
+
+/** The figures of a market's total that alerts are made of. */
+export const marketAlertFigures = alertFiguresOf<{ total: MarketFigures }, MarketFigures>(
+  marketColumns,
+  {
+    customers: "market.figure.customers",
+    active: "market.figure.active",
+    known: "market.figure.known",
+    machines: "market.figure.machines",
+    potential: "market.figure.potential",
+    sales: "market.figure.sales",
+    unserved: "market.figure.unserved",
+    share: "alerts.figure.share",
+    visits: "market.figure.visits",
+    visited: "market.figure.visited",
+  },
+  ({ total }) => total,
+);
 
 type AnyColumn = (typeof marketColumns)[number];
 type SortedColumn = Extract<AnyColumn, { sorts: true }>["key"];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { option } from "../sales/sales-report";
+import { marketAlertFigures } from "./market-columns";
 import { marketFigures } from "./market-figures";
 import { levelsOf, marketFilters, marketLevels } from "./market-filters";
 
@@ -79,6 +80,7 @@ export const dims = defineReport({
   code: "MIPTAS11",
   classification: "confidential",
   filters: { ...marketFilters, by: z.enum(levelsOf.home).default("region") },
+  alertFigures: marketAlertFigures,
   output,
 });
 
@@ -87,5 +89,6 @@ export const sims = defineReport({
   code: "MIPTAS12",
   classification: "confidential",
   filters: { ...marketFilters, by: z.enum(levelsOf.overseas).default("subsidiary") },
+  alertFigures: marketAlertFigures,
   output,
 });

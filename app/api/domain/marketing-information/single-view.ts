@@ -2,6 +2,8 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
 import { idFilter, monthFilter } from "../report/filters";
+import type { Compared } from "../sales/compared-columns";
+import { salesAlertFigures } from "../sales/sales-alert-figures";
 import {
   option,
   reportCurrencies,
@@ -103,11 +105,14 @@ const customerView = z.object({
 });
 export type CustomerView = z.output<typeof customerView>;
 
+type Viewed = Compared & { view: unknown; total: z.output<typeof salesFigures> };
+
 /** MIPTAS14: everything about one customer on one page. */
 export const singleView = defineReport({
   code: "MIPTAS14",
   classification: "confidential",
   filters: singleViewFilters,
+  alertFigures: salesAlertFigures(false, ({ view, total }: Viewed) => (view === null ? null : total)),
   output: z.object({
     ...reportHead,
     /** Null where no customer is named, or one that the reader may not see or that is not there. */

@@ -1,25 +1,21 @@
 import { and, eq, lte } from "drizzle-orm";
-import type { Db, PooledDb } from "~/api/db/client.server";
-import type { ReportDb } from "~/api/db/replica.server";
+import type { Db } from "~/api/db/client.server";
 import { appUser, mailAttachment, reportMail, reportMailRun } from "~/api/db/schema";
 import { findLeafByCode } from "~/menu/find-leaf";
-import { isManagement } from "~/menu/management-area";
 import { translate, type WordKey } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
-import { findReader } from "../access/find-signed-in.server";
-import { whyNotReading } from "../access/why-not-reading";
 import { publicOrigin } from "../account/links.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { enqueueJob } from "../job/enqueue-job.server";
 import { queueMail } from "../mail/queue-mail.server";
 import { counting } from "../report/export-table";
+import { findReportReader, type ReportReading } from "../report/find-report-reader.server";
 import { findReport } from "../report/registry.server";
 import { writeExport } from "../report/write-export.server";
 import type { Outcome } from "./outcomes";
 import { nextDue } from "./rhythm";
 
-export type ReportMailServices = { db: PooledDb; reportsOfRequest: () => ReportDb; now: () => Date };
 type Row = typeof reportMail.$inferSelect & { email: string; timeZone: string };
 type File = { name: string; content: Buffer; rows: number };
 
@@ -28,7 +24,7 @@ const ROWS_AT_MOST = 100_000;
 const BYTES_AT_MOST = 8_000_000;
 
 /** A job for each mail that is due; the next time is set with it, and times that were missed are one. */
-export async function queueDueMails({ db, now }: ReportMailServices): Promise<number> {
+export async function queueDueMails({ db, now }: ReportReading): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ mail: reportMail, timeZone: appUser.timeZone })
@@ -51,11 +47,11 @@ export async function queueDueMails({ db, now }: ReportMailServices): Promise<nu
  * are one transaction: however often the job runs, one time is one mail. Who may no longer read gets none.
  * @throws Error when another try makes sense
  */
-export async function sendReportMail(services: ReportMailServices, id: string, dueAt: Date): Promise<void> {
+export async function sendReportMail(services: ReportReading, id: string, dueAt: Date): Promise<void> {
   const row = await findDue(services.db, id, dueAt);
   if (!row) return;
-  const { reader, obstacle } = await readerOf(services, row);
-  if (obstacle || !reader) return note(services, row, dueAt, obstacle ?? "no-right");
+  const { reader, obstacle } = await findReportReader(services, row);
+  if (obstacle) return note(services, row, dueAt, obstacle);
   const made = await makeFile(reader, row);
   if (typeof made === "string") return note(services, row, dueAt, made);
   await note(services, row, dueAt, "sent", (tx) => queueReport(tx, reader, row, made));
@@ -72,17 +68,6 @@ async function findDue(db: Db, id: string, dueAt: Date): Promise<Row | undefined
     .innerJoin(appUser, eq(appUser.id, reportMail.userId))
     .where(eq(reportMail.id, id));
   return found && { ...found.mail, email: found.email ?? found.mail.userId, timeZone: found.timeZone };
-}
-
-/** His rights, rows, language and time zone as they are now. */
-async function readerOf({ db, reportsOfRequest, now }: ReportMailServices, row: Row) {
-  const visit = { db, reports: reportsOfRequest(), now: now(), locale: "en" as const };
-  const signedIn = await findReader(visit, row.userId, row.activeRole);
-  const obstacle = whyNotReading(signedIn, row.code);
-  const english = isManagement(findLeafByCode(row.code)?.path ?? "");
-  const locale = english ? "en" : (signedIn?.language ?? "en");
-  const reader: Ctx | null = signedIn && { ...visit, locale, viewer: signedIn.viewer };
-  return { obstacle, reader };
 }
 
 async function makeFile(ctx: Ctx, row: Row): Promise<File | "empty" | "too-large"> {
@@ -132,7 +117,7 @@ async function queueReport(tx: Db, ctx: Ctx, row: Row, { name, content, rows }: 
 
 /** This time is done; where another worker was quicker, nothing of it. */
 async function note(
-  { db, now }: ReportMailServices,
+  { db, now }: ReportReading,
   { id }: Row,
   dueAt: Date,
   outcome: Outcome,

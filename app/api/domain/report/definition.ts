@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AlertFigure } from "./alert-figure";
 
 export type Classification = "confidential" | "restricted" | "internal" | "public";
 
@@ -14,6 +15,8 @@ export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends 
   filters: F;
   /** The answer's shape. */
   output: O;
+  /** Figures of its total that a reader may be told of when they cross a value; there is one at least. */
+  alertFigures: readonly AlertFigure<z.output<O>>[];
 };
 
 export const defineReport = <const F extends z.ZodRawShape, O extends z.ZodType>(definition: ReportDefinition<F, O>) =>

@@ -28,6 +28,15 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     expect(answer).toMatchObject({ ignored: Object.keys(filters).map((name) => ({ name, value: "§" })) });
   });
 
+  test("has figures for alerts under names of their own, each a decimal or nothing in its own answer", async () => {
+    const { alertFigures } = report.definition;
+    const answer = await report.load(await world.ctxOf("executive@seorak.example"), searchOf({ month: 202610 }));
+    const values = alertFigures.map((figure) => figure.of(answer));
+    expect(alertFigures.length).toBeGreaterThan(0);
+    expect(new Set(alertFigures.map(({ key }) => key)).size).toBe(alertFigures.length);
+    expect(values.filter((value) => value !== null && !/^-?\d+(\.\d+)?$/.test(value))).toEqual([]);
+  });
+
   test("exports cells of each column's type under a name of its own, and tells what they are", async () => {
     const { columns, blocks, about } = await report.exportTable(
       await world.ctxOf("executive@seorak.example"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { salesAlertFigures } from "./sales-alert-figures";
 import { type SalesColumnKey, salesColumns, summedColumns } from "./sales-columns";
 import { option, reportCurrencies, reportHead, salesFigures, salesFilters, salesMonth } from "./sales-report";
 
@@ -82,6 +83,7 @@ export const mySales = defineReport({
   code: "MIPSAL05",
   classification: "confidential",
   filters: mySalesFilters,
+  alertFigures: salesAlertFigures(false),
   output: z.object({
     ...reportHead,
     /** What is shown: the reader may stand for no salesperson. */

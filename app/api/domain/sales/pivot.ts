@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { alertFiguresOf } from "../report/alert-figure";
 import type { ReportColumn } from "../report/columns";
 import { growth, percentOf, subtract } from "../report/decimal";
 import { defineReport } from "../report/definition";
@@ -146,11 +147,25 @@ export type PivotRow = z.output<typeof row>;
 const sums = z.object({ cells: z.array(cell), total: cell });
 export type PivotSums = z.output<typeof sums>;
 
+/** Of everything in the table; a share of itself would be no figure. */
+const alertFigures = alertFiguresOf<{ sums: PivotSums }, Measured>(
+  pivotMeasures,
+  {
+    sales: "pivot.measure.sales",
+    change: "pivot.measure.change",
+    growth: "alerts.figure.growth",
+    quantity: "pivot.measure.quantity",
+    lines: "pivot.measure.lines",
+  },
+  ({ sums: { total } }) => ({ cell: total, whole: total }),
+);
+
 /** MIPSAL03: sales cut by any dimensions on rows and columns. */
 export const pivot = defineReport({
   code: "MIPSAL03",
   classification: "confidential",
   filters: pivotFilters,
+  alertFigures,
   output: z.object({
     ...reportHead,
     /** What rows and columns are after a dimension that stands twice was dropped. */

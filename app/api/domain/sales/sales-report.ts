@@ -3,6 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
 import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter, personFilter } from "../report/filters";
 import { comparisons, spans } from "../report/period";
+import { salesAlertFigures } from "./sales-alert-figures";
 import { salesColumns, summedColumns } from "./sales-columns";
 
 /** The levels of the drill-down: what a row stands for. */
@@ -137,6 +138,7 @@ export const salesReport = defineReport({
   code: "MIPSAL01",
   classification: "confidential",
   filters: salesReportFilters,
+  alertFigures: salesAlertFigures(true),
   output: z.object({
     ...reportHead,
     level: z.enum(levels),

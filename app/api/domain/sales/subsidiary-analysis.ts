@@ -4,6 +4,7 @@ import type { ReportColumn } from "../report/columns";
 import { percentOf, subtract } from "../report/decimal";
 import { defineReport } from "../report/definition";
 import { type Compared, comparedGrowth, growthColumn } from "./compared-columns";
+import { salesAlertFigures } from "./sales-alert-figures";
 import { compareFilter, option, reportCurrencies, reportHead, salesFilters, salesMonth } from "./sales-report";
 
 /** At which rate: the year's budget rate, each month at its own, or each subsidiary in its own currency. */
@@ -57,6 +58,7 @@ export const subsidiaryAnalysis = defineReport({
   code: "MIPSAL02",
   classification: "confidential",
   filters: subsidiaryFilters,
+  alertFigures: salesAlertFigures(true),
   output: z.object({
     ...reportHead,
     rate: z.enum(rateKinds),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { defineReport } from "../report/definition";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { salesAlertFigures } from "./sales-alert-figures";
 import { type SalesColumnKey, salesColumns, summedColumns } from "./sales-columns";
 import {
   compareFilter,
@@ -67,6 +68,7 @@ export const ttSales = defineReport({
   code: "MIPSAL04",
   classification: "confidential",
   filters: ttSalesFilters,
+  alertFigures: salesAlertFigures(true),
   output: z.object({
     ...reportHead,
     /** A unit's rank is among the rows of its own level, by the year to date. */

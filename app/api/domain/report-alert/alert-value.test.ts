@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { alertValueText, readAlertValue } from "./alert-value";
+
+const thousands = { kind: "amount", unit: "k", currency: "USD" } as const;
+const percent = { kind: "attainment", unit: "k", currency: "USD" } as const;
+const customers = { kind: "count", unit: "k", currency: "USD" } as const;
+
+test.each([
+  [thousands, "1,250.5", "12505000000", "1,250.5 k USD"],
+  [thousands, " 250 ", "2500000000", "250 k USD"],
+  [thousands, "−0.125", "-1250000", "−0.125 k USD"],
+  [{ ...thousands, unit: "1" }, "0.5", "5000", "0.5 USD"],
+  [{ ...thousands, unit: "G" }, "1.234", "12340000000000", "1.234 G USD"],
+  [percent, "97.5 %", "97.5", "97.5\u00a0%"],
+  [customers, "1,042", "1042", "1,042"],
+] as const)("%o: %j is %s and is written as it was typed", (measure, typed, value, text) => {
+  expect(readAlertValue(measure, typed)).toBe(value);
+  expect(alertValueText("en", measure, value)).toBe(text);
+});
+
+test.each(["", "-", "abc", "1.250,5", "1,25", "12,50.5", "1.2345", "1e6", "5 %", "1 2", "٣", "1".repeat(13)])(
+  "%j is no amount, never another one than was meant",
+  (typed) => {
+    expect(readAlertValue(thousands, typed)).toBeNull();
+  },
+);

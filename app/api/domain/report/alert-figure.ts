@@ -1,0 +1,31 @@
+import type { WordKey } from "~/words";
+import type { ReportColumn } from "./columns";
+
+/** What a value of the figure is counted in: amounts in 1/10,000 of the currency's unit, ratios in per cent, or a number. */
+export type AlertKind = Exclude<ReportColumn<never>["kind"], "day">;
+
+/** A figure of a report's total that a reader may be told of when it crosses a value. */
+export type AlertFigure<A = unknown> = {
+  /** Its name in what is kept of an alert: never changed. */
+  key: string;
+  kind: AlertKind;
+  word: WordKey;
+  /** Exact; null = there is nothing to compare. */
+  of(answer: A): string | null;
+};
+
+/** The figures of a report's total in these of its columns: those that have a word. @param totalOf null = it has none */
+export const alertFiguresOf = <A, Row>(
+  columns: readonly ReportColumn<Row>[],
+  words: Partial<Record<string, WordKey>>,
+  totalOf: (answer: A) => Row | null,
+): AlertFigure<A>[] =>
+  columns.flatMap(({ key, kind, of }) => {
+    const word = words[key];
+    if (!word || kind === "day") return [];
+    const ofTotal = (answer: A) => {
+      const total = totalOf(answer);
+      return total && of(total);
+    };
+    return [{ key, kind, word, of: ofTotal }];
+  });

@@ -1,0 +1,82 @@
+import { Badge } from "~/ui/controls/badge";
+import { Button } from "~/ui/controls/button";
+import { useT } from "~/words/use-t";
+import { ProfileForm } from "./profile-form";
+
+export type OwnAlert = {
+  id: string;
+  report: string;
+  href: string | undefined;
+  /** "Sales of the month below 250 k USD". */
+  condition: string;
+  paused: boolean;
+  /** Of the last check, with when that was; null before the first. */
+  value: string | null;
+  checkedAt: string | null;
+  state: string;
+};
+
+/** Figures that the reader is told of once. */
+export function AlertsCard({ alerts }: { alerts: OwnAlert[] }) {
+  const t = useT();
+  return (
+    <section className="card mb-4">
+      <div className="ch">
+        <h2>{t("alerts.own.title")}</h2>
+      </div>
+      <p className="px-4 pb-4 text-mute">{t("alerts.own.where")}</p>
+      {alerts.length === 0 ? (
+        <p className="px-4 pb-4 text-mute">{t("alerts.own.none")}</p>
+      ) : (
+        <div className="box">
+          <table className="border-t">
+            <caption className="sr">{t("alerts.own.title")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("alerts.own.report")}</th>
+                <th scope="col">{t("alerts.own.condition")}</th>
+                <th scope="col">{t("alerts.own.last")}</th>
+                <th scope="col">{t("alerts.own.state")}</th>
+                <th scope="col">
+                  <span className="sr">{t("alerts.own.pause")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {alerts.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AlertRow({ alert }: { alert: OwnAlert }) {
+  const t = useT();
+  const button = (name: string, text: string) => (
+    <Button type="submit" kind="quiet" name={name} value={alert.id}>
+      {text}
+      <span className="sr"> {`${alert.report} ${alert.condition}`}</span>
+    </Button>
+  );
+  return (
+    <tr>
+      <th scope="row">{alert.href ? <a href={alert.href}>{alert.report}</a> : alert.report}</th>
+      <td>{alert.condition}</td>
+      <td>
+        {alert.value ?? "–"}
+        {alert.checkedAt && <span className="block text-xs text-mute">{alert.checkedAt}</span>}
+      </td>
+      <td>{alert.paused ? <Badge>{t("alerts.own.paused")}</Badge> : alert.state}</td>
+      <td className="num">
+        <ProfileForm className="acts flex-nowrap justify-end">
+          {alert.paused ? button("resumeAlert", t("alerts.own.resume")) : button("pauseAlert", t("alerts.own.pause"))}
+          {button("removeAlert", t("alerts.own.remove"))}
+        </ProfileForm>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApiClient, UserInfo } from "~/api/client.server";
+import { alertValueText } from "~/api/domain/report-alert/alert-value";
+import { translate } from "~/words";
+import { formatInstant } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { alertFigureText } from "../alert-figures.server";
+import { findMenuItem } from "../frame/menu-codes";
+import type { OwnAlert } from "./alerts-card";
+
+type Given = Awaited<ReturnType<ApiClient["reportAlerts"]["list"]>>["alerts"][number];
+
+/** An alert in the reader's words. */
+export function presentAlert(alert: Given, user: UserInfo, locale: Locale): OwnAlert {
+  const { id, code, search, paused, last } = alert;
+  const item = findMenuItem(user.menus, code);
+  const text = (value: string) => alertValueText(locale, alert, value);
+  const condition = { figure: alertFigureText(locale, code, alert.figure), value: text(alert.threshold) };
+  return {
+    id,
+    paused,
+    report: item?.meta.title ?? code,
+    href: item && `${item.path}${search ? `?${search}` : ""}`,
+    condition: translate(locale, `alerts.condition.${alert.direction}`, condition),
+    value: last && (last.value === null ? null : text(last.value)),
+    checkedAt: last && formatInstant(last.at, user.userPrincipal.timeZone),
+    state: stateText(alert, user, locale),
+  };
+}
+
+function stateText({ told, toldAt, last }: Given, { userPrincipal }: UserInfo, locale: Locale): string {
+  const outcome = last?.outcome ?? "clear";
+  if (outcome !== "clear" && outcome !== "across") return translate(locale, `alerts.outcome.${outcome}`);
+  if (toldAt === null) return translate(locale, "alerts.waiting");
+  const time = formatInstant(toldAt, userPrincipal.timeZone);
+  return translate(locale, told ? "alerts.told" : "alerts.toldBefore", { time });
+}

@@ -1,0 +1,61 @@
+import type { ApiClient } from "~/api/client.server";
+import { readFilters } from "~/api/domain/report/filters";
+import { directions } from "~/api/domain/report-alert/alert-input";
+import { alertValueText, readAlertValue } from "~/api/domain/report-alert/alert-value";
+import { alertFigureOf, alertFigureText, definitionOf } from "~/portal/alert-figures.server";
+import type { Refused } from "~/ui/records/form-card";
+import { translate, type WordKey, type WordParams } from "~/words";
+import { type AmountUnit, amountUnits, amountUnitText, formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+
+type Report = { code: string; search: string };
+type Given = Awaited<ReturnType<ApiClient["reportAlerts"]["figures"]>>;
+
+/** What amounts are displayed in at this address; a report that chooses by their size counts in thousands here. */
+function unitOf({ code, search }: Report): AmountUnit {
+  const { filters } = readFilters(definitionOf(code)?.filters ?? {}, new URLSearchParams(search));
+  return amountUnits.find((unit) => unit === filters.in) ?? "k";
+}
+
+/** The form in the reader's words: each figure with its value of now. */
+export function presentAlertForm(locale: Locale, report: Report, { figures, currency, month, missing }: Given) {
+  const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
+  const unit = unitOf(report);
+  const named = new URLSearchParams(report.search).has("month");
+  const monthText = formatMonth(locale, month);
+  return {
+    unit,
+    figures: figures.map(({ key, kind, value }) => {
+      const now = value === null ? "–" : alertValueText(locale, { kind, unit, currency }, value);
+      return { key, text: `${alertFigureText(locale, report.code, key)}: ${now}` };
+    }),
+    valueHint: t("alerts.valueHint", { unit: amountUnitText(unit, currency) }),
+    month: t(named ? "alerts.monthNamed" : "alerts.monthFollows", { month: monthText }),
+    follow: named ? t("alerts.follow", { month: monthText }) : null,
+    missing: missing.length > 0 ? t("alerts.missing", { list: missing.join(", ") }) : null,
+  };
+}
+
+/** What was sent, as the API takes it, or what is wrong with it beside its field. */
+export function readAlertForm(locale: Locale, { code, search }: Report, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 40);
+  const follows = form.has("follow");
+  const unit = amountUnits.find((each) => each === text("unit")) ?? unitOf({ code, search });
+  const direction = directions.find((each) => each === text("direction")) ?? "below";
+  const figure = text("figure");
+  const kind = alertFigureOf(code, figure)?.kind ?? "count";
+  const threshold = readAlertValue({ kind, unit }, text("value"));
+  const values = { figure, direction, value: text("value"), ...(follows && { follow: "1" }) };
+  const followed = new URLSearchParams(search);
+  if (follows) followed.delete("month");
+  const asked = { code, search: followed.toString(), figure, direction, threshold: threshold ?? "", unit };
+  const refused: Refused | null =
+    threshold === null
+      ? {
+          message: translate(locale, "api.invalid-input"),
+          fields: { value: translate(locale, values.value.trim() ? "alerts.notANumber" : "api.field.required") },
+          values,
+        }
+      : null;
+  return { values, asked, refused };
+}
