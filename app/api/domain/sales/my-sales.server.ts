@@ -4,10 +4,10 @@ import type { MySales, MySalesFilters } from "./my-sales";
 import { findNextBestItems } from "./next-best-items.server";
 import { subtractFigures } from "./organisation-rows";
 import { listOwnCustomers } from "./own-customers.server";
+import type { FigureWindow } from "./ranked-keys.server";
 import { loadReportHead } from "./report-head.server";
 import { loadMonthSums, monthsOf } from "./sales-months.server";
 import { askSales, type SalesQuestion } from "./sales-question.server";
-import type { FigureWindow } from "./sales-ranking.server";
 import { totalOf } from "./sales-report.server";
 import { findSalespeople } from "./salespeople.server";
 

@@ -12,9 +12,9 @@ import {
   type Standing,
   standings,
 } from "./my-sales";
+import type { FigureWindow } from "./ranked-keys.server";
 import { factPredicate, factRows, listed } from "./sales-facts.server";
 import { anyFigure, converted, figureColumns, rateRows, type SalesAsk, sumOf, toFigures } from "./sales-figures.server";
-import type { FigureWindow } from "./sales-ranking.server";
 import type { SalesFigures } from "./sales-report";
 
 type SqlFigures = Record<SalesMeasure, string>;

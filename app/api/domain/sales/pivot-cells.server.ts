@@ -3,6 +3,7 @@ import type { Ctx } from "../ctx";
 import { firstDay, lastDay, yearOf } from "../report/period";
 import { isTime, mostColumns, type PivotDimension, type PivotFilters } from "./pivot";
 import { type Bucket, yearBefore } from "./pivot-time";
+import type { FigureWindow } from "./ranked-keys.server";
 import { chooseRollUp, type Dimension, dimensionColumns, factPredicate, listed, sourceOf } from "./sales-facts.server";
 import { rateRows, type SalesAsk, sumOf } from "./sales-figures.server";
 
@@ -14,6 +15,9 @@ export type PivotAsk = SalesAsk & {
   /** Quantities and numbers of lines are asked for. */
   fromLines: boolean;
 };
+export type PivotOrder = Pick<PivotFilters, "sort" | "dir">;
+/** `row` null: the sums of all rows. `keys`: of these rows alone. */
+type Cut = Omit<PivotAsk, "row"> & { row: PivotDimension | null; keys?: number[] };
 export type CellRow = {
   k1: number | null;
   k2: number | null;
@@ -32,14 +36,12 @@ export type CellRow = {
 
 /** The key of all columns that are not shown on their own. */
 export const otherColumns = -1;
-const measures = ["sales", "last_year", "quantity", "lines"] as const;
-const sums = listed(measures.map((each) => sql`sum(${sql.identifier(each)}) as ${sql.identifier(each)}`));
 
-const soldBy = ({ row, second, column }: PivotAsk): Dimension[] =>
+const soldBy = ({ row, second, column }: Cut): Dimension[] =>
   [row, second, column].flatMap((each) => (each === null || isTime(each) ? [] : [each]));
 
 /** Whether no roll-up has what is asked for. */
-export const asksLines = (ask: PivotAsk): boolean => ask.fromLines || chooseRollUp(ask.filter, soldBy(ask)) === null;
+export const asksLines = (ask: Cut): boolean => ask.fromLines || chooseRollUp(ask.filter, soldBy(ask)) === null;
 
 /**
  * Cells of a page of rows, with their subtotals and every total at its own level, each summed by the database: rows
@@ -47,60 +49,99 @@ export const asksLines = (ask: PivotAsk): boolean => ask.fromLines || chooseRoll
  */
 export async function listPivotCells(
   ctx: Ctx,
-  ask: PivotAsk,
-  order: Pick<PivotFilters, "sort" | "dir">,
-  window: { offset: number; limit: number },
+  ask: Cut,
+  order: PivotOrder,
+  window: FigureWindow,
 ): Promise<{ cells: CellRow[]; rowCount: number }> {
-  const fold = ask.column === null || isTime(ask.column) ? sql`true` : sql`place <= ${mostColumns}`;
-  const sets = ask.second ? sql`(k1, k2, c), (k1, k2), (k1, c), (k1), (c), ()` : sql`(k1, k2, c), (k1, k2), (c), ()`;
+  const ofColumns = ask.column === null ? [] : [sql`(k1, k2, c)`, sql`(c)`];
+  const ofGroups = ask.second === null ? [] : [sql`(k1)`, ...(ask.column === null ? [] : [sql`(k1, c)`])];
   const { rows } = await ctx.reports.execute<CellRow & { row_count: string | null }>(sql`
     with ${soldRows(ask)},
-    cells as materialized (
-      select ${keyOf(ask, ask.row)} as k1, ${keyOf(ask, ask.second)} as k2, ${keyOf(ask, ask.column)} as c,
-             sum(sales * factor) as sales, sum(last_year * factor) as last_year, sum(quantity) as quantity, sum(lines) as lines
-        from sold join ${rateRows(ask.rates)} using (subsidiary_id) group by 1, 2, 3),
-    col as (select c, row_number() over (order by sum(sales) desc, c) as place from cells group by c),
-    folded as materialized (
-      select k1, k2, case when ${fold} then c else ${sql.raw(String(otherColumns))} end as c, ${sums}
-        from cells join col using (c) group by 1, 2, 3),
-    line_sums as (select k1, k2, sum(sales) as sales, sum(last_year) as last_year from folded group by 1, 2),
+    grouped as materialized (
+      select k1, k2, grouping(k1) as g1, grouping(k2) as g2, ${columnKey(ask)}, ${sumsOf(ask)}
+        from (${keyedRows(ask)}) as keyed group by grouping sets (${listed([sql`(k1, k2)`, sql`()`, ...ofColumns, ...ofGroups])})),
+    col as (select c, row_number() over (order by sales desc, c) as column_place from grouped where g1 = 1 and gc = 0),
     numbered as (
       select k1, k2, row_number() over (order by ${rowOrder(ask, order)})::int as place
-        from (select *, sum(sales) over of_k1 as sales1, sum(last_year) over of_k1 as last_year1 from line_sums
-              window of_k1 as (partition by k1)) as summed),
+        from (select *, sum(sales) over of_k1 as sales1, sum(last_year) over of_k1 as last_year1 from grouped
+               where g2 = 0 and gc = 1 window of_k1 as (partition by k1)) as summed),
     page as (select * from numbered where place > ${window.offset} and place <= ${window.offset + window.limit}),
-    grouped as (
-      select k1, k2, c, grouping(k1) as g1, grouping(k2) as g2, grouping(c) as gc, ${sums}
-        from folded group by grouping sets (${sets}))
-    select grouped.*, place, null as row_count from grouped left join page using (k1, k2)
-     where g1 = 1 or place is not null or (g2 = 1 and k1 in (select k1 from page))
+    shown as (
+      select grouped.*, place from grouped left join page using (k1, k2)
+       where g1 = 1 or place is not null or (g2 = 1 and k1 in (select k1 from page)))
+    ${foldedColumns(ask)}
     union all
     select null, null, null, 1, 1, 1, null, null, null, null, null, count(*) from numbered`);
   const cells = rows.filter((each) => each.row_count === null);
   return { cells, rowCount: Number(rows.find((each) => each.row_count !== null)?.row_count ?? 0) };
 }
 
+/** Rows of `shown`; columns beyond the largest as one, where there can be so many. */
+function foldedColumns({ column, fromLines }: Cut): SQL {
+  const measures = fromLines ? sql`quantity, lines` : sql`null::numeric as quantity, null::numeric as lines`;
+  if (column === null || isTime(column))
+    return sql`select k1, k2, c, g1, g2, gc, place, sales, last_year, ${measures}, null::bigint as row_count from shown`;
+  const other = sql.raw(String(otherColumns));
+  const counted = fromLines ? sql`sum(quantity) as quantity, sum(lines) as lines` : measures;
+  return sql`
+    select k1, k2, case when column_place > ${mostColumns} then ${other} else c end as c, g1, g2, gc, place,
+           sum(sales) as sales, sum(last_year) as last_year, ${counted}, null::bigint as row_count
+      from shown left join col using (c) group by 1, 2, 3, 4, 5, 6, 7`;
+}
+
+/** A row's column; without columns there are totals alone. */
+const columnKey = ({ column }: Cut): SQL =>
+  column === null ? sql`null::int as c, 1 as gc` : sql`c, grouping(c) as gc`;
+
+const sumsOf = ({ fromLines }: Cut): SQL =>
+  sql.raw(
+    (fromLines ? ["sales", "last_year", "quantity", "lines"] : ["sales", "last_year"])
+      .map((each) => `sum(${each}) as ${each}`)
+      .join(", "),
+  );
+
+/** What was sold, in the report's currency, under the keys of rows and columns. */
+const keyedRows = (ask: Cut): SQL => sql`
+  select ${keyOf(ask, ask.row)} as k1, ${keyOf(ask, ask.second)} as k2, ${keyOf(ask, ask.column)} as c,
+         sales * factor as sales, last_year * factor as last_year, quantity, lines
+    from sold join ${rateRows(ask.rates)} using (subsidiary_id)`;
+
+/** Cells of these rows and each row's total, of the same columns: all others as one. */
+export async function listCellsOfRows(
+  ctx: Ctx,
+  ask: PivotAsk,
+  keys: number[],
+  columns: number[],
+): Promise<Pick<CellRow, "k1" | "c" | "gc" | "sales" | "last_year">[]> {
+  const cut = { ...ask, keys };
+  const column = sql`case when c = any(${sql.param(columns)}::int[]) then c else ${sql.raw(String(otherColumns))} end`;
+  const { rows } = await ctx.reports.execute<Pick<CellRow, "k1" | "c" | "gc" | "sales" | "last_year">>(sql`
+    with ${soldRows(cut)}
+    select k1, ${columnKey(cut)}, ${sumsOf(cut)}
+      from (select k1, ${column} as c, sales, last_year from (${keyedRows(cut)}) as keyed) as folded
+     group by grouping sets (${ask.column === null ? sql`(k1)` : sql`(k1, c), (k1)`})`);
+  return rows;
+}
+
 /** The largest of the first row dimension with both years; time in its own order. */
 export async function listPivotTop(ctx: Ctx, ask: PivotAsk, most: number) {
-  const order = isTime(ask.row) ? sql`key` : sql`sum(sales) desc, key`;
+  const cut: Cut = { ...ask, second: null, column: null, fromLines: false };
+  const order = isTime(ask.row) ? sql`k1` : sql`sum(sales) desc, k1`;
   const { rows } = await ctx.reports.execute<{ key: number; sales: string; last_year: string }>(sql`
-    with ${soldRows({ ...ask, second: null, column: null, fromLines: false })},
-    cells as (
-      select ${keyOf(ask, ask.row)} as key, sum(sales * factor) as sales, sum(last_year * factor) as last_year
-        from sold join ${rateRows(ask.rates)} using (subsidiary_id) group by 1)
-    select key, sum(sales) as sales, sum(last_year) as last_year from cells group by key order by ${order} limit ${most}`);
+    with ${soldRows(cut)}
+    select k1 as key, ${sumsOf(cut)} from (${keyedRows(cut)}) as keyed group by k1 order by ${order} limit ${most}`);
   return rows;
 }
 
 /** A row's key as a number: of time by its bucket, of people 0 for nobody; 0 where there is no dimension. */
-function keyOf({ buckets }: PivotAsk, dimension: PivotDimension | null): SQL {
+function keyOf({ buckets }: Cut, dimension: PivotDimension | null): SQL {
   if (dimension === null) return sql`0`;
   if (!isTime(dimension)) return sql`${sql.identifier(dimensionColumns[dimension])}`;
   return sql`(${sql.param(buckets.map(({ keys }) => keys[dimension]))}::int[])[bucket]`;
 }
 
 /** Time stands in its own order, everything else by what it is sorted by, the largest first; below each by the same. */
-function rowOrder({ row, second }: PivotAsk, { sort, dir }: Pick<PivotFilters, "sort" | "dir">): SQL {
+function rowOrder({ row, second }: Cut, { sort, dir }: PivotOrder): SQL {
   const direction = sql.raw(dir);
   const by = (suffix: "" | "1") =>
     ({
@@ -108,12 +149,12 @@ function rowOrder({ row, second }: PivotAsk, { sort, dir }: Pick<PivotFilters, "
       lastYear: sql.raw(`last_year${suffix}`),
       change: sql.raw(`sales${suffix} - last_year${suffix}`),
     })[sort];
-  const first = isTime(row) ? sql`k1` : sql`${by(second ? "1" : "")} ${direction}, k1`;
+  const first = row === null || isTime(row) ? sql`k1` : sql`${by(second ? "1" : "")} ${direction}, k1`;
   return second === null || isTime(second) ? sql`${first}, k2` : sql`${first}, ${by("")} ${direction}, k2`;
 }
 
 /** The definition `sold`: (keys, subsidiary_id, bucket, sales, last_year, quantity, lines) in local currency. */
-function soldRows(ask: PivotAsk): SQL {
+function soldRows(ask: Cut): SQL {
   const names = [...new Set([...soldBy(ask).map((each) => dimensionColumns[each]), "subsidiary_id"])];
   const keys = listed(names.map((name) => sql`${sql.identifier(name)}`));
   const read = listed(
@@ -136,22 +177,42 @@ function soldRows(ask: PivotAsk): SQL {
 
 type Parts = { keys: SQL; read: SQL; groups: SQL; source: SQL };
 
+const predicateOf = ({ filter, row, keys }: Cut): SQL =>
+  keys === undefined || row === null || isTime(row)
+    ? factPredicate(filter)
+    : sql`${factPredicate(filter)} and ${sql.identifier(dimensionColumns[row])} = any(${sql.param(keys)}::int[])`;
+
 /** Every bucket's sums side by side first: a row for each month of each key would cost as much again. */
-function rollUpRows({ buckets, filter }: PivotAsk, { keys, read, groups, source }: Parts): SQL {
-  const array = (monthsOf: (bucket: Bucket) => number[]) =>
-    listed(buckets.map((bucket) => sumOf({ months: monthsOf(bucket), part: null })));
-  const years = [...new Set(buckets.flatMap(({ months }) => [...months, ...yearBefore(months)]).map(yearOf))];
+function rollUpRows(ask: Cut, { keys, read, groups, source }: Parts): SQL {
+  const { buckets } = ask;
+  const nowOf = ({ months }: Bucket) => sumOf({ months, part: null });
+  const beforeOf = ({ months }: Bucket) => sumOf({ months: yearBefore(months), part: null });
+  const years = yearsOf(buckets);
+  const from = sql`from ${source} where year in (${sql.raw(years.join(", "))}) and ${predicateOf(ask)} group by ${groups}`;
+  const noCounts = sql`null::numeric as quantity, null::numeric as lines`;
+  const [only] = buckets;
+  if (only && buckets.length === 1)
+    return sql`
+    sold as (
+      select ${read}, 1 as bucket, ${nowOf(only)} as sales, ${beforeOf(only)} as last_year, ${noCounts}
+        ${from} having ${nowOf(only)} <> 0 or ${beforeOf(only)} <> 0)`;
   return sql`
     wide as (
-      select ${read}, array[${array(({ months }) => months)}]::bigint[] as now, array[${array(({ months }) => yearBefore(months))}]::bigint[] as before
-        from ${source} where year in (${sql.raw(years.join(", "))}) and ${factPredicate(filter)} group by ${groups}),
+      select ${read}, array[${listed(buckets.map(nowOf))}]::bigint[] as now, array[${listed(buckets.map(beforeOf))}]::bigint[] as before
+        ${from}),
     sold as (
-      select ${keys}, bucket::int, sales, last_year, null::numeric as quantity, null::numeric as lines
+      select ${keys}, bucket::int, sales, last_year, ${noCounts}
         from wide cross join lateral unnest(now, before) with ordinality as each(sales, last_year, bucket)
        where sales <> 0 or last_year <> 0)`;
 }
 
-function lineRows({ buckets, filter }: PivotAsk, { keys, read, groups, next, source }: Parts & { next: SQL }): SQL {
+/** The years that the months and those a year before lie in. */
+export const yearsOf = (buckets: readonly Bucket[]): number[] => [
+  ...new Set(buckets.flatMap(({ months }) => [...months, ...yearBefore(months)]).map(yearOf)),
+];
+
+function lineRows(ask: Cut, { keys, read, groups, next, source }: Parts & { next: SQL }): SQL {
+  const { buckets } = ask;
   const months = buckets.flatMap((bucket, at) =>
     bucket.months.flatMap((ym) => [
       { ym, at: at + 1, before: false },
@@ -164,7 +225,7 @@ function lineRows({ buckets, filter }: PivotAsk, { keys, read, groups, next, sou
   return sql`
     monthly as (
       select ${read}, ym, sum(amount)::bigint as amount, sum(quantity) as quantity, count(*) as lines
-        from ${source} where invoice_date between ${from}::date and ${to}::date and ${factPredicate(filter)}
+        from ${source} where invoice_date between ${from}::date and ${to}::date and ${predicateOf(ask)}
        group by ${groups}, ${next}),
     sold as (
       select ${keys}, bucket, coalesce(sum(amount) ${now}, 0) as sales, coalesce(sum(amount) filter (where before), 0) as last_year,

@@ -1,5 +1,5 @@
 import type { Ctx } from "../ctx";
-import { subtract } from "../report/decimal";
+import { compare, subtract } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, defaultMonth, type Month, monthOfDay, reportPeriod, yearOf } from "../report/period";
 import { loadAsOf } from "./as-of.server";
@@ -22,14 +22,16 @@ import {
   listPivotTop,
   otherColumns,
   type PivotAsk,
+  type PivotOrder,
 } from "./pivot-cells.server";
+import { hasLongRows, listLongPivotCells, rankLongRows } from "./pivot-long-rows.server";
 import { type NameOf, namesOf } from "./pivot-names.server";
 import { bucketsOf } from "./pivot-time";
+import type { FigureWindow } from "./ranked-keys.server";
 import { loadReportHead } from "./report-head.server";
 import { unitOptions } from "./report-options.server";
 import { loadMonthSums, totalFigures } from "./sales-months.server";
 import { askSales } from "./sales-question.server";
-import type { FigureWindow } from "./sales-ranking.server";
 
 /** Bars of the chart. */
 const shownInChart = 12;
@@ -46,9 +48,8 @@ export async function listPivot(
   ignored: IgnoredFilter[] = [],
 ): Promise<Pivot> {
   const { question, ask, from, dropped } = await askPivot(ctx, filters, ignored);
-  const [{ cells, rowCount }, top, sums, head] = await Promise.all([
-    listPivotCells(ctx, ask, filters, window),
-    listPivotTop(ctx, ask, shownInChart),
+  const [{ cells, rowCount, top }, sums, head] = await Promise.all([
+    listCells(ctx, ask, filters, window),
     loadMonthSums(ctx, question),
     loadReportHead(ctx, { ...question, ignored: [...question.ignored, ...dropped] }),
   ]);
@@ -95,6 +96,33 @@ export async function listPivot(
       ...question.classes,
     },
   };
+}
+
+/** The page's cells, and the largest rows for the chart: where the page does not have them, they are looked up. */
+async function listCells(ctx: Ctx, ask: PivotAsk, order: PivotOrder, window: FigureWindow) {
+  const isLong = hasLongRows(ask);
+  const page = isLong
+    ? await listLongPivotCells(ctx, ask, order, window)
+    : await listPivotCells(ctx, ask, order, window);
+  const isWhole = window.offset === 0 && page.rowCount <= window.limit;
+  const isLargestFirst = window.offset === 0 && window.limit >= shownInChart && ask.second === null && !isTime(ask.row);
+  if (isWhole || (isLargestFirst && order.sort === "sales" && order.dir === "desc"))
+    return { ...page, top: largestOf(ask, page.cells) };
+  const largest = { sort: "sales", dir: "desc" } as const;
+  const top = isLong
+    ? (await rankLongRows(ctx, ask, largest, { offset: 0, limit: shownInChart })).rows
+    : await listPivotTop(ctx, ask, shownInChart);
+  return { ...page, top };
+}
+
+/** The largest of the first row dimension that the cells know; time in its own order. */
+function largestOf({ row, second }: PivotAsk, cells: readonly CellRow[]) {
+  const rows = cells.flatMap(({ k1, g1, g2, gc, sales, last_year }) =>
+    k1 !== null && g1 === 0 && gc === 1 && g2 === (second === null ? 0 : 1)
+      ? [{ key: k1, sales: sales ?? "0", last_year: last_year ?? "0" }]
+      : [],
+  );
+  return rows.sort((a, b) => (isTime(row) ? 0 : compare(b.sales, a.sales)) || a.key - b.key).slice(0, shownInChart);
 }
 
 /**

@@ -45,13 +45,12 @@ export const figureColumns = (period: ReportPeriod): SQL => {
   return listed(salesMeasures.map((measure) => sql`${sumOf(months[measure])} as ${col(measure)}`));
 };
 /** Keys whose figures are all zero are no rows. */
-export const anyFigure = (period: ReportPeriod): SQL => {
-  const months = figureMonths(period);
-  return listed(
-    salesMeasures.map((measure) => sql`${sumOf(months[measure])} <> 0`),
+export const anyFigure = (period: ReportPeriod): SQL => anyOf(Object.values(figureMonths(period)));
+export const anyOf = (figures: readonly FigureMonths[]): SQL =>
+  listed(
+    figures.map((months) => sql`${sumOf(months)} <> 0`),
     sql` or `,
   );
-};
 /** Conversion is per subsidiary: local sum × factor, exact (product.md 5, Money). */
 export const converted = listed(salesMeasures.map((m) => sql`sum(${col(m)} * factor) as ${col(m)}`));
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
+import type { FigureWindow } from "./ranked-keys.server";
 import { factPredicate, type SalesFilter, touched } from "./sales-facts.server";
 import { rateRows } from "./sales-figures.server";
 import type { SalesQuestion } from "./sales-question.server";
-import type { FigureWindow } from "./sales-ranking.server";
 
 export type Days = { from: string; to: string };
 /** Amount in the report's currency, pieces and number of the invoice lines of one month. */

@@ -1,10 +1,11 @@
 import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
 import { addFigures, noFigures, organisationRows } from "./organisation-rows";
+import type { FigureWindow } from "./ranked-keys.server";
 import type { SummedColumn } from "./sales-columns";
 import { type FigureRow, listAllFigures } from "./sales-figures.server";
 import type { SalesQuestion } from "./sales-question.server";
-import { type FigureOrder, type FigureWindow, rankFigures } from "./sales-ranking.server";
+import { type FigureOrder, rankFigures } from "./sales-ranking.server";
 import type { Level, SalesFigures, SalesReportFilters, SalesRow, SortColumn } from "./sales-report";
 import type { Prepared } from "./sales-report.server";
 import type { Targets } from "./sales-targets.server";

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { compare, subtract } from "../report/decimal";
+import type { FigureMonths } from "./figure-months";
+import {
+  asksLines,
+  type CellRow,
+  listCellsOfRows,
+  listPivotCells,
+  otherColumns,
+  type PivotAsk,
+  type PivotOrder,
+  yearsOf,
+} from "./pivot-cells.server";
+import { yearBefore } from "./pivot-time";
+import { type FigureWindow, type LongDimension, pageKeys, rankedKeys } from "./ranked-keys.server";
+import { chooseRollUp, dimensionColumns, factPredicate, listed, monthColumn, monthNumbers } from "./sales-facts.server";
+import { rateRows, sumOf } from "./sales-figures.server";
+
+type LongAsk = PivotAsk & { row: LongDimension; second: null };
+type RankedSum = { key: number; sales: string; last_year: string };
+
+/** Customers or items alone on rows, out of roll-ups. */
+export const hasLongRows = (ask: PivotAsk): ask is LongAsk =>
+  (ask.row === "customer" || ask.row === "item") && ask.second === null && !asksLines(ask) && !isLong(ask.column);
+const isLong = (dimension: string | null) => dimension === "customer" || dimension === "item";
+
+/**
+ * The same cells as listPivotCells gives, for tens of thousands of rows: the page's rows are found by their sums alone, the
+ * columns' sums come from the narrowest roll-up that has the columns, and cells are summed for the page's rows alone.
+ */
+export async function listLongPivotCells(
+  ctx: Ctx,
+  ask: LongAsk,
+  order: PivotOrder,
+  window: FigureWindow,
+): Promise<{ cells: CellRow[]; rowCount: number }> {
+  const [{ rows, rowCount }, { cells: sums }] = await Promise.all([
+    rankLongRows(ctx, ask, order, window),
+    listPivotCells(ctx, { ...ask, row: null }, order, { offset: 0, limit: 0 }),
+  ]);
+  const columns = sums.flatMap(({ c, gc }) => (gc === 0 && c !== null && c !== otherColumns ? [c] : []));
+  const keys = rows.map(({ key }) => key);
+  const places = new Map(keys.map((key, at) => [key, window.offset + at + 1]));
+  const cells = keys.length === 0 ? [] : await listCellsOfRows(ctx, ask, keys, columns);
+  const none = { k2: 0, g1: 0, g2: 0, quantity: null, lines: null };
+  return {
+    cells: [...sums, ...cells.map((cell) => ({ ...none, ...cell, place: places.get(cell.k1 ?? 0) ?? null }))],
+    rowCount,
+  };
+}
+
+/** A page of the rows in their order, with the sums of both years, and how many rows there are. */
+export async function rankLongRows(
+  ctx: Ctx,
+  ask: LongAsk,
+  { sort, dir }: PivotOrder,
+  { offset, limit }: FigureWindow,
+): Promise<{ rows: RankedSum[]; rowCount: number }> {
+  const { buckets, filter, rates } = ask;
+  const table = chooseRollUp(filter, ask.row);
+  if (table === null) throw new Error("rows are long where a roll-up has them");
+  const now = { months: buckets.flatMap(({ months }) => months), part: null };
+  const before = { months: yearBefore(now.months), part: null };
+  const any = buckets.flatMap(({ months }): FigureMonths[] => [
+    { months, part: null },
+    { months: yearBefore(months), part: null },
+  ]);
+  const by = { sales: [now], lastYear: [before], change: [now, before] }[sort];
+  const { rows } = await ctx.reports.execute<RankedSum & { rn: string; n: string | null }>(sql`
+    with facts as not materialized (
+      select ${sql.identifier(dimensionColumns[ask.row])} as key, subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}
+        from ${sql.identifier(table)}
+       where year in (${sql.raw(yearsOf(buckets).join(", "))}) and ${factPredicate(filter)}),
+    ${rankedKeys(ask, ask.row, { by, any }, dir === "desc")},
+    ${pageKeys({ offset, limit })},
+    local as (
+      select key, subsidiary_id, ${sumOf(now)} as sales, ${sumOf(before)} as last_year from facts
+       where key = any(array(select key from page)) group by 1, 2)
+    select key, rn, null as n, sum(sales * factor) as sales, sum(last_year * factor) as last_year
+      from local join page using (key) join ${rateRows(rates)} using (subsidiary_id) group by key, rn
+    union all
+    select null, null, count(*), null, null from ranked
+    order by rn`);
+  const found = rows.filter(({ n }) => n === null);
+  const ranksBy = ({ sales, last_year }: RankedSum) =>
+    ({ sales, lastYear: last_year, change: subtract(sales, last_year) })[sort];
+  const direction = dir === "desc" ? -1 : 1;
+  const ordered = found.toSorted((a, b) => direction * compare(ranksBy(a), ranksBy(b)) || a.key - b.key);
+  const isShown = (place: number) => place > offset && place <= offset + limit;
+  return {
+    rows: ordered.filter((_, at) => isShown(Number(found[at]?.rn))),
+    rowCount: Number(rows.find(({ n }) => n !== null)?.n ?? 0),
+  };
+}
