@@ -29,7 +29,11 @@ export const compareChoices = (
   }));
 
 /** The chip of a comparison that is not the usual one. */
-export const compareChip = ({ t, href, report: { compare } }: Compared) =>
+export const compareChip = ({
+  t,
+  href,
+  report: { compare = "year" },
+}: Omit<Compared, "report"> & { report: Partial<Compared["report"]> }) =>
   compare === "year"
     ? []
     : [{ text: `${t("sales.filter.compare")}: ${t(`sales.compare.${compare}`)}`, href: href({ compare: null }) }];

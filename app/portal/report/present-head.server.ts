@@ -5,9 +5,17 @@ import type { Column } from "~/ui/tables/cell";
 import type { WordKey } from "~/words";
 import { formatInstant, formatMonth } from "~/words/formats";
 import type { Figures, Shown } from "../figure-texts.server";
+import { compareChip } from "./filter-choices.server";
 import type { HrefOf } from "./report-address";
 
-type Head = { month: number; asOf: string; loadedAt: string | null; currency: string; ignored: IgnoredFilter[] };
+type Head = {
+  compare?: Comparison;
+  month: number;
+  asOf: string;
+  loadedAt: string | null;
+  currency: string;
+  ignored: IgnoredFilter[];
+};
 /** A page of any report, and one of sales. */
 export type HeadPage = Shown & { report: Head; href: HrefOf };
 export type ReportPage = HeadPage & Figures;
@@ -28,7 +36,7 @@ export function presentHead(
     exported: href({ chart: null }),
     printLine: t("sales.print", {
       month: formatMonth(locale, report.month),
-      filters: chosen.join(", ") || t("sales.all.unit"),
+      filters: [chosen.join(", ") || t("sales.all.unit"), ...compareChip(page).map(({ text }) => text)].join(", "),
       currency: unit,
       user: username,
       time: formatInstant(new Date(), timeZone),

@@ -24,7 +24,7 @@ export const guide = {
   "guide.MIPSAL01.for":
     "Sales of a month, the year to date and the last twelve months against target and last year, down to the invoice line.",
   "guide.MIPSAL01.do":
-    "Choose month, organisation and product line; industry and currency are under More filters.\nSwitch the level over the table: organisation, product line, industry, customer, item, invoice line.\nClick a name to go one level down, a figure to see its invoice lines.\nClick a column head to sort; 1, k, M, G choose the display unit.\nExport gives everything filtered as Excel or CSV; Print gives A4.",
+    "Choose month, organisation and product line; industry and currency are under More filters.\nCompare with last year, with last year on equal working days (growth per working day), with the months before, or with the target alone.\nSwitch the level over the table: organisation, product line, industry, customer, item, invoice line.\nClick a name to go one level down, a figure to see its invoice lines.\nClick a column head to sort; 1, k, M, G choose the display unit.\nExport gives everything filtered as Excel or CSV; Print gives A4.",
   "guide.MIPSAL01.mind":
     "Both years are converted at the report year's budget rate, so growth is at constant currency.\nTargets exist per unit and product line; by industry, customer or item the column shows a dash.\nRows of other pages stand as one row at the foot, so that what you see adds up.",
   "guide.MIPSAL02.for":

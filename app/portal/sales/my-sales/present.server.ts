@@ -100,15 +100,13 @@ export type MySalesChoices = Presented["choices"];
 export type MySalesColumns = Presented["columns"];
 
 /** What the filters stand for, for paper. */
-function named(page: Presenting): string[] {
-  const { report, filters, t } = page;
+function named({ report, filters, t }: Presenting): string[] {
   const { salesperson, line, industry } = report.path;
   return [
     salesperson?.name ?? t("mySales.whose.all"),
     ...[line, industry].flatMap((each) => (each ? [each.name] : [])),
     ...(filters.abc ? [t("mySales.class", { abc: filters.abc })] : []),
     ...(filters.standing ? [t(`mySales.standing.${filters.standing}`)] : []),
-    ...compareChip(page).map(({ text }) => text),
   ];
 }
 

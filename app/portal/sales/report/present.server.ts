@@ -1,7 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
 import { type SalesReport, type SalesReportFilters, salesReportFilters } from "~/api/domain/sales/sales-report";
-import { compareChip } from "~/portal/report/filter-choices.server";
 import { presentChart } from "~/portal/report/present-chart.server";
 import { compareNote } from "~/portal/report/present-comparison.server";
 import { presentFigures } from "~/portal/report/present-figures.server";
@@ -44,8 +43,7 @@ export function presentSalesReport(report: SalesReport, given: URLSearchParams, 
   const { rows, columns, ...shown } = report.level === "lines" ? presentLines(presenting) : presentRows(presenting);
   const { choices, ...filters } = presentFilters(presenting);
   const table = { ...shown, ...(columns === null && { fixed: true }) };
-  const named = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
-  const chosen = [...named, ...compareChip(presenting).map(({ text }) => text)];
+  const chosen = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
   const page = {
     ...presentHead(presenting, { title: t("sales.title"), code: "MIPSAL01", chosen, user }),
     empty,

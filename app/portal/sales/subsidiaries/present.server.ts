@@ -62,8 +62,7 @@ export function presentSubsidiaries(
     salesHref: salesHrefOf(report, filters, user.menus),
   };
   const { line, industry } = report.path;
-  const compared = compareChip(page).map(({ text }) => text);
-  const chosen = [line?.name, industry?.name, t(`subsidiaries.rate.${report.rate}`), ...compared].filter(
+  const chosen = [line?.name, industry?.name, t(`subsidiaries.rate.${report.rate}`)].filter(
     (each) => each !== undefined,
   );
   const { choices, ...shownFilters } = presentFilters(page);

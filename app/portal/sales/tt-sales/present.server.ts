@@ -56,8 +56,7 @@ export function presentTtSales(report: TtSales, given: URLSearchParams, locale: 
     chosen: filters.columns,
     usual: ttSalesColumns,
   });
-  const named = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
-  const chosen = [...named, ...compareChip(page).map(({ text }) => text)];
+  const chosen = Object.values(report.path).flatMap((each) => (each ? [each.name] : []));
   const { choices, ...shownFilters } = presentFilters(page);
   const { rows: unitRows, ...units } = presentUnits(page, columns);
   const withoutTargets = columns.filter((column) => !column.target);
