@@ -126,6 +126,7 @@ describe("a replica that fails", () => {
   let clock: { now: number };
   let replica: Replica;
   const spy = vi.spyOn(process.stderr, "write");
+  afterAll(() => spy.mockRestore());
   const told = () => spy.mock.calls.map(([text]) => String(text)).filter((text) => text.includes("replica"));
   function follow(url: string) {
     there = connect({ DATABASE_URL: url });

@@ -6,6 +6,7 @@ import { findLeafByPath } from "~/menu/find-leaf";
 import { isAccess } from "../app/commands/serve/door.mjs";
 import { type BuiltRoute, readBuiltRoutes } from "./harness/built-routes";
 import { type DemoPortal, demoPortal, sentTo, signInThroughForm } from "./harness/portal";
+import { someAtOnce } from "./harness/some-at-once";
 
 /**
  * Every loader and action of the built portal, asked as browsers and attackers ask: the page, its `.data`, a single
@@ -54,15 +55,14 @@ const withAction = () => closedRoutes().filter(({ hasAction }) => hasAction);
 
 /** Asks a list of routes and names those that were not sent where they belong. */
 async function strays(list: BuiltRoute[], asked: Asked, right: (to: string, route: BuiltRoute) => boolean) {
-  const found: string[] = [];
-  for (const route of list) {
+  const found = await someAtOnce(list, async (route) => {
     const answer = await ask(route, asked);
     const { status } = answer;
     const to = await sentTo(answer);
-    if (to === null || !right(to, route))
-      found.push(`${asked.method} ${addressOf(route, asked.form)}: ${status} ${to}`);
-  }
-  return found;
+    const isRight = to !== null && right(to, route);
+    return isRight ? [] : [`${asked.method} ${addressOf(route, asked.form)}: ${status} ${to}`];
+  });
+  return found.flat();
 }
 
 const toLogin = (to: string) => to.startsWith("/login?redirect=");
@@ -133,31 +133,30 @@ describe.each(forms)("asked for its %s, every route that is not public", (form) 
   });
 
   test("lets an administrator in, so that what is refused above is refused for its reason", async () => {
-    const shut: string[] = [];
     // An address with a record in it needs that record; the screens' own tests open theirs.
     const all = withLoader().filter(({ id }) => /^(menu|beside):[^:]*$/.test(id));
     // The hundred addresses of the page that says "not available" are drawn by one component: their data is enough.
     const notBuilt = ({ id, access }: BuiltRoute) => id.startsWith("menu:") && access === "menu-by-path";
     const screens = form === "document" ? all.filter((route) => !notBuilt(route)) : all;
-    for (const route of screens) {
-      const { status } = await ask(route, { method: "GET", form, cookie: cookieOf("admin@seorak.example") });
-      if (status !== 200) shut.push(`${addressOf(route, form)}: ${status}`);
-    }
-    expect(shut).toEqual([]);
+    const shut = await someAtOnce(screens, async (route) => {
+      const answer = await ask(route, { method: "GET", form, cookie: cookieOf("admin@seorak.example") });
+      await answer.arrayBuffer();
+      return answer.status === 200 ? [] : [`${addressOf(route, form)}: ${answer.status}`];
+    });
+    expect(shut.flat()).toEqual([]);
     expect(all.length).toBeGreaterThan(menuLeaves.length);
   });
 
   test("sends whoever lacks the right to /401", async () => {
-    const wrong: string[] = [];
     let asked = 0;
-    for (const route of withLoader()) {
-      const leaf = leafOf(route);
-      const user = leaf && userWithout(leaf);
-      if (!user) continue;
-      asked++;
-      wrong.push(...(await strays([route], { method: "GET", form, cookie: cookieOf(user) }, (to) => to === "/401")));
+    for (const user of rightless) {
+      const closed = withLoader().filter((route) => {
+        const leaf = leafOf(route);
+        return leaf && userWithout(leaf) === user;
+      });
+      asked += closed.length;
+      expect(await strays(closed, { method: "GET", form, cookie: cookieOf(user) }, (to) => to === "/401")).toEqual([]);
     }
-    expect(wrong).toEqual([]);
     const guarded = menuLeaves.filter(({ rights }) => rights !== "everyone").length;
     expect(asked).toBeGreaterThan(guarded);
   });
@@ -235,22 +234,25 @@ describe("the API over the same door", () => {
   });
 
   test("answers visitors and planted cookies 401", async () => {
-    for (const call of [...closed, { method: "GET", path: "/openapi.json" }, { method: "GET", path: "/docs" }]) {
-      for (const cookie of ["", planted]) {
-        expect(await statusAndCode(call, cookie), call.path).toBe("401 session-ended");
-      }
-    }
+    await someAtOnce(
+      [...closed, { method: "GET", path: "/openapi.json" }, { method: "GET", path: "/docs" }],
+      async (call) => {
+        for (const cookie of ["", planted]) {
+          expect(await statusAndCode(call, cookie), call.path).toBe("401 session-ended");
+        }
+      },
+    );
   });
 
   test("answers 403 before agreement and password, and without the right", async () => {
     const checked = closed.filter((call) => !("beforeChecks" in call && call.beforeChecks));
     expect(checked.length).toBeGreaterThan(5);
-    for (const call of checked) {
+    await someAtOnce(checked, async (call) => {
       expect(await statusAndCode(call, cookieOf("noagreement@seorak.example")), call.path).toBe(
         "403 agreement-required",
       );
       expect(await statusAndCode(call, cookieOf("expired@seorak.example")), call.path).toBe("403 password-expired");
-    }
+    });
     const reports = checked.filter(({ path }) => path.startsWith("/reports/"));
     expect(reports).toHaveLength(2 * reportDefinitions.length);
     for (const call of reports) {
@@ -276,21 +278,20 @@ describe("what is posted and is no form", () => {
     ["a form that breaks off", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a"'],
   ])("is the sender's fault at every address that writes, and never a failure of ours: %s", async (_, type, body) => {
     const headers = { cookie: cookieOf("admin@seorak.example"), origin: portal.origin };
-    const failed: string[] = [];
     // Signing out reads no form, and would leave the others without a session.
     const writing = routes.filter(
       ({ address, hasAction }) => hasAction && !["/logout", "/api/mainboard"].includes(address),
     );
-    for (const route of writing) {
-      const answer = await fetch(portal.origin + route.address, {
+    const failed = await someAtOnce(writing, async ({ address }) => {
+      const answer = await fetch(portal.origin + address, {
         method: "POST",
         headers: type ? { ...headers, "content-type": type } : headers,
         body,
         redirect: "manual",
       });
-      if (answer.status >= 500) failed.push(`${route.address}: ${answer.status}`);
       await answer.arrayBuffer();
-    }
-    expect(failed).toEqual([]);
+      return answer.status >= 500 ? [`${address}: ${answer.status}`] : [];
+    });
+    expect(failed.flat()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 import { rollUps } from "~/api/domain/import/roll-ups";
 import { getMainboard } from "~/api/domain/mainboard/get-mainboard.server";
 import { reports } from "~/api/domain/report/registry.server";
+import { asksOf } from "./harness/asks";
 import { extract, line, mapping } from "./harness/extract-text";
 import { makeFixture } from "./harness/import-fixture";
 import { recordedPool, recordedReports } from "./harness/recorded";
@@ -68,10 +69,10 @@ const searches = [
 
 async function heardOfReports(ctx: Ctx, heard: Set<string>) {
   const listening = { ...ctx, reports: recordedReports(ctx.reports, heard) };
-  for (const search of searches) {
-    for (const report of reports) {
-      await report.load(listening, new URLSearchParams(search));
-      const { blocks } = await report.exportTable(listening, new URLSearchParams(search));
+  for (const report of reports) {
+    for (const search of asksOf(report, searches)) {
+      await report.load(listening, search);
+      const { blocks } = await report.exportTable(listening, search);
       for await (const _ of blocks);
     }
   }

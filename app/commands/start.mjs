@@ -53,7 +53,7 @@ async function main() {
   if (stoppingSince !== undefined) return;
   database.watch();
   await migrate(database, projectRoot);
-  if (settings.demo) await loadDemo(database, projectRoot);
+  if (settings.demo) await loadDemo(database, projectRoot, settings.demoLines);
   const portal = supervisePortal({ settings, projectRoot, databaseUrl: database.appUrl, say });
   closers.push(portal.stop);
   hurry = portal.kill;

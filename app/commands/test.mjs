@@ -40,10 +40,7 @@ const browser = await (async () => {
   process.exit(1);
 });
 
-await check("Types", "typescript/bin/tsc", ["--noEmit"]);
-await check("Lint and format", "@biomejs/biome/bin/biome", ["check", "--max-diagnostics=50", "."]);
-await check("Unused code", "knip/bin/knip.js", []);
-await attempt("Build", () => buildChanged(projectRoot));
+await Promise.all([check("Types", "typescript/bin/tsc", ["--noEmit"]), lintAndBuild()]);
 await tests("house", "House checks");
 await tests("unit", "Unit and API tests");
 const debian = debianFolder();
@@ -54,6 +51,13 @@ await tests("journeys", "Browser journeys");
 if (failures.length > 0) say(`\nFailed: ${failures.join(", ")}`);
 say(`${sum.passed} passed, ${sum.failed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
+
+/** Together as long as the types alone. */
+async function lintAndBuild() {
+  await check("Lint and format", "@biomejs/biome/bin/biome", ["check", "--max-diagnostics=50", "."]);
+  await check("Unused code", "knip/bin/knip.js", []);
+  await attempt("Build", () => buildChanged(projectRoot));
+}
 
 /** @param {string} name @param {string} program inside node_modules @param {string[]} argumentList */
 function check(name, program, argumentList) {

@@ -4,10 +4,13 @@ import { inject } from "vitest";
 import { connect, type Database } from "~/api/db/client.server";
 
 export type TestDatabase = Pick<Database, "db" | "reports" | "pool"> & {
+  name: string;
   /** The portal's own role: rows, no tables. */
   connectionString: string;
   /** The role that owns the tables, for what only a command may do (partitions, TRUNCATE). */
   ownerConnectionString: string;
+  /** Ends its connections and leaves it where it is. */
+  end(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -15,22 +18,52 @@ export type TestDatabase = Pick<Database, "db" | "reports" | "pool"> & {
  * A migrated, empty database of the caller's own, cloned from the run's template in about 25 ms. Call it in
  * `beforeAll` and `close` it in `afterAll`; between tests DELETE is faster than another clone.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => cloneOf(inject("testServer").template);
+
+/**
+ * A clone of a database that the first caller of the run fills: for what takes longer to make than to copy. The same
+ * name must always stand for the same content. @param from what the filling begins with
+ */
+export async function filledDatabase(
+  name: string,
+  fill: (database: TestDatabase) => Promise<void>,
+  from: () => Promise<TestDatabase> = testDatabase,
+): Promise<TestDatabase> {
+  const template = `filled_${name}`;
+  await asSuperuser(async (client) => {
+    await client.query("SELECT pg_advisory_lock(hashtext($1))", [template]);
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [template]);
+    if (rowCount) return;
+    const database = await from();
+    await fill(database);
+    await database.end();
+    await client.query(`ALTER DATABASE ${database.name} RENAME TO ${template}`);
+    // Nothing may be connected to what is copied, autovacuum neither.
+    await client.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
+  });
+  return cloneOf(template);
+}
+
+async function cloneOf(template: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY OWNER owner`);
+  await asSuperuser((client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER owner`),
+  );
   const connectionString = onDatabase(server.app, name);
   const ownerConnectionString = onDatabase(server.owner, name);
   const { db, reports, pool, close } = connect({ DATABASE_URL: connectionString });
   return {
+    name,
     db,
     reports,
     pool,
     connectionString,
     ownerConnectionString,
+    end: close,
     close: async () => {
       await close();
-      await asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`);
+      await asSuperuser((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }
@@ -41,11 +74,11 @@ function onDatabase(address: string, name: string): string {
   return url.href;
 }
 
-async function asSuperuser(statement: string): Promise<void> {
+async function asSuperuser(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject("testServer").superuser });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

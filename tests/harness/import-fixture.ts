@@ -3,10 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import type { Ctx } from "~/api/domain/ctx";
-import { loadDemo } from "~/api/domain/demo/load-demo.server";
 import { type ImportOptions, type ImportResult, importFile } from "~/api/domain/import/import-file.server";
-import { type TestDatabase, testDatabase } from "./database";
+import type { TestDatabase } from "./database";
 import { mapping } from "./extract-text";
+import { demoDatabase } from "./sales";
 
 export type Fixture = {
   write: (text: string | Uint8Array, name?: string) => string;
@@ -45,8 +45,7 @@ export type ImportWorld = Omit<Fixture, "close"> & { database: TestDatabase; clo
 
 /** A database of the caller's own with a little demo data, and extracts to load into it. */
 export async function importWorld(lines = 1000): Promise<ImportWorld> {
-  const database = await testDatabase();
-  await loadDemo(database.pool, { lines });
+  const database = await demoDatabase(lines);
   const fixture = makeFixture(() => database.pool);
   return {
     ...fixture,

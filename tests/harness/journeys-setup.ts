@@ -19,6 +19,9 @@ declare module "vitest" {
   }
 }
 
+/** Enough for every page of the journeys; a portal has several times as many, and takes as much longer to begin. */
+const DEMO_LINES = "60000";
+
 /** Portals as `npm start` runs them, on free ports with data of their own, for all journeys of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const portals = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, begin));
@@ -35,7 +38,7 @@ async function begin(): Promise<JourneyPortal & { stop: () => Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(quickFolder(), "portal-journeys-"));
   // mkdtemp closes the folder; started as root the server runs as another account, which must pass.
   fs.chmodSync(folder, 0o755);
-  const portal = await startPortal(await freePort(), folder);
+  const portal = await startPortal(await freePort(), folder, { DEMO_LINES });
   const stop = async () => {
     await portal.stop();
     fs.rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { add } from "~/api/domain/report/decimal";
 import { readFilters } from "~/api/domain/report/filters";
 import { type SalesReport, salesReportFilters } from "~/api/domain/sales/sales-report";
 import { getSalesReport } from "~/api/domain/sales/sales-report.server";
-import { type TestDatabase, testDatabase } from "./database";
+import { filledDatabase, type TestDatabase } from "./database";
 
 const now = new Date("2026-11-20T03:00:00Z");
 
@@ -41,12 +41,17 @@ export type SalesWorld = {
   close(): Promise<void>;
 };
 
-/** The demo story in a small size, with its people. */
+/** The demo story in a small size. */
+export const demoDatabase = (lines: number): Promise<TestDatabase> =>
+  filledDatabase(`demo_${lines}`, async ({ pool }) => void (await loadDemo(pool, { lines })));
+
+/** The same with its people. */
 export async function salesWorld(lines = 4_000): Promise<SalesWorld> {
-  const database = await testDatabase();
-  await loadDemo(database.pool, { lines });
-  await seedMenus(database.db);
-  await seedDemoUsers(database.db, now);
+  const withPeople = async ({ db }: TestDatabase) => {
+    await seedMenus(db);
+    await seedDemoUsers(db, now);
+  };
+  const database = await filledDatabase(`sales_${lines}`, withPeople, () => demoDatabase(lines));
   const visit: Visit = { db: database.db, reports: database.reports, now, locale: "en" };
   return {
     database,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { importSmallExtract } from "../harness/small-extract";
-import { manners, openMenu, ownPortal, pathOf, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { enter, manners, openMenu, ownPortal, pathOf, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
 
 describe.each(manners)("administration $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -42,7 +42,7 @@ describe.each(manners)("administration $name", ({ scripts }) => {
     const { page } = browser.visit();
     const userId = `journey.${mine}@partner.example`;
     const account = `/admin/users/${encodeURIComponent(userId)}`;
-    await signIn(browser.visit(), "admin");
+    await enter(browser.visit(), "admin");
     await page.goto("/admin/users/new");
     await page.getByLabel("User ID").fill(userId);
     await page.getByLabel("Name", { exact: true }).fill("Jo Reiser");
@@ -82,7 +82,7 @@ describe.each(manners)("administration $name", ({ scripts }) => {
   test("a right is given: the explainer says why, the reader opens the screen; it is taken back", async () => {
     browser.expectError(refused);
     const { page } = browser.visit();
-    await signIn(browser.visit(), "admin");
+    await enter(browser.visit(), "admin");
     const explain = async (told: string) => {
       await page.goto("/admin/menus/why");
       await page.getByLabel("User ID").fill("finance@seorak.example");
@@ -100,7 +100,7 @@ describe.each(manners)("administration $name", ({ scripts }) => {
     await decide(true);
     await explain("Granted to the role Finance");
     await elsewhere(async (reader) => {
-      await signIn(reader, "finance");
+      await enter(reader, "finance");
       await reader.page.goto("/admin/codes");
       await reader.page.getByRole("heading", { name: "Code tables" }).first().waitFor();
       await decide(false);
@@ -113,7 +113,7 @@ describe.each(manners)("administration $name", ({ scripts }) => {
     browser.expectError(refused);
     const { page } = browser.visit();
     const title = `Stocktaking, ${mine}`;
-    await signIn(browser.visit(), "admin");
+    await enter(browser.visit(), "admin");
     await page.goto("/admin/notices");
     await page.locator("#main").getByRole("link", { name: "New notice" }).click();
     await page.getByLabel("From", { exact: true }).fill(seoulMinute(-3_600_000));
@@ -141,7 +141,7 @@ describe.each(manners)("administration $name", ({ scripts }) => {
     browser.expectError(refused);
     const { page } = browser.visit();
     const file = await importSmallExtract(ownPortal().folder, `journey-${mine}`);
-    await signIn(browser.visit(), "admin");
+    await enter(browser.visit(), "admin");
     await page.goto("/admin/imports");
     await page.getByRole("row", { name: file }).getByRole("link").first().click();
     await page.getByRole("heading", { name: "Rejected rows" }).waitFor();

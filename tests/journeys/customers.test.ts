@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { manners, signIn, useBrowser } from "./browser";
+import { enter, manners, useBrowser } from "./browser";
 
 describe.each(manners)("customers $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
 
   test("single view: a customer is found, his figures lead to his invoice lines, another unit's is not there", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "germany");
+    await enter(browser.visit(), "germany");
     await page.goto("/marketing-information/single-view");
     const form = page.locator("form.filters:visible");
     await form.getByLabel("Name, code or city").fill("stuttgart");
@@ -34,7 +34,7 @@ describe.each(manners)("customers $name", ({ scripts }) => {
 
   test("customer map: a circle leads to its place's customers, a part of the world shows its own, a customer opens", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     await page.goto("/marketing-information/customer-map?month=2026-10");
     const map = page.locator("main .map:visible");
     const circles = map.locator("circle");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signIn, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
 
 const TEXT = "A part broke on purpose";
 
@@ -9,7 +9,7 @@ describe("the error log with scripts", () => {
   test("an error of the page raises the count; the dialog tells message, info, address and stack, and clears", async () => {
     browser.expectError(new RegExp(TEXT));
     const { page, origin } = browser.visit();
-    await signIn(browser.visit(), "germany");
+    await enter(browser.visit(), "germany");
     await page.request.post("/frame/errors", { form: { do: "clear" }, headers: { origin } });
     await page.goto("/sales/report?by=line");
     await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
@@ -49,7 +49,7 @@ describe("the error log without scripts", () => {
 
   test("is a page with the same, and the same button", async () => {
     const { page, origin } = browser.visit();
-    await signIn(browser.visit(), "germany");
+    await enter(browser.visit(), "germany");
     const error = {
       message: TEXT,
       info: "window",

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, manners, openMenu, pathOf, signIn, useBrowser } from "./browser";
+import { addressOf, enter, manners, openMenu, pathOf, signIn, useBrowser } from "./browser";
 
 describe.each(manners)("the frame $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
 
   test("changes the language on the spot and on the account", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "office");
+    await enter(browser.visit(), "office");
     await page.goto("/sales/report?by=line");
     await openMenu(page, "Language");
     await page.getByRole("button", { name: "한국어" }).first().click();
@@ -63,7 +63,7 @@ describe.each(manners)("the frame $name", ({ scripts }) => {
       await tabs.locator(".pop").getByRole("button", { name, exact: true }).click();
       await tabs.locator("details.pm[open]").waitFor({ state: "detached" });
     };
-    await signIn(browser.visit(), scripts ? "finance" : "india");
+    await enter(browser.visit(), scripts ? "finance" : "india");
     const { origin } = browser.visit();
     await page.request.post("/frame/tabs", { form: { do: "close-all" }, headers: { origin } });
     await page.goto("/sales/report?by=line");
@@ -90,7 +90,7 @@ describe("the frame on a slow line", () => {
 
   test("a menu that was opened before the scripts came stays open", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "store");
+    await enter(browser.visit(), "store");
     let sendScripts = () => {};
     const wanted = new Promise<void>((resolve) => {
       sendScripts = resolve;

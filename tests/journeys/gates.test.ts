@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, manners, openMenu, pathOf, signIn, useBrowser } from "./browser";
+import { addressOf, enter, manners, openMenu, pathOf, signIn, useBrowser } from "./browser";
 
 describe.each(manners)("the gates $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -44,7 +44,7 @@ describe.each(manners)("the gates $name", ({ scripts }) => {
   test("a screen of another role leads to /401 and back", async () => {
     browser.expectError(refused);
     const { page } = browser.visit();
-    await signIn(browser.visit(), "corporation@partner.example");
+    await enter(browser.visit(), "corporation@partner.example");
     await page.goto("/admin/users");
     expect(pathOf(page)).toBe("/401");
     await page.getByRole("link", { name: "Go to Mainboard" }).click();
@@ -55,14 +55,14 @@ describe.each(manners)("the gates $name", ({ scripts }) => {
     browser.expectError(refused);
     const { page } = browser.visit();
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     expect((await page.goto("/sales/no-such-page"))?.status()).toBe(404);
     await page.getByText("404 - Resource Not Found").first().waitFor();
   });
 
   test("a trailing slash does not matter", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     const answer = await page.goto("/sales/report/?by=line");
     expect(answer?.status()).toBe(200);
     await page.getByRole("heading", { name: "Sales report" }).first().waitFor();
@@ -71,7 +71,7 @@ describe.each(manners)("the gates $name", ({ scripts }) => {
 
   test("a screen that is not built yet says so", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     await page.goto("/mainboard");
     await page.getByRole("navigation", { name: "Main menu" }).getByText("Open Stock Status").click();
     await page.getByText("MODULE_NOT_FOUND").waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
-import { addressOf, signIn, useBrowser } from "./browser";
+import { addressOf, enter, signIn, useBrowser } from "./browser";
 
 const REPORT = "/sales/report?by=customer";
 const NEW_NOTICE = "/admin/notices/new?kind=general";
@@ -8,7 +8,7 @@ const NOTICE_TAB = "New notice";
 
 /** Signed in with nothing open but the mainboard, on `path`. */
 async function begin(page: Page, visit: Parameters<typeof signIn>[0], user: string, path: string) {
-  await signIn(visit, user);
+  await enter(visit, user);
   await page.request.post("/frame/tabs", { form: { do: "close-all" }, headers: { origin: visit.origin } });
   await page.goto(path);
   // The report's own script has run: from here on links stay in the document.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { manners, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { enter, manners, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
 
 const MINUTE = 60_000;
 
@@ -31,7 +31,7 @@ describe.each(manners)("a maintenance $name", ({ scripts }) => {
 
   test("is announced in a dialog that closes for the day, and warned of a quarter of an hour before", async () => {
     browser.expectError(refused);
-    await signIn(browser.visit(), "admin");
+    await enter(browser.visit(), "admin");
     // To the minute below: from here on at least nineteen, or thirteen.
     await announced(browser.visit(), (scripts ? 20 : 14) * MINUTE, async () => {
       const reader = await browser.elsewhere();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { manners, pathOf, signIn, useBrowser } from "./browser";
+import { enter, manners, pathOf, signIn, useBrowser } from "./browser";
 
 const TILES = "/mainboard/management-tiles/marketing";
 
@@ -34,7 +34,7 @@ describe.each(manners)("the management mode $name", ({ scripts }) => {
   test("every entry of the preset menu is reached in a narrow window", async () => {
     const { page } = browser.visit();
     await page.setViewportSize({ width: 420, height: 800 });
-    await signIn(browser.visit(), "executive");
+    await enter(browser.visit(), "executive");
     await page.goto(TILES);
     const menu = page.getByRole("navigation", { name: "Marketing reports" });
     const last = menu.getByRole("link").last();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { manners, signIn, useBrowser } from "./browser";
+import { enter, manners, useBrowser } from "./browser";
 
 describe.each(manners)("the reports of the market $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
 
   test("DIMS: a region leads to its customers, and a customer's sales to the invoice lines that they are", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     await page.goto("/marketing-information/dims");
     const table = page.locator("main table:visible").filter({ hasText: "Potential" }).first();
     await table.getByRole("link", { name: "Honam", exact: true }).click();
@@ -22,7 +22,7 @@ describe.each(manners)("the reports of the market $name", ({ scripts }) => {
 
   test("SIMS: a subsidiary opens its countries; the survey's shares stand beside each", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     await page.goto("/marketing-information/sims?chart=table");
     const market = page.locator("main section.card:visible").filter({ hasText: "The market by" });
     await market.getByRole("link", { name: "Germany", exact: true }).click();
@@ -34,7 +34,7 @@ describe.each(manners)("the reports of the market $name", ({ scripts }) => {
 
   test("CIMS: the figure of overdue steps leads to its customers, and a customer to the page that tells of him", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     await page.goto("/marketing-information/cims");
     await page.locator("main .kpi:visible").filter({ hasText: "Next steps overdue" }).getByRole("link").click();
     await page.waitForURL((url) => url.searchParams.get("list") === "due");

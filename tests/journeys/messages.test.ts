@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, signIn, useBrowser } from "./browser";
+import { addressOf, enter, useBrowser } from "./browser";
 
 const REPORT = "/sales/report?by=customer";
 
@@ -8,7 +8,7 @@ describe("messages", () => {
 
   test("a message goes and stays in a list; the twenty-first tab says which one closed for it", async () => {
     const { page, origin } = browser.visit();
-    await signIn(browser.visit(), "executive");
+    await enter(browser.visit(), "executive");
     const form = (values: Record<string, string>) =>
       page.request.post("/frame/tabs", { form: values, headers: { origin } });
     await form({ do: "close-all" });
@@ -28,7 +28,7 @@ describe("messages", () => {
   test("a page that something changed before its scripts ran still works", async () => {
     const { page } = browser.visit();
     browser.expectError(/React error #4\d\d|Content Security Policy/);
-    await signIn(browser.visit(), "germany");
+    await enter(browser.visit(), "germany");
     await page.route("**/sales/report?by=customer", async (route) => {
       if (route.request().resourceType() !== "document") return route.continue();
       const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/demo/demo-password";
-import { addressOf, openMenu, pathOf, signIn, useBrowser } from "./browser";
+import { addressOf, enter, openMenu, pathOf, signIn, useBrowser } from "./browser";
 
 const openProfile = async (page: Page) => {
   await openMenu(page, "Account menu");
@@ -16,7 +16,7 @@ describe("the profile as a dialog", () => {
 
   test("the profile opens over the page, as wide as specified, keeps the focus and gives it back", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "office");
+    await enter(browser.visit(), "office");
     await page.goto("/sales/report?by=line");
     await page.getByRole("heading", { level: 1 }).waitFor();
     const address = addressOf(page);
@@ -43,10 +43,10 @@ describe("the profile as a dialog", () => {
   test("in the dialog a refused change says why beside its fields, and a change that is made says so", async () => {
     browser.expectError(/Failed to load resource.*400/);
     const { page } = browser.visit();
-    await signIn(browser.visit(), "store");
+    await enter(browser.visit(), "store");
     await page.goto("/mainboard");
     const other = await browser.elsewhere();
-    await signIn(other, "store");
+    await enter(other, "store");
     const dialog = await openProfile(page);
 
     await dialog.getByRole("link", { name: "Change password" }).click();
@@ -91,7 +91,7 @@ describe("the profile as a dialog", () => {
 
   test("on the profile's own page its link stays a link", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "office");
+    await enter(browser.visit(), "office");
     await page.goto("/profile/email");
     await openMenu(page, "Account menu");
     await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { seeded } from "../harness/random.mjs";
-import { signIn, useBrowser, type Visit } from "./browser";
+import { enter, useBrowser, type Visit } from "./browser";
 import { isRecord, Model, type ModelTab, mainboard, paths } from "./tab-model";
 import { Driven } from "./tab-windows";
 
@@ -19,7 +19,7 @@ describe("two windows of one user, with text typed in them and forms sent betwee
     { timeout: 180_000 },
     async (seed) => {
       const visit = browser.visit();
-      await signIn(visit, "admin");
+      await enter(visit, "admin");
       await closeEverything(visit);
       const next = seeded(seed);
       const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, test } from "vitest";
-import { manners, openMenu, signIn, useBrowser } from "./browser";
+import { enter, manners, openMenu, signIn, useBrowser } from "./browser";
 
 describe.each(manners)("the sales report $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -35,7 +35,7 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
     ["Excel (XLSX)", "xlsx", [0x50, 0x4b, 0x03]],
   ] as const)("is exported as %s under the report's own name", async (label, ending, begin) => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "germany");
+    await enter(browser.visit(), "germany");
     await page.goto("/sales/report?by=line&month=2026-10");
     await openMenu(page, "Export");
     const [download] = await Promise.all([
@@ -49,7 +49,7 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
 
   test("shows and exports the columns that are chosen, and the usual ones again", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "germany");
+    await enter(browser.visit(), "germany");
     await page.goto("/sales/report?by=line&month=2026-10");
     await openMenu(page, "Columns");
     const boxes = page.locator("input[name=columns]:visible");
@@ -74,7 +74,7 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
 
   test("names filters that mean nothing and shows the rest", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "germany");
+    await enter(browser.visit(), "germany");
     const answer = await page.goto("/sales/report?month=soon&unit=999999&by=line");
     expect(answer?.status()).toBe(200);
     for (const text of ["soon", "999999"])

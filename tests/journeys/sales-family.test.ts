@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { manners, signIn, useBrowser } from "./browser";
+import { enter, manners, useBrowser } from "./browser";
 
 describe.each(manners)("the reports beside the sales report $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
 
   test("subsidiaries: a month's figure leads to its invoice lines, and own currencies have no total", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     await page.goto("/sales/subsidiaries?month=2026-10");
     const table = page.locator("main table:visible").filter({ hasText: "Germany" }).first();
     const figure = table.locator("tbody tr", { hasText: "Germany" }).locator("a[href*='month=202609']");
@@ -31,7 +31,7 @@ describe.each(manners)("the reports beside the sales report $name", ({ scripts }
 
   test("TT sales: a unit opens its own units and its salespeople, all salespeople are pages", async () => {
     const { page } = browser.visit();
-    await signIn(browser.visit(), "marketing");
+    await enter(browser.visit(), "marketing");
     await page.goto("/tt-sales?month=2026-10");
     const people = page.locator("main section.card:visible").filter({ hasText: "Salespeople" });
     const ranks = () => people.locator("tbody tr td:nth-of-type(2)").allTextContents();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openMenu, signIn, useBrowser } from "./browser";
+import { enter, openMenu, signIn, useBrowser } from "./browser";
 
 const USERS = ["office", "store", "finance"].map((name) => `/admin/users/${name}%40seorak.example/edit`);
 const typed = (place: number) => `Typed about ${place}, half a sen`;
@@ -25,7 +25,7 @@ describe("three records with typed text", () => {
 
   test("keep it through switching, a reload, signing out and in, and another computer; each its own", async () => {
     const { page, origin } = browser.visit();
-    await signIn(browser.visit(), "admin");
+    await enter(browser.visit(), "admin");
     await page.request.post("/frame/tabs", { form: { do: "close-all" }, headers: { origin } });
     await page.goto(USERS[0] ?? "");
     await page.waitForFunction(() => "__remixRouter" in window);
@@ -67,7 +67,7 @@ describe("three records with typed text", () => {
   test("text that is being typed when its page is left is kept too", async () => {
     const { page, origin } = browser.visit();
     const [path = ""] = USERS;
-    await signIn(browser.visit(), "admin");
+    await enter(browser.visit(), "admin");
     await page.request.post("/frame/tabs", { form: { do: "close-all" }, headers: { origin } });
     await page.goto(path);
     await page.waitForFunction(() => "__remixRouter" in window);

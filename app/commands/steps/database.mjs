@@ -54,13 +54,14 @@ const DEMO_EDITION = 4;
 /**
  * Loads the demo data once. The command itself loads all or nothing and knows what is there; the mark beside the
  * embedded database only spares asking at every start.
- * @param {OpenDatabase} database @param {string} projectRoot
+ * @param {OpenDatabase} database @param {string} projectRoot @param {string | undefined} lines
  */
-export async function loadDemo(database, projectRoot) {
+export async function loadDemo(database, projectRoot, lines) {
   if (!database.appUrl || !hasCommand("demo", projectRoot)) return;
   const mark = database.folder && path.join(database.folder, `demo-loaded-${DEMO_EDITION}`);
   if (mark && fs.existsSync(mark)) return;
-  await step("Loading the demo data", () => runCommand("demo", [], database, projectRoot, true));
+  const asked = lines ? ["--lines", lines] : [];
+  await step("Loading the demo data", () => runCommand("demo", asked, database, projectRoot, true));
   if (mark) fs.writeFileSync(mark, "");
 }
 

@@ -26,6 +26,8 @@ export function readSettings(environment, projectRoot) {
     apiElsewhere: Boolean(environment.API_BASE_URL),
     /** Demo data come with the embedded database; on a server of one's own only when asked for by name. */
     demo: environment.DEMO ? on("DEMO") : !environment.DATABASE_URL && !environment.API_BASE_URL,
+    /** Invoice lines of the demo; the command's own number where none is named. */
+    demoLines: environment.DEMO_LINES || undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { demoDatabase } from "../../../../tests/harness/sales";
 import { makeCustomers } from "./customers";
 import { corporationCustomerCode, fixedUnits } from "./fixed-units";
 import { koreanHolidays } from "./korean-holidays";
@@ -19,8 +20,7 @@ const officeCalendar: Record<number, number[]> = {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database.pool, { lines: 20_000 });
+  database = await demoDatabase(20_000);
 });
 afterAll(() => database.close());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import { demoDatabase } from "../../../../tests/harness/sales";
 import { loadDemo } from "./load-demo.server";
 import { marketTables } from "./load-market.server";
 import { seedDemoUsers } from "./users.server";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database.pool, { lines: 20_000 });
+  database = await demoDatabase(20_000);
 });
 afterAll(() => database.close());
 

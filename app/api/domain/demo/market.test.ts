@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
+import type { TestDatabase } from "../../../../tests/harness/database";
+import { demoDatabase } from "../../../../tests/harness/sales";
 import { customerClasses } from "./customer-class";
 import { customerCount, makeCustomers } from "./customers";
-import { loadDemo } from "./load-demo.server";
 import { makeOrganisation } from "./organisation";
 import { story } from "./story";
 import { lostKeyCustomer, sleepingGiant } from "./story-customers";
@@ -13,8 +13,7 @@ const classes = customerClasses(customers);
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database.pool, { lines: LINES });
+  database = await demoDatabase(LINES);
 });
 afterAll(() => database.close());
 

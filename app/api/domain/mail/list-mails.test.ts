@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
-import { getMail } from "./list-mails.server";
 import { queueMail } from "./queue-mail.server";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  await database.close();
+});
 
 test("without demo mode nobody reads what a mail says, administrators included", async () => {
   const id = await queueMail(database.db, {
@@ -22,6 +25,10 @@ test("without demo mode nobody reads what a mail says, administrators included",
       minutes: 30,
     },
   });
+  // The other tests run in demo mode, and settings are read once.
+  vi.stubEnv("DEMO", "");
+  vi.resetModules();
+  const { getMail } = await import("./list-mails.server");
   const mail = await getMail(database.db, id);
   expect(mail).toMatchObject({ recipient: "kim@partner.example", text: null, html: null });
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import type { InitInfo } from "./contract";
 
 let api: TestApi;
 beforeAll(async () => {
-  vi.stubEnv("DEMO", "1");
   api = await testApi();
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await api.close();
-});
+afterAll(() => api.close());
 
 describe("GET /api/initInfo", () => {
   test("200 for everybody: maker, languages, and the demo accounts without a password", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { enqueueJob } from "~/api/domain/job/enqueue-job.server";
 import { queueMail } from "~/api/domain/mail/queue-mail.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
@@ -7,14 +7,10 @@ import { type TestApi, testApi } from "../../../../../tests/harness/api";
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  vi.stubEnv("DEMO", "1");
   api = await testApi();
   token = await api.signIn("admin@seorak.example");
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await api.close();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.pool.query("DELETE FROM mail_outbox; DELETE FROM pgboss.job");
 });
