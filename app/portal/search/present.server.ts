@@ -1,6 +1,10 @@
-import type { ApiClient } from "~/api/client.server";
+import type { ApiClient, UserInfo } from "~/api/client.server";
 import type { SearchFilters } from "~/api/domain/search/search-filters";
 import { SEARCH_PAGE, type SearchKind } from "~/api/domain/search/search-kinds";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import { customerHrefOf } from "~/portal/report/customer-href.server";
+import { addressOn } from "~/portal/report/report-address";
+import type { SalesHref } from "~/portal/report/sales-href.server";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -14,8 +18,15 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   customer: ["search.column.name", "search.column.code", "search.column.place"],
   item: ["search.column.description", "search.column.code", "search.column.line"],
 };
-/** Where a record opens: what a customer buys, and who buys an item. */
-const recordAddress = { customer: "/sales/report?by=item&customer=", item: "/sales/report?by=customer&item=" };
+/** Where a customer or an item opens. */
+type Hrefs = Record<"customer" | "item", (id: number) => string | undefined>;
+
+/** A customer where he is told of, an item where it is told who buys it. */
+function hrefsOf(menus: UserInfo["menus"]): Hrefs {
+  const screen = findMenuItem(menus, "MIPSAL01");
+  const salesHref: SalesHref = (changes) => screen && addressOn(screen.path, new URLSearchParams())(changes);
+  return { customer: customerHrefOf(menus, salesHref), item: (item) => salesHref({ by: "customer", item }) };
+}
 
 const addressOf = (filters: SearchFilters, changes: Record<string, string>) =>
   `/search?${new URLSearchParams(
@@ -25,7 +36,8 @@ const addressOf = (filters: SearchFilters, changes: Record<string, string>) =>
   )}`;
 
 /** The answer as its page shows it, every text made here. */
-export function presentSearch(locale: Locale, filters: SearchFilters, answer: Answer) {
+export function presentSearch(locale: Locale, filters: SearchFilters, answer: Answer, menus: UserInfo["menus"]) {
+  const hrefs = hrefsOf(menus);
   const t = (key: WordKey, params?: Record<string, string>) => translate(locale, key, params);
   const { tooShort, subsidiary } = answer;
   const lost = filters.xcgsvr !== "" && subsidiary === null && tooShort.length === 0;
@@ -37,13 +49,13 @@ export function presentSearch(locale: Locale, filters: SearchFilters, answer: An
         : lost
           ? t("search.noSubsidiary", { name: filters.xcgsvr })
           : null,
-    groups: answer.groups.map((group) => presentGroup(locale, filters, group)),
+    groups: answer.groups.map((group) => presentGroup(locale, filters, group, hrefs)),
   };
 }
 
-function presentGroup(locale: Locale, filters: SearchFilters, group: Group) {
+function presentGroup(locale: Locale, filters: SearchFilters, group: Group, hrefs: Hrefs) {
   const { kind, found, more } = group;
-  const rows = rowsOf(group);
+  const rows = rowsOf(group, hrefs);
   const whole = (value: number) => formatInteger(locale, value);
   const word = (key: WordKey, params: Record<string, string> = {}) =>
     translate(locale, key, { kind: translate(locale, `search.kind.${kind}`), found: whole(found), ...params });
@@ -67,10 +79,10 @@ function presentGroup(locale: Locale, filters: SearchFilters, group: Group) {
   };
 }
 
-const rowsOf = ({ kind, menus, records }: Group): ListRow[] =>
+const rowsOf = ({ kind, menus, records }: Group, hrefs: Hrefs): ListRow[] =>
   kind === "menu"
     ? menus.map(({ code, title, path }) => ({ key: code, cells: [{ text: title, href: path }, code] }))
     : records.map(({ id, code, name, detail }) => ({
         key: String(id),
-        cells: [{ text: name, href: `${recordAddress[kind]}${id}` }, code, detail],
+        cells: [{ text: name, href: hrefs[kind](id) }, code, detail],
       }));

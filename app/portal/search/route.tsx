@@ -29,7 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await api.search.find(filters);
   const recordTitle = translate(locale, "search.title");
   await recordTab(args.request, signedIn, recordTitle);
-  return { recordTitle, filters, ...presentSearch(locale, filters, answer), words: wordsFor(locale, "search.") };
+  return {
+    recordTitle,
+    filters,
+    ...presentSearch(locale, filters, answer, signedIn.user.menus),
+    words: wordsFor(locale, "search."),
+  };
 }
 
 /** The specification's four fields, and what they find, kind by kind. Everything in the address, nothing needs a script. */
