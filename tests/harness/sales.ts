@@ -10,7 +10,8 @@ import { type SalesReport, salesReportFilters } from "~/api/domain/sales/sales-r
 import { getSalesReport } from "~/api/domain/sales/sales-report.server";
 import { filledDatabase, type TestDatabase } from "./database";
 
-const now = new Date("2026-11-20T03:00:00Z");
+/** When everybody asks. */
+export const now = new Date("2026-11-20T03:00:00Z");
 
 /** The last loaded day of the demo story: November 2026 is open, October the last complete month. */
 export const asOf = "2026-11-19";
@@ -37,6 +38,8 @@ export type SalesWorld = {
   database: TestDatabase;
   /** What a use-case gets when this user asks. */
   ctxOf(userId: string): Promise<Ctx>;
+  /** A session's token, for what asks the API. */
+  tokenOf(userId: string): Promise<string>;
   query<T extends object>(text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 };
@@ -53,10 +56,12 @@ export async function salesWorld(lines = 4_000): Promise<SalesWorld> {
   };
   const database = await filledDatabase(`sales_${lines}`, withPeople, () => demoDatabase(lines));
   const visit: Visit = { db: database.db, reports: database.reports, now, locale: "en" };
+  const tokenOf = async (userId: string) => (await openSession(database.db, visit, userId)).token;
   return {
     database,
+    tokenOf,
     ctxOf: async (userId) => {
-      const { token } = await openSession(database.db, visit, userId);
+      const token = await tokenOf(userId);
       const signedIn = await findSignedIn(visit, token);
       if (!signedIn) throw new Error(`${userId} is not signed in`);
       return { ...visit, viewer: signedIn.viewer };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
+import { ownByHand } from "../../../../tests/harness/scope-by-hand";
 import type { Ctx } from "../ctx";
 import { findCustomerName } from "../sales/report-options.server";
 import type { SearchFilters } from "./search-filters";
@@ -30,20 +31,6 @@ async function foundBy(ctx: Ctx, typed: Partial<SearchFilters>): Promise<number[
   }
 }
 
-/** Reckoned from the tables alone: whose record stands at the reader's units today, and the ones he is named for. */
-const ownByHand = (userId: string) =>
-  world.query<{ id: number }>(
-    `with recursive mine as (
-       select g.org_unit_id as id from user_group_member m join user_group g on g.id = m.group_id
-        where m.user_id = $1 and g.org_unit_id is not null
-       union select o.id from org_unit o join mine above on o.parent_id = above.id)
-     select c.id from customer c
-      where c.org_unit_id in (select id from mine) or c.id in (
-              select g.customer_id from user_group_member m join user_group g on g.id = m.group_id where m.user_id = $1)
-      order by c.id`,
-    [userId],
-  );
-
 describe.each(salesReaders)("the search of %s", (userId) => {
   test("gives his own customers, all of them, and nothing that his sales report would not open", async () => {
     const ctx = await world.ctxOf(userId);
@@ -51,7 +38,7 @@ describe.each(salesReaders)("the search of %s", (userId) => {
     for (const xckeyn of words) for (const id of await foundBy(ctx, { xckeyn })) found.add(id);
     for (const xctass of words) for (const id of await foundBy(ctx, { xctass })) found.add(id);
     const mayOpen = ctx.viewer.menuCodes.has("MIPSAL01");
-    const own = mayOpen ? (await ownByHand(userId)).map(({ id }) => id) : [];
+    const own = mayOpen ? (await ownByHand(world, userId)).map(({ id }) => id) : [];
     expect([...found].sort((a, b) => a - b)).toEqual(own);
     const opened = await Promise.all([...found].map((id) => findCustomerName(ctx, id)));
     expect(opened.filter((name) => name === null)).toEqual([]);
@@ -59,7 +46,7 @@ describe.each(salesReaders)("the search of %s", (userId) => {
 });
 
 test("the readers see different parts: the whole, a subtree, one customer, none", async () => {
-  const counts = await Promise.all(salesReaders.map(async (userId) => (await ownByHand(userId)).length));
+  const counts = await Promise.all(salesReaders.map(async (userId) => (await ownByHand(world, userId)).length));
   expect(new Set(counts).size).toBeGreaterThan(5);
   expect(Math.max(...counts)).toBe(customers.length);
   expect(counts).toContain(1);
