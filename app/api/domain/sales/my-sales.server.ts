@@ -32,12 +32,12 @@ export async function listMySales(
   ignored: IgnoredFilter[] = [],
 ): Promise<MySales> {
   const { self, whose, question } = await askMySales(ctx, filters, ignored);
-  const [customers, suggestions, sums, head] = await Promise.all([
+  const [{ largest, ...customers }, sums, head] = await Promise.all([
     listOwnCustomers(ctx, question, filters, window),
-    findNextBestItems(ctx, question),
     loadMonthSums(ctx, question),
     loadReportHead(ctx, question),
   ]);
+  const suggestions = await findNextBestItems(ctx, question, largest);
   const { rows, rowCount, shownTotal } = customers;
   const hidden = rows.reduce((left, { figures }) => subtractFigures(left, figures), shownTotal);
   return {

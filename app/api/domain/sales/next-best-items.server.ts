@@ -2,54 +2,69 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
 import { addMonths, firstDay } from "../report/period";
+import { figureMonths } from "./figure-months";
 import type { Suggestion } from "./my-sales";
+import { roughValues } from "./ranked-keys.server";
 import type { Option } from "./report-options.server";
-import { factPredicate, type SalesFilter } from "./sales-facts.server";
+import { factPredicate, factRows, type SalesFilter } from "./sales-facts.server";
+import { rateRows, type SalesAsk, sumOf } from "./sales-figures.server";
 import type { SalesQuestion } from "./sales-question.server";
-import { rankFigures } from "./sales-ranking.server";
 
 /** Customers whom something is offered to: the largest by their last twelve months; and to each so many items. */
-const customersAsked = 4;
+export const customersAsked = 4;
 const itemsEach = 2;
 /** An industry's best-selling items among which one is looked for that the customer does not buy. */
 const itemsLookedAt = 60;
 const monthsNotBought = 24;
 
 /**
- * What the largest customers do not buy and their industry does: of its best-selling items in the last twelve months, as
- * far as the reader may see, the first that the customer has not bought for two years.
+ * What these customers do not buy and their industry does: of its best-selling items in the last twelve months, as far as
+ * the reader may see, the first that the customer has not bought for two years.
  */
-export async function findNextBestItems(ctx: Ctx, question: SalesQuestion): Promise<Suggestion[]> {
-  const { filter, period, classes } = question;
-  const byMat = { column: "mat", descending: true } as const;
-  const top = await rankFigures(ctx, question, "customer", byMat, { offset: 0, limit: customersAsked });
-  const customers = top.rows.filter(({ figures }) => compare(figures.mat, "0") > 0);
+export async function findNextBestItems(
+  ctx: Ctx,
+  question: SalesQuestion,
+  customers: readonly Option[],
+): Promise<Suggestion[]> {
   if (customers.length === 0) return [];
-  const ids = customers.map(({ key }) => key);
+  const { filter, period, classes } = question;
+  const ids = customers.map(({ id }) => id);
   const since = firstDay(addMonths(period.ym, 1 - monthsNotBought));
   const [industryOf, bought] = await Promise.all([listIndustries(ctx, ids), listBought(ctx, filter, ids, since)]);
   const industries = classes.industries.filter(({ id }) => [...industryOf.values()].includes(id));
   const peers: SalesFilter = { scope: filter.scope, unitIds: filter.unitIds, line: filter.line };
   const best = await Promise.all(
     industries.map(async (industry) => {
-      const ask = { ...question, filter: { ...peers, industry: industry.id } };
-      const { rows } = await rankFigures(ctx, ask, "item", byMat, { offset: 0, limit: itemsLookedAt });
+      const rows = await listBestItems(ctx, { ...question, filter: { ...peers, industry: industry.id } });
       return [industry.id, { industry, rows }] as const;
     }),
   );
   const bestOf = new Map(best);
-  return customers.flatMap(({ key, name }) => {
-    const found = bestOf.get(industryOf.get(key) ?? -1);
-    const missing = (found?.rows ?? []).filter(
-      (row) => compare(row.figures.mat, "0") > 0 && !bought.has(pairOf(key, row.key)),
-    );
+  return customers.flatMap(({ id, name }) => {
+    const found = bestOf.get(industryOf.get(id) ?? -1);
+    const missing = (found?.rows ?? []).filter((row) => compare(row.mat, "0") > 0 && !bought.has(pairOf(id, row.id)));
     return missing.slice(0, itemsEach).map((row) => ({
-      customer: { id: key, name },
-      item: { id: row.key, name: row.name },
+      customer: { id, name },
+      item: { id: row.id, name: row.name },
       industry: found?.industry as Option,
-      mat: row.figures.mat,
+      mat: row.mat,
     }));
   });
+}
+
+/** The best-selling items of the last twelve months. Which are looked at is told by binary numbers, their order by exact ones. */
+async function listBestItems(ctx: Ctx, { filter, period, rates }: SalesAsk) {
+  const { mat } = figureMonths(period);
+  const { rows } = await ctx.reports.execute<{ id: number; name: string; mat: string }>(sql`
+    with ${factRows(filter, "item", period)},
+    rough as materialized (${roughValues([mat], rates)}),
+    best as (select key from rough order by value desc, key limit ${itemsLookedAt}),
+    local as (
+      select key, subsidiary_id, ${sumOf(mat)} as mat from facts where key = any(array(select key from best)) group by 1, 2)
+    select key as id, item_no || ' ' || description as name, sum(mat * factor) as mat
+      from local join ${rateRows(rates)} using (subsidiary_id) join item on item.id = key
+     group by 1, 2 order by 3 desc, 1`);
+  return rows;
 }
 
 const pairOf = (customer: number, item: number) => `${customer} ${item}`;

@@ -12,7 +12,9 @@ import {
   type Standing,
   standings,
 } from "./my-sales";
+import { customersAsked } from "./next-best-items.server";
 import type { FigureWindow } from "./ranked-keys.server";
+import type { Option } from "./report-options.server";
 import { factPredicate, factRows, listed } from "./sales-facts.server";
 import { anyFigure, converted, figureColumns, rateRows, type SalesAsk, sumOf, toFigures } from "./sales-figures.server";
 import type { SalesFigures } from "./sales-report";
@@ -30,6 +32,8 @@ export type OwnCustomers = {
   standings: Record<Standing, CustomerGroup>;
   quietCount: number;
   quiet: MyCustomer[];
+  /** Those with the largest moving annual totals, the first first. */
+  largest: Option[];
 };
 
 /** Largest quiet customers that are told by name. */
@@ -80,24 +84,36 @@ export async function listOwnCustomers(
     standings: Record<string, SqlGroup> | null;
     quiet_count: number;
     quiet: SqlCustomer[] | null;
+    largest: Option[] | null;
   }>(sql`
     with ${factRows(ask.filter, "customer", ask.period)},
     ${classified(ask)},
     shown as materialized (
-      select *, row_number() over (order by ${orders[sort]} ${direction}, key) as place from customers where ${shown}),
-    numbered as (select * from shown where place > ${offset} and place <= ${offset + limit}),
+      select customers.*, row_number() over (order by ${orders[sort]} ${direction}, key) as place
+        from customers ${sort === "name" ? sql`join customer c on c.id = key` : sql``} where ${shown}),
+    numbered as (
+      select shown.*, code, name from shown join customer c on c.id = key where place > ${offset} and place <= ${offset + limit}),
+    largest_quiet as (
+      select customers.*, code, name from customers join customer c on c.id = key where quiet order by mat desc, key limit ${quietShown}),
     latest as (
       ${lastDays(ask, sql`select key from numbered where not silent`, firstDay(silentMonths(ask.period)[0] ?? ask.period.ym))}
-      union all ${lastDays(ask, sql`select key from numbered where silent`, null)}),
+      union all ${lastDays(
+        ask,
+        sql`select key from numbered where silent and mat > 0 union select key from largest_quiet`,
+        dayBefore(ask.period.until, lookBackDays),
+      )}
+      union all ${lastDays(ask, sql`select key from numbered where silent and mat <= 0`, null)}),
     page as (select numbered.*, day as last_day from numbered left join latest using (key)),
-    largest_quiet as (select *, silent_since as last_day from customers where quiet order by mat desc, key limit ${quietShown})
+    quiet_page as (select largest_quiet.*, day as last_day from largest_quiet left join latest using (key))
     select (select jsonb_agg(${customerJson} order by place) from page) as page,
       (select jsonb_build_object('rows', count(*), ${totalTexts}) from shown) as total,
       (select jsonb_object_agg(abc, sums) from (select abc, ${groupJson} as sums from customers group by abc) as by_abc) as abc,
       (select jsonb_object_agg(standing, sums)
          from (select standing, ${groupJson} as sums from customers group by standing) as by_standing) as standings,
       (select count(*)::int from customers where quiet) as quiet_count,
-      (select jsonb_agg(${customerJson} order by mat desc, key) from largest_quiet) as quiet`);
+      (select jsonb_agg(${customerJson} order by mat desc, key) from quiet_page) as quiet,
+      (select jsonb_agg(jsonb_build_object('id', key, 'name', name) order by rank)
+         from customers join customer c on c.id = key where rank <= ${customersAsked} and mat > 0) as largest`);
   const [found] = rows;
   if (!found) throw new Error("a statement without FROM gives one row");
   return {
@@ -108,12 +124,13 @@ export async function listOwnCustomers(
     standings: groupsOf(standings, found.standings),
     quietCount: found.quiet_count,
     quiet: (found.quiet ?? []).map(toCustomer),
+    largest: found.largest ?? [],
   };
 }
 
 const totalTexts = listed(salesMeasures.map((m) => sql`'${sql.raw(m)}', coalesce(sum(${sql.identifier(m)}), 0)::text`));
 
-/** The definitions up to `customers` (key, code, name, six figures, rank, abc, standing, quiet, silent_since). */
+/** The definitions up to `customers` (key, six figures, rank, abc, standing, silent, quiet). */
 function classified(ask: SalesAsk): SQL {
   const { filter, period, rates } = ask;
   return sql`
@@ -132,16 +149,19 @@ function classified(ask: SalesAsk): SQL {
       select *, case when mat <= 0 or before >= whole * 0.95 then 'C' when before < whole * 0.8 then 'A' else 'B' end as abc,
              (mat > 0 or month > 0) as buys, mat_before > 0 as bought
         from ranked),
-    silences as (${lastDays(ask, sql`select key from classed where mat > 0 and silent`, dayBefore(period.until, lookBackDays))}),
+    loud as (
+      select distinct customer_id as key, subsidiary_id from invoice_line
+       where customer_id = any(array(select key from classed where mat > 0 and silent))
+         and invoice_date between ${quietBefore(period)}::date and ${period.until}::date and ${factPredicate(filter)}),
     earlier as (
       select distinct customer_id as key, subsidiary_id from invoice_line
        where customer_id = any(array(select key from classed where buys and not bought))
          and invoice_date < ${firstDay(addMonths(period.matStart, -12))}::date and ${factPredicate(filter)}),
     customers as materialized (
-      select classed.*, c.code, c.name, day as silent_since, coalesce(day < ${quietBefore(period)}::date, false) as quiet,
+      select classed.*, mat > 0 and silent and key not in (select key from loud) as quiet,
              case when buys and bought then 'kept' when bought then 'lost' when not buys then 'none'
                when key in (select key from earlier) then 'reactivated' else 'new' end as standing
-        from classed join customer c on c.id = key left join silences using (key))`;
+        from classed)`;
 }
 
 const quietBefore = ({ until }: ReportPeriod) => dayBefore(until, quietAfterDays);

@@ -41,7 +41,7 @@ export function rankedKeys(
 }
 
 /** Every key's value in floating point. The factors are an array: a join of two hundred thousand rows costs more than the sum. */
-function roughValues(by: FigureMonths[], { subsidiaryIds, factors }: Rates): SQL {
+export function roughValues(by: FigureMonths[], { subsidiaryIds, factors }: Rates): SQL {
   const years = [...new Set(by.flatMap((each) => each.months.map(yearOf)))];
   const part = by.some((each) => each.part !== null);
   const byId = Array.from({ length: Math.max(0, ...subsidiaryIds) }, () => "0");
