@@ -10,9 +10,8 @@ export type OwnAlert = {
   /** "Sales of the month below 250 k USD". */
   condition: string;
   paused: boolean;
-  /** Of the last check, with when that was; null before the first. */
+  /** Of the last check; null before the first, or where it found none. */
   value: string | null;
-  checkedAt: string | null;
   state: string;
 };
 
@@ -24,10 +23,11 @@ export function AlertsCard({ alerts }: { alerts: OwnAlert[] }) {
       <div className="ch">
         <h2>{t("alerts.own.title")}</h2>
       </div>
-      <p className="px-4 pb-4 text-mute">{t("alerts.own.where")}</p>
-      {alerts.length === 0 ? (
-        <p className="px-4 pb-4 text-mute">{t("alerts.own.none")}</p>
-      ) : (
+      <p className="px-4 pb-4 text-mute">
+        {alerts.length === 0 && `${t("alerts.own.none")} `}
+        {t("alerts.own.where")}
+      </p>
+      {alerts.length > 0 && (
         <div className="box">
           <table className="border-t">
             <caption className="sr">{t("alerts.own.title")}</caption>
@@ -35,7 +35,9 @@ export function AlertsCard({ alerts }: { alerts: OwnAlert[] }) {
               <tr>
                 <th scope="col">{t("alerts.own.report")}</th>
                 <th scope="col">{t("alerts.own.condition")}</th>
-                <th scope="col">{t("alerts.own.last")}</th>
+                <th scope="col" className="num">
+                  {t("alerts.own.last")}
+                </th>
                 <th scope="col">{t("alerts.own.state")}</th>
                 <th scope="col">
                   <span className="sr">{t("alerts.own.pause")}</span>
@@ -66,10 +68,7 @@ function AlertRow({ alert }: { alert: OwnAlert }) {
     <tr>
       <th scope="row">{alert.href ? <a href={alert.href}>{alert.report}</a> : alert.report}</th>
       <td>{alert.condition}</td>
-      <td>
-        {alert.value ?? "–"}
-        {alert.checkedAt && <span className="block text-xs text-mute">{alert.checkedAt}</span>}
-      </td>
+      <td className="num">{alert.value ?? "–"}</td>
       <td>{alert.paused ? <Badge>{t("alerts.own.paused")}</Badge> : alert.state}</td>
       <td className="num">
         <ProfileForm className="acts flex-nowrap justify-end">

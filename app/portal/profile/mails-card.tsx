@@ -22,10 +22,11 @@ export function MailsCard({ mails }: { mails: OwnMail[] }) {
       <div className="ch">
         <h2>{t("reportMails.own")}</h2>
       </div>
-      <p className="px-4 pb-4 text-mute">{t("reportMails.where")}</p>
-      {mails.length === 0 ? (
-        <p className="px-4 pb-4 text-mute">{t("reportMails.none")}</p>
-      ) : (
+      <p className="px-4 pb-4 text-mute">
+        {mails.length === 0 && `${t("reportMails.none")} `}
+        {t("reportMails.where")}
+      </p>
+      {mails.length > 0 && (
         <div className="box">
           <table className="border-t">
             <caption className="sr">{t("reportMails.own")}</caption>

@@ -21,8 +21,7 @@ export function presentAlert(alert: Given, user: UserInfo, locale: Locale): OwnA
     report: item?.meta.title ?? code,
     href: item && `${item.path}${search ? `?${search}` : ""}`,
     condition: translate(locale, `alerts.condition.${alert.direction}`, condition),
-    value: last && (last.value === null ? null : text(last.value)),
-    checkedAt: last && formatInstant(last.at, user.userPrincipal.timeZone),
+    value: last?.value ? text(last.value) : null,
     state: stateText(alert, user, locale),
   };
 }

@@ -22,10 +22,11 @@ export function ViewsCard({ views }: { views: OwnView[] }) {
       <div className="ch">
         <h2>{t("views.own")}</h2>
       </div>
-      <p className="px-4 pb-4 text-mute">{t("views.where")}</p>
-      {views.length === 0 ? (
-        <p className="px-4 pb-4 text-mute">{t("views.none")}</p>
-      ) : (
+      <p className="px-4 pb-4 text-mute">
+        {views.length === 0 && `${t("views.none")} `}
+        {t("views.where")}
+      </p>
+      {views.length > 0 && (
         <div className="box">
           <table className="border-t">
             <caption className="sr">{t("views.own")}</caption>

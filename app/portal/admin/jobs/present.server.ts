@@ -20,10 +20,10 @@ export const mailState = (locale: Locale, state: "queued" | "retrying" | "sent" 
   badge: mailKinds[state] ?? ("plain" as const),
 });
 
-/** The template's name in the reader's words. */
+/** The template's name in the reader's words: its subject, where that is the same in each mail. */
 export function templateName(locale: Locale, template: string): string {
-  const key = `mail.${template}.subject`;
-  return hasWord(key) ? translate(locale, key) : template;
+  const key = [`mail.${template}.kind`, `mail.${template}.subject`].find(hasWord);
+  return key ? translate(locale, key) : template;
 }
 
 export const instantOf = (timeZone: string) => (instant: string | null) =>
