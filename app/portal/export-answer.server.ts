@@ -7,8 +7,8 @@ import { requireMenu } from "./guard.server";
 
 /**
  * The export beside a report's screen, found by its address: the same filters, the reader's own rows, streamed through
- * from the API. One that is too large or too slow becomes a job, whose page it leads to; where no more of them may be
- * under way, back to the screen, which says so.
+ * from the API. One that is too large or too slow becomes a job, whose page it leads to; where no more exports or jobs may
+ * be under way, back to the screen, which says so.
  */
 export async function exportAnswer(args: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams: search } = new URL(args.request.url);
@@ -18,9 +18,14 @@ export async function exportAnswer(args: LoaderFunctionArgs): Promise<Response> 
   search.delete("_routes");
   const filters = search.toString();
   search.set("format", format);
+  const refused = async (error: ApiError) =>
+    redirect(`${screenPath}?${filters}`, {
+      headers: { "Set-Cookie": await flash({ kind: "bad", text: error.message }) },
+    });
   try {
     return await api.raw(`/reports/${code}/export?${search}`);
   } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return refused(error);
     if (!(error instanceof ApiError) || error.status !== 413) throw error;
   }
   try {
@@ -28,8 +33,6 @@ export async function exportAnswer(args: LoaderFunctionArgs): Promise<Response> 
     return redirect(`/exports/${id}`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.sessionEnded || error.status >= 500) throw error;
-    return redirect(`${screenPath}?${filters}`, {
-      headers: { "Set-Cookie": await flash({ kind: "bad", text: error.message }) },
-    });
+    return refused(error);
   }
 }

@@ -14,6 +14,7 @@ import { type ApiApp, mountPlain } from "../server/mount.server";
 import type { Services } from "../server/services";
 import { withinLimit } from "../server/time-limit";
 import type { reports } from "./contract";
+import { endingWith, takeExportSlot } from "./export-slots";
 
 const searchOf = (input: object) =>
   new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
@@ -35,13 +36,32 @@ export function mountExports(app: ApiApp, services: Services): void {
   }
 }
 
-/** What takes too long before its first row is known by it, as what is too large: a job makes these files. */
 async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParams, format: ExportFormat) {
-  const begin = (late: AbortSignal) => beginExport(entry.exportTable(ctx, search), late);
-  const { table, close } = await withinLimit(new AbortController().signal, FIRST_ROWS_MS, begin).catch((error) => {
+  const leave = takeExportSlot(ctx.viewer.userId);
+  try {
+    const { table, close } = await begin(ctx, entry, search);
+    const file = { name: `${table.name}.${format}`, format };
+    const after = { format, filters: search.toString().slice(0, 1000) };
+    await writeAudit(ctx.db, ctx, { action: "export", subject: `report:${entry.definition.code}`, after }).catch(
+      async (error) => {
+        await close();
+        throw error;
+      },
+    );
+    return fileAnswer(endingWith(writeExport(table, format, ctx.locale), leave), file, async () => {
+      leave();
+      await close();
+    });
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** What takes too long before its first row is known by it, as what is too large: a job makes these files. */
+const begin = (ctx: Ctx, entry: ReportEntry, search: URLSearchParams) =>
+  withinLimit(new AbortController().signal, FIRST_ROWS_MS, (late: AbortSignal) =>
+    beginExport(entry.exportTable(ctx, search), late),
+  ).catch((error) => {
     throw error instanceof AppError && error.code === "time-out" ? new AppError("export-too-slow") : error;
   });
-  const after = { format, filters: search.toString().slice(0, 1000) };
-  await writeAudit(ctx.db, ctx, { action: "export", subject: `report:${entry.definition.code}`, after });
-  return fileAnswer(writeExport(table, format, ctx.locale), { name: `${table.name}.${format}`, format }, close);
-}
