@@ -12,7 +12,7 @@ import { KeptOutlet } from "./frame/keep-alive/kept-outlet";
 import { isTile, tabKey } from "./frame/keep-alive/tab-name";
 import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
-import { unpackMenus } from "./frame/packed-menus";
+import { menuLines, unpackMenus } from "./frame/packed-menus";
 import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
@@ -33,12 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const said = together(back?.told ?? message, overflow);
   const told = { ...frame, tabs, flash: said && listed(said, signedIn), draft: back?.draft };
   const sites = { html: siteMenuHtml(signedIn.locale) };
-  return data(inHtmlOnce(args.request, told, { sites }), { headers: answer });
+  const menus = menuLines(signedIn.user.menus);
+  return data(inHtmlOnce(args.request, told, { sites, menus }), { headers: answer });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) => {
   if (!frame) return [];
-  const title = pageTitle(unpackMenus(frame.user.menus), location.pathname);
+  const title = pageTitle(unpackMenus(frame), location.pathname);
   return [{ title: `${title ?? frame.portal} - ${frame.portal}` }];
 };
 
@@ -68,7 +69,7 @@ type FrameData = SerializeFrom<typeof loader>;
 
 function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen }) {
   const path = useLocation().pathname.replace(/(.)\/+$/, "$1");
-  const menus = unpackMenus(frame.user.menus);
+  const menus = unpackMenus(frame);
   const data = useMatches().at(-1)?.data;
   const named = recordTitle(data);
   const entry = menuTrail(menus, path).at(-1);

@@ -9,7 +9,7 @@ import { wantedPath } from "../wanted-address";
 import type { FrameUser, Maker } from "./frame-props";
 import { loadMode } from "./load-mode.server";
 import { managementSidebarOpened } from "./management-cookies.server";
-import { type PackedMenus, packMenus } from "./packed-menus";
+import { unseenMenus } from "./packed-menus";
 import { portalName } from "./portal-name.server";
 import { readNoticeHidden, readTagsView } from "./view-cookies.server";
 
@@ -24,6 +24,7 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
     portal: portalName(request, locale),
     ...mode,
     user: frameUser(user, opened),
+    unseen: unseenMenus(user.menus),
     maker: makerFor(locale),
     tabs,
     tagsView: readTagsView(request),
@@ -46,7 +47,7 @@ function actingIn(locale: Locale, user: SignedIn["user"]): { text: string; back:
   return { text, back: translate(locale, "account.role.back") };
 }
 
-function frameUser(user: SignedIn["user"], sidebarOpened: boolean): Omit<FrameUser, "menus"> & { menus: PackedMenus } {
+function frameUser(user: SignedIn["user"], sidebarOpened: boolean): Omit<FrameUser, "menus"> {
   const { userId, username, loginType, groupList } = user.userPrincipal;
   return {
     thumbnailPhoto: user.thumbnailPhoto,
@@ -54,7 +55,6 @@ function frameUser(user: SignedIn["user"], sidebarOpened: boolean): Omit<FrameUs
     news: user.news,
     distributor: user.distributor,
     roles: user.roles,
-    menus: packMenus(user.menus),
     settings: { ...user.settings, sidebarOpened },
     userPrincipal: { userId, username, loginType, groupList },
   };
