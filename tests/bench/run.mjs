@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,pivots,users,screens,wire,pages,tabs,search]: one table of figures and
+ * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,pivots,users,screens,exports,wire,pages,tabs,search]: one table of figures and
  * ratios on databases of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
  */
 import { execFileSync } from "node:child_process";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   options: {
     lines: { type: "string", default: "10000000" },
     sets: { type: "string", default: "100" },
-    only: { type: "string", default: "import,reports,pivots,users,screens,wire,pages,tabs,search" },
+    only: { type: "string", default: "import,reports,pivots,users,screens,exports,wire,pages,tabs,search" },
     verbose: { type: "boolean", default: false },
   },
 });
@@ -110,6 +110,10 @@ async function measure({ base, database, folder, settings }) {
     screens: async () => {
       const { choices } = await readFacts(database);
       return (await import("./screens.mjs")).measureScreens({ base, choices, log });
+    },
+    exports: async () => {
+      const { choices } = await readFacts(database);
+      return (await import("./exports.mjs")).measureExports({ base, server, choices, log });
     },
     wire: async () => (await import("./wire.mjs")).measureWire({ base }),
     tabs: async () => (await import("./tabs.mjs")).measureTabs({ base }),

@@ -1,0 +1,113 @@
+/** Rows a second of each file format, and how much more memory a million rows take than twenty thousand. */
+import fs from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { signIn } from "./sign-in.mjs";
+import { ratio } from "./table.mjs";
+
+const ROWS_A_SECOND = 20_000;
+const MOST_GROWTH_MB = 100;
+const FEW = 20_000;
+const MANY = 1_000_000;
+const FORMATS = ["csv", "json", "xlsx"];
+
+/** @param {{ base: string, server: number, choices: Record<string, readonly number[]>, log?: (line: string) => void }} portal @returns {Promise<import("./table.mjs").Row[]>} */
+export async function measureExports({ base, server, choices, log = () => {} }) {
+  const cookie = await signIn(base, "marketing@seorak.example");
+  const json = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) => {
+    const answer = await fetch(`${base}/api${path}`, {
+      ...init,
+      headers: { cookie, origin: base, "content-type": "application/json" },
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const count = async (/** @type {string} */ search) => (await json(`/reports/MIPSAL01?${search}`)).rowCount;
+  const months = (choices.month ?? []).slice(1).toSorted((a, b) => b - a);
+  const few = await nearest(
+    months
+      .slice(0, 1)
+      .flatMap((month) =>
+        (choices.unit ?? []).slice(0, 60).map((unit) => `by=lines&span=month&month=${month}&unit=${unit}`),
+      ),
+    FEW,
+    count,
+  );
+  const many = await nearest(
+    months.slice(1, 12).map((from) => `by=lines&span=range&from=${from}&month=${months[0]}`),
+    MANY,
+    count,
+  );
+  log(`few ${JSON.stringify(few)}, many ${JSON.stringify(many)}`);
+
+  /** @type {import("./table.mjs").Row[]} */
+  const rows = [];
+  for (const format of FORMATS) {
+    const small = await watched(server, () =>
+      fetchAll(`${base}/api/reports/MIPSAL01/export?${few.search}&format=${format}`, cookie),
+    );
+    const begun = performance.now();
+    const large = await watched(server, async () => {
+      const { id } = await json("/exports", {
+        method: "POST",
+        body: JSON.stringify({ code: "MIPSAL01", format, search: many.search }),
+      });
+      for (;;) {
+        const { state, error } = await json(`/exports/${id}`);
+        if (state === "ready") break;
+        if (error) throw new Error(`${format}: ${state} ${error}`);
+        await pause(250);
+      }
+      return fetchAll(`${base}/api/exports/${id}/file`, cookie);
+    });
+    const speed = many.rows / ((performance.now() - begun) / 1000);
+    const growth = (large.peak - small.peak) / 1e6;
+    log(`${format}: ${(small.peak / 1e6).toFixed(0)} MB, ${(large.peak / 1e6).toFixed(0)} MB, ${large.bytes} bytes`);
+    rows.push([
+      `Export ${format}: ${many.rows} rows by a job and fetched`,
+      `${speed.toFixed(0)} rows/s`,
+      `${ROWS_A_SECOND} rows/s`,
+      ratio(ROWS_A_SECOND, speed),
+    ]);
+    rows.push([
+      `  memory, peak beyond that of ${few.rows} rows`,
+      `${growth.toFixed(0)} MB`,
+      `${MOST_GROWTH_MB} MB`,
+      ratio(Math.max(0, growth), MOST_GROWTH_MB),
+    ]);
+  }
+  return rows;
+}
+
+/** The question whose number of rows is nearest. @param {string[]} searches @param {number} wanted @param {(search: string) => Promise<number>} count */
+async function nearest(searches, wanted, count) {
+  let best = { search: "", rows: 0 };
+  for (const search of searches) {
+    const rows = await count(search);
+    if (Math.abs(rows - wanted) < Math.abs(best.rows - wanted)) best = { search, rows };
+  }
+  return best;
+}
+
+/** @param {string} address @param {string} cookie @returns {Promise<number>} its bytes, none of them kept */
+async function fetchAll(address, cookie) {
+  const answer = await fetch(address, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) bytes += chunk.length;
+  return bytes;
+}
+
+/** The largest resident memory of a process while something is done. @param {number} pid @param {() => Promise<number | void>} work */
+async function watched(pid, work) {
+  const resident = () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
+  let peak = resident();
+  const timer = setInterval(() => {
+    peak = Math.max(peak, resident());
+  }, 50);
+  try {
+    const bytes = (await work()) ?? 0;
+    return { bytes, peak };
+  } finally {
+    clearInterval(timer);
+  }
+}
