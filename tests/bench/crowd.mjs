@@ -39,15 +39,19 @@ export async function askTogether({ base, asked, cookies, seconds, warmUpMs = WA
   const before = { ...busy(), load: os.loadavg()[0] ?? 0 };
   const counted = Date.now() + warmUpMs;
   const end = counted + seconds * 1000;
+  let failed = false;
   await Promise.all(
     Array.from({ length: PEOPLE }, async (_, person) => {
       await pause((person * THINK_MS) / PEOPLE);
-      for (let at = person * 17; Date.now() < end; at += 7) {
+      for (let at = person * 17; Date.now() < end && !failed; at += 7) {
         const ask = /** @type {Ask} */ (asked[at % asked.length]);
         const begun = performance.now();
         const answer = await fetch(base + ask.address, { headers: { cookie: cookies.get(ask.user) ?? "" } });
         await answer.arrayBuffer();
-        if (!answer.ok) throw new Error(`${answer.status} for ${JSON.stringify(ask)}`);
+        if (!answer.ok) {
+          failed = true;
+          throw new Error(`${answer.status} for ${JSON.stringify(ask)}`);
+        }
         if (Date.now() > counted) answers.push({ ms: performance.now() - begun, ask });
         await pause(THINK_MS);
       }

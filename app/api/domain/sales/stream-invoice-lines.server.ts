@@ -8,7 +8,7 @@ import { factPredicate } from "./sales-facts.server";
 import { rateRows } from "./sales-figures.server";
 import type { SalesQuestion } from "./sales-question.server";
 
-const rowsPerFetch = 5_000;
+const rowsPerFetch = 1_000;
 const dialect = new PgDialect();
 
 /**
