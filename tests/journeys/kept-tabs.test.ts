@@ -85,6 +85,8 @@ describe("kept tabs", () => {
       window.scrollTo(0, 222);
     });
     await page.waitForFunction(() => window.scrollY === 222);
+    // What was scrolled is told with the next frame; nobody turns to another tab within one.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     const requests = await asked(page, async () => {
       // Playwright's own click would scroll the page first.
       await tab(page, NOTICE_TAB).dispatchEvent("click");
