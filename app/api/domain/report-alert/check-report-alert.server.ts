@@ -1,17 +1,16 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { appUser, reportAlert } from "~/api/db/schema";
-import type { Ctx } from "../ctx";
 import { enqueueJob } from "../job/enqueue-job.server";
 import { compare } from "../report/decimal";
 import { findReportReader, type ReportReading } from "../report/find-report-reader.server";
 import type { AlertOutcome } from "./alert-input";
-import { queueAlertMail } from "./queue-alert-mail.server";
-import { type AlertFigures, readAlertFigures } from "./read-alert-figures.server";
+import { queueAlertMail, type Seen } from "./queue-alert-mail.server";
+import { readAlertFigures } from "./read-alert-figures.server";
 
 export type AlertRow = typeof reportAlert.$inferSelect;
-/** What a check found; `seen` where the report was read. */
-type Found = { outcome: AlertOutcome; value: string | null; seen: { reader: Ctx; figures: AlertFigures } | null };
+/** What a check found; `seen` where it has a value. */
+type Found = { outcome: AlertOutcome; value: string | null; seen: Seen | null };
 
 /** Rights and rates change without a load: so long after its last check an alert is checked anyway. */
 const CHECKED_AGAIN_MS = 86_400_000;
@@ -57,12 +56,12 @@ async function look(services: ReportReading, row: AlertRow): Promise<Found> {
   const { reader, obstacle } = await findReportReader(services, row);
   if (obstacle) return { outcome: obstacle, value: null, seen: null };
   const figures = await readAlertFigures(reader, row.code, row.search);
-  const seen = { reader, figures };
-  const figure = figures.figures.find(({ figure: { key } }) => key === row.figure);
-  if (!figure || figures.missing.length > 0 || figures.currency !== row.currency)
-    return { outcome: "not-comparable", value: null, seen };
-  if (figure.value === null) return { outcome: "no-value", value: null, seen };
-  return { outcome: isAcross(row, figure.value) ? "across" : "clear", value: figure.value, seen };
+  const found = figures.figures.find(({ figure: { key } }) => key === row.figure);
+  if (!found || figures.missing.length > 0 || figures.currency !== row.currency)
+    return { outcome: "not-comparable", value: null, seen: null };
+  const { figure, value } = found;
+  if (value === null) return { outcome: "no-value", value: null, seen: null };
+  return { outcome: isAcross(row, value) ? "across" : "clear", value, seen: { reader, figures, figure } };
 }
 
 const isAcross = ({ direction, threshold }: AlertRow, value: string): boolean =>
@@ -79,5 +78,5 @@ async function note(tx: Db, id: string, { outcome, value, seen }: Found, checked
   await tx.update(reportAlert).set(changed).where(eq(reportAlert.id, id));
   if (!tells || !seen || value === null) return;
   const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, row.userId));
-  await queueAlertMail(tx, seen.reader, { ...row, email: user?.email ?? row.userId }, seen.figures, value);
+  await queueAlertMail(tx, seen, { ...row, email: user?.email ?? row.userId }, value);
 }

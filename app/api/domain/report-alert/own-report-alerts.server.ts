@@ -4,7 +4,7 @@ import type { AmountUnit } from "~/words/formats";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
-import { findReport } from "../report/registry.server";
+import { findAlertFigure } from "../report/definitions";
 import { viewSearch } from "../view/view-search";
 import type { Direction } from "./alert-input";
 import { readAlertFigures } from "./read-alert-figures.server";
@@ -27,7 +27,7 @@ export async function listReportAlerts({ db, viewer }: Ctx) {
       code: row.code,
       search: row.search,
       figure: row.figure,
-      kind: figureOf(row)?.kind ?? "count",
+      kind: findAlertFigure(row.code, row.figure)?.kind ?? "count",
       direction: row.direction,
       threshold: row.threshold,
       currency: row.currency,
@@ -39,10 +39,6 @@ export async function listReportAlerts({ db, viewer }: Ctx) {
     })),
   };
 }
-
-/** The figure of an alert; undefined where the report no longer has it. */
-export const figureOf = ({ code, figure }: { code: string; figure: string }) =>
-  findReport(code)?.definition.alertFigures.find(({ key }) => key === figure);
 
 /** What an alert on this report can be set on, with the values of now. @throws AppError not-found, no-right */
 export async function listAlertFigures(ctx: Ctx, { code, search }: Report) {
@@ -58,11 +54,10 @@ export async function listAlertFigures(ctx: Ctx, { code, search }: Report) {
 export async function addReportAlert(ctx: Ctx, { code, search, figure, ...asked }: Asked): Promise<{ id: string }> {
   const { viewer, now } = ctx;
   const { userId } = viewer;
-  const { currency, missing } = await readAlertFigures(ctx, code, search);
-  if (!figureOf({ code, figure })) throw invalidField("figure", { key: "api.field.wrong" });
+  const { definition, figures, currency, missing } = await readAlertFigures(ctx, code, search);
+  if (!figures.some((each) => each.figure.key === figure)) throw invalidField("figure", { key: "api.field.wrong" });
   if (missing.length > 0) throw invalidField("figure", { key: "alerts.missing", params: { list: missing.join(", ") } });
-  const definition = findReport(code)?.definition;
-  const kept = definition ? viewSearch(definition, new URLSearchParams(search)) : "";
+  const kept = viewSearch(definition, new URLSearchParams(search));
   const wanted = { code, search: kept, figure, ...asked, currency };
   return ctx.db.transaction(async (tx) => {
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("no key update");

@@ -2,6 +2,7 @@ import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { aboutSales } from "../report/about";
 import type { AlertFigure } from "../report/alert-figure";
+import type { ReportDefinition } from "../report/definition";
 import type { IgnoredFilter } from "../report/filters";
 import { findReport } from "../report/registry.server";
 
@@ -15,6 +16,7 @@ const narrowing = [
 ];
 
 export type AlertFigures = {
+  definition: ReportDefinition;
   figures: { figure: AlertFigure; value: string | null }[];
   /** ISO code. */
   currency: string;
@@ -41,6 +43,7 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
   const about = aboutSales(ctx, answer);
   const narrowed = about.filter(({ key }) => !["month", "compare", "currency", "asOf"].includes(key));
   return {
+    definition: report.definition,
     figures: report.definition.alertFigures.map((figure) => ({ figure, value: figure.of(answer) })),
     currency,
     month,

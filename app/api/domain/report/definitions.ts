@@ -8,6 +8,7 @@ import { pivot } from "../sales/pivot";
 import { salesReport } from "../sales/sales-report";
 import { subsidiaryAnalysis } from "../sales/subsidiary-analysis";
 import { ttSales } from "../sales/tt-sales";
+import type { AlertFigure } from "./alert-figure";
 import type { ReportDefinition } from "./definition";
 
 /** Every report as it is announced; what answers it stands in registry.server.ts, held to the same list by a test. */
@@ -25,3 +26,11 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementSales,
   managementProfit,
 ];
+
+/** The report of a screen, as it is announced. */
+export const findDefinition = (code: string): ReportDefinition | undefined =>
+  reportDefinitions.find((each) => each.code === code);
+
+/** What an alert on this figure of a report is made of; undefined where the report no longer has it. */
+export const findAlertFigure = (code: string, figure: string): AlertFigure | undefined =>
+  findDefinition(code)?.alertFigures.find(({ key }) => key === figure);

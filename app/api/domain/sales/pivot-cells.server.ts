@@ -103,7 +103,7 @@ const sumsOf = ({ fromLines }: Cut): SQL =>
 /** What was sold, in the report's currency, under the keys of rows and columns. */
 const keyedRows = (ask: Cut): SQL => sql`
   select ${keyOf(ask, ask.row)} as k1, ${keyOf(ask, ask.second)} as k2, ${keyOf(ask, ask.column)} as c,
-         sales * factor as sales, last_year * factor as last_year, quantity, lines
+         sales * factor as sales, last_year * factor as last_year${sql.raw(ask.fromLines ? ", quantity, lines" : "")}
     from sold join ${rateRows(ask.rates)} using (subsidiary_id)`;
 
 /** Cells of these rows and each row's total, of the same columns: all others as one. */
@@ -153,7 +153,7 @@ function rowOrder({ row, second }: Cut, { sort, dir }: PivotOrder): SQL {
   return second === null || isTime(second) ? sql`${first}, k2` : sql`${first}, ${by("")} ${direction}, k2`;
 }
 
-/** The definition `sold`: (keys, subsidiary_id, bucket, sales, last_year, quantity, lines) in local currency. */
+/** The definition `sold`: (keys, subsidiary_id, bucket, sales, last_year) in local currency; of lines also (quantity, lines). */
 function soldRows(ask: Cut): SQL {
   const names = [...new Set([...soldBy(ask).map((each) => dimensionColumns[each]), "subsidiary_id"])];
   const keys = listed(names.map((name) => sql`${sql.identifier(name)}`));
@@ -189,19 +189,18 @@ function rollUpRows(ask: Cut, { keys, read, groups, source }: Parts): SQL {
   const beforeOf = ({ months }: Bucket) => sumOf({ months: yearBefore(months), part: null });
   const years = yearsOf(buckets);
   const from = sql`from ${source} where year in (${sql.raw(years.join(", "))}) and ${predicateOf(ask)} group by ${groups}`;
-  const noCounts = sql`null::numeric as quantity, null::numeric as lines`;
   const [only] = buckets;
   if (only && buckets.length === 1)
     return sql`
     sold as (
-      select ${read}, 1 as bucket, ${nowOf(only)} as sales, ${beforeOf(only)} as last_year, ${noCounts}
+      select ${read}, 1 as bucket, ${nowOf(only)} as sales, ${beforeOf(only)} as last_year
         ${from} having ${nowOf(only)} <> 0 or ${beforeOf(only)} <> 0)`;
   return sql`
     wide as (
       select ${read}, array[${listed(buckets.map(nowOf))}]::bigint[] as now, array[${listed(buckets.map(beforeOf))}]::bigint[] as before
         ${from}),
     sold as (
-      select ${keys}, bucket::int, sales, last_year, ${noCounts}
+      select ${keys}, bucket::int, sales, last_year
         from wide cross join lateral unnest(now, before) with ordinality as each(sales, last_year, bucket)
        where sales <> 0 or last_year <> 0)`;
 }

@@ -14,7 +14,7 @@ import {
 } from "./pivot-cells.server";
 import { yearBefore } from "./pivot-time";
 import { type FigureWindow, type LongDimension, pageKeys, rankedKeys } from "./ranked-keys.server";
-import { chooseRollUp, dimensionColumns, factPredicate, listed, monthColumn, monthNumbers } from "./sales-facts.server";
+import { chooseRollUp, rollUpRows } from "./sales-facts.server";
 import { rateRows, sumOf } from "./sales-figures.server";
 
 type LongAsk = PivotAsk & { row: LongDimension; second: null };
@@ -68,10 +68,7 @@ export async function rankLongRows(
   ]);
   const by = { sales: [now], lastYear: [before], change: [now, before] }[sort];
   const { rows } = await ctx.reports.execute<RankedSum & { rn: string; n: string | null }>(sql`
-    with facts as not materialized (
-      select ${sql.identifier(dimensionColumns[ask.row])} as key, subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}
-        from ${sql.identifier(table)}
-       where year in (${sql.raw(yearsOf(buckets).join(", "))}) and ${factPredicate(filter)}),
+    with facts as not materialized (${rollUpRows(table, filter, ask.row, yearsOf(buckets))}),
     ${rankedKeys(ask, ask.row, { by, any }, dir === "desc")},
     ${pageKeys({ offset, limit })},
     local as (

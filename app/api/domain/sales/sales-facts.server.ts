@@ -130,7 +130,8 @@ export function factRows(filter: SalesFilter, by: Dimension | null, period: Repo
   const parts = partsOf(period).map(({ column, days }) => ({ column, ...sameDays(filter, by, days) }));
   const ofYears = parts.map(({ column, ofYears }) => sql`, ${ofYears ?? nothing} as ${sql.identifier(column)}`);
   const others = listed(ofYears, sql``);
-  const rows = table === null ? linesByYear(filter, by, period, others) : rollUpRows(table, filter, by, period, others);
+  const rows =
+    table === null ? linesByYear(filter, by, period, others) : rollUpRows(table, filter, by, yearsOf(period), others);
   // Lines are read once, however often `facts` is named; a roll-up's rows and days are better filtered where they lie.
   const kept = table === null ? sql`materialized` : sql`not materialized`;
   if (parts.length === 0) return sql`facts as ${kept} (${rows})`;
@@ -157,17 +158,15 @@ export const sourceOf = (table: string, by: Dimension | null): SQL =>
 const keyOf = (by: Dimension | null): SQL => (by ? sql`${sql.identifier(dimensionColumns[by])} as key, ` : sql``);
 const yearsOf = (period: ReportPeriod) => [period.year - 2, period.year - 1, period.year];
 
-function rollUpRows(
+/** Rows (key, subsidiary_id, year, m01 … m12) of these years, with the columns `parts` behind them. */
+export const rollUpRows = (
   table: RollUpName,
   filter: SalesFilter,
   by: Dimension | null,
-  period: ReportPeriod,
-  parts: SQL,
-): SQL {
-  const years = sql.raw(yearsOf(period).join(", "));
-  return sql`select ${keyOf(by)}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}${parts}
-      from ${sourceOf(table, by)} where year in (${years}) and ${factPredicate(filter)}`;
-}
+  years: readonly number[],
+  parts: SQL = sql``,
+): SQL => sql`select ${keyOf(by)}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}${parts}
+      from ${sourceOf(table, by)} where year in (${sql.raw(years.join(", "))}) and ${factPredicate(filter)}`;
 
 /** Grouped by month first and laid side by side afterwards: twelve conditions on every line cost three times as much. */
 function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod, parts: SQL): SQL {

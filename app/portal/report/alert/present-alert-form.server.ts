@@ -1,8 +1,9 @@
 import type { ApiClient } from "~/api/client.server";
+import { findAlertFigure, findDefinition } from "~/api/domain/report/definitions";
 import { readFilters } from "~/api/domain/report/filters";
 import { directions } from "~/api/domain/report-alert/alert-input";
 import { alertValueText, readAlertValue } from "~/api/domain/report-alert/alert-value";
-import { alertFigureOf, alertFigureText, definitionOf } from "~/portal/alert-figures.server";
+import { alertFigureText } from "~/portal/alert-figures.server";
 import type { Refused } from "~/ui/records/form-card";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText, formatMonth } from "~/words/formats";
@@ -13,7 +14,7 @@ type Given = Awaited<ReturnType<ApiClient["reportAlerts"]["figures"]>>;
 
 /** What amounts are displayed in at this address; a report that chooses by their size counts in thousands here. */
 function unitOf({ code, search }: Report): AmountUnit {
-  const { filters } = readFilters(definitionOf(code)?.filters ?? {}, new URLSearchParams(search));
+  const { filters } = readFilters(findDefinition(code)?.filters ?? {}, new URLSearchParams(search));
   return amountUnits.find((unit) => unit === filters.in) ?? "k";
 }
 
@@ -43,7 +44,7 @@ export function readAlertForm(locale: Locale, { code, search }: Report, form: Fo
   const unit = amountUnits.find((each) => each === text("unit")) ?? unitOf({ code, search });
   const direction = directions.find((each) => each === text("direction")) ?? "below";
   const figure = text("figure");
-  const kind = alertFigureOf(code, figure)?.kind ?? "count";
+  const kind = findAlertFigure(code, figure)?.kind ?? "count";
   const threshold = readAlertValue({ kind, unit }, text("value"));
   const values = { figure, direction, value: text("value"), ...(follows && { follow: "1" }) };
   const followed = new URLSearchParams(search);
