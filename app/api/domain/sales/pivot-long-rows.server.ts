@@ -13,7 +13,7 @@ import {
   yearsOf,
 } from "./pivot-cells.server";
 import { yearBefore } from "./pivot-time";
-import { type FigureWindow, type LongDimension, pageKeys, rankedKeys } from "./ranked-keys.server";
+import { type FigureWindow, type LongDimension, rankedKeys } from "./ranked-keys.server";
 import { chooseRollUp, rollUpRows } from "./sales-facts.server";
 import { rateRows, sumOf } from "./sales-figures.server";
 
@@ -68,16 +68,16 @@ export async function rankLongRows(
   ]);
   const by = { sales: [now], lastYear: [before], change: [now, before] }[sort];
   const { rows } = await ctx.reports.execute<RankedSum & { rn: string; n: string | null }>(sql`
-    with facts as not materialized (${rollUpRows(table, filter, ask.row, yearsOf(buckets))}),
-    ${rankedKeys(ask, ask.row, { by, any }, dir === "desc")},
-    ${pageKeys({ offset, limit })},
+    with years as not materialized (${rollUpRows(table, filter, ask.row, yearsOf(buckets))}),
+    facts as not materialized (select * from years),
+    ${rankedKeys(ask, ask.row, { by, any, descending: dir === "desc" }, { offset, limit })},
     local as (
       select key, subsidiary_id, ${sumOf(now)} as sales, ${sumOf(before)} as last_year from facts
        where key = any(array(select key from page)) group by 1, 2)
     select key, rn, null as n, sum(sales * factor) as sales, sum(last_year * factor) as last_year
       from local join page using (key) join ${rateRows(rates)} using (subsidiary_id) group by key, rn
     union all
-    select null, null, count(*), null, null from ranked
+    select null, null, n, null, null from counted
     order by rn`);
   const found = rows.filter(({ n }) => n === null);
   const ranksBy = ({ sales, last_year }: RankedSum) =>

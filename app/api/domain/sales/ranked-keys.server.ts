@@ -7,37 +7,52 @@ import { anyOf, type Rates, rateRows, type SalesAsk, sumOf, sumOfYear } from "./
 /** Dimensions with so many keys that a page of them is found before its figures are summed. */
 export type LongDimension = "customer" | "item";
 /** `by`: a sum, or two of which the second is taken off; or what else keys are ordered by. `any`: what makes a key a row. */
-export type Ranking = { by: FigureMonths[] | SQL; any: FigureMonths[] };
+export type Ranking = { by: FigureMonths[] | SQL; any: FigureMonths[]; descending: boolean };
+export type FigureWindow = { offset: number; limit: number };
 
 /**
- * The definitions up to `ranked` (key, value, rn) of a WITH clause that has `facts`: everything that has a figure, by the one
- * that ranks, then by key. `value` is exact where it is nothing or next to nothing; elsewhere two values closer than
- * `margin.width` may stand the wrong way round.
+ * The definitions up to `counted` (n) and `page` (key, rn) of a WITH clause that has `factRows`: how many keys have a figure,
+ * and those of the window by the one that ranks, then by key. A value is exact where it is nothing or next to nothing;
+ * elsewhere two values closer than `margin.width` may stand the wrong way round: so the page has more than the window, and
+ * whoever may belong there in truth comes with it.
  */
 export function rankedKeys(
   { filter, rates }: Pick<SalesAsk, "filter" | "rates">,
   dimension: LongDimension,
-  { by, any }: Ranking,
-  descending: boolean,
+  { by, any, descending }: Ranking,
+  { offset, limit }: FigureWindow,
 ): SQL {
   const direction = sql.raw(descending ? "desc" : "asc");
+  const end = offset + limit;
   if (!Array.isArray(by))
-    return sql`margin as (select 0::float8 as width), ranked as materialized (
-      select key, null::float8 as value, row_number() over (order by ${by} ${direction}, key) as rn
-        from facts join ${rateRows(rates)} using (subsidiary_id) group by key having ${anyOf(any)})`;
+    return sql`ranked as materialized (
+      select key from facts join ${rateRows(rates)} using (subsidiary_id) group by key having ${anyOf(any)}),
+    counted as (select count(*) as n from ranked),
+    page as materialized (
+      select key, row_number() over (order by ${by} ${direction}, key) as rn from ranked
+       order by rn offset ${offset} limit ${limit})`;
   const [of, against] = by.map((months) => sumOf(months, sql` * factor`));
   const exact = against ? sql`${of} - (${against})` : of;
   // A sum of n products is off by n · 2⁻⁵³ of their sizes at most; with returns that is far below a hundred-billionth.
   return sql`rough as materialized (${roughValues(by, rates)}),
     margin as materialized (select 1 + 1e-11::float8 * coalesce(max(abs(value)), 0) as width from rough),
-    valued as materialized (select key, value from rough, margin where abs(value) > width),
-    silent as materialized (${keysWithoutValue(filter, dimension)}),
-    exact as (
+    valued as (select key, value from rough where abs(value) > (select width from margin)),
+    silent as materialized (
       select key, (${exact})::float8 as value from (${factsOfSilent(filter, dimension)}) as own join ${rateRows(rates)} using (subsidiary_id)
        group by key having ${anyOf(any)}),
-    ranked as materialized (
+    counted as (select (select count(*) from valued) + (select count(*) from silent) as n),
+    ranked as (select key, value from valued union all select key, value from silent),
+    top as materialized (
       select key, value, row_number() over (order by value ${direction}, key) as rn
-        from (select key, value from valued union all select key, value from exact) as found)`;
+        from (select * from ranked order by value ${direction}, key limit ${end}) as first),
+    edges as materialized (
+      select min(value) - width as low, max(value) + width as high from top, margin where rn > ${offset} group by width),
+    page as materialized (
+      select key, rn from top, edges where rn > ${offset} or (value <> 0 and value between low and high)
+      union all
+      select key, ${end} + 1 from ranked
+       where value <> 0 and value between (select low from edges) and (select high from edges)
+         and key not in (select key from top))`;
 }
 
 /** Every key's value in floating point. The factors are an array: a join of two hundred thousand rows costs more than the sum. */
@@ -49,7 +64,10 @@ export function roughValues(by: FigureMonths[], { subsidiaryIds, factors }: Rate
   const factor = sql` * (${sql.param(byId)}::float8[])[subsidiary_id]`;
   const oneYear = years.length === 1 && !part;
   const [of, against] = by.map((each) => (oneYear ? sumOfYear(each, factor) : sumOf(each, factor)));
-  return sql`select key, ${against ? sql`${of} - (${against})` : of} as value from facts
+  const value = sql`${against ? sql`${of} - (${against})` : of} as value`;
+  // Said as an equation: the database then knows that the rows of an index come in the order of its next column.
+  if (oneYear) return sql`select key, ${value} from years where year = ${sql.raw(String(years[0]))} group by key`;
+  return sql`select key, ${value} from facts
        where year = any(${sql.param(years)}::int[])${part ? sql` or year is null` : sql``} group by key`;
 }
 
@@ -60,29 +78,18 @@ function isOfWholeCompany(filter: SalesFilter, by: LongDimension): boolean {
   return touched(filter, by).size === 1 || table === "sales_year_item_total" || table === "sales_year_item";
 }
 
-/** Keys of which `valued` knows nothing: of all there are, or of those in the rows. */
-const keysWithoutValue = (filter: SalesFilter, by: LongDimension): SQL =>
-  isOfWholeCompany(filter, by)
-    ? sql`select id as key from ${sql.identifier(by)} except select key from valued`
-    : sql`select distinct key from facts
-       where year is not null and not exists (select from valued where valued.key = facts.key)`;
-
-/** Rows of the keys in `silent`, found by index, or told apart where rows are few: but days of an open month are lines. */
+/**
+ * Rows of the keys of which `valued` knows nothing: of the whole company found by index, for keys without a value are few;
+ * else told apart where they are read. The days of an open month are lines, and found by index in any case.
+ */
 function factsOfSilent(filter: SalesFilter, by: LongDimension): SQL {
-  const found = sql`select * from facts where key = any(array(select key from silent))`;
-  const toldApart = sql`select * from facts where key in (select key from silent)`;
-  if (isOfWholeCompany(filter, by)) return found;
+  const others = sql`select id from ${sql.identifier(by)} except select key from valued`;
+  const byIndex = sql`select * from facts where key = any(array(${others}))`;
+  if (isOfWholeCompany(filter, by)) return byIndex;
+  const toldApart = sql`select * from facts where not exists (select from valued where valued.key = facts.key)`;
   if (chooseRollUp(filter, by) === null) return toldApart;
-  return sql`${toldApart} and year is not null union all ${found} and year is null`;
+  const few = sql`select distinct key from facts
+       where year is not null and not exists (select from valued where valued.key = facts.key)`;
+  return sql`${toldApart} and year is not null
+      union all select * from facts where key = any(array(${few})) and year is null`;
 }
-
-export type FigureWindow = { offset: number; limit: number };
-
-/** The definition `page` (key, rn): the keys of the window, and those that may belong there in truth. */
-export const pageKeys = ({ offset, limit }: FigureWindow): SQL => sql`
-    edges as materialized (
-      select min(value) - width as low, max(value) + width as high from ranked, margin
-       where rn > ${offset} and rn <= ${offset + limit} group by width),
-    page as materialized (
-      select key, rn from ranked, edges
-       where (rn > ${offset} and rn <= ${offset + limit}) or (value <> 0 and value between low and high))`;

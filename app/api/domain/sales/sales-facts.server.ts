@@ -119,11 +119,11 @@ export const monthNumbers = Array.from({ length: 12 }, (_, i) => i + 1);
 export const monthColumn = (month: number): SQL => sql.raw(`m${String(month).padStart(2, "0")}`);
 
 /**
- * The definitions `days` and `facts` of a WITH clause. `facts` has rows (key, subsidiary_id, year, m01 … m12) of the
+ * The definitions `years`, `days` and `facts` of a WITH clause. `facts` has rows (key, subsidiary_id, year, m01 … m12) of the
  * report's year and the two before it, a key in as many rows as its source has. In an open month it has the columns of
  * `partsOf` too: what was sold in the same days of the months it is compared with, as the sum over all rows of a key.
  * For customers and items these stand in rows of their own without a year, so that a statement that asks for years
- * alone never reads those days. Without `by` there is no column `key`.
+ * alone never reads those days: `years` are the rows that have one. Without `by` there is no column `key`.
  */
 export function factRows(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
   const table = chooseRollUp(filter, by);
@@ -134,7 +134,8 @@ export function factRows(filter: SalesFilter, by: Dimension | null, period: Repo
     table === null ? linesByYear(filter, by, period, others) : rollUpRows(table, filter, by, yearsOf(period), others);
   // Lines are read once, however often `facts` is named; a roll-up's rows and days are better filtered where they lie.
   const kept = table === null ? sql`materialized` : sql`not materialized`;
-  if (parts.length === 0) return sql`facts as ${kept} (${rows})`;
+  const years = sql`years as ${kept} (${rows})`;
+  if (parts.length === 0) return sql`${years}, facts as not materialized (select * from years)`;
   const key = by ? sql`key, ` : sql``;
   const noMonths = listed(monthNumbers.map(() => sql`0`));
   const columns = parts.map(({ column }) => column);
@@ -143,8 +144,9 @@ export function factRows(filter: SalesFilter, by: Dimension | null, period: Repo
     return sql`select ${keyOf(by)}subsidiary_id, ${listed(amounts)} ${source}`;
   });
   return sql`
+    ${years},
     days as ${kept} (${listed(days, sql` union all `)}),
-    facts as ${kept} (${rows}
+    facts as not materialized (select * from years
       union all select ${key}subsidiary_id, null::smallint, ${noMonths}, ${sql.raw(columns.join(", "))} from days)`;
 }
 

@@ -26,15 +26,20 @@ const monthsSum = (months: Month[]): SQL =>
     sql` + `,
   );
 
-/** One figure out of rows of `facts`. The database computes a sum that several figures share only once. */
-export function sumOf({ months, part }: FigureMonths, times = sql``): SQL {
+/**
+ * One figure out of rows of `facts`, as a bigint unless it is multiplied. The database computes a sum that several figures
+ * share only once.
+ */
+export function sumOf({ months, part }: FigureMonths, times?: SQL): SQL {
   const years = [...new Set(months.map(yearOf))];
+  const sum = (each: SQL, where = sql``) =>
+    times ? sql`coalesce(sum(${each}${times})${where}, 0)` : sql`sum_bigint(${each})${where}`;
   const sums = years.map((year) => {
     const ofYear = monthsSum(months.filter((ym) => yearOf(ym) === year));
-    return sql`coalesce(sum((${ofYear})${times}) filter (where year = ${sql.raw(String(year))}), 0)`;
+    return sum(sql`(${ofYear})`, sql` filter (where year = ${sql.raw(String(year))})`);
   });
-  if (part) sums.push(sql`coalesce(sum(${col(part)}${times}), 0)`);
-  return sums.length === 0 ? sql`0` : listed(sums, sql` + `);
+  if (part) sums.push(sum(sql`${col(part)}`));
+  return sums.length === 0 ? sql`0::bigint` : listed(sums, sql` + `);
 }
 
 /** The same out of rows of the one year that the figure's months belong to. */

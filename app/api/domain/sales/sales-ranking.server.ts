@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { compare, subtract } from "../report/decimal";
 import type { ReportPeriod } from "../report/period";
 import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
-import { type FigureWindow, type LongDimension, pageKeys, type Ranking, rankedKeys } from "./ranked-keys.server";
+import { type FigureWindow, type LongDimension, type Ranking, rankedKeys } from "./ranked-keys.server";
 import { factRows, listed } from "./sales-facts.server";
 import {
   converted,
@@ -45,15 +45,14 @@ export async function rankFigures(
   const { filter, period, rates } = ask;
   const { rows } = await ctx.reports.execute<FigureSqlRow & { name: string; rn: string; n: string }>(sql`
     with ${factRows(filter, by, period)},
-    ${rankedKeys(ask, by, rankingOf(order, by, period), order.descending)},
-    ${pageKeys(window)},
+    ${rankedKeys(ask, by, rankingOf(order, by, period), window)},
     local as (
       select key, subsidiary_id, ${figureColumns(period)} from facts
        where key = any(array(select key from page)) group by 1, 2)
     select key, ${names[by].show} as name, rn, null as n, ${converted} from local join page using (key) join ${rateRows(rates)} using (subsidiary_id)
      group by key, rn
     union all
-    select null, null, null, count(*), ${listed(salesMeasures.map(() => sql`null`))} from ranked
+    select null, null, null, n, ${listed(salesMeasures.map(() => sql`null`))} from counted
     order by rn`);
   const found = rows
     .filter((row) => row.n === null)
@@ -71,7 +70,11 @@ function rankingOf(order: FigureOrder, by: LongDimension, period: ReportPeriod):
   const months = figureMonths(period);
   const columns = rankingColumns(order).map((column) => months[sorted[column]]);
   const name = order.column === "name" ? names[by].sort : sql`key`;
-  return { by: columns.length > 0 ? columns : name, any: Object.values(months) };
+  return {
+    by: columns.length > 0 ? columns : name,
+    any: Object.values(months),
+    descending: order.descending,
+  };
 }
 
 type Placed = { place: number; row: RankedRow };
