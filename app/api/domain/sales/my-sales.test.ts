@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { extract, line } from "../../../../tests/harness/extract-text";
+import { makeFixture } from "../../../../tests/harness/import-fixture";
 import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { add, compare } from "../report/decimal";
 import { readFilters } from "../report/filters";
@@ -94,29 +96,66 @@ async function allRows(month: number) {
   }
 }
 
-test("standing and silence are what the invoice lines say", async () => {
-  const facts = await world.query<{ id: number; now: string; before: string; ever: boolean; last: string | null }>(
+/** What the lines say of every customer at the end of a month. */
+const factsOf = (month: string) =>
+  world.query<{ id: number; now: string; before: string; ever: boolean; last: string | null }>(
     `select customer_id as id,
-            coalesce(sum(amount) filter (where ym between 202511 and 202610), 0) as now,
-            coalesce(sum(amount) filter (where ym between 202411 and 202510), 0) as before,
-            bool_or(ym < 202411) as ever,
-            max(invoice_date) filter (where invoice_date <= '2026-10-31')::text as last
+            coalesce(sum(amount) filter (where invoice_date > $1::date - interval '1 year' and invoice_date <= $1), 0) as now,
+            coalesce(sum(amount) filter (where invoice_date > $1::date - interval '2 years'
+                                           and invoice_date <= $1::date - interval '1 year'), 0) as before,
+            bool_or(invoice_date <= $1::date - interval '2 years') as ever,
+            max(invoice_date) filter (where invoice_date <= $1)::text as last
        from invoice_line group by 1`,
+    [month],
   );
-  const byId = new Map(facts.map((each) => [each.id, each]));
-  const rows = await allRows(202610);
+
+async function standingsAreThoseOfLines(end: string): Promise<string[]> {
+  const byId = new Map((await factsOf(end)).map((each) => [each.id, each]));
   const seen = new Set<string>();
-  for (const row of rows) {
+  for (const row of await allRows(Number(end.slice(0, 7).replace("-", "")))) {
     const fact = byId.get(row.id);
     if (!fact) throw new Error(`${row.name} has no invoice line`);
     const [now, before] = [compare(fact.now, "0") > 0, compare(fact.before, "0") > 0];
     const wanted = now && before ? "kept" : before ? "lost" : !now ? "none" : fact.ever ? "reactivated" : "new";
     expect(row.standing, row.name).toBe(wanted);
-    expect(row.quiet, row.name).toBe(now && (fact.last ?? "") < dayBefore("2026-10-31", quietAfterDays));
+    expect(row.quiet, row.name).toBe(now && (fact.last ?? "") < dayBefore(end, quietAfterDays));
     expect(row.lastDay, row.name).toBe(fact.last);
     seen.add(row.quiet ? "quiet" : row.standing);
   }
-  expect([...seen].sort()).toEqual(expect.arrayContaining(["kept", "lost", "new", "quiet"]));
+  return [...seen];
+}
+
+/** Of whole months, of days that begin in the middle of one, and of a year that ends with its last month. */
+const ends = ["2026-10-31", "2026-08-31", "2026-02-28", "2025-12-31", "2025-01-31"];
+
+test("standing and silence are what the invoice lines say", async () => {
+  const seen = await Promise.all(ends.map(standingsAreThoseOfLines));
+  expect([...new Set(seen.flat())]).toEqual(expect.arrayContaining(["kept", "lost", "new", "reactivated", "quiet"]));
+});
+
+test("so they are where an invoice and its return leave nothing of a month", async () => {
+  const { pool } = world.database;
+  const fixture = makeFixture(() => pool);
+  const known = await allRows(202610);
+  const facts = new Map((await factsOf("2026-10-31")).map((each) => [each.id, each]));
+  const homes = await world.query<{ code: string }>("select code from customer where country = 'KR'");
+  const atHome = known.filter(({ code }) => homes.some((home) => home.code === code));
+  const quiet = atHome.filter((row) => row.quiet).slice(0, 3);
+  const fresh = atHome.filter(({ id, standing }) => standing === "new" && !facts.get(id)?.ever).slice(0, 2);
+  expect([quiet.length, fresh.length]).toEqual([3, 2]);
+  const days = ["2026-09-03", "2026-08-31", "2026-10-31", "2024-03-05", "2023-07-07"];
+  const rows = [...quiet, ...fresh].flatMap(({ code }, at) =>
+    ["1000", "-1000"].map((amount, i) =>
+      line({ date: days[at] ?? "", invoice: `N${at}${i}`, unit: "KR-CWN", customer: code, amount }),
+    ),
+  );
+  const loaded = await fixture.load(extract(...rows), { map: { range: "file", source: "nothing left" } });
+  fixture.close();
+  expect(loaded.status).toBe("loaded");
+  for (const end of ends) await standingsAreThoseOfLines(end);
+  const after = new Map((await allRows(202610)).map((row) => [row.id, row]));
+  expect(quiet.map(({ id }) => after.get(id)?.quiet)).toEqual([false, true, false]);
+  expect(fresh.map(({ id }) => after.get(id)?.standing)).toEqual(["reactivated", "reactivated"]);
 });
 
 test("class and standing let through their customers alone, and page, rest and export hold the same", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
-import { addMonths, firstDay } from "../report/period";
+import { addMonths, type Days, firstDay } from "../report/period";
 import { figureMonths } from "./figure-months";
 import type { Suggestion } from "./my-sales";
 import { roughValues } from "./ranked-keys.server";
@@ -27,10 +27,10 @@ export async function findNextBestItems(
   customers: readonly Option[],
 ): Promise<Suggestion[]> {
   if (customers.length === 0) return [];
-  const { filter, period, classes } = question;
+  const { filter, period, classes, asOf } = question;
   const ids = customers.map(({ id }) => id);
-  const since = firstDay(addMonths(period.ym, 1 - monthsNotBought));
-  const [industryOf, bought] = await Promise.all([listIndustries(ctx, ids), listBought(ctx, filter, ids, since)]);
+  const days = { from: firstDay(addMonths(period.ym, 1 - monthsNotBought)), to: asOf.day };
+  const [industryOf, bought] = await Promise.all([listIndustries(ctx, ids), listBought(ctx, filter, ids, days)]);
   const industries = classes.industries.filter(({ id }) => [...industryOf.values()].includes(id));
   const peers: SalesFilter = { scope: filter.scope, unitIds: filter.unitIds, line: filter.line };
   const best = await Promise.all(
@@ -76,9 +76,10 @@ async function listIndustries(ctx: Ctx, ids: number[]): Promise<Map<number, numb
   return new Map(rows.map((row) => [row.id, row.industry_id]));
 }
 
-async function listBought(ctx: Ctx, filter: SalesFilter, ids: number[], since: string): Promise<Set<string>> {
+/** Nothing is loaded after "as of": saying so spares the database a look at every month to come. */
+async function listBought(ctx: Ctx, filter: SalesFilter, ids: number[], { from, to }: Days): Promise<Set<string>> {
   const { rows } = await ctx.reports.execute<{ customer_id: number; item_id: number }>(sql`
     select distinct customer_id, item_id, subsidiary_id from invoice_line
-     where customer_id = any(${sql.param(ids)}::int[]) and invoice_date >= ${since}::date and ${factPredicate(filter)}`);
+     where customer_id = any(${sql.param(ids)}::int[]) and invoice_date between ${from}::date and ${to}::date and ${factPredicate(filter)}`);
   return new Set(rows.map((row) => pairOf(row.customer_id, row.item_id)));
 }
