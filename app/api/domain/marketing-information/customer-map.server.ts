@@ -8,9 +8,9 @@ import { askSales, type SalesQuestion } from "../sales/sales-question.server";
 import { type CustomerMap, type CustomerMapFilters, type MapPlace, NOWHERE } from "./customer-map";
 import {
   countByPlace,
-  listMapCountries,
   listPlaceCustomers,
   listPlaces,
+  type PlaceCount,
   type PlaceSales,
   sumByPlace,
 } from "./map-places.server";
@@ -27,21 +27,23 @@ export async function getCustomerMap(
   ignored: IgnoredFilter[] = [],
 ): Promise<CustomerMap> {
   const { month, unit, line, industry, currency, span } = filters;
-  const [question, countries] = await Promise.all([
-    askSales(
-      ctx,
-      { month, unit, line, industry, currency, customer: undefined, item: undefined, salesperson: undefined },
-      ignored,
-    ),
-    listMapCountries(ctx),
-  ]);
-  const country = countries.find((code) => code === filters.country);
-  const [head, sums, counts, known] = await Promise.all([
+  const question = await askSales(
+    ctx,
+    { month, unit, line, industry, currency, customer: undefined, item: undefined, salesperson: undefined },
+    ignored,
+  );
+  const counting = countByPlace(ctx, question);
+  const isThere = async (code: string | undefined) =>
+    code !== undefined && (await counting).some((each) => each.country === code) ? code : undefined;
+  const country = await isThere(filters.country);
+  const [head, sums, counted, known] = await Promise.all([
     loadReportHead(ctx, question),
     sumByPlace(ctx, question, span, country),
-    countByPlace(ctx, question, country),
+    counting,
     listPlaces(ctx),
   ]);
+  const countries = [...new Set(counted.map((each) => each.country))];
+  const counts = counted.filter((each) => each.customers > 0 && each.country === (country ?? each.country));
   const places = sortRows(filters, placesWith(known, sums, counts));
   const nowhere = nowhereOf(sums, counts);
   const moved = movedOf(sums);
@@ -86,7 +88,7 @@ const keyOf = ({ country, city }: { country: string | null; city: string | null 
 function placesWith(
   known: Awaited<ReturnType<typeof listPlaces>>,
   sums: PlaceSales[],
-  counts: Awaited<ReturnType<typeof countByPlace>>,
+  counts: PlaceCount[],
 ): MapPlace[] {
   const sumOf = new Map(sums.map((row) => [keyOf(row), row]));
   const countOf = new Map(counts.map((row) => [keyOf(row), row.customers]));
@@ -105,11 +107,12 @@ function placesWith(
   });
 }
 
-function nowhereOf(sums: PlaceSales[], counts: Awaited<ReturnType<typeof countByPlace>>): Rest | null {
+function nowhereOf(sums: PlaceSales[], counts: PlaceCount[]): Rest | null {
   const sold = sums.find(({ own, city }) => own && city === null);
-  const customers = counts.find(({ city }) => city === null)?.customers;
-  if (!sold && customers === undefined) return null;
-  return { customers: (customers ?? 0) + (sold?.besides ?? 0), sales: sold?.sales ?? "0", before: sold?.before ?? "0" };
+  const without = counts.filter(({ city }) => city === null);
+  if (!sold && without.length === 0) return null;
+  const customers = without.reduce((sum, each) => sum + each.customers, 0);
+  return { customers: customers + (sold?.besides ?? 0), sales: sold?.sales ?? "0", before: sold?.before ?? "0" };
 }
 
 function movedOf(sums: PlaceSales[]): Rest | null {

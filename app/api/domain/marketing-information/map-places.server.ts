@@ -17,6 +17,7 @@ export type PlaceSales = {
   sales: string;
   before: string;
 };
+export type PlaceCount = { country: string; city: string | null; customers: number };
 type Place = Omit<MapPlace, "customers" | "sales" | "before">;
 
 const nameColumn = { ko: "name_ko", en: "name_en", zh: "name" } as const;
@@ -28,7 +29,7 @@ const nameColumn = { ko: "name_ko", en: "name_en", zh: "name" } as const;
 function soldRows({ filter, period }: SalesQuestion, span: MapSpan): SQL {
   const months = figureMonths(period);
   return sql`${factRows(filter, "customer", period)},
-    sold as materialized (
+    sold as (
       select key as customer_id, subsidiary_id, ${sumOf(months[span])} as sales, ${sumOf(months[`${span}_before`])} as before
         from facts group by 1, 2)`;
 }
@@ -43,6 +44,10 @@ function customersOnMap(ctx: Ctx, { filter }: SalesQuestion, country: string | u
   return { own: sql.join(own, sql` and `), meant: sql.join(meant, sql` and `) };
 }
 
+/** Places by a number: to group thousands of customers by their city's name costs more than to read them. */
+const spots = sql`spots as materialized (select row_number() over () as spot, country, city from place)`;
+const inSpot = sql`spots.country = customer.country and spots.city = customer.city`;
+
 /** Sales by place: customers and subsidiaries are added up before anything is converted. */
 export async function sumByPlace(
   ctx: Ctx,
@@ -54,30 +59,34 @@ export async function sumByPlace(
   const narrowed = country === undefined ? sql`` : sql`where ${own}`;
   const { rows } = await ctx.reports.execute<PlaceSales & { besides: string }>(sql`
     with ${soldRows(question, span)},
+    ${spots},
     local as (
-      select case when ${own} then place.country end as country, case when ${own} then place.city end as city, ${own} as own,
-             subsidiary_id, count(*) filter (where not (${own} and ${meant})) as besides, sum(sales) as sales,
-             sum(before) as before
-        from sold join customer on customer.id = sold.customer_id
-        left join place on place.country = customer.country and place.city = customer.city
-       ${narrowed} group by 1, 2, 3, 4)
-    select country, city, own, sum(besides) as besides, sum(sales * factor) as sales, sum(before * factor) as before
-      from local join ${rateRows(question.rates)} using (subsidiary_id) group by 1, 2, 3`);
+      select case when ${own} then spot end as spot, ${own} as own, subsidiary_id,
+             count(*) filter (where not (${own} and ${meant})) as besides,
+             sum_bigint(sales) as sales, sum_bigint(before) as before
+        from sold join customer on customer.id = sold.customer_id left join spots on ${inSpot}
+       ${narrowed} group by 1, 2, 3),
+    sums as (
+      select spot, own, sum(besides) as besides, sum(sales * factor) as sales, sum(before * factor) as before
+        from local join ${rateRows(question.rates)} using (subsidiary_id) group by 1, 2)
+    select country, city, own, besides, sales, before from sums left join spots using (spot)`);
   return rows.map((row) => ({ ...row, besides: Number(row.besides) }));
 }
 
-/** How many customers each place has, whether they buy or not; without a place: country and city are null. */
-export async function countByPlace(
-  ctx: Ctx,
-  question: SalesQuestion,
-  country: string | undefined,
-): Promise<{ country: string | null; city: string | null; customers: number }[]> {
-  const { own, meant } = customersOnMap(ctx, question, country);
-  const { rows } = await ctx.reports.execute<{ country: string | null; city: string | null; customers: string }>(sql`
-    select place.country, place.city, count(*) as customers from customer
-      left join place on place.country = customer.country and place.city = customer.city
-     where ${own} and ${meant} group by 1, 2`);
-  return rows.map((row) => ({ ...row, customers: Number(row.customers) }));
+/**
+ * Where the reader's customers are, whether they buy or not: a row per country and city, without a city where it is no
+ * place. `customers` are those whom the filters mean; a row of none is there too, for the choice of countries.
+ */
+export async function countByPlace(ctx: Ctx, question: SalesQuestion): Promise<PlaceCount[]> {
+  const { own, meant } = customersOnMap(ctx, question, undefined);
+  const { rows } = await ctx.reports.execute<PlaceCount>(sql`
+    with ${spots},
+    counts as (
+      select spot, case when spot is null then customer.country end as elsewhere,
+             (count(*) filter (where ${meant}))::int as customers
+        from customer left join spots on ${inSpot} where ${own} group by 1, 2)
+    select coalesce(country, elsewhere) as country, city, customers from counts left join spots using (spot)`);
+  return rows;
 }
 
 /** Every place of the map with its name in the reader's language. */
@@ -86,14 +95,6 @@ export async function listPlaces(ctx: Ctx): Promise<Place[]> {
   const { rows } = await ctx.reports.execute<Place & { latitude: string; longitude: string }>(sql`
     select country || '/' || city as key, coalesce(${local}, name_en) as name, country, latitude, longitude from place`);
   return rows.map((row) => ({ ...row, latitude: Number(row.latitude), longitude: Number(row.longitude) }));
-}
-
-/** Where the reader's customers are. */
-export async function listMapCountries(ctx: Ctx): Promise<string[]> {
-  const { rows } = await ctx.reports.execute<{ country: string }>(
-    sql`select distinct country from customer where ${ownCustomers(ctx.viewer.scope)} order by country`,
-  );
-  return rows.map(({ country }) => country);
 }
 
 /** The customers of a place, with sales or without. @param key as `MapPlace` has it, or `NOWHERE` */

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { add, divide, growth, growthPerDay, percentOf, subtract } from "./decimal";
+import { add, divide, growth, growthPerDay, percentOf, subtract, sum } from "./decimal";
 
 describe("exact decimals", () => {
   it("adds what a float would lose", () => {
     expect(add("9007199254740993.0001", "0.00000001")).toBe("9007199254740993.00010001");
     expect(subtract("0.3", "0.1")).toBe("0.2");
     expect(add("-5", "5.00")).toBe("0");
+  });
+
+  it("adds many as one by one", () => {
+    const values = ["9007199254740993.0001", "-0.00000001", "12", "0.50", "-9007199254740993"];
+    expect(sum(values)).toBe(values.reduce(add, "0"));
+    expect(sum(values)).toBe("12.50009999");
+    expect(sum([])).toBe("0");
   });
 
   it("rounds half away from zero, once, at the end", () => {

@@ -34,6 +34,16 @@ export const subtract = (a: string, b: string): string => {
   return print(x - y, scale);
 };
 
+/** The sum of many: each is read once. */
+export function sum(values: readonly string[]): string {
+  let total: Scaled = { units: 0n, scale: 0 };
+  for (const value of values) {
+    const [x, y, scale] = align(total, parse(value));
+    total = { units: x + y, scale };
+  }
+  return print(total.units, total.scale);
+}
+
 export const compare = (a: string, b: string): -1 | 0 | 1 => {
   const [x, y] = align(parse(a), parse(b));
   return x < y ? -1 : x > y ? 1 : 0;

@@ -13,16 +13,20 @@ export type AsOf = {
 
 const nothingLoaded = "2000-01-01";
 
+export type AsOfRow = { day: string | null; first: Month | null; loaded_at: string | null };
+
 /** "As of": the last loaded day (the specification's lastWorkingDate) and the time of the last load. */
 export async function loadAsOf(ctx: Pick<Visit, "reports">): Promise<AsOf> {
-  const { rows } = await ctx.reports.execute<{ day: string | null; first: Month | null; loaded_at: string | null }>(sql`
+  return toAsOf((await ctx.reports.execute<AsOfRow>(asOfQuery)).rows);
+}
+
+export const asOfQuery = sql`
     select max(last_day) as day, min(ym) as first,
            (select to_char(max(create_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from import_batch) as loaded_at
-      from sales_period where line_count > 0`);
-  const [found] = rows;
-  return {
-    day: found?.day ?? nothingLoaded,
-    firstMonth: found?.first ?? null,
-    loadedAt: found?.loaded_at ?? null,
-  };
-}
+      from sales_period where line_count > 0`;
+
+export const toAsOf = ([found]: AsOfRow[]): AsOf => ({
+  day: found?.day ?? nothingLoaded,
+  firstMonth: found?.first ?? null,
+  loadedAt: found?.loaded_at ?? null,
+});

@@ -1,4 +1,4 @@
-import { add, subtract } from "../report/decimal";
+import { add, subtract, sum } from "../report/decimal";
 import type { SalesFigures, SalesRow } from "./sales-report";
 
 export type TreeNode = { id: number; name: string };
@@ -33,6 +33,23 @@ const eachFigure = (a: SalesFigures, b: SalesFigures, combine: (x: string, y: st
 export const addFigures = (a: SalesFigures, b: SalesFigures) => eachFigure(a, b, add);
 export const subtractFigures = (a: SalesFigures, b: SalesFigures) => eachFigure(a, b, subtract);
 
+/** Sum of many rows; of targets where each has one. */
+export function sumFigures(rows: readonly SalesFigures[], withTargets: boolean): SalesFigures {
+  const of = (name: keyof SalesFigures) => sum(rows.map((row) => row[name] ?? "0"));
+  const target = (name: "monthTarget" | "ytdTarget") =>
+    withTargets && rows.every((row) => row[name] !== null) ? of(name) : null;
+  return {
+    month: of("month"),
+    monthTarget: target("monthTarget"),
+    monthLastYear: of("monthLastYear"),
+    ytd: of("ytd"),
+    ytdTarget: target("ytdTarget"),
+    ytdLastYear: of("ytdLastYear"),
+    mat: of("mat"),
+    matPrevious: of("matPrevious"),
+  };
+}
+
 export const isEmpty = (figures: SalesFigures) =>
   Object.values(figures).every((value) => value === null || /^-?0(\.0+)?$/.test(value));
 
@@ -47,19 +64,22 @@ export function organisationRows(
   figuresOf: (unitId: number) => SalesFigures | undefined,
   withTargets: boolean,
 ): SalesRow[] {
-  const sum = (ids: number[]) =>
-    ids.reduce((total, id) => addFigures(total, figuresOf(id) ?? noFigures(withTargets)), noFigures(withTargets));
+  const sumOf = (ids: number[]) =>
+    sumFigures(
+      ids.flatMap((id) => figuresOf(id) ?? []),
+      withTargets,
+    );
   const rows: SalesRow[] = [];
   const push = (id: number | null, name: string, depth: 0 | 1 | 2, opens: boolean, figures: SalesFigures) => {
     if (!isEmpty(figures)) rows.push({ id, name, depth, opens, figures });
   };
   for (const top of tops) {
     const children = tree.childrenOf(top.id);
-    const total = sum(tree.subtree(top.id));
+    const total = sumOf(tree.subtree(top.id));
     push(top.id, top.name, children.length > 0 ? 1 : 0, children.length > 0, total);
     if (children.length === 0) continue;
     for (const child of children) {
-      push(child.id, child.name, 2, tree.childrenOf(child.id).length > 0, sum(tree.subtree(child.id)));
+      push(child.id, child.name, 2, tree.childrenOf(child.id).length > 0, sumOf(tree.subtree(child.id)));
     }
     push(null, top.name, 2, false, figuresOf(top.id) ?? noFigures(withTargets));
   }

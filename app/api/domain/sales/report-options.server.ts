@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, type Month, monthOfDay } from "../report/period";
 import type { AsOf } from "./as-of.server";
@@ -6,14 +6,24 @@ import type { UnitTree } from "./visible-units.server";
 
 export type Option = { id: number; name: string; depth?: number };
 
+export type Classes = { lines: Option[]; industries: Option[] };
+export type ClassRow = { kind: "line" | "industry"; id: number; name: string };
+
 /** Product lines and industries in display order. */
-export async function listClasses(ctx: Ctx): Promise<{ lines: Option[]; industries: Option[] }> {
+export async function listClasses(ctx: Ctx): Promise<Classes> {
+  return toClasses((await ctx.reports.execute<ClassRow>(classesQuery(ctx))).rows);
+}
+
+export function classesQuery(ctx: Ctx): SQL {
   const name = sql.identifier(`name_${ctx.locale}`);
-  const { rows } = await ctx.reports.execute<Option & { kind: "line" | "industry" }>(sql`
+  return sql`
     select 'line' as kind, id, coalesce(${name}, name_en) as name, display_order from product_line
     union all
     select 'industry', id, coalesce(${name}, name_en), display_order from industry
-     order by display_order, id`);
+     order by display_order, id`;
+}
+
+export function toClasses(rows: ClassRow[]): Classes {
   const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [{ id: row.id, name: row.name }] : []));
   return { lines: of("line"), industries: of("industry") };
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import type { Rates } from "./sales-figures.server";
 
@@ -16,26 +16,27 @@ export type Converted = keyof typeof rateColumns;
 /** The budget rates of a subsidiary's currency, a year each, the oldest first. */
 export type SubsidiaryRates = { id: number; currency: string; years: { year: number; factor: string }[] };
 
+export type RatesRow = { id: number; currency: string; years: (number | null)[]; factors: (string | null)[] };
+
 const targetOf = (wanted: Converted | "local"): Converted => (wanted === "local" ? "USD" : wanted);
 
 /** The budget rates of all subsidiaries into a report's currency. */
 export async function loadRates(ctx: Ctx, wanted: Converted | "local"): Promise<SubsidiaryRates[]> {
-  const { rows } = await ctx.reports.execute<{
-    id: number;
-    currency: string;
-    years: (number | null)[];
-    factors: (string | null)[];
-  }>(sql`
+  return toSubsidiaryRates((await ctx.reports.execute<RatesRow>(ratesQuery(wanted))).rows);
+}
+
+export const ratesQuery = (wanted: Converted | "local"): SQL => sql`
     select u.id, u.currency, array_agg(r.year order by r.year) as years,
            array_agg(r.${sql.identifier(rateColumns[targetOf(wanted)])}::text order by r.year) as factors
       from org_unit u left join exchange_rate r on r.currency = u.currency and r.kind = 'budget'
-     where u.subsidiary_id = u.id group by u.id, u.currency order by u.id`);
-  return rows.map(({ id, currency, years, factors }) => ({
+     where u.subsidiary_id = u.id group by u.id, u.currency order by u.id`;
+
+export const toSubsidiaryRates = (rows: RatesRow[]): SubsidiaryRates[] =>
+  rows.map(({ id, currency, years, factors }) => ({
     id,
     currency,
     years: years.flatMap((year, i) => (year === null ? [] : [{ year, factor: factors[i] ?? "0" }])),
   }));
-}
 
 /**
  * The rate of a year; a year without one takes the nearest before it, else the first after. Both years of a comparison

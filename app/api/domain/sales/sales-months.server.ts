@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { add } from "../report/decimal";
+import { add, sum } from "../report/decimal";
 import { addMonths, type Month, type ReportPeriod } from "../report/period";
 import { figureMonths, type PartColumn, partsOf, type SalesMeasure, salesMeasures } from "./figure-months";
 import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
@@ -38,7 +38,7 @@ export async function loadMonthSums(ctx: Ctx, { filter, period, rates }: SalesAs
 /** One of the six figures out of months. */
 export function figureOf(sums: MonthSums, period: ReportPeriod, measure: SalesMeasure): string {
   const { months, part } = figureMonths(period)[measure];
-  return months.reduce((sum: string, ym: Month) => add(sum, sums.at(ym)), part ? sums.part(part) : "0");
+  return sum([...months.map(sums.at), ...(part ? [sums.part(part)] : [])]);
 }
 
 /** The six figures of everything: the report's total. */
@@ -69,8 +69,7 @@ export function monthsOf(
       target: targets?.get(ym) ?? null,
     };
   });
-  const annualTotal = (end: Month) =>
-    monthNumbers.reduce((sum, month) => add(sum, sums.at(addMonths(end, 1 - month))), "0");
+  const annualTotal = (end: Month) => sum(monthNumbers.map((month) => sums.at(addMonths(end, 1 - month))));
   const matTrend = monthNumbers.map((month) => annualTotal(addMonths(period.matEnd, month - 12)));
   return { months, matTrend };
 }

@@ -1,13 +1,14 @@
 import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import { type Comparison, defaultMonth, type Month, reportPeriod } from "../report/period";
-import { type AsOf, loadAsOf } from "./as-of.server";
-import { findCustomerName, findItemName, listClasses, monthsOfData, type Option } from "./report-options.server";
-import { loadRates, reportRates } from "./report-rates.server";
+import type { AsOf } from "./as-of.server";
+import { loadReportBasis } from "./report-basis.server";
+import { type Classes, findCustomerName, findItemName, monthsOfData } from "./report-options.server";
+import { reportRates } from "./report-rates.server";
 import type { SalesAsk } from "./sales-figures.server";
 import type { SalesFilters, SalesReport } from "./sales-report";
 import { findSalespeople } from "./salespeople.server";
-import { loadVisibleUnits, type UnitTree } from "./visible-units.server";
+import type { UnitTree } from "./visible-units.server";
 
 /** A question about sales as the reader may ask it: his units, the period, the scope and the rates. */
 export type SalesQuestion = SalesAsk & {
@@ -17,7 +18,7 @@ export type SalesQuestion = SalesAsk & {
   currency: string;
   /** What the filters name, for headings and drop-downs; null where nothing is chosen. */
   path: SalesReport["path"];
-  classes: { lines: Option[]; industries: Option[] };
+  classes: Classes;
   /** The months that hold data, newest first. */
   months: Month[];
   ignored: IgnoredFilter[];
@@ -33,11 +34,8 @@ export async function askSales(
   asked: SalesFilters & { compare?: Comparison },
   ignored: IgnoredFilter[] = [],
 ): Promise<SalesQuestion> {
-  const [asOf, tree, classes, allRates, customer, item, salespeople] = await Promise.all([
-    loadAsOf(ctx),
-    loadVisibleUnits(ctx),
-    listClasses(ctx),
-    loadRates(ctx, asked.currency),
+  const [{ asOf, tree, classes, rates: allRates }, customer, item, salespeople] = await Promise.all([
+    loadReportBasis(ctx, asked.currency),
     asked.customer === undefined ? null : findCustomerName(ctx, asked.customer),
     asked.item === undefined ? null : findItemName(ctx, asked.item),
     findSalespeople(ctx, asked.salesperson),

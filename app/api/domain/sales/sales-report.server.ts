@@ -2,7 +2,7 @@ import type { Ctx } from "../ctx";
 import { subtract } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { spanDays } from "../report/period";
-import { subtractFigures } from "./organisation-rows";
+import { subtractFigures, sumFigures } from "./organisation-rows";
 import { loadReportHead } from "./report-head.server";
 import { unitOptions } from "./report-options.server";
 import type { SalesAsk } from "./sales-figures.server";
@@ -97,7 +97,12 @@ async function listRows(
   const { size, page } = prepared.filters;
   const found = await listSalesRows(ctx, prepared, targets, { offset: (page - 1) * size, limit: size });
   const others = found.rowCount - found.rows.length;
-  const figures = found.hidden ?? found.rows.reduce((rest, row) => subtractFigures(rest, row.figures), await total);
+  const shown = () =>
+    sumFigures(
+      found.rows.map(({ figures }) => figures),
+      false,
+    );
+  const figures = found.hidden ?? subtractFigures(await total, shown());
   return {
     rows: found.rows,
     lines: [],

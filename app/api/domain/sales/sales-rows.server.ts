@@ -1,6 +1,6 @@
 import type { Ctx } from "../ctx";
 import { compare } from "../report/decimal";
-import { addFigures, noFigures, organisationRows } from "./organisation-rows";
+import { noFigures, organisationRows, sumFigures } from "./organisation-rows";
 import type { FigureWindow } from "./ranked-keys.server";
 import type { SummedColumn } from "./sales-columns";
 import { type FigureRow, listAllFigures } from "./sales-figures.server";
@@ -135,6 +135,9 @@ const leaves = (rows: SalesRow[]) => rows.filter((row) => row.depth !== 1);
 function cut(rows: SalesRow[], window: FigureWindow, withTargets: boolean): RowPage {
   const shown = rows.slice(window.offset, window.offset + window.limit);
   const others = [...rows.slice(0, window.offset), ...rows.slice(window.offset + window.limit)];
-  const hidden = leaves(others).reduce((sum, row) => addFigures(sum, row.figures), noFigures(withTargets));
+  const hidden = sumFigures(
+    leaves(others).map(({ figures }) => figures),
+    withTargets,
+  );
   return { rows: shown, hidden, rowCount: rows.length };
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { add } from "../report/decimal";
 import type { Month } from "../report/period";
 import { listed, monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
 import { rateRows, type SalesAsk } from "./sales-figures.server";
@@ -30,7 +29,7 @@ function targetPredicate(filter: SalesFilter): SQL {
 }
 
 const keys = { unit: "unit_id", subsidiary: "subsidiary_id", line: "product_line_id" } as const;
-type SqlRow = { key: number | null; months: (string | null)[] };
+type SqlRow = { key: number | null; month: string | null; ytd: string | null; months: (string | null)[] | null };
 
 /**
  * Targets by unit, subsidiary or product line in the report's currency; null where there are none. Nobody has set any
@@ -45,22 +44,31 @@ export async function findTargets(
   const key = sql.identifier(keys[by]);
   const columns = monthNumbers.map(monthColumn);
   const sums = listed(columns.map((month) => sql`sum(${month}) as ${month}`));
-  const converted = listed(columns.map((month) => sql`sum(${month} * factor)`));
+  const each = listed(columns.map((month) => sql`sum(${month} * factor)`));
+  const toDate = listed(
+    columns.slice(0, period.month).map((month) => sql`coalesce(${month}, 0)`),
+    sql` + `,
+  );
+  const converted = sql`sum(${monthColumn(period.month)} * factor) as month, trim_scale(sum((${toDate}) * factor)) as ytd`;
   const { rows } = await ctx.reports.execute<SqlRow>(sql`
     with local as (
       select ${key} as key, subsidiary_id, ${sums}
         from (select * from sales_year_target where year = ${period.year} and ${targetPredicate(filter)}) t
         join (select id as unit_id, subsidiary_id from org_unit) u using (unit_id) group by 1, 2)
-    select key, array[${converted}]::text[] as months from local join ${rateRows(rates)} using (subsidiary_id)
-     group by grouping sets ((key), ())`);
-  const total = rows.find((row) => row.key === null)?.months ?? [];
-  const months = total.flatMap((amount, i): [Month, string][] =>
+    select key, ${converted}, null as months from local join ${rateRows(rates)} using (subsidiary_id) group by key
+    union all
+    select null, ${converted}, array[${each}]::text[] from local join ${rateRows(rates)} using (subsidiary_id)`);
+  const sumsOf = ({ month, ytd }: { month: string | null; ytd: string | null }): TargetSums => ({
+    month: month ?? "0",
+    ytd: ytd ?? "0",
+  });
+  const total = rows.find((row) => row.months !== null);
+  const months = (total?.months ?? []).flatMap((amount, i): [Month, string][] =>
     amount === null ? [] : [[period.year * 100 + i + 1, amount]],
   );
-  const sumsOf = (amounts: (string | null)[]): TargetSums => ({
-    month: amounts[period.month - 1] ?? "0",
-    ytd: amounts.slice(0, period.month).reduce<string>((sum, amount) => add(sum, amount ?? "0"), "0"),
-  });
-  const byKey = new Map(rows.flatMap(({ key, months }) => (key === null ? [] : [[key, sumsOf(months)]])));
-  return { byKey, total: sumsOf(total), months: new Map(months) };
+  return {
+    byKey: new Map(rows.flatMap((row) => (row.key === null ? [] : [[row.key, sumsOf(row)]]))),
+    total: sumsOf(total ?? { month: null, ytd: null }),
+    months: new Map(months),
+  };
 }

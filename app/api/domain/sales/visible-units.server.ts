@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
 import type { Ctx, Scope } from "../ctx";
 
@@ -21,7 +21,7 @@ export type UnitTree = {
   roots: Unit[];
 };
 
-type UnitRow = {
+export type UnitRow = {
   id: number;
   parent_id: number | null;
   kind: string;
@@ -34,16 +34,19 @@ const nameColumn: Record<Locale, string> = { ko: "name_ko", en: "name_en", zh: "
 
 /** Units within the reader's scope; a unit outside it does not exist for him. */
 export async function loadVisibleUnits(ctx: Ctx): Promise<UnitTree> {
+  return toTree((await ctx.reports.execute<UnitRow>(unitsQuery(ctx))).rows);
+}
+
+export function unitsQuery(ctx: Ctx): SQL {
   const column = sql.identifier(nameColumn[ctx.locale]);
-  const { rows } = await ctx.reports.execute<UnitRow>(sql`
+  return sql`
     select id, parent_id, kind, coalesce(${column}, name_en) as name, currency, subsidiary_id
-      from org_unit where ${visible(ctx.viewer.scope)} order by display_order, id`);
-  return makeTree(rows);
+      from org_unit where ${visible(ctx.viewer.scope)} order by display_order, id`;
 }
 
 const visible = (scope: Scope) => (scope.all ? sql`true` : sql`id = any(${sql.param(scope.unitIds)}::int[])`);
 
-function makeTree(rows: UnitRow[]): UnitTree {
+export function toTree(rows: UnitRow[]): UnitTree {
   const byId = new Map<number, Unit>();
   for (const row of rows) {
     byId.set(row.id, {
