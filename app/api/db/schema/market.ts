@@ -157,5 +157,8 @@ export const customerVisit = pgTable(
     nextStepDate: date("next_step_date"),
     ...audit,
   },
-  (table) => [index("customer_visit_customer").on(table.customerId, table.visitDate)],
+  (table) => [
+    index("customer_visit_customer").on(table.customerId, table.visitDate),
+    index("customer_visit_day").on(table.visitDate, table.customerId).where(sql`use_yn = 'Y'`),
+  ],
 );

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { copyInto, copyRow } from "../import/copy-rows.server";
+import { keepMarket } from "../import/keep-market.server";
 import { monthColumn, months } from "../import/roll-ups";
 import { addMonths, type Month, monthOf, monthOfDay, yearOf } from "../report/period";
 import { customerClasses } from "./customer-class";
@@ -62,6 +63,7 @@ export async function loadMarket(client: pg.PoolClient, customers: DemoCustomer[
     all(listed, ({ customer, rank }) => visitRows(customer, rank, owners.get(customer)?.name)),
   );
   await settle(client, customers);
+  await keepMarket(client);
 }
 
 function* all<T>(list: readonly T[], rowsOf: (each: T) => Iterable<Row>): Generator<Row> {

@@ -5,6 +5,7 @@ import { isFirstLoad, lockFacts } from "./empty-facts.server";
 import { fillRollUps } from "./fill-roll-ups.server";
 import type { ImportResult, Load } from "./import-file.server";
 import { takeAwayIndexes } from "./indexes.server";
+import { keepMarket } from "./keep-market.server";
 import { LineReader, type Range } from "./line-reader.server";
 import { copiedColumns, LineWriter, stagedColumns } from "./line-writer.server";
 import { makeOrganisation } from "./make-organisation.server";
@@ -59,6 +60,7 @@ async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the 
     return "not the first";
   }
   await fillRollUps(client, load.batchId, load.batch.user);
+  await keepMarket(client);
   return {
     ...lines,
     loaded: lines.read - rejects.rows,

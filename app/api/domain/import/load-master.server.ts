@@ -2,6 +2,7 @@ import type pg from "pg";
 import { finishBatch, openBatch } from "./batches.server";
 import { copyInto, copyRow } from "./copy-rows.server";
 import type { ImportResult, Load } from "./import-file.server";
+import { keepMarketOfTouched, noteTouched } from "./keep-market.server";
 import type { MasterMapping } from "./mapping";
 import { type MasterRow, masterReader } from "./master-reader";
 import { masterTables } from "./master-tables";
@@ -47,11 +48,13 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   }
   if (rejects.rows > 0 && !options.acceptRejects)
     return { status: "refused", rejected: rejects.rows, rejectsFile: rejects.path };
+  if (table.market) await noteTouched(client, table.market.customers);
   for (const statement of table.prepare ?? []) await client.query(statement, [batch.user]);
   const written = await client.query(table.write, [batch.user]);
   for (const statement of table.after ?? []) await client.query(statement);
   for (const [field, statement] of Object.entries(table.whenGiven ?? {}))
     if (fields.has(field)) await client.query(statement);
+  if (table.market) await keepMarketOfTouched(client, table.market.rollUps);
   const loaded = written.rowCount ?? 0;
   const outcome = {
     range: null,

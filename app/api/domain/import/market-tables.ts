@@ -1,3 +1,4 @@
+import { record, supply, wallet } from "./market-roll-ups";
 import { type MasterTable, notInList, outside, twice, unknown, update } from "./master-checks";
 import { sharesAboveHundred } from "./share-check";
 
@@ -10,6 +11,8 @@ const knownLine = unknown("product_line", "product_line", "code");
 const activeOf = (table: string, same: string): string =>
   `UPDATE ${table} t SET use_yn = coalesce(s.active, 'Y') FROM master_stage s JOIN customer c ON c.code = s.customer
     WHERE ${same} AND t.use_yn <> coalesce(s.active, 'Y')`;
+
+const staged = "SELECT c.id AS customer_id FROM master_stage s JOIN customer c ON c.code = s.customer";
 
 const places: MasterTable = {
   columns: [
@@ -96,6 +99,7 @@ const contacts: MasterTable = {
       FROM master_stage s JOIN customer c ON c.code = s.customer
     ON CONFLICT (customer_id, name) ${update(["role", "email", "phone", "main"])}`,
   whenGiven: { active: activeOf("customer_contact", "t.customer_id = c.id AND t.name = s.name") },
+  market: { rollUps: [record], customers: staged },
 };
 
 const machines: MasterTable = {
@@ -123,6 +127,7 @@ const machines: MasterTable = {
       "t.customer_id = c.id AND t.maker = s.maker AND t.machine_type = s.machine_type",
     ),
   },
+  market: { rollUps: [record], customers: staged },
 };
 
 const potentials: MasterTable = {
@@ -153,6 +158,7 @@ const potentials: MasterTable = {
     SELECT c.id, l.id, s.as_of, s.yearly_amount, u.currency, $1, $1 FROM master_stage s
       JOIN customer c ON c.code = s.customer JOIN org_unit u ON u.id = c.org_unit_id JOIN product_line l ON l.code = s.product_line
     ON CONFLICT (customer_id, product_line_id, as_of) ${update(["yearly_amount", "currency"])}`,
+  market: { rollUps: [wallet, supply], customers: staged },
 };
 
 const shares: MasterTable = {
@@ -177,6 +183,7 @@ const shares: MasterTable = {
     SELECT c.id, l.id, s.as_of, t.id, s.percent, s.source, $1, $1 FROM master_stage s JOIN customer c ON c.code = s.customer
       JOIN product_line l ON l.code = s.product_line JOIN supplier t ON t.code = s.supplier
     ON CONFLICT (customer_id, product_line_id, as_of, supplier_id) ${update(["percent", "source"])}`,
+  market: { rollUps: [supply], customers: staged },
 };
 
 const visits: MasterTable = {
@@ -197,6 +204,10 @@ const visits: MasterTable = {
       FROM master_stage s JOIN customer c ON c.code = s.customer
     ON CONFLICT (visit_no) ${update(["customer_id", "visit_date", "visited_by", "purpose", "result", "next_step", "next_step_date"])}`,
   whenGiven: { active: activeOf("customer_visit", "t.visit_no = s.visit_no") },
+  market: {
+    rollUps: [record],
+    customers: `${staged} UNION SELECT t.customer_id FROM master_stage s JOIN customer_visit t ON t.visit_no = s.visit_no`,
+  },
 };
 
 /** What the marketing-information screens know of customers besides their purchases. */

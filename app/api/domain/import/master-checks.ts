@@ -1,3 +1,4 @@
+import type { MarketRollUp } from "./market-roll-ups";
 import type { FieldForm } from "./master-reader";
 import type { Reason } from "./reject";
 
@@ -12,6 +13,8 @@ export type MasterTable = {
   after?: string[];
   /** What a field is written by that stays as it is where the file does not carry it. */
   whenGiven?: Record<string, string>;
+  /** What is kept of customers, and of which: asked before the rows go in. */
+  market?: { rollUps: readonly MarketRollUp[]; customers: string };
 };
 
 export const twice = (key: string): Check => ({

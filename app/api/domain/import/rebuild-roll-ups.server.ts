@@ -1,7 +1,9 @@
 import type pg from "pg";
 import { finishBatch, lockImports, openBatch } from "./batches.server";
 import { fillYear, yearsOfLines } from "./fill-roll-ups.server";
+import { loadedDay } from "./keep-market.server";
 import { inLongTransaction } from "./long-transaction.server";
+import { type MarketRollUp, marketRollUps } from "./market-roll-ups";
 import { measures, type RollUp, rollUps, summarise } from "./roll-ups";
 import { targetKey, targetMonths, targetYears, writeTargetYears } from "./target-years";
 
@@ -31,6 +33,7 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
     for (const rollUp of rollUps) await rebuildOne(client, rollUp, years, options, result);
     await rebuildTargets(client, options, result);
     await rebuildPeriods(client, options, result);
+    for (const rollUp of marketRollUps) await rebuildMarket(client, rollUp, options, result);
     if (options.repair && result.tables.some(({ different }) => different > 0)) await recordRepair(client, result);
     return result;
   });
@@ -77,13 +80,14 @@ async function compare(
   result: RebuildResult,
 ): Promise<number> {
   const list = (side: string) => values.map((value) => `${side}.${value}`).join(", ");
+  const texts = (side: string) => `array[${values.map((value) => `${side}.${value}::text`).join(", ")}]`;
   const differs = `FROM ${table} AS kept FULL JOIN anew AS fresh USING (${key.join(", ")})
     WHERE (${list("kept")}) IS DISTINCT FROM (${list("fresh")})`;
   const { rows } = await client.query(`SELECT count(*)::int AS n ${differs}`);
   const room = EXAMPLES - result.examples.length;
   if (rows[0].n === 0 || room <= 0) return rows[0].n;
   const found = await client.query(
-    `SELECT ${key.join(", ")}, array[${list("kept")}] AS kept, array[${list("fresh")}] AS fresh ${differs} LIMIT ${room}`,
+    `SELECT ${key.join(", ")}, ${texts("kept")} AS kept, ${texts("fresh")} AS fresh ${differs} LIMIT ${room}`,
   );
   for (const { kept, fresh, ...own } of found.rows) result.examples.push({ table, key: own, kept, right: fresh });
   return rows[0].n;
@@ -95,6 +99,26 @@ async function rebuildTargets(client: pg.PoolClient, options: RebuildOptions, re
   const different = await compare(client, table, targetKey, targetMonths, result);
   const { rows } = await client.query("SELECT count(*)::int AS n FROM anew");
   if (different > 0 && options.repair) for (const statement of writeTargetYears) await client.query(statement);
+  await client.query("DROP TABLE anew");
+  result.tables.push({ table, rows: rows[0].n, different });
+  options.log?.(table, different);
+}
+
+/** What is kept of customers, from their own tables and the sales by customer, which are right by now. */
+async function rebuildMarket(
+  client: pg.PoolClient,
+  { table, key, values, rows: rowsOf }: MarketRollUp,
+  options: RebuildOptions,
+  result: RebuildResult,
+): Promise<void> {
+  await client.query(`CREATE TEMPORARY TABLE anew ON COMMIT DROP AS ${rowsOf(await loadedDay(client), "")}`);
+  const different = await compare(client, table, key, [...values], result);
+  const { rows } = await client.query("SELECT count(*)::int AS n FROM anew");
+  if (different > 0 && options.repair) {
+    const columns = [...key, ...values].join(", ");
+    await client.query(`DELETE FROM ${table}`);
+    await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM anew ORDER BY ${key.join(", ")}`);
+  }
   await client.query("DROP TABLE anew");
   result.tables.push({ table, rows: rows[0].n, different });
   options.log?.(table, different);
@@ -113,6 +137,7 @@ async function rebuildPeriods(client: pg.PoolClient, options: RebuildOptions, re
   );
   const different = found.rows[0].n;
   if (different > 0 && options.repair) await repairPeriods(client);
+  await client.query("DROP TABLE anew");
   result.tables.push({ table: "sales_period", rows: rows[0].n, different });
   options.log?.("sales_period", different);
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { keepMarketOfLines, loadedDay } from "./keep-market.server";
 import type { Range } from "./line-reader.server";
 import type { Reject } from "./reject";
 import { addStatement, rollUps } from "./roll-ups";
@@ -81,6 +82,7 @@ export async function dropStaged(client: pg.PoolClient, fileLines: number[]): Pr
 
 /** Adds the difference to every roll-up and gives the touched months a new version. @returns the touched subsidiaries */
 export async function carryOver(client: pg.PoolClient, batchId: number, user: string): Promise<number[]> {
+  const before = await loadedDay(client);
   const months = await client.query("SELECT DISTINCT ym, subsidiary_id FROM import_stage ORDER BY 1, 2");
   const yms = [...new Set(months.rows.map((row) => row.ym as number))];
   const years = new Map<number, number[]>();
@@ -101,6 +103,7 @@ export async function carryOver(client: pg.PoolClient, batchId: number, user: st
     [batchId, user, firstDay(months.rows), lastDay(months.rows)],
   );
   await client.query("DELETE FROM sales_period WHERE line_count = 0");
+  await keepMarketOfLines(client, before);
   return [...new Set(months.rows.map((row) => row.subsidiary_id as number))];
 }
 

@@ -21,6 +21,7 @@ export async function findProfile(ctx: Ctx, id: number): Promise<Profile | null>
            coalesce((select coalesce(${local}, name_en) from code where group_id = 'region' and code = ${regionOf}), ${regionOf}) as region,
            customer.customer_since as since
       from ${customersInPlaces} join industry i on i.id = customer.industry_id
+      join org_unit subsidiary on subsidiary.id = unit.subsidiary_id
       left join salesperson s on s.id = customer.salesperson_id
      where customer.id = ${id} and ${ownCustomers(ctx.viewer.scope)}`);
   const [row] = rows;

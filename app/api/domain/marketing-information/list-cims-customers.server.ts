@@ -1,17 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { type Cims, type CimsCustomer, type CimsList, DUE_DAYS, QUIET_DAYS } from "./cims";
-import { type FigureColumns, figuresOf, foreignMoney, marketSums, unconverted } from "./list-market-rows.server";
-import { customerFacts } from "./market-facts.server";
+import { customerName, figuresOf } from "./list-market-rows.server";
+import { customerFacts, type FigureColumns, marketSums, marketSumsOfOne, unconverted } from "./market-facts.server";
 import type { MarketFigures } from "./market-figures";
 import type { MarketQuestion } from "./market-question.server";
 
 type Row = FigureColumns & {
-  contact: string;
-  equipped: string;
-  quiet: string;
-  overdue: string;
-  due: string;
+  kind: "total" | "list" | "page";
+  counts: Cims["counts"] | null;
   id: number;
   name: string;
   country: string;
@@ -58,10 +55,7 @@ const orderOf = (list: CimsList): SQL => {
   return list === "noEstimate" ? sql`sales desc` : sql`potential desc nulls last, sales desc`;
 };
 
-/**
- * Every customer's facts with his contact and the next step of his latest visit, counted, and a page of those asked for.
- * A step that a later visit followed is done. Put below each other and grouped for the reason that `customerFacts` gives.
- */
+/** Every customer's facts counted, and a page of those asked for. */
 export async function listCimsCustomers(
   ctx: Ctx,
   question: MarketQuestion,
@@ -69,64 +63,40 @@ export async function listCimsCustomers(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CimsCustomers> {
   const { asOf } = question;
-  const counts = sql`
-    count(*) filter (where contact) as contact, count(*) filter (where machines > 0) as equipped,
-    count(*) filter (where ${isQuiet(asOf)}) as quiet, count(*) filter (where ${isOverdue(asOf)}) as overdue,
-    count(*) filter (where ${isDue(asOf)}) as due`;
+  const counts = sql`json_build_object('contact', count(*) filter (where contact),
+    'machines', count(*) filter (where machines > 0), 'quiet', count(*) filter (where ${isQuiet(asOf)}),
+    'overdue', count(*) filter (where ${isOverdue(asOf)}), 'due', count(*) filter (where ${isDue(asOf)}))`;
   const nobody = sql`null::int as id, null as name, null as country, null as region, null::int as industry,
     null as next_step, null::date as next_step_date, null as visited_by`;
+  const place = sql`${orderOf(list)}, customer_id`;
   const { rows } = await ctx.reports.execute<Row>(sql`
-    with ${customerFacts(ctx, question)}, ${foreignMoney(question)}, ${customersCalledOn(asOf)},
-    listed as (select * from called_on where ${chosen[list](asOf)})
-    select ${nobody}, ${marketSums}, ${counts}, ${unconverted} as unconverted from called_on
+    with ${customerFacts(ctx, question)},
+    listed as (select * from fact where ${chosen[list](asOf)}),
+    page as (select * from listed order by ${place} limit ${limit} offset ${offset})
+    select 'total' as kind, ${nobody}, ${marketSums}, ${counts} as counts, ${unconverted} as unconverted, 0 as place from fact
     union all
-    select ${nobody}, ${marketSums}, ${counts}, null from listed
+    select 'list', ${nobody}, ${marketSums}, null, null, 0 from listed
     union all
-    (select customer_id, min(name), min(country), min(region), min(industry_id), min(next_step), min(next_step_date),
-            min(visited_by), ${marketSums}, ${counts}, null
-       from (select *, row_number() over (order by ${orderOf(list)}, customer_id) as place from listed) as placed
-      where place between ${offset + 1} and ${offset + limit} group by customer_id, place order by place)`);
-  const [total, listTotal, ...found] = rows;
-  if (!total || !listTotal) throw new Error("an aggregate without its row");
+    select 'page', customer_id, (select ${customerName(ctx.locale)} from customer where id = customer_id), country, region,
+           industry_id, next_step, next_step_date, visited_by, ${marketSumsOfOne}, null, null, row_number() over (order by ${place})
+      from page
+     order by place`);
+  const total = rows.find(({ kind }) => kind === "total");
+  const listTotal = rows.find(({ kind }) => kind === "list");
+  if (!total?.counts || !listTotal) throw new Error("an aggregate without its row");
   return {
     total: figuresOf(total, asOf),
     unconverted: total.unconverted ?? [],
-    counts: {
-      contact: Number(total.contact),
-      machines: Number(total.equipped),
-      quiet: Number(total.quiet),
-      overdue: Number(total.overdue),
-      due: Number(total.due),
-    },
+    counts: total.counts,
     listTotal: figuresOf(listTotal, asOf),
-    rows: found.map(({ id, name, country, region, industry, ...row }) => ({
-      ...{ id, name, country, region, industry },
-      figures: figuresOf(row, asOf),
-      nextStep: row.next_step,
-      nextStepDate: row.next_step_date,
-      visitedBy: row.visited_by,
-    })),
+    rows: rows
+      .filter(({ kind }) => kind === "page")
+      .map(({ id, name, country, region, industry, ...row }) => ({
+        ...{ id, name, country, region, industry },
+        figures: figuresOf(row, asOf),
+        nextStep: row.next_step,
+        nextStepDate: row.next_step_date,
+        visitedBy: row.visited_by,
+      })),
   };
 }
-
-/** The definition `called_on`: `fact` with whether there is a contact, and what the latest visit left to do. */
-const customersCalledOn = (asOf: string): SQL => sql`
-    last_call as (
-      select distinct on (customer_id) customer_id, next_step, next_step_date, visited_by
-        from customer_visit where use_yn = 'Y' and visit_date <= ${asOf}::date and customer_id in (select customer_id from own)
-       order by customer_id, visit_date desc, visit_no desc),
-    parts as (
-      select *, null::boolean as contact, null as next_step, null::date as next_step_date, null as visited_by from fact
-      union all
-      select customer_id, null, null, null, null, null, null, 0, 0, 0, null, 0, true, null, null, null
-        from customer_contact where use_yn = 'Y' and customer_id in (select customer_id from own)
-      union all
-      select customer_id, null, null, null, null, null, null, 0, 0, 0, null, 0, null, next_step, next_step_date, visited_by
-        from last_call),
-    called_on as materialized (
-      select customer_id, max(name) as name, max(country) as country, max(industry_id) as industry_id,
-             max(region) as region, sum(potential) as potential, sum(sales) as sales, sum(known_sales) as known_sales,
-             sum(machines) as machines, max(last_visit) as last_visit, sum(visits) as visits,
-             coalesce(bool_or(contact), false) as contact, max(next_step) as next_step,
-             max(next_step_date) as next_step_date, max(visited_by) as visited_by
-        from parts group by 1)`;

@@ -1,60 +1,57 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { sumsOfSums } from "./kept-market.server";
 import type { MarketSort } from "./market-columns";
-import { customerFacts } from "./market-facts.server";
+import { customerFacts, type FigureColumns, marketSumsOfOne, sumsBy, unconverted } from "./market-facts.server";
 import { type MarketFigures, marketFiguresOf } from "./market-figures";
 import type { MarketFilters, MarketLevel } from "./market-filters";
-import type { MarketQuestion } from "./market-question.server";
+import { type MarketQuestion, regionOf } from "./market-question.server";
 import type { MarketRow } from "./market-report";
 
-/** What `marketSums` selects. */
-export type FigureColumns = {
-  customers: string;
-  active: string;
-  known: string;
-  machines: string;
-  potential: string | null;
-  known_sales: string;
-  sales: string;
-  visits: string;
-  visited: string;
-  last_visit: string | null;
+type Level = {
+  /** What its rows are told apart by, out of `customersInPlaces`, and out of rows with `ownColumns`. */
+  key: SQL;
+  ofOwn: SQL;
+  /** Where their names stand. */
+  name: (locale: Ctx["locale"], question: MarketQuestion) => SQL;
 };
-
-/** Sums of customers' facts (`fact`). */
-export const marketSums = sql`
-  count(*) as customers, count(*) filter (where sales > 0) as active, count(potential) as known,
-  coalesce(sum(machines), 0) as machines, sum(potential) as potential, coalesce(sum(known_sales), 0) as known_sales,
-  coalesce(sum(sales), 0) as sales, coalesce(sum(visits), 0) as visits,
-  count(*) filter (where visits > 0) as visited, max(last_visit) as last_visit`;
-
-/** Of a level: what its rows are told apart by, and where their names stand. */
-const levels: Record<MarketLevel, { key: SQL; name: (locale: Ctx["locale"], question: MarketQuestion) => SQL }> = {
+const levels: Record<MarketLevel, Level> = {
   region: {
-    key: sql`region`,
+    key: regionOf,
+    ofOwn: sql`region`,
     name: (locale) => sql`coalesce((select ${named(locale)} from code where group_id = 'region' and code = key), key)`,
   },
   subsidiary: {
-    key: sql`subsidiary_id::text`,
+    key: sql`unit.subsidiary_id::text`,
+    ofOwn: sql`subsidiary_id::text`,
     name: (locale) => sql`(select ${named(locale)} from org_unit where id = key::int)`,
   },
   country: {
-    key: sql`country::text`,
+    key: sql`customer.country::text`,
+    ofOwn: sql`country::text`,
     name: (_locale, { options: { countries } }) => sql`
       (select known.name from unnest(${sql.param(countries.map(({ id }) => id))}::text[],
               ${sql.param(countries.map(({ name }) => name))}::text[]) as known(code, name) where known.code = key)`,
   },
   industry: {
-    key: sql`industry_id::text`,
+    key: sql`customer.industry_id::text`,
+    ofOwn: sql`industry_id::text`,
     name: (locale) => sql`(select ${named(locale)} from industry where id = key::int)`,
   },
-  customer: { key: sql`customer_id::text`, name: () => sql`customer_name` },
+  customer: {
+    key: sql`customer.id::text`,
+    ofOwn: sql`customer_id::text`,
+    name: (locale) => sql`(select ${customerName(locale)} from customer where id = key::int)`,
+  },
 };
+const nameColumn = { ko: "name_ko", en: "name_en", zh: "name" } as const;
+/** Out of `customer`. */
+export const customerName = (locale: Ctx["locale"]): SQL =>
+  sql`coalesce(customer.${sql.identifier(nameColumn[locale])}, customer.name)`;
 const named = (locale: Ctx["locale"]) => sql`coalesce(${sql.identifier(`name_${locale}`)}, name_en)`;
 export const marketKey = (by: MarketLevel): SQL => levels[by].key;
 
-const order: Record<MarketSort, SQL> = {
-  name: sql`name`,
+const order: Record<Exclude<MarketSort, "name">, SQL> = {
   customers: sql`customers`,
   machines: sql`machines`,
   potential: sql`potential`,
@@ -65,25 +62,16 @@ const order: Record<MarketSort, SQL> = {
   lastVisit: sql`last_visit`,
 };
 
-/** The definition `foreign_money`: currencies of estimates and invoices that no rate converts. */
-export const foreignMoney = ({ money, rates }: MarketQuestion): SQL => sql`
-    foreign_money (currency) as (
-      select currency::text from latest where currency <> all(${sql.param(money.currencies)}::text[])
-       union select u.currency::text from invoiced join org_unit u on u.id = invoiced.subsidiary_id
-              where amount <> 0 and invoiced.subsidiary_id <> all(${sql.param(rates.subsidiaryIds)}::int[]))`;
-export const unconverted = sql`(select array_agg(currency order by currency) from foreign_money)`;
-
 /** The rows with the most potential that we do not sell. */
 const LARGEST_GAPS = 10;
 
-type Placed = FigureColumns & {
+type Found = FigureColumns & {
+  kind: "total" | "page" | "gap";
   key: string | null;
   name: string | null;
   country: string | null;
   region: string | null;
   industry: number | null;
-  place: string;
-  gap: string;
   found: string;
   unconverted: string[] | null;
 };
@@ -99,7 +87,8 @@ export type MarketRows = {
 };
 
 /**
- * A page of the market's rows, their total and the largest gaps, from one reading of the facts. Names in ascending
+ * A page of the market's rows, their total and the largest gaps, from one reading of the facts; names are looked up for what is
+ * shown. Names in ascending
  * order, everything else the largest first, unless the address says otherwise; what is not known stands last.
  */
 export async function listMarketRows(
@@ -108,42 +97,52 @@ export async function listMarketRows(
   by: MarketLevel,
   { sort = "potential", dir, offset, limit }: Pick<MarketFilters, "sort" | "dir"> & { offset: number; limit: number },
 ): Promise<MarketRows> {
-  const { key, name } = levels[by];
-  const direction = (dir ?? (sort === "name" ? "asc" : "desc")) === "asc" ? sql`asc` : sql`desc`;
-  const { rows } = await ctx.reports.execute<Placed>(sql`
-    with ${customerFacts(ctx, question)},
-    ${foreignMoney(question)},
-    grouped as (
-      select ${key} as key, min(name) as customer_name, min(country) as country, min(region) as region,
-             min(industry_id) as industry, ${marketSums} from fact group by 1),
-    placed as (
-      select *, row_number() over (order by ${order[sort]} ${direction} nulls last, key nulls last) as place,
-             row_number() over (order by ${order.unserved} desc nulls last, key nulls last) as gap, count(*) over () as found
-        from (select *, ${name(ctx.locale, question)} as name from grouped) as named)
-    select null as key, null as name, null as country, null as region, null as industry, ${marketSums},
-           0 as place, 0 as gap, 0 as found, ${unconverted} as unconverted
-      from fact
+  const { key, ofOwn, name } = levels[by];
+  const byName = sort === "name";
+  const direction = (dir ?? (byName ? "asc" : "desc")) === "asc" ? sql`asc` : sql`desc`;
+  const place = sql`${byName ? sql`name` : order[sort]} ${direction} nulls last, key nulls last`;
+  const gap = sql`${order.unserved} desc, key nulls last`;
+  const named = name(ctx.locale, question);
+  const figures = sql`customers, active, known, machines, potential, known_sales, sales, visits, visited, last_visit`;
+  const nowhere = sql`null as country, null as region, null::int as industry`;
+  const [groups, corner] =
+    by === "customer"
+      ? [
+          sql`${customerFacts(ctx, question)},
+    grouped as materialized (select ${ofOwn} as key, country, region, industry_id as industry, ${marketSumsOfOne} from fact)`,
+          sql`country, region, industry`,
+        ]
+      : [sumsBy(ctx, question, key, ofOwn), nowhere];
+  const { rows } = await ctx.reports.execute<Found>(sql`
+    with ${groups},
+    page as (
+      select key, ${byName ? named : sql`null`} as name, ${corner}, ${figures} from grouped
+       order by ${place} limit ${limit} offset ${offset}),
+    gap as (
+      select key, ${corner}, ${figures} from grouped where potential is not null order by ${gap} limit ${LARGEST_GAPS})
+    select 'total' as kind, null as key, null as name, ${nowhere}, ${sumsOfSums}, count(*) as found, ${unconverted} as unconverted,
+           0 as place
+      from grouped
     union all
-    select key, name, country, region, industry, customers, active, known, machines, potential, known_sales, sales, visits,
-           visited, last_visit, place, gap, found, null
-      from placed where place between ${offset + 1} and ${offset + limit} or gap <= ${LARGEST_GAPS}
+    select 'page', key, ${named}, country, region, industry, ${figures}, null, null, row_number() over (order by ${place}) from page
+    union all
+    select 'gap', key, ${named}, country, region, industry, ${figures}, null, null, row_number() over (order by ${gap}) from gap
      order by place`);
-  const [total, ...all] = rows;
+  const total = rows.find(({ kind }) => kind === "total");
   if (!total) throw new Error("an aggregate without its row");
-  const toRow = (row: Placed): MarketRow => ({
+  const toRow = (row: Found): MarketRow => ({
     key: row.key,
     name: row.name,
     ...(by === "customer" && { country: row.country, region: row.region, industry: row.industry }),
     figures: figuresOf(row, question.asOf),
   });
-  const within = ({ place }: Placed) => Number(place) > offset && Number(place) <= offset + limit;
-  const gaps = all.filter((row) => Number(row.gap) <= LARGEST_GAPS && row.potential !== null);
+  const of = (wanted: Found["kind"]) => rows.filter(({ kind }) => kind === wanted).map(toRow);
   return {
     total: figuresOf(total, question.asOf),
     unconverted: total.unconverted ?? [],
-    rows: all.filter(within).map(toRow),
-    rowCount: Number(all[0]?.found ?? 0),
-    gaps: gaps.sort((a, b) => Number(a.gap) - Number(b.gap)).map(toRow),
+    rows: of("page"),
+    rowCount: Number(total.found),
+    gaps: of("gap"),
   };
 }
 

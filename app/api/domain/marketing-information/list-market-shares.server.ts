@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { divide } from "../report/decimal";
+import { computedPotential } from "./computed-market.server";
+import { keptLine } from "./kept-market.server";
 import { marketKey } from "./list-market-rows.server";
-import { customersAndPotential } from "./market-facts.server";
 import type { MarketLevel } from "./market-filters";
-import type { MarketQuestion } from "./market-question.server";
+import { customersInPlaces, type MarketQuestion, moneyRows } from "./market-question.server";
 import type { MarketShares } from "./market-report";
 
 type Row = {
@@ -25,7 +26,7 @@ export type SurveyedShares = { whole: MarketShares | null; rows: Map<string | nu
 
 /**
  * Own and competitors' shares as customers and visits tell them, of the last survey of each customer and product line,
- * weighted by its potential (put below each other and grouped, for the reason that `customerFacts` gives).
+ * weighted by its potential.
  * @param keys of the level; all where none are given
  */
 export async function listMarketShares(
@@ -35,28 +36,23 @@ export async function listMarketShares(
   keys?: readonly (string | null)[],
 ): Promise<SurveyedShares> {
   const column = sql.identifier(`name_${ctx.locale}`);
-  const wanted = keys
-    ? sql`where coalesce(key, '') = any(${sql.param(keys.map((each) => each ?? ""))}::text[])`
-    : sql``;
+  const shown = keys
+    ? sql`coalesce(${marketKey(by)}, '') = any(${sql.param(keys.map((each) => each ?? ""))}::text[])`
+    : sql`true`;
   const { rows } = await ctx.reports.execute<Row>(sql`
-    with ${customersAndPotential(ctx, question)},
-    told as (
-      select ${marketKey(by)} as key, customer_id, product_line_id, supplier_id, percent,
-             as_of = max(as_of) over (partition by customer_id, product_line_id) as last
-        from customer_share join own using (customer_id) where as_of <= ${question.asOf}::date and use_yn = 'Y'),
-    weighed as (
-      select key, supplier_id, percent, max(amount) over (partition by customer_id, product_line_id) as amount,
-             row_number() over (partition by customer_id, product_line_id order by supplier_id nulls last) = 1 as first
-        from (select key, customer_id, product_line_id, supplier_id, percent, null::numeric as amount from told where last
-              union all
-              select null, customer_id, product_line_id, null, null, amount from potential) as rows),
+    with ${question.kept ? keptWeights(question) : computedWeights(question)},
+    local as (
+      select shown, case when shown then key end as key, supplier_id, currency, sum(weight) as weight, sum(surveyed) as surveyed
+        from (select ${shown} as shown, ${marketKey(by)} as key, weighed.*
+                from weighed join (${customersInPlaces}) on customer.id = weighed.customer_id where ${question.where}) as weighed
+       group by 1, 2, 3, 4),
     parts as materialized (
-      select key, supplier_id, sum(percent * amount) as part, sum(amount) filter (where first) as surveyed
-        from weighed where supplier_id is not null and amount > 0 group by 1, 2),
+      select shown, key, supplier_id, sum(weight * factor) as part, sum(surveyed * factor) as surveyed
+        from local join ${moneyRows(question)} using (currency) group by 1, 2, 3),
     shared as (
       select true as "all", null as key, supplier_id, sum(part) as part, sum(surveyed) as surveyed from parts group by 3
       union all
-      select false, key, supplier_id, part, surveyed from parts ${wanted}),
+      select false, key, supplier_id, part, surveyed from parts where shown),
     summed as (
       select *, sum(surveyed) over (partition by "all", key) as all_surveyed, sum(part) over (partition by "all", key) as all_parts
         from shared)
@@ -76,3 +72,25 @@ export async function listMarketShares(
   }
   return found;
 }
+
+/** The definition `weighed` (customer_id, supplier_id, currency, weight, surveyed), out of the rows that imports keep. */
+const keptWeights = (question: MarketQuestion): SQL => sql`
+    weighed as (
+      select customer_id, supplier_id, currency, weight, surveyed from market_supply where ${keptLine(question)})`;
+
+/** The same of another day. Put below each other and grouped, for the reason that `computedFacts` gives. */
+const computedWeights = (question: MarketQuestion): SQL => sql`${computedPotential(question)},
+    told as (
+      select customer_id, product_line_id, supplier_id, percent,
+             as_of = max(as_of) over (partition by customer_id, product_line_id) as last
+        from customer_share join own using (customer_id) where as_of <= ${question.asOf}::date and use_yn = 'Y'),
+    pairs as (
+      select customer_id, supplier_id, percent, max(amount) over pair as amount, max(currency) over pair as currency,
+             row_number() over (pair order by supplier_id nulls last) = 1 as first
+        from (select customer_id, product_line_id, supplier_id, percent, null::bigint as amount, null as currency from told where last
+              union all
+              select customer_id, product_line_id, null, null, yearly_amount, currency from latest) as rows
+      window pair as (partition by customer_id, product_line_id)),
+    weighed as (
+      select customer_id, supplier_id, currency, percent * amount as weight, case when first then amount else 0 end as surveyed
+        from pairs where supplier_id is not null and amount > 0)`;

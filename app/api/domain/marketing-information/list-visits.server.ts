@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, firstDay, lastDay, type Month } from "../report/period";
 import type { Cims, VisitCount } from "./cims";
-import { customersAndPotential } from "./market-facts.server";
 import { RECENT_DAYS } from "./market-filters";
-import type { MarketQuestion } from "./market-question.server";
+import { type MarketQuestion, ownRows } from "./market-question.server";
 
 type Row = {
   kind: "month" | "purpose" | "person";
@@ -23,24 +22,31 @@ export async function listVisits(
 ): Promise<Pick<Cims, "months" | "purposes" | "people">> {
   const { asOf, period } = question;
   const first = addMonths(period.ym, -23);
-  const counts = sql`count(*) as visits, count(distinct customer_id) as customers, count(result) as results,
-    count(next_step) as steps`;
-  const recent = sql`visit_date > ${asOf}::date - ${sql.raw(String(RECENT_DAYS))}`;
   const name = sql.identifier(`name_${ctx.locale}`);
+  const ofOwn = sql`use_yn = 'Y' and customer_id in (select customer_id from own)`;
+  // Customers are told apart by grouping twice: counting distinct ones would sort every visit.
+  const by = (column: SQL) => sql`
+    select ${column} as key, sum(visits) as visits, count(*) as customers, sum(results) as results, sum(steps) as steps
+      from (select ${column}, customer_id, count(*) as visits, count(result) as results, count(next_step) as steps
+              from recent group by 1, 2) as calls group by 1`;
   const { rows } = await ctx.reports.execute<Row>(sql`
-    with ${customersAndPotential(ctx, question)},
-    made as materialized (
-      select customer_id, visit_date, visited_by, purpose, result, next_step from customer_visit
-       where use_yn = 'Y' and visit_date between ${firstDay(first)}::date and ${asOf}::date
-         and customer_id in (select customer_id from own))
-    select 'month' as kind, to_char(visit_date, 'YYYYMM') as key, null as name, ${counts} from made
+    with ${ownRows(question)},
+    days as (
+      select visit_date, count(*) as visits from customer_visit
+       where visit_date between ${firstDay(first)}::date and ${asOf}::date and ${ofOwn} group by 1),
+    recent as materialized (
+      select customer_id, visited_by, purpose, result, next_step from customer_visit
+       where visit_date > ${asOf}::date - ${sql.raw(String(RECENT_DAYS))} and visit_date <= ${asOf}::date and ${ofOwn})
+    select 'month' as kind, to_char(visit_date, 'YYYYMM') as key, null as name, sum(visits) as visits, 0 as customers, 0 as results,
+           0 as steps
+      from days
      where visit_date not between ${period.before.month.to}::date + 1 and ${lastDay(addMonths(period.ym, -12))}::date
      group by 2
     union all
-    select 'purpose', purpose, (select coalesce(${name}, name_en) from code where group_id = 'visit-purpose' and code = purpose),
-           ${counts} from made where ${recent} group by 2
+    select 'purpose', key, (select coalesce(${name}, name_en) from code where group_id = 'visit-purpose' and code = key),
+           visits, customers, results, steps from (${by(sql`purpose`)}) as purposes
     union all
-    select 'person', visited_by, null, ${counts} from made where ${recent} group by 2`);
+    select 'person', key, null, visits, customers, results, steps from (${by(sql`visited_by`)}) as people`);
   const of = (kind: Row["kind"]): VisitCount[] =>
     rows
       .filter((row) => row.kind === kind)

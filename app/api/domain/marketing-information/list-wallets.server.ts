@@ -1,16 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { rateRows } from "../sales/sales-figures.server";
 import type { Wallet, WalletLevel } from "./cims";
-import { customerFacts } from "./market-facts.server";
-import type { MarketQuestion } from "./market-question.server";
+import { seenSales } from "./kept-market.server";
+import { customerFacts, sumsBy } from "./market-facts.server";
+import { type MarketQuestion, moneyRows, ownRows } from "./market-question.server";
 
 type Row = { key: string; name: string; potential: string; known_sales: string };
 
 /** Potential and what is ours of it where there is an estimate, by one of three keys; the largest gap first. */
 export async function listWallets(ctx: Ctx, question: MarketQuestion, by: WalletLevel): Promise<Wallet[]> {
   const { rows } = await ctx.reports.execute<Row>(sql`
-    with ${customerFacts(ctx, question)},
-    estimated as (${sources[by]})
+    with ${by === "line" ? walletsOfLines(ctx, question) : walletsOfCustomers(ctx, question, by)}
     select key::text, coalesce(named.${sql.identifier(`name_${ctx.locale}`)}, named.name_en) as name, potential, known_sales
       from estimated join ${tables[by]} as named on named.id = key
      order by potential - known_sales desc, key`);
@@ -23,13 +24,32 @@ const tables: Record<WalletLevel, SQL> = {
   subsidiary: sql`org_unit`,
 };
 
-const ofCustomers = (key: SQL) => sql`
-  select ${key} as key, sum(potential) as potential, sum(known_sales) as known_sales
-    from fact where potential is not null group by 1`;
-const sources: Record<WalletLevel, SQL> = {
-  line: sql`
-    select product_line_id as key, sum(potential) as potential, coalesce(sum(sales), 0) as known_sales
-      from wallet where potential is not null group by 1`,
-  industry: ofCustomers(sql`industry_id`),
-  subsidiary: ofCustomers(sql`subsidiary_id`),
+const keys: Record<Exclude<WalletLevel, "line">, { key: SQL; ofOwn: SQL }> = {
+  industry: { key: sql`customer.industry_id`, ofOwn: sql`industry_id` },
+  subsidiary: { key: sql`unit.subsidiary_id`, ofOwn: sql`subsidiary_id` },
 };
+
+const walletsOfCustomers = (ctx: Ctx, question: MarketQuestion, by: Exclude<WalletLevel, "line">): SQL => sql`
+    ${sumsBy(ctx, question, keys[by].key, keys[by].ofOwn)},
+    estimated as (select key, potential, known_sales from grouped where potential is not null)`;
+
+/** Customers' lines are summed by currency and subsidiary before anything is converted. */
+function walletsOfLines(ctx: Ctx, question: MarketQuestion): SQL {
+  if (!question.kept)
+    return sql`${customerFacts(ctx, question)},
+    estimated as (
+      select product_line_id as key, sum(potential) as potential, coalesce(sum(sales), 0) as known_sales
+        from wallet where potential is not null group by 1)`;
+  const ofLine = question.line === undefined ? sql`product_line_id > 0` : sql`product_line_id = ${question.line}`;
+  return sql`${ownRows(question)},
+    local as (
+      select product_line_id, currency, subsidiary_id, sum(potential) as potential,
+             sum(known_sales) filter (where ${seenSales(ctx)}) as known_sales
+        from market_wallet
+       where ${ofLine} and currency is not null and customer_id in (select customer_id from own) group by 1, 2, 3),
+    estimated as (
+      select product_line_id as key, sum(potential * money.factor) as potential,
+             coalesce(sum(known_sales * rate.factor), 0) as known_sales
+        from local join ${moneyRows(question)} using (currency)
+        left join ${rateRows(question.rates)} using (subsidiary_id) group by 1)`;
+}

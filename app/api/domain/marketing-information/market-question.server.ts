@@ -14,10 +14,12 @@ import type { MarketAsk, MarketSide } from "./market-filters";
 /** A question about a market as the reader may ask it. */
 export type MarketQuestion = {
   side: MarketSide;
-  /** Which customers: the reader's own, of the market, as the filters narrow them; on `customer`, `unit`, `subsidiary`, `place`. */
+  /** Which customers: the reader's own, of the market, as the filters narrow them; on `customer`, `unit`, `place`. */
   where: SQL;
   /** The last day that counts. */
   asOf: string;
+  /** That is the last loaded one: what imports have laid together of customers (docs/decisions/0026) answers. */
+  kept: boolean;
   loaded: AsOf;
   period: ReportPeriod;
   rates: Rates;
@@ -49,14 +51,27 @@ export type MarketQuestion = {
 export type Corner = { id: string; name: string };
 type Place = { subsidiary: number; country: string; region: string | null; region_name: string | null };
 
-/** Customers with their unit, its subsidiary and their city. */
-export const customersInPlaces = sql`customer
+/** Customers with their unit and their city; where nothing is asked of the city, the database leaves it out. */
+const placesOf = (customers: SQL) => sql`${customers}
   join org_unit unit on unit.id = customer.org_unit_id
-  join org_unit subsidiary on subsidiary.id = unit.subsidiary_id
   left join place on place.country = customer.country and place.city = customer.city`;
+export const customersInPlaces = placesOf(sql`customer`);
 export const regionOf = sql`coalesce(customer.region, place.region)`;
 
-const home = sql`subsidiary.country = (select country from org_unit where parent_id is null order by id limit 1)`;
+/** What customers are told apart by. */
+export const ownColumns = sql`customer.country, customer.industry_id, unit.subsidiary_id, ${regionOf} as region`;
+
+/** The definition `own` of a WITH clause: the customers asked for. @param columns beside `customer_id` */
+export const ownRows = ({ where }: MarketQuestion, columns?: SQL): SQL => sql`
+    own as materialized (
+      select customer.id as customer_id${columns ? sql`, ${columns}` : sql``} from ${customersInPlaces} where ${where})`;
+
+/** Rows `money` (currency, factor). */
+export const moneyRows = ({ money }: MarketQuestion): SQL =>
+  sql`unnest(${sql.param(money.currencies)}::text[], ${sql.param(money.factors)}::numeric[]) as money(currency, factor)`;
+
+const home = sql`unit.subsidiary_id = any(array(
+  select id from org_unit where country = (select country from org_unit where parent_id is null order by id limit 1)))`;
 const sides: Record<MarketSide, SQL> = { home, overseas: sql`not (${home})`, whole: sql`true` };
 
 /**
@@ -75,7 +90,7 @@ export async function askMarket(
     loadVisibleUnits(ctx),
     listClasses(ctx),
     loadRates(ctx, asked.currency),
-    listPlaces(ctx, own),
+    listPlaces(ctx, side),
   ]);
   const options = { months: monthsOfData(loaded), ...classes, ...marketOptions(ctx.locale, tree, places) };
   const path = pathOf(asked, tree, options);
@@ -89,6 +104,7 @@ export async function askMarket(
     side,
     where: narrowed(own, path, tree),
     asOf: period.until,
+    kept: period.until === loaded.day,
     loaded,
     period,
     rates: everywhere.rates,
@@ -106,12 +122,14 @@ export async function askMarket(
   };
 }
 
-/** Where the reader's customers of the market are. */
-async function listPlaces(ctx: Ctx, own: SQL): Promise<Place[]> {
+/** Where the reader's customers of the market are: their few hundred places are told apart before anything is joined. */
+async function listPlaces(ctx: Ctx, side: MarketSide): Promise<Place[]> {
   const { rows } = await ctx.reports.execute<Place>(sql`
     select subsidiary, country, region, coalesce(code.${sql.identifier(`name_${ctx.locale}`)}, code.name_en, region) as region_name
       from (select distinct unit.subsidiary_id as subsidiary, customer.country, ${regionOf} as region
-              from ${customersInPlaces} where ${own}) as places
+              from ${placesOf(sql`(select distinct org_unit_id, country, city, region from customer
+                                    where customer.use_yn = 'Y' and ${ownCustomers(ctx.viewer.scope)}) as customer`)}
+             where ${sides[side]}) as places
       left join code on code.group_id = 'region' and code.code = region
      order by code.display_order, region`);
   return rows;

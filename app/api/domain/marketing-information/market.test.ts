@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepAll } from "../../../../tests/harness/keep-all";
 import { type HandFilter, type MarketByHand, readMarket } from "../../../../tests/harness/market-by-hand";
-import { type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { seeded } from "../../../../tests/harness/random.mjs";
+import { plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import { readFilters } from "../report/filters";
+import { cimsLists, walletLevels } from "./cims";
+import { listCimsCustomers } from "./list-cims-customers.server";
 import { listMarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
+import { listWallets } from "./list-wallets.server";
 import { type MarketFigures, marketRest } from "./market-figures";
 import { type MarketLevel, type MarketSide, marketFilters, marketLevels } from "./market-filters";
 import { askMarket, type MarketQuestion } from "./market-question.server";
@@ -30,6 +35,7 @@ beforeAll(async () => {
     select customer_id, product_line_id, date '2026-11-20', supplier_id, 100, source from customer_share where supplier_id = 2 and as_of = '2026-09-30'`);
   await world.query("update customer_visit set use_yn = 'N' where customer_id % 5 = 0 and visit_date > '2026-09-30'");
   await world.query("update customer_machine set use_yn = 'N' where customer_id % 7 = 0");
+  await keepAll(world);
 });
 afterAll(() => world.close());
 
@@ -63,6 +69,10 @@ function expectSame(figures: MarketFigures, hand: MarketByHand): void {
   );
 }
 
+/** With one spelling per decimal: "0" and "0.00000000" are the same sum. */
+const spelled = (found: object) =>
+  JSON.parse(JSON.stringify(found), (_key, value) => (/^-?\d+\.\d+$/.test(value) ? plain(value) : value));
+
 const sides = ["home", "overseas"] as const;
 const september = { asOf: "2026-09-30", recent: "2026-07-03", from: "2025-10-01", to: "2026-10-01" };
 
@@ -80,6 +90,35 @@ describe.each(salesReaders)("what %s sees of the markets", (userId) => {
       expect(Number(percent)).toBe(tenths((parts.get(supplierId) ?? 0n) / 100n, surveyed * 100n));
     expect(shares?.suppliers.length ?? 0).toBe(surveyed === 0n ? 0 : parts.size);
   });
+});
+
+describe("what imports keep of the last day", () => {
+  const random = seeded(26);
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const maybe = <T>(list: readonly T[]) => one([undefined, undefined, one(list)]);
+
+  test.each(Array.from({ length: 24 }, (_, at) => at + 1))(
+    "says what all records say: %i. drawn question",
+    async () => {
+      const query = {
+        line: maybe([1, 2, 3, 4]),
+        industry: maybe([1, 2, 3]),
+        region: maybe(["kr-gyn", "kr-cap"]),
+        country: maybe(["DE", "CN", "KR"]),
+        currency: one(["USD", "KRW", "EUR", "local"]),
+      };
+      const { ctx, question } = await ask(one(salesReaders), one(["home", "overseas", "whole"]), query);
+      expect(question.kept).toBe(true);
+      const [by, wallets, list] = [one(marketLevels), one(walletLevels), one(cimsLists)];
+      const read = async (asked: MarketQuestion) => ({
+        rows: await listMarketRows(ctx, asked, by, { offset: 0, limit: 200 }),
+        shares: await listMarketShares(ctx, asked, by, by === "customer" ? ["1", "2", "3"] : undefined),
+        wallets: await listWallets(ctx, asked, wallets),
+        cims: await listCimsCustomers(ctx, asked, list, { offset: 0, limit: 50 }),
+      });
+      expect(spelled(await read(question))).toEqual(spelled(await read({ ...question, kept: false })));
+    },
+  );
 });
 
 test("the readers see different parts: all, a subtree, one customer, nothing", async () => {

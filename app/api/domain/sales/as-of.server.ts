@@ -11,7 +11,8 @@ export type AsOf = {
   loadedAt: string | null;
 };
 
-const nothingLoaded = "2000-01-01";
+/** Stands for "nothing is loaded yet". */
+export const nothingLoaded = "2000-01-01";
 
 export type AsOfRow = { day: string | null; first: Month | null; loaded_at: string | null };
 
