@@ -41,6 +41,6 @@ export const customer = pgTable(
   (table) => [
     index("customer_org_unit").on(table.orgUnitId),
     index("customer_industry").on(table.industryId),
-    index("customer_salesperson").on(table.salespersonId),
+    index("customer_salesperson").on(table.salespersonId, table.id),
   ],
 );

@@ -2,7 +2,7 @@ import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import type { MySales, MySalesFilters } from "./my-sales";
 import { findNextBestItems } from "./next-best-items.server";
-import { subtractFigures } from "./organisation-rows";
+import { subtractFigures, sumFigures } from "./organisation-rows";
 import { listOwnCustomers } from "./own-customers.server";
 import type { FigureWindow } from "./ranked-keys.server";
 import { loadReportHead } from "./report-head.server";
@@ -39,7 +39,10 @@ export async function listMySales(
   ]);
   const suggestions = await findNextBestItems(ctx, question, largest);
   const { rows, rowCount, shownTotal } = customers;
-  const hidden = rows.reduce((left, { figures }) => subtractFigures(left, figures), shownTotal);
+  const page = sumFigures(
+    rows.map(({ figures }) => figures),
+    false,
+  );
   return {
     ...head,
     ...customers,
@@ -47,7 +50,7 @@ export async function listMySales(
     whose,
     self,
     total: totalOf(question, sums, null),
-    rest: rowCount > rows.length ? hidden : null,
+    rest: rowCount > rows.length ? subtractFigures(shownTotal, page) : null,
     page: filters.page,
     size: filters.size,
     ...monthsOf(sums, question.period, null),

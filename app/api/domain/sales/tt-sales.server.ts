@@ -3,7 +3,7 @@ import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { compare as compareDecimals } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
-import { subtractFigures } from "./organisation-rows";
+import { subtractFigures, sumFigures } from "./organisation-rows";
 import type { FigureWindow } from "./ranked-keys.server";
 import { loadReportHead } from "./report-head.server";
 import { unitOptions } from "./report-options.server";
@@ -40,7 +40,14 @@ export async function listTtSales(
   const rows = unitRows(question, mergeTargets(units, targets), targets !== null);
   const total = totalOf(question, sums, targets);
   const shown = people.slice(window.offset, window.offset + window.limit);
-  const hidden = shown.reduce((rest, each) => subtractFigures(rest, each.figures), withoutTarget(total));
+  const rest = () =>
+    subtractFigures(
+      withoutTarget(total),
+      sumFigures(
+        shown.map(({ figures }) => figures),
+        false,
+      ),
+    );
   const { path, classes, months, tree, period } = question;
   return {
     ...head,
@@ -48,7 +55,7 @@ export async function listTtSales(
     rows: rankUnits(sortRows(filters, rows)),
     people: shown,
     peopleCount: people.length,
-    peopleRest: shown.length === people.length ? null : hidden,
+    peopleRest: shown.length === people.length ? null : rest(),
     page,
     size,
     ...monthsOf(sums, period, targets?.months ?? null),
