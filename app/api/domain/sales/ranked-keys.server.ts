@@ -37,8 +37,9 @@ export function rankedKeys(
   return sql`rough as materialized (${roughValues(by, rates)}),
     margin as materialized (select 1 + 1e-11::float8 * coalesce(max(abs(value)), 0) as width from rough),
     valued as (select key, value from rough where abs(value) > (select width from margin)),
+    ${ownRows(filter, dimension, by, any)},
     silent as materialized (
-      select key, (${exact})::float8 as value from (${factsOfSilent(filter, dimension)}) as own join ${rateRows(rates)} using (subsidiary_id)
+      select key, (${exact})::float8 as value from own join ${rateRows(rates)} using (subsidiary_id)
        group by key having ${anyOf(any)}),
     counted as (select (select count(*) from valued) + (select count(*) from silent) as n),
     ranked as (select key, value from valued union all select key, value from silent),
@@ -57,7 +58,7 @@ export function rankedKeys(
 
 /** Every key's value in floating point. The factors are an array: a join of two hundred thousand rows costs more than the sum. */
 export function roughValues(by: FigureMonths[], { subsidiaryIds, factors }: Rates): SQL {
-  const years = [...new Set(by.flatMap((each) => each.months.map(yearOf)))];
+  const years = yearsOf(by);
   const part = by.some((each) => each.part !== null);
   const byId = Array.from({ length: Math.max(0, ...subsidiaryIds) }, () => "0");
   for (const [i, id] of subsidiaryIds.entries()) byId[id - 1] = factors[i] ?? "0";
@@ -71,6 +72,8 @@ export function roughValues(by: FigureMonths[], { subsidiaryIds, factors }: Rate
        where year = any(${sql.param(years)}::int[])${part ? sql` or year is null` : sql``} group by key`;
 }
 
+const yearsOf = (by: FigureMonths[]): number[] => [...new Set(by.flatMap((each) => each.months.map(yearOf)))];
+
 /** Of the whole company nearly every customer has a value, and every item hundreds of rows. Of anything narrower rows are few. */
 function isOfWholeCompany(filter: SalesFilter, by: LongDimension): boolean {
   if (filter.salespeople) return false;
@@ -79,17 +82,24 @@ function isOfWholeCompany(filter: SalesFilter, by: LongDimension): boolean {
 }
 
 /**
- * Rows of the keys of which `valued` knows nothing: of the whole company found by index, for keys without a value are few;
- * else told apart where they are read. The days of an open month are lines, and found by index in any case.
+ * The definition `own` of the rows of keys of which `valued` knows nothing. Of the whole company they are found by index, for
+ * keys without a value are few; else told apart where they are read: in the years that have ranked, by the keys that came to
+ * nothing, in the others by all that have no value. The days of an open month are lines, and found by index in any case.
  */
-function factsOfSilent(filter: SalesFilter, by: LongDimension): SQL {
-  const others = sql`select id from ${sql.identifier(by)} except select key from valued`;
-  const byIndex = sql`select * from facts where key = any(array(${others}))`;
-  if (isOfWholeCompany(filter, by)) return byIndex;
-  const toldApart = sql`select * from facts where not exists (select from valued where valued.key = facts.key)`;
-  if (chooseRollUp(filter, by) === null) return toldApart;
-  const few = sql`select distinct key from facts
-       where year is not null and not exists (select from valued where valued.key = facts.key)`;
-  return sql`${toldApart} and year is not null
-      union all select * from facts where key = any(array(${few})) and year is null`;
+function ownRows(filter: SalesFilter, dimension: LongDimension, by: FigureMonths[], any: FigureMonths[]): SQL {
+  const others = sql`select id from ${sql.identifier(dimension)} except select key from valued`;
+  if (isOfWholeCompany(filter, dimension)) return sql`own as (select * from facts where key = any(array(${others})))`;
+  const unknown = sql`not exists (select from valued where valued.key = facts.key)`;
+  if (chooseRollUp(filter, dimension) === null) return sql`own as (select * from facts where ${unknown})`;
+  const ranked = yearsOf(by);
+  const besides = yearsOf(any).filter((year) => !ranked.includes(year));
+  const rows = sql`select * from facts where year = any(${sql.param(besides)}::int[]) and ${unknown}
+      union all
+      select * from facts where year = any(${sql.param(ranked)}::int[])
+         and key in (select key from rough where abs(value) <= (select width from margin))`;
+  if (any.every(({ part }) => part === null)) return sql`own as (${rows})`;
+  return sql`own_years as materialized (${rows}),
+    own as (
+      select * from own_years
+      union all select * from facts where year is null and key = any(array(select distinct key from own_years)))`;
 }
