@@ -16,9 +16,12 @@ type Column = { bar: Bar; middle: number; lastYear: number; thisYear: number };
 const narrow = 22;
 const wide = 40;
 
+/** Pixels from one pair of bars to the next. */
+export const barStep = (bars: number): number => (width - left) / Math.max(1, bars);
+
 /** Where each month's pair of bars stands. Whole pixels: they are sharper, and shorter on the wire. */
 function columnsOf(bars: readonly Bar[]): Column[] {
-  const step = (width - left) / Math.max(1, bars.length);
+  const step = barStep(bars.length);
   return bars.map((bar, at) => {
     const middle = Math.round(left + (at + 0.5) * step);
     const lastYear = middle - (narrow + 2 + wide) / 2;
@@ -46,7 +49,7 @@ function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
       <g className="v" textAnchor="middle">
         {columns.map(({ bar, thisYear }) =>
           bar.thisYear ? (
-            <text key={bar.label} x={thisYear + wide / 2} y={highest(bar) - 6}>
+            <text key={thisYear} x={thisYear + wide / 2} y={highest(bar) - 6}>
               {bar.thisYear.text}
             </text>
           ) : null,
@@ -54,7 +57,7 @@ function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
       </g>
       <g textAnchor="middle">
         {columns.map(({ bar, middle }) => (
-          <text key={bar.label} x={middle} y={height - 8}>
+          <text key={middle} x={middle} y={height - 8}>
             {bar.label}
           </text>
         ))}

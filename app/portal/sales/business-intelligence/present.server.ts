@@ -21,7 +21,8 @@ import { chartUnit } from "~/portal/report/present-chart.server";
 import { presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
 import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import type { Bar } from "~/ui/charts/bar-chart";
+import { shortLabel } from "~/portal/report/short-label.server";
+import { type Bar, barStep } from "~/ui/charts/bar-chart";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -135,9 +136,6 @@ function presentFilters(page: Presenting) {
   };
 }
 
-const labelLength = 14;
-const shortened = (name: string) => (name.length > labelLength ? `${name.slice(0, labelLength - 1)}…` : name);
-
 /** The largest of the first row dimension, this year and a year before. */
 function presentChart(page: Presenting) {
   const { report, filters, locale, t, href } = page;
@@ -145,8 +143,9 @@ function presentChart(page: Presenting) {
     ...report.top.flatMap(({ sales, lastYear }) => [Number(sales), Number(lastYear)]).map(Math.abs),
   );
   const unit = chartUnit(largest);
+  const room = barStep(report.top.length) - 14;
   const bars: Bar[] = report.top.map(({ name, sales, lastYear }) => ({
-    label: filters.chart === "bars" ? shortened(name) : name,
+    label: filters.chart === "bars" ? shortLabel(name, room) : name,
     thisYear: amountMark(locale, sales, unit, 1),
     lastYear: amountMark(locale, lastYear, unit, 1),
     target: null,
