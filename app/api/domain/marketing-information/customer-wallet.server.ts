@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add, percentOf } from "../report/decimal";
 import { noFigures } from "../sales/organisation-rows";
-import { loadRates, reportRates } from "../sales/report-rates.server";
+import { reportRates } from "../sales/report-rates.server";
 import { listAllFigures } from "../sales/sales-figures.server";
 import type { SalesQuestion } from "../sales/sales-question.server";
 import { moneyOf } from "./market-question.server";
@@ -50,11 +50,10 @@ export async function loadWallet(
 /** The last estimate of each product line in the report's currency. */
 async function listPotentials(
   ctx: Ctx,
-  { asOf, period }: SalesQuestion,
+  { asOf, period, allRates }: SalesQuestion,
   id: number,
   wanted: SingleViewFilters["currency"],
 ): Promise<{ potentials: Potential[]; unconverted: string[] }> {
-  const allRates = await loadRates(ctx, wanted);
   const { rates } = reportRates(allRates, period.year, wanted, null);
   const money = moneyOf(rates, new Map(allRates.map(({ id: unit, currency }) => [unit, currency])));
   const { rows } = await ctx.reports.execute<

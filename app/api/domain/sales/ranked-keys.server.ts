@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "../report/period";
 import type { FigureMonths } from "./figure-months";
-import { chooseRollUp, type SalesFilter, touched } from "./sales-facts.server";
+import { chooseRollUp, factPredicate, type SalesFilter, touched } from "./sales-facts.server";
 import { anyOf, type Rates, rateRows, type SalesAsk, sumOf, sumOfYear } from "./sales-figures.server";
 
 /** Dimensions with so many keys that a page of them is found before its figures are summed. */
@@ -34,7 +34,7 @@ export function rankedKeys(
   const [of, against] = by.map((months) => sumOf(months, sql` * factor`));
   const exact = against ? sql`${of} - (${against})` : of;
   // A sum of n products is off by n · 2⁻⁵³ of their sizes at most; with returns that is far below a hundred-billionth.
-  return sql`rough as materialized (${roughValues(by, rates)}),
+  return sql`rough as materialized (${ofAllItems(filter, dimension, by) ? roughValuesOfItems(filter, by, rates) : roughValues(by, rates)}),
     margin as materialized (select 1 + 1e-11::float8 * coalesce(max(abs(value)), 0) as width from rough),
     valued as (select key, value from rough where abs(value) > (select width from margin)),
     ${ownRows(filter, dimension, by, any)},
@@ -56,20 +56,40 @@ export function rankedKeys(
          and key not in (select key from top))`;
 }
 
-/** Every key's value in floating point. The factors are an array: a join of two hundred thousand rows costs more than the sum. */
-export function roughValues(by: FigureMonths[], { subsidiaryIds, factors }: Rates): SQL {
-  const years = yearsOf(by);
-  const part = by.some((each) => each.part !== null);
+/** The factors are an array: a join of two hundred thousand rows costs more than the sum. */
+function factorOf({ subsidiaryIds, factors }: Rates): SQL {
   const byId = Array.from({ length: Math.max(0, ...subsidiaryIds) }, () => "0");
   for (const [i, id] of subsidiaryIds.entries()) byId[id - 1] = factors[i] ?? "0";
-  const factor = sql` * (${sql.param(byId)}::float8[])[subsidiary_id]`;
-  const oneYear = years.length === 1 && !part;
+  return sql` * (${sql.param(byId)}::float8[])[subsidiary_id]`;
+}
+
+const isOneYear = (by: FigureMonths[]) => yearsOf(by).length === 1 && by.every(({ part }) => part === null);
+
+/** Every key's value in floating point. */
+export function roughValues(by: FigureMonths[], rates: Rates): SQL {
+  const years = yearsOf(by);
+  const factor = factorOf(rates);
+  const oneYear = isOneYear(by);
   const [of, against] = by.map((each) => (oneYear ? sumOfYear(each, factor) : sumOf(each, factor)));
   const value = sql`${against ? sql`${of} - (${against})` : of} as value`;
   // Said as an equation: the database then knows that the rows of an index come in the order of its next column.
   if (oneYear) return sql`select key, ${value} from years where year = ${sql.raw(String(years[0]))} group by key`;
+  const part = by.some((each) => each.part !== null);
   return sql`select key, ${value} from facts
        where year = any(${sql.param(years)}::int[])${part ? sql` or year is null` : sql``} group by key`;
+}
+
+const ofAllItems = (filter: SalesFilter, dimension: LongDimension, by: FigureMonths[]): boolean =>
+  by.length === 1 && isOneYear(by) && filter.line === undefined && chooseRollUp(filter, dimension) === ALL_ITEMS;
+const ALL_ITEMS = "sales_year_item_total";
+
+/** The same of all items of one year: in the order of the key they are summed as they come, without a hash of them all. */
+function roughValuesOfItems(filter: SalesFilter, by: FigureMonths[], rates: Rates): SQL {
+  const [sums] = by.map((each) => sumOfYear(each, factorOf(rates)));
+  return sql`select key, sum(value) as value from (
+      select item_id as key, product_line_id, ${sums} as value from ${sql.identifier(ALL_ITEMS)}
+       where year = ${sql.raw(String(yearsOf(by)[0]))} and ${factPredicate(filter)} group by product_line_id, item_id) as of_lines
+     group by key`;
 }
 
 const yearsOf = (by: FigureMonths[]): number[] => [...new Set(by.flatMap((each) => each.months.map(yearOf)))];

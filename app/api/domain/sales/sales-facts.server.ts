@@ -4,13 +4,14 @@ import {
   type Days,
   dayIn,
   daysInMonth,
+  firstDay,
   lastDay,
   monthOf,
   monthOfDay,
   type ReportPeriod,
   yearOf,
 } from "../report/period";
-import { partsOf } from "./figure-months";
+import { figureMonths, partsOf } from "./figure-months";
 
 /**
  * The one door to sales figures: rows leave it with the reader's scope already applied, in local currency.
@@ -123,7 +124,8 @@ export const monthColumn = (month: number): SQL => sql.raw(`m${String(month).pad
  * report's year and the two before it, a key in as many rows as its source has. In an open month it has the columns of
  * `partsOf` too: what was sold in the same days of the months it is compared with, as the sum over all rows of a key.
  * For customers and items these stand in rows of their own without a year, so that a statement that asks for years
- * alone never reads those days: `years` are the rows that have one. Without `by` there is no column `key`.
+ * alone never reads those days: `years` are the rows that have one. Without `by` there is no column `key`; with it, months
+ * that no figure needs may be nothing.
  */
 export function factRows(filter: SalesFilter, by: Dimension | null, period: ReportPeriod): SQL {
   const table = chooseRollUp(filter, by);
@@ -170,17 +172,23 @@ export const rollUpRows = (
 ): SQL => sql`select ${keyOf(by)}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}${parts}
       from ${sourceOf(table, by)} where year in (${sql.raw(years.join(", "))}) and ${factPredicate(filter)}`;
 
-/** Grouped by month first and laid side by side afterwards: twelve conditions on every line cost three times as much. */
+/**
+ * Grouped by month first and laid side by side afterwards: twelve conditions on every line cost three times as much. By a
+ * dimension only months of the six figures are read, two years of three; all together are read for the chart too.
+ */
 function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod, parts: SQL): SQL {
   const key = by ? sql`key, ` : sql``;
   const spread = monthNumbers.map(
     (month) => sql`(case ym % 100 when ${sql.raw(String(month))} then amount else 0 end) as ${monthColumn(month)}`,
   );
   const groups = sql.raw(by ? "1, 2, 3" : "1, 2");
+  const months = Object.values(figureMonths(period)).flatMap((each) => each.months);
+  const first = by ? Math.min(...months) : (period.year - 2) * 100 + 1;
+  const last = by ? Math.max(...months) : period.year * 100 + 12;
   return sql`select ${key}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}${parts}
       from (select ${key}subsidiary_id, (ym / 100)::smallint as year, ${listed(spread)}
       from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from ${sourceOf("invoice_line", by)}
-             where invoice_date between ${`${period.year - 2}-01-01`}::date and ${`${period.year}-12-31`}::date
+             where invoice_date between ${firstDay(first)}::date and ${lastDay(last)}::date
                and ${factPredicate(filter)} group by ${groups}) as monthly) as yearly`;
 }
 

@@ -4,7 +4,7 @@ import { type Comparison, defaultMonth, type Month, reportPeriod } from "../repo
 import type { AsOf } from "./as-of.server";
 import { loadReportBasis } from "./report-basis.server";
 import { type Classes, findCustomerName, findItemName, monthsOfData } from "./report-options.server";
-import { reportRates } from "./report-rates.server";
+import { reportRates, type SubsidiaryRates } from "./report-rates.server";
 import type { SalesAsk } from "./sales-figures.server";
 import type { SalesFilters, SalesReport } from "./sales-report";
 import { findSalespeople } from "./salespeople.server";
@@ -19,6 +19,8 @@ export type SalesQuestion = SalesAsk & {
   /** What the filters name, for headings and drop-downs; null where nothing is chosen. */
   path: SalesReport["path"];
   classes: Classes;
+  /** Every subsidiary's rates into the report's currency, of all years. */
+  allRates: SubsidiaryRates[];
   /** The months that hold data, newest first. */
   months: Month[];
   ignored: IgnoredFilter[];
@@ -74,6 +76,7 @@ export async function askSales(
     tree,
     path,
     classes,
+    allRates,
     months,
     ignored: [...unknown, ...rates.unconverted.map((code) => named("rate", code))],
   };
