@@ -117,7 +117,10 @@ function scopePredicate(scope: Scope): SQL {
 
 export const listed = (parts: SQL[], by = sql`, `): SQL => sql.join(parts, by);
 export const monthNumbers = Array.from({ length: 12 }, (_, i) => i + 1);
-export const monthColumn = (month: number): SQL => sql.raw(`m${String(month).padStart(2, "0")}`);
+export const monthName = (month: number): string => `m${String(month).padStart(2, "0")}`;
+export const monthNames = monthNumbers.map(monthName);
+export const monthColumn = (month: number): SQL => sql.raw(monthName(month));
+const allMonths = sql.raw(monthNames.join(", "));
 
 /**
  * The definitions `years`, `days` and `facts` of a WITH clause. `facts` has rows (key, subsidiary_id, year, m01 … m12) of the
@@ -139,7 +142,7 @@ export function factRows(filter: SalesFilter, by: Dimension | null, period: Repo
   const years = sql`years as ${kept} (${rows})`;
   if (parts.length === 0) return sql`${years}, facts as not materialized (select * from years)`;
   const key = by ? sql`key, ` : sql``;
-  const noMonths = listed(monthNumbers.map(() => sql`0`));
+  const noMonths = sql.raw(monthNumbers.map(() => "0").join(", "));
   const columns = parts.map(({ column }) => column);
   const days = parts.map(({ column, source, sum }) => {
     const amounts = columns.map((each) => sql`${each === column ? sum : nothing} as ${sql.identifier(each)}`);
@@ -169,8 +172,12 @@ export const rollUpRows = (
   by: Dimension | null,
   years: readonly number[],
   parts: SQL = sql``,
-): SQL => sql`select ${keyOf(by)}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}${parts}
+): SQL => sql`select ${keyOf(by)}subsidiary_id, year, ${allMonths}${parts}
       from ${sourceOf(table, by)} where year in (${sql.raw(years.join(", "))}) and ${factPredicate(filter)}`;
+
+const spread = sql.raw(
+  monthNumbers.map((month) => `(case ym % 100 when ${month} then amount else 0 end) as ${monthName(month)}`).join(", "),
+);
 
 /**
  * Grouped by month first and laid side by side afterwards: twelve conditions on every line cost three times as much. By a
@@ -178,15 +185,12 @@ export const rollUpRows = (
  */
 function linesByYear(filter: SalesFilter, by: Dimension | null, period: ReportPeriod, parts: SQL): SQL {
   const key = by ? sql`key, ` : sql``;
-  const spread = monthNumbers.map(
-    (month) => sql`(case ym % 100 when ${sql.raw(String(month))} then amount else 0 end) as ${monthColumn(month)}`,
-  );
   const groups = sql.raw(by ? "1, 2, 3" : "1, 2");
   const months = Object.values(figureMonths(period)).flatMap((each) => each.months);
   const first = by ? Math.min(...months) : (period.year - 2) * 100 + 1;
   const last = by ? Math.max(...months) : period.year * 100 + 12;
-  return sql`select ${key}subsidiary_id, year, ${listed(monthNumbers.map(monthColumn))}${parts}
-      from (select ${key}subsidiary_id, (ym / 100)::smallint as year, ${listed(spread)}
+  return sql`select ${key}subsidiary_id, year, ${allMonths}${parts}
+      from (select ${key}subsidiary_id, (ym / 100)::smallint as year, ${spread}
       from (select ${keyOf(by)}subsidiary_id, ym, sum(amount)::bigint as amount from ${sourceOf("invoice_line", by)}
              where invoice_date between ${firstDay(first)}::date and ${lastDay(last)}::date
                and ${factPredicate(filter)} group by ${groups}) as monthly) as yearly`;

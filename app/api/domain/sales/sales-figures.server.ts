@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { type Month, monthOf, type ReportPeriod, yearOf } from "../report/period";
 import { type FigureMonths, figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
-import { type Dimension, factRows, listed, monthColumn, type SalesFilter } from "./sales-facts.server";
+import { type Dimension, factRows, listed, monthName, type SalesFilter } from "./sales-facts.server";
 import type { SalesFigures } from "./sales-report";
 
 /** Factor per subsidiary from its own currency into the report's, as rows (subsidiary_id, rate). */
@@ -18,46 +18,47 @@ type SureKey = Exclude<Dimension, "salesperson">;
 export const rateRows = (rates: Rates): SQL =>
   sql`unnest(${sql.param(rates.subsidiaryIds)}::int[], ${sql.param(rates.factors)}::numeric[]) as rate(subsidiary_id, factor)`;
 
-const col = (name: string) => sql.identifier(name);
-
-const monthsSum = (months: Month[]): SQL =>
-  listed(
-    months.map((ym) => monthColumn(monthOf(ym))),
-    sql` + `,
-  );
+const monthsSum = (months: Month[]): string => `(${months.map((ym) => monthName(monthOf(ym))).join(" + ")})`;
 
 /**
  * One figure out of rows of `facts`, as a bigint unless it is multiplied. The database computes a sum that several figures
  * share only once.
  */
-export function sumOf({ months, part }: FigureMonths, times?: SQL): SQL {
-  const years = [...new Set(months.map(yearOf))];
-  const sum = (each: SQL, where = sql``) =>
-    times ? sql`coalesce(sum(${each}${times})${where}, 0)` : sql`sum_bigint(${each})${where}`;
-  const sums = years.map((year) => {
-    const ofYear = monthsSum(months.filter((ym) => yearOf(ym) === year));
-    return sum(sql`(${ofYear})`, sql` filter (where year = ${sql.raw(String(year))})`);
+export function sumOf(figure: FigureMonths, times?: SQL): SQL {
+  const { months, part } = figure;
+  if (!times) return sql.raw(textOfSum(figure));
+  const sums = [...new Set(months.map(yearOf))].map((year) => {
+    const ofYear = sql.raw(monthsSum(months.filter((ym) => yearOf(ym) === year)));
+    return sql`coalesce(sum(${ofYear}${times}) filter (where year = ${sql.raw(String(year))}), 0)`;
   });
-  if (part) sums.push(sum(sql`${col(part)}`));
-  return sums.length === 0 ? sql`0::bigint` : listed(sums, sql` + `);
+  if (part) sums.push(sql`coalesce(sum(${sql.raw(part)}${times}), 0)`);
+  return sums.length === 0 ? sql`0` : listed(sums, sql` + `);
+}
+
+/** In one piece: a statement is put together from its pieces at every question. */
+function textOfSum({ months, part }: FigureMonths): string {
+  const sums = [...new Set(months.map(yearOf))].map((year) => {
+    const ofYear = monthsSum(months.filter((ym) => yearOf(ym) === year));
+    return `sum_bigint(${ofYear}) filter (where year = ${year})`;
+  });
+  if (part) sums.push(`sum_bigint(${part})`);
+  return sums.length === 0 ? "0::bigint" : sums.join(" + ");
 }
 
 /** The same out of rows of the one year that the figure's months belong to. */
-export const sumOfYear = ({ months }: FigureMonths, times: SQL): SQL => sql`sum((${monthsSum(months)})${times})`;
+export const sumOfYear = ({ months }: FigureMonths, times: SQL): SQL => sql`sum(${sql.raw(monthsSum(months))}${times})`;
 
 export const figureColumns = (period: ReportPeriod): SQL => {
   const months = figureMonths(period);
-  return listed(salesMeasures.map((measure) => sql`${sumOf(months[measure])} as ${col(measure)}`));
+  return sql.raw(salesMeasures.map((measure) => `${textOfSum(months[measure])} as ${measure}`).join(", "));
 };
 /** Keys whose figures are all zero are no rows. */
 export const anyFigure = (period: ReportPeriod): SQL => anyOf(Object.values(figureMonths(period)));
 export const anyOf = (figures: readonly FigureMonths[]): SQL =>
-  listed(
-    figures.map((months) => sql`${sumOf(months)} <> 0`),
-    sql` or `,
-  );
+  sql.raw(figures.map((months) => `${textOfSum(months)} <> 0`).join(" or "));
 /** Conversion is per subsidiary: local sum × factor, exact (product.md 5, Money). */
-export const converted = listed(salesMeasures.map((m) => sql`sum(${col(m)} * factor) as ${col(m)}`));
+export const converted = sql.raw(salesMeasures.map((m) => `sum(${m} * factor) as ${m}`).join(", "));
+const anyConverted = sql.raw(salesMeasures.map((m) => `sum(${m}) <> 0`).join(" or "));
 
 /** Every key's figures: for levels of tens or hundreds of rows. By salesperson a row without a key is nobody's. */
 export async function listAllFigures(ctx: Ctx, ask: SalesAsk, by: SureKey): Promise<FigureRow[]>;
@@ -68,10 +69,7 @@ export async function listAllFigures(ctx: Ctx, ask: SalesAsk, by: Dimension): Pr
     with ${factRows(filter, by, period)},
     local as (select key, subsidiary_id, ${figureColumns(period)} from facts group by 1, 2)
     select key, ${converted} from local join ${rateRows(rates)} using (subsidiary_id) group by key
-    having ${listed(
-      salesMeasures.map((m) => sql`sum(${col(m)}) <> 0`),
-      sql` or `,
-    )}`);
+    having ${anyConverted}`);
   return rows.map((row) => ({ key: row.key, figures: toFigures(row) }));
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { add, sum } from "../report/decimal";
 import { addMonths, type Month, type ReportPeriod } from "../report/period";
 import { figureMonths, type PartColumn, partsOf, type SalesMeasure, salesMeasures } from "./figure-months";
-import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
+import { factRows, monthNames, monthNumbers } from "./sales-facts.server";
 import { rateRows, type SalesAsk, toFigures } from "./sales-figures.server";
 import type { SalesFigures, SalesMonth } from "./sales-report";
 
@@ -16,9 +16,9 @@ export type MonthSums = {
 
 export async function loadMonthSums(ctx: Ctx, { filter, period, rates }: SalesAsk): Promise<MonthSums> {
   const parts = partsOf(period).map(({ column }) => column);
-  const each = [...monthNumbers.map(monthColumn), ...parts.map((column) => sql.identifier(column))];
-  const sums = listed(each.map((column) => sql`sum(${column}) as ${column}`));
-  const converted = listed(each.map((column) => sql`sum(${column} * factor)`));
+  const each = [...monthNames, ...parts];
+  const sums = sql.raw(each.map((column) => `sum_bigint(${column}) as ${column}`).join(", "));
+  const converted = sql.raw(each.map((column) => `sum(${column} * factor)`).join(", "));
   const { rows } = await ctx.reports.execute<{ year: number | null; amounts: string[] }>(sql`
     with ${factRows(filter, null, period)},
     local as (select year, subsidiary_id, ${sums} from facts group by 1, 2)
