@@ -3,31 +3,42 @@ import { addMonths, dayBefore, firstDay, type Month, monthOf, type ReportPeriod,
 import { monthRun, type SalesMeasure } from "./figure-months";
 import { quietAfterDays } from "./my-sales";
 import { chooseRollUp, factPredicate, listed, monthColumn, monthNumbers } from "./sales-facts.server";
-import { anyFigure, figureColumns, rateRows, type SalesAsk, sumOf } from "./sales-figures.server";
+import { anyFigure, figureColumns, type SalesAsk, sumOf } from "./sales-figures.server";
 
 /**
- * The definitions up to `customers` (key, mat, mat_before, month, the figure that sorts, rank, abc, standing, silent, quiet) of
- * a WITH clause that has `facts`; `local` has the six figures of every customer and subsidiary in its own currency.
- * Only what orders and classes customers is converted for all of them: exact decimals cost more than everything else.
+ * The definitions up to `customers` (key, mat, sorted, rank, abc, standing, silent, quiet) of a WITH clause that has `facts`;
+ * `local` has the six figures of every customer and subsidiary in its own currency. Exact decimals of all customers cost more
+ * than everything else, so they are ordered and classed by binary ones: `doubt` says whether these could tell. If they could
+ * not, the same is asked in exact ones (docs/decisions/0007, 3).
+ * @param sort another figure than the moving annual total, always exact
  */
-export function customerClasses(ask: SalesAsk, sort: SalesMeasure | null): SQL {
+export function customerClasses(ask: SalesAsk, sort: SalesMeasure | null, exact: boolean): SQL {
   const { filter, period, rates } = ask;
-  const needed = new Set<SalesMeasure>(["mat", "mat_before", "month", ...(sort ? [sort] : [])]);
-  const sums = listed([...needed].map((m) => sql`sum(${sql.identifier(m)} * factor) as ${sql.identifier(m)}`));
+  const factors = sql.param(rates.factors);
+  const valued = (["mat", "mat_before", "month"] as const).map((measure) => {
+    const column = sql.identifier(measure);
+    return sql`sum(${column} * ${exact ? sql`factor` : sql`binary_factor`}) as ${column}`;
+  });
+  const sorted = sort ? [sql`sum(${sql.identifier(sort)} * factor) as sorted`] : [];
   return sql`
     local as materialized (
       select key, subsidiary_id, ${figureColumns(period)}, ${sumOf({ months: silentMonths(period), part: null })} as recent
         from facts group by 1, 2 having ${anyFigure(period)}),
     sums as materialized (
-      select key, ${sums}, bool_and(recent = 0) as silent
-        from local join ${rateRows(rates)} using (subsidiary_id) group by key),
+      select key, ${listed([...valued, ...sorted])}, bool_and(recent = 0) as silent,
+             case count(*) when 1 then min(binary_factor) end as only_factor,
+             count(*) > 1 and bool_or(least(mat, mat_before, month) < 0) as mixed
+        from local join unnest(${sql.param(rates.subsidiaryIds)}::int[], ${factors}::numeric[], ${factors}::float8[])
+          as rate(subsidiary_id, factor, binary_factor) using (subsidiary_id) group by key),
     bounds as (select sum(mat) * 0.8 as a, sum(mat) * 0.95 as b from sums where mat > 0),
     ranked as (
-      select *, row_number() over up_to as rank, sum(greatest(mat, 0)) over up_to - greatest(mat, 0) as before
+      select *, row_number() over up_to as rank, sum(greatest(mat, 0)) over up_to - greatest(mat, 0) as before,
+             lag(mat) over up_to as above, lag(only_factor) over up_to as factor_above
         from sums window up_to as (order by mat desc, key rows unbounded preceding)),
     classed as materialized (
       select ranked.*, case when mat <= 0 or before >= b then 'C' when before < a then 'A' else 'B' end as abc,
-             (mat > 0 or month > 0) as buys, mat_before > 0 as bought
+             (mat > 0 or month > 0) as buys, mat_before > 0 as bought,
+             ${exact ? sql`false` : inDoubt} as doubt
         from ranked cross join bounds),
     loud as (
       select distinct customer_id as key, subsidiary_id from invoice_line
@@ -40,6 +51,15 @@ export function customerClasses(ask: SalesAsk, sort: SalesMeasure | null): SQL {
                when key in (select key from earlier) then 'reactivated' else 'new' end as standing
         from classed)`;
 }
+
+/**
+ * A product of two binary numbers has its sign and its place among those of the same factor. Not certain are sums of both signs,
+ * neighbours of different factors that are next to equal, and who is next to a class's bound.
+ */
+const inDoubt = sql`coalesce(mixed, false)
+      or coalesce(mat <> 0 and above - mat <= 1e-13 * abs(mat)
+                  and ((only_factor = factor_above) is not true or abs(mat) > 4e15 * only_factor), false)
+      or coalesce(mat > 0 and (abs(before - a) <= 1e-9 * a or abs(before - b) <= 1e-9 * b), false)`;
 
 const quietBefore = ({ until }: ReportPeriod) => dayBefore(until, quietAfterDays);
 

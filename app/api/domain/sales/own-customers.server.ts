@@ -54,7 +54,10 @@ const figureTexts = listed(
 );
 const customerJson = sql`jsonb_build_object('key', key, 'code', code, 'name', name, 'rank', rank, 'abc', abc,
   'standing', standing, 'quiet', quiet, 'last_day', day, ${figureTexts})`;
-const groupJson = sql`jsonb_build_object('customers', sum(customers), 'mat', sum(mat)::text, 'mat_before', sum(mat_before)::text)`;
+const groupJson = (by: SQL) => sql`(
+      select jsonb_object_agg(${by}, jsonb_build_object('customers', customers, 'mat', mat::text, 'mat_before', mat_before::text))
+        from (select ${by}, sum(customers) as customers from counted group by 1) as heads
+        join (select ${by}, sum(mat) as mat, sum(mat_before) as mat_before from amounts group by 1) as sums using (${by}))`;
 const totalTexts = listed(
   salesMeasures.map((m) => sql`'${sql.raw(m)}', coalesce(sum(${sql.identifier(m)} * factor), 0)::text`),
 );
@@ -67,12 +70,31 @@ const localSums = listed(salesMeasures.map((m) => sql`sum(${sql.identifier(m)}) 
 export async function listOwnCustomers(
   ctx: Ctx,
   ask: SalesAsk,
+  filters: MySalesFilters,
+  window: FigureWindow,
+): Promise<OwnCustomers> {
+  return (await askOwnCustomers(ctx, ask, filters, window, false)) ?? listExactly(ctx, ask, filters, window);
+}
+
+/** The same with exact decimals throughout. */
+export async function listExactly(ctx: Ctx, ask: SalesAsk, filters: MySalesFilters, window: FigureWindow) {
+  const found = await askOwnCustomers(ctx, ask, filters, window, true);
+  if (!found) throw new Error("exact decimals leave no doubt");
+  return found;
+}
+
+/** @returns null where binary numbers cannot tell the order or the classes */
+export async function askOwnCustomers(
+  ctx: Ctx,
+  ask: SalesAsk,
   { abc, standing, sort = "mat", dir }: MySalesFilters,
   { offset, limit }: FigureWindow,
-): Promise<OwnCustomers> {
+  exact: boolean,
+): Promise<OwnCustomers | null> {
   const measure = sort === "name" ? null : orders[sort];
-  const by = measure === null ? sql`name` : sql`${sql.identifier(measure)}`;
-  const order = sql`order by ${by} ${sql.raw((dir ?? (measure ? "desc" : "asc")) === "asc" ? "asc" : "desc")}, key`;
+  const direction = sql.raw((dir ?? (measure ? "desc" : "asc")) === "asc" ? "asc" : "desc");
+  const orderBy = (column: string) => sql`order by ${sql.identifier(column)} ${direction}, key`;
+  const sorted = measure === "mat" ? null : measure;
   const conditions = [
     ...(abc ? [sql`abc = ${abc}`] : []),
     ...(standing === "quiet" ? [sql`quiet`] : standing ? [sql`standing = ${standing}`] : []),
@@ -82,6 +104,7 @@ export async function listOwnCustomers(
   const { rows } = await ctx.reports.execute<{
     page: SqlCustomer[] | null;
     row_count: number;
+    doubt: boolean;
     total: SqlFigures;
     abc: Record<string, SqlGroup> | null;
     standings: Record<string, SqlGroup> | null;
@@ -90,33 +113,36 @@ export async function listOwnCustomers(
     largest: Option[] | null;
   }>(sql`
     with ${factRows(ask.filter, "customer", ask.period)},
-    ${customerClasses(ask, measure)},
+    ${customerClasses(ask, sorted, exact)},
     paged as materialized (
-      select key, rank, abc, standing, silent, quiet ${shown} ${order} limit ${limit} offset ${offset}),
+      select key, rank, abc, standing, silent, quiet ${shown} ${orderBy(sorted ? "sorted" : (measure ?? "name"))} limit ${limit} offset ${offset}),
     largest_quiet as materialized (
       select key, rank, abc, standing, silent, quiet from customers where quiet order by mat desc, key limit ${quietShown}),
     ${lastInvoices(ask)},
     figured as materialized (
       select key, ${converted} from local join ${rateRows(ask.rates)} using (subsidiary_id)
        where key in (select key from paged union select key from largest_quiet) group by key),
-    grouped as materialized (
-      select abc, standing, quiet, count(*) as customers, sum(mat) as mat, sum(mat_before) as mat_before
-        from customers group by 1, 2, 3),
+    counted as materialized (select abc, standing, quiet, count(*) as customers from customers group by 1, 2, 3),
+    amounts as materialized (
+      select abc, standing, sum(mat * factor) as mat, sum(mat_before * factor) as mat_before
+        from (select abc, standing, subsidiary_id, sum(local.mat) as mat, sum(local.mat_before) as mat_before
+                from customers join local using (key) group by 1, 2, 3) as own
+        join ${rateRows(ask.rates)} using (subsidiary_id) group by 1, 2),
     total as (
       select subsidiary_id, ${localSums} from local
        ${conditions.length > 0 ? sql`where key in (select key ${shown})` : sql``} group by 1)
-    select (select jsonb_agg(${customerJson} ${order}) ${described(sql`paged`)}) as page,
+    select (select bool_or(doubt) from classed) as doubt,
+      (select jsonb_agg(${customerJson} ${orderBy(measure ?? "name")}) ${described(sql`paged`)}) as page,
       (select count(*)::int ${shown}) as row_count,
       (select jsonb_build_object(${totalTexts}) from total join ${rateRows(ask.rates)} using (subsidiary_id)) as total,
-      (select jsonb_object_agg(abc, sums) from (select abc, ${groupJson} as sums from grouped group by abc) as by_abc) as abc,
-      (select jsonb_object_agg(standing, sums)
-         from (select standing, ${groupJson} as sums from grouped group by standing) as by_standing) as standings,
-      (select coalesce(sum(customers), 0)::int from grouped where quiet) as quiet_count,
+      ${groupJson(sql`abc`)} as abc, ${groupJson(sql`standing`)} as standings,
+      (select coalesce(sum(customers), 0)::int from counted where quiet) as quiet_count,
       (select jsonb_agg(${customerJson} order by mat desc, key) ${described(sql`largest_quiet`)}) as quiet,
       (select jsonb_agg(jsonb_build_object('id', key, 'name', name) order by rank)
          from customers join customer c on c.id = key where rank <= ${customersAsked} and mat > 0) as largest`);
   const [found] = rows;
   if (!found) throw new Error("a statement without FROM gives one row");
+  if (found.doubt) return null;
   return {
     rows: (found.page ?? []).map(toCustomer),
     rowCount: found.row_count,
