@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,pivots,users,screens,exports,wire,pages,tabs,search]: one table of figures and
+ * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,search]: one table of figures and
  * ratios on databases of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
  */
 import { execFileSync } from "node:child_process";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   options: {
     lines: { type: "string", default: "10000000" },
     sets: { type: "string", default: "100" },
-    only: { type: "string", default: "import,reports,pivots,users,screens,exports,wire,pages,tabs,search" },
+    only: { type: "string", default: "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,search" },
     verbose: { type: "boolean", default: false },
   },
 });
@@ -98,6 +98,12 @@ async function measure({ base, database, folder, settings }) {
   const { measureReports, readFacts } = await import("./reports.mjs");
   const parts = {
     reports: () => measureReports({ base, postmaster, database, folder, count: Number(values.sets), log }),
+    more: async () => {
+      const facts = await readFacts(database);
+      const count = Number(values.sets);
+      const { measureMoreReports } = await import("./more-reports.mjs");
+      return measureMoreReports({ base, postmaster, database, folder, facts, count, log });
+    },
     users: async () => {
       const { choices } = await readFacts(database);
       return (await import("./users.mjs")).measureUsers({ base, choices, log });

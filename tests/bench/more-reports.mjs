@@ -1,0 +1,243 @@
+/** The other reports' main figures against DuckDB on the same rows: equal key by key, and what both cost the processor. */
+import { seeded } from "../harness/random.mjs";
+import { openDuck } from "./duck.mjs";
+import { ratesFor } from "./reports.mjs";
+import { measureBackends } from "./server-cpu.mjs";
+import { makeSideTables } from "./side-tables.mjs";
+import { signIn } from "./sign-in.mjs";
+import { median, ratio } from "./table.mjs";
+import { figureNames, figuresStatement, spansOf } from "./yardstick.mjs";
+
+/** @typedef {Record<string, any>} Answer @typedef {{ facts: any, answer: Answer }} Asked */
+/** @typedef {<T>(list: readonly T[]) => T} One @typedef {Map<string, Record<string, string>>} Figures */
+
+const EVERYTHING = { offset: 0, limit: 100_000 };
+const rateRows = (/** @type {Map<unknown, string>} */ rates, /** @type {string} */ name, type = "") =>
+  `(VALUES ${[...rates].map(([id, factor]) => `(${type ? `'${id}'` : id}, ${factor}::DECIMAL(14, 8))`).join(", ")}) AS ${name}`;
+const yearOf = (/** @type {number} */ ym) => Math.floor(ym / 100);
+const terms = (/** @type {Asked} */ { facts, answer }, /** @type {string[]} */ where = []) => ({
+  where: [...where, ...(answer.path.line ? [`product_line_id = ${answer.path.line.id}`] : [])],
+  rates: ratesFor(facts, yearOf(answer.month), answer.currency),
+});
+/** Figures of `figuresStatement` by key. @param {string} key @param {string} source @returns {(asked: Asked, where?: string[]) => string} */
+const figuresBy = (key, source) => (asked, where) =>
+  figuresStatement(key, asked.answer, terms(asked, where), EVERYTHING).replace("FROM invoice_line", `FROM ${source}`);
+const all = (/** @type {any} */ figures) => Object.fromEntries(figureNames.map((name) => [name, figures[name]]));
+
+/** Twelve months, and a year by product line, of each subsidiary. @param {Asked} asked */
+const subsidiaries = (asked) => {
+  const { month } = asked.answer;
+  const { rates, where } = terms(asked);
+  const january = yearOf(month) * 100 + 1;
+  return `WITH local AS (SELECT subsidiary_id, product_line_id, ym, sum(amount) AS amount FROM invoice_line
+      WHERE ${[`(ym BETWEEN ${january} AND ${month} OR ym BETWEEN ${january - 100} AND ${month - 100})`, ...where].join(" AND ")} GROUP BY ALL),
+    money AS (SELECT subsidiary_id, product_line_id, ym, amount::DECIMAL(24, 0) * factor AS amount
+      FROM local JOIN ${rateRows(rates, "rate(subsidiary_id, factor)")} USING (subsidiary_id))
+    SELECT subsidiary_id || '/' || ym AS key, sum(amount) AS ytd, NULL AS before FROM money WHERE ym >= ${january} GROUP BY ALL
+    UNION ALL
+    SELECT subsidiary_id || '/line ' || product_line_id, sum(amount) FILTER (WHERE ym >= ${january}),
+           sum(amount) FILTER (WHERE ym < ${january}) FROM money GROUP BY ALL`;
+};
+
+/** What customers of a market add up to by a column of `side.customer`. @type {(column: string) => (asked: Asked) => string} */
+const market = (column) => (asked) => {
+  const { answer, facts } = asked;
+  const { rates } = terms(asked);
+  const currencies = new Map(
+    facts.units.filter((unit) => rates.has(unit.id)).map((unit) => [unit.currency, rates.get(unit.id)]),
+  );
+  const mat = spansOf({ ...answer, open: false, until: "" }).mat;
+  const day = `DATE '${answer.until}'`;
+  const side = answer.side === "whole" ? "true" : answer.side === "home" ? "home" : "NOT home";
+  const ofLine = answer.path.line ? `AND product_line_id = ${answer.path.line.id}` : "";
+  return `WITH own AS (SELECT customer_id, ${column} AS key FROM side.customer WHERE ${side}),
+    latest AS (SELECT customer_id, product_line_id, arg_max(amount, as_of) AS amount, arg_max(currency, as_of) AS currency
+      FROM side.potential WHERE as_of <= ${day} ${ofLine} GROUP BY ALL),
+    potential AS (SELECT customer_id, product_line_id, amount::DECIMAL(24, 0) * factor AS potential
+      FROM latest JOIN ${rateRows(currencies, "money(currency, factor)", "text")} USING (currency)),
+    sold AS (SELECT customer_id, product_line_id, sum(amount::DECIMAL(24, 0) * factor) AS sales FROM (
+      SELECT customer_id, product_line_id, subsidiary_id, sum(amount) AS amount FROM invoice_line
+       WHERE invoice_date BETWEEN DATE '${mat.from}' AND DATE '${mat.to}' ${ofLine} GROUP BY ALL)
+      JOIN ${rateRows(rates, "rate(subsidiary_id, factor)")} USING (subsidiary_id) GROUP BY ALL),
+    wallet AS (SELECT customer_id, sum(potential) AS potential, sum(sales) AS sales,
+        sum(sales) FILTER (WHERE potential IS NOT NULL) AS known
+      FROM potential FULL JOIN sold USING (customer_id, product_line_id) GROUP BY ALL),
+    machines AS (SELECT customer_id, sum(machines) AS machines FROM side.machine WHERE as_of <= ${day} GROUP BY ALL),
+    visits AS (SELECT customer_id, count(*) FILTER (WHERE day > ${day} - 90) AS visits FROM side.visit WHERE day <= ${day} GROUP BY ALL)
+    SELECT key, count(*) AS customers, count(*) FILTER (WHERE sales > 0) AS active, sum(machines) AS machines,
+           sum(potential) AS potential, sum(sales) AS sales, sum(known) AS "knownSales", sum(visits) AS visits
+      FROM own LEFT JOIN wallet USING (customer_id) LEFT JOIN machines USING (customer_id) LEFT JOIN visits USING (customer_id)
+     GROUP BY ALL`;
+};
+const marketFigures = (/** @type {any} */ { customers, active, machines, potential, sales, knownSales, visits }) => ({
+  ...{ customers, active, machines, potential, sales, knownSales, visits },
+});
+const levels = {
+  region: "region",
+  subsidiary: "subsidiary",
+  country: "country",
+  industry: "industry_id",
+  customer: "customer_id",
+};
+/** @type {(answer: Answer) => Figures} */
+const marketRows = ({ rows }) => new Map(rows.map((row) => [String(row.key), marketFigures(row.figures)]));
+
+/** @type {Record<string, { name: string, draw: (one: One, choices: any) => Record<string, any>, ours: (answer: Answer) => Figures, statements: (asked: Asked) => string[] }>} */
+const REPORTS = {
+  MIPSAL02: {
+    name: "subsidiary analysis",
+    draw: (one, c) => ({ month: one(c.month), ...(one([0, 1]) && { line: one(c.line) }) }),
+    ours: ({ rows, lines, month }) =>
+      new Map(
+        rows.flatMap(({ id, figures, mix }) => [
+          ...figures.months.flatMap((sum, at) =>
+            at < month % 100 ? [[`${id}/${yearOf(month) * 100 + at + 1}`, { ytd: sum }]] : [],
+          ),
+          ...mix.map((sums, at) => [`${id}/line ${lines[at].id}`, { ytd: sums.ytd, before: sums.ytdLastYear }]),
+        ]),
+      ),
+    statements: (asked) => [subsidiaries(asked)],
+  },
+  MIPSAL04: {
+    name: "TT sales",
+    draw: (one, c) => ({ month: one(c.month), size: 200, ...(one([0, 1]) && { line: one(c.line) }) }),
+    ours: ({ people }) => new Map(people.map(({ id, figures }) => [String(id), all(figures)])),
+    statements: (asked) => [
+      figuresBy("salesperson_id", "invoice_line LEFT JOIN side.customer USING (customer_id)")(asked),
+      figuresBy("'unit ' || unit_id", "invoice_line")(asked),
+    ],
+  },
+  MIPTAS11: {
+    name: "DIMS",
+    draw: (one, c) => ({
+      by: one(["region", "industry", "customer"]),
+      size: 200,
+      ...(one([0, 1]) && { line: one(c.line) }),
+    }),
+    ours: marketRows,
+    statements: ({ facts, answer }) => [market(levels[answer.level])({ facts, answer: { ...answer, side: "home" } })],
+  },
+  MIPTAS12: {
+    name: "SIMS",
+    draw: (one, c) => ({
+      by: one(["subsidiary", "country", "industry", "customer"]),
+      size: 200,
+      ...(one([0, 1]) && { line: one(c.line) }),
+    }),
+    ours: marketRows,
+    statements: ({ facts, answer }) => [
+      market(levels[answer.level])({ facts, answer: { ...answer, side: "overseas" } }),
+    ],
+  },
+  MIPTAS13: {
+    name: "CIMS",
+    draw: (one) => ({ list: one(["gaps", "due", "all"]), by: one(["line", "industry"]) }),
+    ours: ({ total }) => new Map([["1", marketFigures(total)]]),
+    statements: ({ facts, answer }) => [market("1")({ facts, answer: { ...answer, side: "whole" } })],
+  },
+  MIPTAS14: {
+    name: "single view",
+    draw: (one, c) => ({ month: one(c.month), customer: one(c.customer) }),
+    ours: ({ view }) =>
+      new Map(
+        [...view.items, ...view.productLines.map((each) => ({ ...each, id: `line ${each.id}` }))].map(
+          ({ id, figures }) => [String(id), all(figures)],
+        ),
+      ),
+    statements: (asked) => {
+      const his = [`customer_id = ${asked.answer.view.profile.id}`];
+      return [
+        figuresBy("item_id", "invoice_line")(asked, his),
+        figuresBy("'line ' || product_line_id", "invoice_line")(asked, his),
+      ];
+    },
+  },
+  MIPTAS15: {
+    name: "customer map",
+    draw: (one, c) => ({ month: one(c.month), span: "mat", ...(one([0, 1]) && { line: one(c.line) }) }),
+    ours: ({ places }) => new Map(places.map(({ key, sales, before }) => [key, { mat: sales, matPrevious: before }])),
+    statements: (asked) => [figuresBy("place", "invoice_line JOIN side.customer USING (customer_id)")(asked)],
+  },
+};
+
+/**
+ * @param {{ base: string, postmaster: number, database: import("pg").Client, folder: string, facts: any, count?: number, log?: (line: string) => void }} place
+ * @returns {Promise<import("./table.mjs").Row[]>}
+ */
+export async function measureMoreReports({ base, postmaster, database, folder, facts, count = 100, log = () => {} }) {
+  const duck = await openDuck(database, folder);
+  await duck.ask(`ATTACH '${await makeSideTables(database, folder)}' AS side (READ_ONLY)`);
+  const cookie = await signIn(base, "marketing@seorak.example");
+  /** @type {import("./table.mjs").Row[]} */
+  const rows = [];
+  for (const [code, report] of Object.entries(REPORTS)) {
+    const random = seeded(code.length + rows.length);
+    /** @template T @param {readonly T[]} list @returns {T} */
+    const one = (list) => /** @type {T} */ (list[Math.floor(random() * list.length)]);
+    const choices = { ...facts.choices, month: facts.choices.month.slice(1) };
+    /** @type {{ ours: number, theirs: number }[]} */
+    const times = [];
+    let different = 0;
+    for (let at = 0; at < count + 3; at++) {
+      const query = new URLSearchParams(report.draw(one, choices));
+      let answer = /** @type {any} */ (null);
+      const ours = await measureBackends(postmaster, async () => {
+        const response = await fetch(`${base}/api/reports/${code}?${query}`, { headers: { cookie } });
+        answer = await response.json();
+        if (!response.ok) throw new Error(`${code}?${query}: ${response.status}`);
+      });
+      let theirs = 0;
+      const told = new Map();
+      for (const statement of report.statements({ facts, answer })) {
+        const { rows: found, ms } = await duck.ask(statement);
+        theirs += ms;
+        for (const row of found)
+          if (row.key !== undefined && row.kind !== "total" && row.kind !== "rest") told.set(String(row.key), row);
+      }
+      const problem = compare(report.ours(answer), told);
+      if (problem) {
+        different++;
+        log(`DIFFERENT ${code}?${query}: ${problem}`);
+      }
+      // The first three open connections and caches.
+      if (at >= 3) times.push({ ours, theirs });
+    }
+    rows.push(...tableRows(`${code} ${report.name}`, times, different));
+    for (const row of rows.slice(-3)) log(row.join(" | "));
+  }
+  duck.close();
+  return rows;
+}
+
+const plain = (/** @type {unknown} */ value) => {
+  const text = String(value ?? 0);
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+};
+
+/** @param {Figures} ours @param {Map<string, any>} told */
+function compare(ours, told) {
+  for (const [key, figures] of ours)
+    for (const [name, value] of Object.entries(figures))
+      if (plain(value) !== plain(told.get(key)?.[name]))
+        return `${key} ${name}: ${value} against ${told.get(key)?.[name]}`;
+  return ours.size === 0 ? "nothing to compare" : "";
+}
+
+/** @param {string} name @param {{ ours: number, theirs: number }[]} times @param {number} different @returns {import("./table.mjs").Row[]} */
+function tableRows(name, times, different) {
+  const line = (/** @type {string} */ what, /** @type {(values: number[]) => number} */ pick) => {
+    const [ours, theirs] = [pick(times.map((each) => each.ours)), pick(times.map((each) => each.theirs))];
+    return /** @type {import("./table.mjs").Row} */ ([
+      `${name}: ${what} CPU of ${times.length}`,
+      `${ours.toFixed(1)} ms`,
+      `${theirs.toFixed(1)} ms`,
+      ratio(ours, theirs),
+    ]);
+  };
+  const asked = times.length + 3;
+  return [
+    line("median", median),
+    line("worst", (values) => Math.max(...values)),
+    [`${name}: equal to DuckDB`, `${asked - different} of ${asked}`, "all", different ? "MISSED" : "ok"],
+  ];
+}
