@@ -4,11 +4,12 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import { type Month, monthOfDay, type ReportPeriod, reportPeriod } from "../report/period";
-import { type AsOf, loadAsOf } from "../sales/as-of.server";
-import { listClasses, monthsOfData, type Option, unitOptions } from "../sales/report-options.server";
-import { loadRates, reportRates } from "../sales/report-rates.server";
+import type { AsOf } from "../sales/as-of.server";
+import { loadReportBasis } from "../sales/report-basis.server";
+import { monthsOfData, type Option, unitOptions } from "../sales/report-options.server";
+import { reportRates } from "../sales/report-rates.server";
 import type { Rates } from "../sales/sales-figures.server";
-import { loadVisibleUnits, type UnitTree } from "../sales/visible-units.server";
+import type { UnitTree } from "../sales/visible-units.server";
 import type { MarketAsk, MarketSide } from "./market-filters";
 
 /** A question about a market as the reader may ask it. */
@@ -85,11 +86,8 @@ export async function askMarket(
   ignored: IgnoredFilter[] = [],
 ): Promise<MarketQuestion> {
   const own = sql`customer.use_yn = 'Y' and ${ownCustomers(ctx.viewer.scope)} and ${sides[side]}`;
-  const [loaded, tree, classes, allRates, places] = await Promise.all([
-    loadAsOf(ctx),
-    loadVisibleUnits(ctx),
-    listClasses(ctx),
-    loadRates(ctx, asked.currency),
+  const [{ asOf: loaded, tree, classes, rates: allRates }, places] = await Promise.all([
+    loadReportBasis(ctx, asked.currency),
     listPlaces(ctx, side),
   ]);
   const options = { months: monthsOfData(loaded), ...classes, ...marketOptions(ctx.locale, tree, places) };
