@@ -1,4 +1,5 @@
 import pg from "pg";
+import { marketRollUps } from "./market-roll-ups";
 import { rollUps } from "./roll-ups";
 
 /**
@@ -14,10 +15,11 @@ export async function tidyFacts(address: { MIGRATION_DATABASE_URL?: string; DATA
     const tables = [
       "invoice_line",
       "customer",
+      ...["contact", "machine", "potential", "share", "visit"].map((known) => `customer_${known}`),
       "item",
       "sales_target",
       "sales_year_target",
-      ...rollUps.map(({ table }) => table),
+      ...[...rollUps, ...marketRollUps].map(({ table }) => table),
     ];
     await client.query(`VACUUM (ANALYZE) ${tables.join(", ")}`);
   } finally {

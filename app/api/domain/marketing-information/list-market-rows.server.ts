@@ -39,9 +39,9 @@ const levels: Record<MarketLevel, Level> = {
     name: (locale) => sql`(select ${named(locale)} from industry where id = key::int)`,
   },
   customer: {
-    key: sql`customer.id::text`,
-    ofOwn: sql`customer_id::text`,
-    name: (locale) => sql`(select ${customerName(locale)} from customer where id = key::int)`,
+    key: sql`customer.id`,
+    ofOwn: sql`customer_id`,
+    name: (locale) => sql`(select ${customerName(locale)} from customer where id = key)`,
   },
 };
 const nameColumn = { ko: "name_ko", en: "name_en", zh: "name" } as const;
@@ -50,6 +50,12 @@ export const customerName = (locale: Ctx["locale"]): SQL =>
   sql`coalesce(customer.${sql.identifier(nameColumn[locale])}, customer.name)`;
 const named = (locale: Ctx["locale"]) => sql`coalesce(${sql.identifier(`name_${locale}`)}, name_en)`;
 export const marketKey = (by: MarketLevel): SQL => levels[by].key;
+
+/** Whether a customer belongs to one of these keys. Thousands of customers are told apart by number, not as text. */
+export const isAmong = (by: MarketLevel, keys: readonly (string | null)[]): SQL =>
+  by === "customer"
+    ? sql`customer.id = any(${sql.param(keys.map(Number))}::int[])`
+    : sql`coalesce(${levels[by].key}, '') = any(${sql.param(keys.map((each) => each ?? ""))}::text[])`;
 
 const order: Record<Exclude<MarketSort, "name">, SQL> = {
   customers: sql`customers`,
@@ -109,7 +115,7 @@ export async function listMarketRows(
     by === "customer"
       ? [
           sql`${customerFacts(ctx, question)},
-    grouped as materialized (select ${ofOwn} as key, country, region, industry_id as industry, ${marketSumsOfOne} from fact)`,
+    grouped as not materialized (select ${ofOwn} as key, country, region, industry_id as industry, ${marketSumsOfOne} from fact)`,
           sql`country, region, industry`,
         ]
       : [sumsBy(ctx, question, key, ofOwn), nowhere];
@@ -124,9 +130,9 @@ export async function listMarketRows(
            0 as place
       from grouped
     union all
-    select 'page', key, ${named}, country, region, industry, ${figures}, null, null, row_number() over (order by ${place}) from page
+    select 'page', key::text, ${named}, country, region, industry, ${figures}, null, null, row_number() over (order by ${place}) from page
     union all
-    select 'gap', key, ${named}, country, region, industry, ${figures}, null, null, row_number() over (order by ${gap}) from gap
+    select 'gap', key::text, ${named}, country, region, industry, ${figures}, null, null, row_number() over (order by ${gap}) from gap
      order by place`);
   const total = rows.find(({ kind }) => kind === "total");
   if (!total) throw new Error("an aggregate without its row");

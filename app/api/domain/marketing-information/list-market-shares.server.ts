@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { divide } from "../report/decimal";
 import { computedPotential } from "./computed-market.server";
 import { keptLine } from "./kept-market.server";
-import { marketKey } from "./list-market-rows.server";
+import { isAmong, marketKey } from "./list-market-rows.server";
 import type { MarketLevel } from "./market-filters";
 import { customersInPlaces, type MarketQuestion, moneyRows } from "./market-question.server";
 import type { MarketShares } from "./market-report";
@@ -36,14 +36,12 @@ export async function listMarketShares(
   keys?: readonly (string | null)[],
 ): Promise<SurveyedShares> {
   const column = sql.identifier(`name_${ctx.locale}`);
-  const shown = keys
-    ? sql`coalesce(${marketKey(by)}, '') = any(${sql.param(keys.map((each) => each ?? ""))}::text[])`
-    : sql`true`;
+  const shown = keys ? isAmong(by, keys) : sql`true`;
   const { rows } = await ctx.reports.execute<Row>(sql`
     with ${question.kept ? keptWeights(question) : computedWeights(question)},
     local as (
       select shown, case when shown then key end as key, supplier_id, currency, sum(weight) as weight, sum(surveyed) as surveyed
-        from (select ${shown} as shown, ${marketKey(by)} as key, weighed.*
+        from (select ${shown} as shown, ${marketKey(by)}::text as key, weighed.*
                 from weighed join (${customersInPlaces}) on customer.id = weighed.customer_id where ${question.where}) as weighed
        group by 1, 2, 3, 4),
     parts as materialized (
