@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { copyInto, copyRow } from "../import/copy-rows.server";
 import { keepMarket } from "../import/keep-market.server";
-import { monthColumn, months } from "../import/roll-ups";
-import { addMonths, type Month, monthOf, monthOfDay, yearOf } from "../report/period";
+import { twelveMonths } from "../import/roll-ups";
+import { addMonths, monthOfDay } from "../report/period";
 import { customerClasses } from "./customer-class";
 import type { DemoCustomer } from "./customers";
 import { cityOf, contactRows, machineRows, placeRows, type Row, supplierRows } from "./market-rows";
@@ -97,26 +97,20 @@ async function settle(client: pg.PoolClient, customers: DemoCustomer[]): Promise
 /** Sales of the last twelve complete months and of the twelve before, by customer and product line. */
 async function readBought(client: pg.PoolClient): Promise<Map<number, Bought>> {
   const end = addMonths(monthOfDay(story.lastDay), -1);
+  const now = twelveMonths(end);
+  const before = twelveMonths(addMonths(end, -12));
   const { rows } = await client.query<{ customer: number; line: number; now: string; before: string }>(
-    `SELECT customer_id AS customer, product_line_id AS line, sum(${twelveMonths(end)}) AS now,
-            sum(${twelveMonths(addMonths(end, -12))}) AS before
-       FROM sales_year_customer WHERE year >= $1 GROUP BY 1, 2`,
-    [yearOf(end) - 2],
+    `SELECT customer_id AS customer, product_line_id AS line, sum(${now.amount}) AS now, sum(${before.amount}) AS before
+       FROM sales_year_customer WHERE year = ANY($1) GROUP BY 1, 2`,
+    [[...now.years, ...before.years]],
   );
   const bought = new Map<number, Bought>();
   const nothing = () => demoLines.map(() => 0);
-  for (const { customer, line, now, before } of rows) {
+  for (const { customer, line, ...sums } of rows) {
     const own = bought.get(customer) ?? { now: nothing(), before: nothing() };
-    own.now[line - 1] = Math.max(0, Number(now));
-    own.before[line - 1] = Math.max(0, Number(before));
+    own.now[line - 1] = Math.max(0, Number(sums.now));
+    own.before[line - 1] = Math.max(0, Number(sums.before));
     bought.set(customer, own);
   }
   return bought;
-}
-
-/** Columns of a year's row and of the one before it that belong to the twelve months up to `end`. */
-function twelveMonths(end: Month): string {
-  const sumOf = (wanted: number[]) => wanted.map(monthColumn).join(" + ") || "0";
-  return `CASE year WHEN ${yearOf(end)} THEN ${sumOf(months.slice(0, monthOf(end)))}
-            WHEN ${yearOf(end) - 1} THEN ${sumOf(months.slice(monthOf(end)))} ELSE 0 END`;
 }

@@ -12,7 +12,10 @@ export async function loadedDay(client: pg.PoolClient): Promise<string> {
 
 /** Lays together what is known of all customers: behind a first load, and when another month is the last complete one. */
 export async function keepMarket(client: pg.PoolClient): Promise<void> {
-  const asOf = await loadedDay(client);
+  await keepAll(client, await loadedDay(client));
+}
+
+async function keepAll(client: pg.PoolClient, asOf: string): Promise<void> {
   for (const rollUp of marketRollUps) await bringUpToDate(client, rollUp, asOf);
 }
 
@@ -24,17 +27,23 @@ export async function keepMarket(client: pg.PoolClient): Promise<void> {
 export async function keepMarketOfLines(client: pg.PoolClient, before: string): Promise<void> {
   const asOf = await loadedDay(client);
   const { first, last } = marketMonths(asOf);
-  if (last !== marketMonths(before).last) return keepMarket(client);
+  if (last !== marketMonths(before).last) return keepAll(client, asOf);
   const sold = `SELECT customer_id FROM (SELECT DISTINCT customer_id, subsidiary_id FROM import_stage
     WHERE ym BETWEEN ${first} AND ${last}) AS staged`;
-  await noteTouched(client, sold);
-  await keepMarketOfTouched(client, [wallet]);
+  await keepMarketOf(client, sold, [wallet], asOf);
   const [from = asOf, to = asOf] = [before, asOf].sort();
   if (from === to) return;
-  for (const rollUp of marketRollUps) {
-    await noteTouched(client, rollUp.passed(from, to));
-    await keepMarketOfTouched(client, [rollUp]);
-  }
+  for (const rollUp of marketRollUps) await keepMarketOf(client, rollUp.passed(from, to), [rollUp], asOf);
+}
+
+async function keepMarketOf(
+  client: pg.PoolClient,
+  customers: string,
+  rollUps: readonly MarketRollUp[],
+  asOf: string,
+): Promise<void> {
+  await noteTouched(client, customers);
+  await keepTouched(client, rollUps, asOf);
 }
 
 /** Remembers customers whose rows are to be laid together anew. @param customers SELECT of their numbers */
@@ -45,13 +54,16 @@ export async function noteTouched(client: pg.PoolClient, customers: string): Pro
   await client.query("ANALYZE market_touched");
 }
 
+/** Of those whom `noteTouched` remembers. */
 export async function keepMarketOfTouched(client: pg.PoolClient, rollUps: readonly MarketRollUp[]): Promise<void> {
+  await keepTouched(client, rollUps, await loadedDay(client));
+}
+
+async function keepTouched(client: pg.PoolClient, rollUps: readonly MarketRollUp[], asOf: string): Promise<void> {
   const { rows } = await client.query("SELECT EXISTS (SELECT FROM market_touched) AS any");
-  if (rows[0].any) {
-    const asOf = await loadedDay(client);
+  if (rows[0].any)
     for (const rollUp of rollUps)
       await bringUpToDate(client, rollUp, asOf, " AND customer_id IN (SELECT customer_id FROM market_touched)");
-  }
   await client.query("DROP TABLE market_touched");
 }
 

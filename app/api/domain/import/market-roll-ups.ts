@@ -1,6 +1,6 @@
 import { RECENT_DAYS } from "../marketing-information/market-filters";
-import { addMonths, type Month, monthOf, monthOfDay, reportPeriod, yearOf } from "../report/period";
-import { monthColumn } from "./roll-ups";
+import { type Month, monthOfDay, reportPeriod } from "../report/period";
+import { twelveMonths } from "./roll-ups";
 
 /**
  * What the market reports tell of each customer, laid together as of the last loaded day (docs/decisions/0026). Derived
@@ -31,30 +31,17 @@ const latest = (asOf: string, of: string): string => `
       FROM customer_potential WHERE use_yn = 'Y' AND as_of <= ${day(asOf)}${of}
      ORDER BY customer_id, product_line_id, as_of DESC)`;
 
-/** The sum of the twelve months out of rows of `sales_year_customer`. */
-function twelveMonths(asOf: string): { years: number[]; sum: string } {
-  const { first, last } = marketMonths(asOf);
-  const months = Array.from({ length: 12 }, (_, at) => addMonths(first, at));
-  const years = [...new Set([yearOf(first), yearOf(last)])];
-  const ofYear = (year: number) =>
-    months
-      .filter((ym) => yearOf(ym) === year)
-      .map((ym) => monthColumn(monthOf(ym)))
-      .join(" + ");
-  return { years, sum: `sum(CASE year ${years.map((year) => `WHEN ${year} THEN ${ofYear(year)}`).join(" ")} END)` };
-}
-
 /**
  * Potential beside own sales, product_line_id 0 being all lines together. Nearly every customer has one row: its estimates'
  * currency and the unit that sells there. A second currency or unit makes a second part. Where all lines are taken together,
  * sales without an estimate and estimates without sales join the first part that they fit.
  */
 function walletRows(asOf: string, of: string): string {
-  const { years, sum } = twelveMonths(asOf);
+  const { years, amount } = twelveMonths(marketMonths(asOf).last);
   return `WITH ${latest(asOf, of)},
   sold AS (
-    SELECT customer_id, product_line_id, unit_id, subsidiary_id, ${sum} AS sales
-      FROM sales_year_customer WHERE year IN (${years.join(", ")})${of} GROUP BY 1, 2, 3, 4 HAVING ${sum} <> 0),
+    SELECT customer_id, product_line_id, unit_id, subsidiary_id, sum(${amount}) AS sales
+      FROM sales_year_customer WHERE year IN (${years.join(", ")})${of} GROUP BY 1, 2, 3, 4 HAVING sum(${amount}) <> 0),
   sellers AS (
     SELECT customer_id, product_line_id, unit_id, subsidiary_id, sales, row_number() OVER w AS part, count(*) OVER (PARTITION BY customer_id, product_line_id) AS parts
       FROM sold WINDOW w AS (PARTITION BY customer_id, product_line_id ORDER BY unit_id, subsidiary_id)),
@@ -76,7 +63,8 @@ function walletRows(asOf: string, of: string): string {
     FROM pairs
   UNION ALL
   SELECT 0, customer_id, row_number() OVER (PARTITION BY customer_id ORDER BY currency, seller),
-         count(*) OVER (PARTITION BY customer_id), seller[1], seller[2], currency, sum(potential), sum(sales), sum(known_sales)
+         count(*) OVER (PARTITION BY customer_id), seller[1], seller[2], currency,
+         sum(potential)::bigint, sum(sales)::bigint, sum(known_sales)::bigint
     FROM fitted GROUP BY customer_id, currency, seller`;
 }
 

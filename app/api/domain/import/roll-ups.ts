@@ -1,3 +1,5 @@
+import { type Month, monthOf, yearOf } from "../report/period";
+
 /**
  * The roll-ups of the invoice lines as data: demo, import and rebuild fill them by the same statements
  * (docs/decisions/0003-sales-roll-ups.md says why these).
@@ -80,6 +82,18 @@ export const rollUps: readonly RollUp[] = [
 
 export const months = Array.from({ length: 12 }, (_, month) => month + 1);
 export const monthColumn = (month: number): string => `m${String(month).padStart(2, "0")}`;
+
+/** Of rows of a year each, what the twelve months up to `end` come to, and the years that have them. */
+export function twelveMonths(end: Month): { years: number[]; amount: string } {
+  const ofEnd = months.filter((month) => month <= monthOf(end));
+  const before = months.filter((month) => month > monthOf(end));
+  const parts = [
+    { year: yearOf(end), of: ofEnd },
+    { year: yearOf(end) - 1, of: before },
+  ].filter(({ of }) => of.length > 0);
+  const ofYear = ({ year, of }: (typeof parts)[number]) => `WHEN ${year} THEN ${of.map(monthColumn).join(" + ")}`;
+  return { years: parts.map(({ year }) => year), amount: `CASE year ${parts.map(ofYear).join(" ")} ELSE 0 END` };
+}
 
 /** @param touched the months of a year that are spoken of, all unless named */
 export function measures(rollUp: RollUp, touched: readonly number[] = months): string[] {

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { listed } from "../sales/sales-facts.server";
 import { type Cims, type CimsCustomer, type CimsList, DUE_DAYS, QUIET_DAYS } from "./cims";
 import { customerName, figuresOf } from "./list-market-rows.server";
-import { customerFacts, type FigureColumns, marketSums, marketSumsOfOne, unconverted } from "./market-facts.server";
+import { customerFacts, unconverted } from "./market-facts.server";
 import type { MarketFigures } from "./market-figures";
 import type { MarketQuestion } from "./market-question.server";
+import { type FigureColumns, marketSums, marketSumsOfOne, sumsOfSums } from "./market-sums.server";
 
 type Row = FigureColumns & {
   kind: "total" | "list" | "page";
@@ -32,6 +34,15 @@ const isOverdue = (asOf: string) => sql`next_step_date < ${asOf}::date`;
 const isDue = (asOf: string) => sql`next_step_date between ${asOf}::date and ${days(asOf, DUE_DAYS)}`;
 /** Buys, and nobody has been there for half a year. */
 const isQuiet = (asOf: string) => sql`sales > 0 and coalesce(last_visit, '-infinity') <= ${days(asOf, -QUIET_DAYS)}`;
+
+/** Customers who are counted whatever list is chosen. */
+const countedOf = (asOf: string): Record<keyof Cims["counts"], SQL> => ({
+  contact: sql`contact`,
+  machines: sql`machines > 0`,
+  quiet: isQuiet(asOf),
+  overdue: isOverdue(asOf),
+  due: isDue(asOf),
+});
 
 const chosen: Record<CimsList, (asOf: string) => SQL> = {
   gaps: () => sql`potential > known_sales`,
@@ -63,23 +74,25 @@ export async function listCimsCustomers(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CimsCustomers> {
   const { asOf } = question;
-  const counts = sql`json_build_object('contact', count(*) filter (where contact),
-    'machines', count(*) filter (where machines > 0), 'quiet', count(*) filter (where ${isQuiet(asOf)}),
-    'overdue', count(*) filter (where ${isOverdue(asOf)}), 'due', count(*) filter (where ${isDue(asOf)}))`;
+  const told = Object.entries(countedOf(asOf));
+  const counted = told.map(([name, of]) => sql`count(*) filter (where ${of}) as ${sql.identifier(`of_${name}`)}`);
+  const counts = told.map(([name]) => sql`${sql.raw(`'${name}'`)}, coalesce(sum(${sql.identifier(`of_${name}`)}), 0)`);
   const nobody = sql`null::int as id, null as name, null as country, null as region, null::int as industry,
     null as next_step, null::date as next_step_date, null as visited_by`;
   const place = sql`${orderOf(list)}, customer_id`;
   const { rows } = await ctx.reports.execute<Row>(sql`
     with ${customerFacts(ctx, question)},
-    listed as (select * from fact where ${chosen[list](asOf)}),
-    page as (select * from listed order by ${place} limit ${limit} offset ${offset})
-    select 'total' as kind, ${nobody}, ${marketSums}, ${counts} as counts, ${unconverted} as unconverted, 0 as place from fact
+    grouped as (
+      select coalesce(${chosen[list](asOf)}, false) as chosen, ${marketSums}, ${listed(counted)} from fact group by 1),
+    page as (select * from fact where ${chosen[list](asOf)} order by ${place} limit ${limit} offset ${offset})
+    select 'total' as kind, ${nobody}, ${sumsOfSums}, json_build_object(${listed(counts)}) as counts, ${unconverted} as unconverted, 0 as place from grouped
     union all
-    select 'list', ${nobody}, ${marketSums}, null, null, 0 from listed
+    select 'list', ${nobody}, ${sumsOfSums}, null, null, 0 from grouped where chosen
     union all
     select 'page', customer_id, (select ${customerName(ctx.locale)} from customer where id = customer_id), country, region,
            industry_id, next_step, next_step_date, visited_by, ${marketSumsOfOne}, null, null, row_number() over (order by ${place})
-      from page
+      from page join own using (customer_id)
+      left join (select customer_id, next_step, visited_by from market_record) as called using (customer_id)
      order by place`);
   const total = rows.find(({ kind }) => kind === "total");
   const listTotal = rows.find(({ kind }) => kind === "list");

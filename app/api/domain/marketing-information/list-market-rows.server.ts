@@ -1,46 +1,40 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { sumsOfSums } from "./kept-market.server";
 import type { MarketSort } from "./market-columns";
-import { customerFacts, type FigureColumns, marketSumsOfOne, sumsBy, unconverted } from "./market-facts.server";
+import { customerFacts, unconverted } from "./market-facts.server";
 import { type MarketFigures, marketFiguresOf } from "./market-figures";
 import type { MarketFilters, MarketLevel } from "./market-filters";
-import { type MarketQuestion, regionOf } from "./market-question.server";
+import type { MarketQuestion } from "./market-question.server";
 import type { MarketRow } from "./market-report";
+import { type FigureColumns, marketSumsOfOne, sumsBy, sumsOfSums } from "./market-sums.server";
 
 type Level = {
-  /** What its rows are told apart by, out of `customersInPlaces`, and out of rows with `ownColumns`. */
+  /** What its rows are told apart by, out of `own`. */
   key: SQL;
-  ofOwn: SQL;
   /** Where their names stand. */
   name: (locale: Ctx["locale"], question: MarketQuestion) => SQL;
 };
 const levels: Record<MarketLevel, Level> = {
   region: {
-    key: regionOf,
-    ofOwn: sql`region`,
+    key: sql`own.region`,
     name: (locale) => sql`coalesce((select ${named(locale)} from code where group_id = 'region' and code = key), key)`,
   },
   subsidiary: {
-    key: sql`unit.subsidiary_id::text`,
-    ofOwn: sql`subsidiary_id::text`,
+    key: sql`own.subsidiary_id::text`,
     name: (locale) => sql`(select ${named(locale)} from org_unit where id = key::int)`,
   },
   country: {
-    key: sql`customer.country::text`,
-    ofOwn: sql`country::text`,
+    key: sql`own.country::text`,
     name: (_locale, { options: { countries } }) => sql`
       (select known.name from unnest(${sql.param(countries.map(({ id }) => id))}::text[],
               ${sql.param(countries.map(({ name }) => name))}::text[]) as known(code, name) where known.code = key)`,
   },
   industry: {
-    key: sql`customer.industry_id::text`,
-    ofOwn: sql`industry_id::text`,
+    key: sql`own.industry_id::text`,
     name: (locale) => sql`(select ${named(locale)} from industry where id = key::int)`,
   },
   customer: {
-    key: sql`customer.id`,
-    ofOwn: sql`customer_id`,
+    key: sql`customer_id`,
     name: (locale) => sql`(select ${customerName(locale)} from customer where id = key)`,
   },
 };
@@ -54,7 +48,7 @@ export const marketKey = (by: MarketLevel): SQL => levels[by].key;
 /** Whether a customer belongs to one of these keys. Thousands of customers are told apart by number, not as text. */
 export const isAmong = (by: MarketLevel, keys: readonly (string | null)[]): SQL =>
   by === "customer"
-    ? sql`customer.id = any(${sql.param(keys.map(Number))}::int[])`
+    ? sql`customer_id = any(${sql.param(keys.map(Number))}::int[])`
     : sql`coalesce(${levels[by].key}, '') = any(${sql.param(keys.map((each) => each ?? ""))}::text[])`;
 
 const order: Record<Exclude<MarketSort, "name">, SQL> = {
@@ -93,9 +87,8 @@ export type MarketRows = {
 };
 
 /**
- * A page of the market's rows, their total and the largest gaps, from one reading of the facts; names are looked up for what is
- * shown. Names in ascending
- * order, everything else the largest first, unless the address says otherwise; what is not known stands last.
+ * A page of the market's rows, their total and the largest gaps, from one reading of the facts; names are looked up for
+ * what is shown. Names in ascending order, everything else the largest first, unless the address says otherwise; what is not known stands last.
  */
 export async function listMarketRows(
   ctx: Ctx,
@@ -103,7 +96,7 @@ export async function listMarketRows(
   by: MarketLevel,
   { sort = "potential", dir, offset, limit }: Pick<MarketFilters, "sort" | "dir"> & { offset: number; limit: number },
 ): Promise<MarketRows> {
-  const { key, ofOwn, name } = levels[by];
+  const { key, name } = levels[by];
   const byName = sort === "name";
   const direction = (dir ?? (byName ? "asc" : "desc")) === "asc" ? sql`asc` : sql`desc`;
   const place = sql`${byName ? sql`name` : order[sort]} ${direction} nulls last, key nulls last`;
@@ -111,35 +104,34 @@ export async function listMarketRows(
   const named = name(ctx.locale, question);
   const figures = sql`customers, active, known, machines, potential, known_sales, sales, visits, visited, last_visit`;
   const nowhere = sql`null as country, null as region, null::int as industry`;
-  const [groups, corner] =
-    by === "customer"
-      ? [
-          sql`${customerFacts(ctx, question)},
-    grouped as not materialized (select ${ofOwn} as key, country, region, industry_id as industry, ${marketSumsOfOne} from fact)`,
-          sql`country, region, industry`,
-        ]
-      : [sumsBy(ctx, question, key, ofOwn), nowhere];
+  const ofCustomers = by === "customer";
+  const groups = ofCustomers
+    ? sql`${customerFacts(ctx, question)},
+    grouped as not materialized (select customer_id as key, ${marketSumsOfOne} from fact)`
+    : sumsBy(ctx, question, key);
+  const corner = ofCustomers ? sql`own.country, own.region, own.industry_id` : nowhere;
+  const where = ofCustomers ? sql` join own on own.customer_id = key` : sql``;
   const { rows } = await ctx.reports.execute<Found>(sql`
     with ${groups},
     page as (
-      select key, ${byName ? named : sql`null`} as name, ${corner}, ${figures} from grouped
+      select key, ${byName ? named : sql`null`} as name, ${figures} from grouped
        order by ${place} limit ${limit} offset ${offset}),
     gap as (
-      select key, ${corner}, ${figures} from grouped where potential is not null order by ${gap} limit ${LARGEST_GAPS})
+      select key, ${figures} from grouped where potential is not null order by ${gap} limit ${LARGEST_GAPS})
     select 'total' as kind, null as key, null as name, ${nowhere}, ${sumsOfSums}, count(*) as found, ${unconverted} as unconverted,
            0 as place
       from grouped
     union all
-    select 'page', key::text, ${named}, country, region, industry, ${figures}, null, null, row_number() over (order by ${place}) from page
+    select 'page', key::text, ${named}, ${corner}, ${figures}, null, null, row_number() over (order by ${place}) from page${where}
     union all
-    select 'gap', key::text, ${named}, country, region, industry, ${figures}, null, null, row_number() over (order by ${gap}) from gap
+    select 'gap', key::text, ${named}, ${corner}, ${figures}, null, null, row_number() over (order by ${gap}) from gap${where}
      order by place`);
   const total = rows.find(({ kind }) => kind === "total");
   if (!total) throw new Error("an aggregate without its row");
   const toRow = (row: Found): MarketRow => ({
     key: row.key,
     name: row.name,
-    ...(by === "customer" && { country: row.country, region: row.region, industry: row.industry }),
+    ...(ofCustomers && { country: row.country, region: row.region, industry: row.industry }),
     figures: figuresOf(row, question.asOf),
   });
   const of = (wanted: Found["kind"]) => rows.filter(({ kind }) => kind === wanted).map(toRow);

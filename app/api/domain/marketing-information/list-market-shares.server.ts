@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { supply } from "../import/market-roll-ups";
 import { divide } from "../report/decimal";
-import { computedPotential } from "./computed-market.server";
-import { keptLine } from "./kept-market.server";
 import { isAmong, marketKey } from "./list-market-rows.server";
+import { marketTables, ofLine } from "./market-facts.server";
 import type { MarketLevel } from "./market-filters";
-import { customersInPlaces, type MarketQuestion, moneyRows } from "./market-question.server";
+import { type MarketQuestion, moneyRows } from "./market-question.server";
 import type { MarketShares } from "./market-report";
 
 type Row = {
@@ -38,11 +38,11 @@ export async function listMarketShares(
   const column = sql.identifier(`name_${ctx.locale}`);
   const shown = keys ? isAmong(by, keys) : sql`true`;
   const { rows } = await ctx.reports.execute<Row>(sql`
-    with ${question.kept ? keptWeights(question) : computedWeights(question)},
+    with ${marketTables(question, [supply])},
     local as (
       select shown, case when shown then key end as key, supplier_id, currency, sum(weight) as weight, sum(surveyed) as surveyed
-        from (select ${shown} as shown, ${marketKey(by)}::text as key, weighed.*
-                from weighed join (${customersInPlaces}) on customer.id = weighed.customer_id where ${question.where}) as weighed
+        from (select ${shown} as shown, ${marketKey(by)}::text as key, supplier_id, currency, weight, surveyed
+                from market_supply join own using (customer_id) where ${ofLine(question)}) as weighed
        group by 1, 2, 3, 4),
     parts as materialized (
       select shown, key, supplier_id, sum(weight * factor) as part, sum(surveyed * factor) as surveyed
@@ -70,25 +70,3 @@ export async function listMarketShares(
   }
   return found;
 }
-
-/** The definition `weighed` (customer_id, supplier_id, currency, weight, surveyed), out of the rows that imports keep. */
-const keptWeights = (question: MarketQuestion): SQL => sql`
-    weighed as (
-      select customer_id, supplier_id, currency, weight, surveyed from market_supply where ${keptLine(question)})`;
-
-/** The same of another day. Put below each other and grouped, for the reason that `computedFacts` gives. */
-const computedWeights = (question: MarketQuestion): SQL => sql`${computedPotential(question)},
-    told as (
-      select customer_id, product_line_id, supplier_id, percent,
-             as_of = max(as_of) over (partition by customer_id, product_line_id) as last
-        from customer_share join own using (customer_id) where as_of <= ${question.asOf}::date and use_yn = 'Y'),
-    pairs as (
-      select customer_id, supplier_id, percent, max(amount) over pair as amount, max(currency) over pair as currency,
-             row_number() over (pair order by supplier_id nulls last) = 1 as first
-        from (select customer_id, product_line_id, supplier_id, percent, null::bigint as amount, null as currency from told where last
-              union all
-              select customer_id, product_line_id, null, null, yearly_amount, currency from latest) as rows
-      window pair as (partition by customer_id, product_line_id)),
-    weighed as (
-      select customer_id, supplier_id, currency, percent * amount as weight, case when first then amount else 0 end as surveyed
-        from pairs where supplier_id is not null and amount > 0)`;

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { addMonths, firstDay, lastDay, type Month } from "../report/period";
 import type { Cims, VisitCount } from "./cims";
 import { RECENT_DAYS } from "./market-filters";
-import { type MarketQuestion, ownRows } from "./market-question.server";
+import { isOwn, type MarketQuestion, ownRows } from "./market-question.server";
 
 type Row = {
   kind: "month" | "purpose" | "person";
@@ -23,7 +23,7 @@ export async function listVisits(
   const { asOf, period } = question;
   const first = addMonths(period.ym, -23);
   const name = sql.identifier(`name_${ctx.locale}`);
-  const ofOwn = sql`use_yn = 'Y' and customer_id in (select customer_id from own)`;
+  const ofOwn = sql`use_yn = 'Y' and ${isOwn(question)}`;
   // Customers are told apart by grouping twice: counting distinct ones would sort every visit.
   const by = (column: SQL) => sql`
     select ${column} as key, sum(visits) as visits, count(*) as customers, sum(results) as results, sum(steps) as steps

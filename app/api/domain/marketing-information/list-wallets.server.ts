@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { wallet } from "../import/market-roll-ups";
 import { rateRows } from "../sales/sales-figures.server";
 import type { Wallet, WalletLevel } from "./cims";
-import { seenSales } from "./kept-market.server";
-import { customerFacts, sumsBy } from "./market-facts.server";
-import { type MarketQuestion, moneyRows, ownRows } from "./market-question.server";
+import { marketTables, ofLine, seenSales } from "./market-facts.server";
+import { isOwn, type MarketQuestion, moneyRows } from "./market-question.server";
+import { sumsBy } from "./market-sums.server";
 
 type Row = { key: string; name: string; potential: string; known_sales: string };
 
@@ -24,29 +25,24 @@ const tables: Record<WalletLevel, SQL> = {
   subsidiary: sql`org_unit`,
 };
 
-const keys: Record<Exclude<WalletLevel, "line">, { key: SQL; ofOwn: SQL }> = {
-  industry: { key: sql`customer.industry_id`, ofOwn: sql`industry_id` },
-  subsidiary: { key: sql`unit.subsidiary_id`, ofOwn: sql`subsidiary_id` },
+const keys: Record<Exclude<WalletLevel, "line">, SQL> = {
+  industry: sql`own.industry_id`,
+  subsidiary: sql`own.subsidiary_id`,
 };
 
 const walletsOfCustomers = (ctx: Ctx, question: MarketQuestion, by: Exclude<WalletLevel, "line">): SQL => sql`
-    ${sumsBy(ctx, question, keys[by].key, keys[by].ofOwn)},
+    ${sumsBy(ctx, question, keys[by])},
     estimated as (select key, potential, known_sales from grouped where potential is not null)`;
 
 /** Customers' lines are summed by currency and subsidiary before anything is converted. */
 function walletsOfLines(ctx: Ctx, question: MarketQuestion): SQL {
-  if (!question.kept)
-    return sql`${customerFacts(ctx, question)},
-    estimated as (
-      select product_line_id as key, sum(potential) as potential, coalesce(sum(sales), 0) as known_sales
-        from wallet where potential is not null group by 1)`;
-  const ofLine = question.line === undefined ? sql`product_line_id > 0` : sql`product_line_id = ${question.line}`;
-  return sql`${ownRows(question)},
+  const lines = question.line === undefined ? sql`product_line_id > 0` : ofLine(question);
+  return sql`${marketTables(question, [wallet])},
     local as (
-      select product_line_id, currency, subsidiary_id, sum(potential) as potential,
-             sum(known_sales) filter (where ${seenSales(ctx)}) as known_sales
+      select product_line_id, currency, subsidiary_id, sum_bigint(potential) as potential,
+             sum_bigint(known_sales) filter (where ${seenSales(ctx)}) as known_sales
         from market_wallet
-       where ${ofLine} and currency is not null and customer_id in (select customer_id from own) group by 1, 2, 3),
+       where ${lines} and currency is not null and ${isOwn(question)} group by 1, 2, 3),
     estimated as (
       select product_line_id as key, sum(potential * money.factor) as potential,
              coalesce(sum(known_sales * rate.factor), 0) as known_sales

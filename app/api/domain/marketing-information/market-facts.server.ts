@@ -1,52 +1,74 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { computedFacts } from "./computed-market.server";
-import { keptFacts, keptSums } from "./kept-market.server";
-import type { MarketQuestion } from "./market-question.server";
+import { type MarketRollUp, record, wallet } from "../import/market-roll-ups";
+import { factPredicate } from "../sales/sales-facts.server";
+import { rateRows } from "../sales/sales-figures.server";
+import { type MarketQuestion, moneyRows, ownRows } from "./market-question.server";
 
 /**
- * Definitions up to `fact`, one row a customer: potential, own sales, machines, visits, contact and the next step; and
+ * The definition `own`, and of a former day the tables themselves under their own names: imports keep them as of the last
+ * loaded day alone (docs/decisions/0026), and the same SELECT makes them as of another. Whoever reads one names it here first.
+ */
+export function marketTables(question: MarketQuestion, read: readonly MarketRollUp[]): SQL {
+  const made = question.kept ? [] : read.map((rollUp) => madeAsOf(rollUp, question.asOf));
+  return sql.join([ownRows(question), ...made], sql`,`);
+}
+
+const madeAsOf = ({ table, rows }: MarketRollUp, asOf: string): SQL => sql`
+    ${sql.identifier(table)} as materialized (${sql.raw(rows(asOf, " AND customer_id IN (SELECT customer_id FROM own)"))})`;
+
+/** The rows of one product line; of all of them together where none is chosen. */
+export const ofLine = ({ line = 0 }: MarketQuestion): SQL => sql`product_line_id = ${line}`;
+
+/** Which sales of a row the reader may see; on the columns of `market_wallet`, where nothing else has them. */
+export const seenSales = ({ viewer }: Ctx): SQL => factPredicate({ scope: viewer.scope, unitIds: null });
+
+/** Each customer with his record and the first part of his wallet, which nearly always is the whole of it. */
+export const ownWithRecords = (question: MarketQuestion): SQL => sql`own
+        left join (select * from market_wallet where ${ofLine(question)} and part = 1) as wallet using (customer_id)
+        left join market_record using (customer_id)`;
+
+/**
+ * Definitions up to `fact`, one row a customer: potential, own sales, machines, visits, contact and the next date; and
  * `foreign_money`: currencies of estimates and invoices that no rate converts. Of sales the reader sees what his units
- * invoiced, also to a customer who has moved to them since.
+ * invoiced, also to a customer who has moved to them since. Only the few customers with several parts have to be summed.
  */
-export const customerFacts = (ctx: Ctx, question: MarketQuestion): SQL =>
-  question.kept ? keptFacts(ctx, question) : computedFacts(ctx, question);
+export function customerFacts(ctx: Ctx, question: MarketQuestion): SQL {
+  const seen = seenSales(ctx);
+  const potential = sql`wallet.potential * money.factor`;
+  const sales = sql`case when ${seen} then wallet.sales * rate.factor end`;
+  const knownSales = sql`case when ${seen} and money.factor is not null then wallet.known_sales * rate.factor end`;
+  const rates = sql`
+        left join ${moneyRows(question)} on money.currency = wallet.currency
+        left join ${rateRows(question.rates)} on rate.subsidiary_id = wallet.subsidiary_id`;
+  const lost = sql`
+             case when wallet.potential is not null and money.factor is null then wallet.currency end as lost_currency,
+             case when ${seen} and wallet.sales <> 0 and rate.factor is null then wallet.subsidiary_id end as lost_subsidiary_id`;
+  return sql`${marketTables(question, [wallet, record])},
+    part as (
+      select customer_id, ${potential} as potential, ${sales} as sales, ${knownSales} as known_sales, ${lost}
+        from market_wallet as wallet${rates} where ${ofLine(question)} and parts > 1),
+    several as (
+      select customer_id, sum(potential) as potential, sum(sales) as sales, sum(known_sales) as known_sales from part group by 1),
+    fact as materialized (
+      select customer_id, coalesce(several.potential, ${potential}) as potential,
+             coalesce(several.sales, ${sales}, 0) as sales, coalesce(several.known_sales, ${knownSales}, 0) as known_sales,
+             coalesce(machines, 0) as machines, last_visit, coalesce(visits, 0) as visits, coalesce(contact, false) as contact,
+             next_step_date, ${lost}
+        from ${ownWithRecords(question)}${rates}
+        left join several using (customer_id)),
+    lost as (
+      select lost_currency, lost_subsidiary_id from fact where lost_currency is not null or lost_subsidiary_id is not null
+      union
+      select lost_currency, lost_subsidiary_id from part join own using (customer_id)),
+    ${foreignMoney}`;
+}
 
-/**
- * Definitions up to `grouped`: what customers with the same key add up to, as `FigureColumns` beside `key`; and `foreign_money`.
- * @param key on the tables of `customersInPlaces` @param ofFact the same on `fact`
- */
-export const sumsBy = (ctx: Ctx, question: MarketQuestion, key: SQL, ofFact: SQL): SQL =>
-  question.kept
-    ? keptSums(ctx, question, key)
-    : sql`${computedFacts(ctx, question)},
-    grouped as materialized (select ${ofFact} as key, ${marketSums} from fact group by 1)`;
-
-/** What `marketSums` selects. */
-export type FigureColumns = {
-  customers: string;
-  active: string;
-  known: string;
-  machines: string;
-  potential: string | null;
-  known_sales: string;
-  sales: string;
-  visits: string;
-  visited: string;
-  last_visit: string | null;
-};
-
-/** Sums of rows of `fact`. */
-export const marketSums = sql`
-  count(*) as customers, count(*) filter (where sales > 0) as active, count(potential) as known,
-  coalesce(sum(machines), 0) as machines, sum(potential) as potential, coalesce(sum(known_sales), 0) as known_sales,
-  coalesce(sum(sales), 0) as sales, coalesce(sum(visits), 0) as visits,
-  count(*) filter (where visits > 0) as visited, max(last_visit) as last_visit`;
-
-/** The same of one row of `fact`. */
-export const marketSumsOfOne = sql`
-  1 as customers, (sales > 0)::int as active, (potential is not null)::int as known, machines, potential, known_sales, sales,
-  visits, (visits > 0)::int as visited, last_visit`;
+/** Out of `lost`, which names by row what could not be converted. */
+export const foreignMoney = sql`
+    foreign_money (currency) as (
+      select lost_currency::text from lost where lost_currency is not null
+       union select u.currency::text from lost join org_unit u on u.id = lost_subsidiary_id where lost_subsidiary_id is not null)`;
 
 /** The currencies that `foreign_money` has. */
 export const unconverted = sql`(select array_agg(currency order by currency) from foreign_money)`;

@@ -17,6 +17,8 @@ export type MarketQuestion = {
   side: MarketSide;
   /** Which customers: the reader's own, of the market, as the filters narrow them; on `customer`, `unit`, `place`. */
   where: SQL;
+  /** That is every customer who is in use. */
+  everybody: boolean;
   /** The last day that counts. */
   asOf: string;
   /** That is the last loaded one: what imports have laid together of customers (docs/decisions/0026) answers. */
@@ -54,18 +56,22 @@ type Place = { subsidiary: number; country: string; region: string | null; regio
 
 /** Customers with their unit and their city; where nothing is asked of the city, the database leaves it out. */
 const placesOf = (customers: SQL) => sql`${customers}
-  join org_unit unit on unit.id = customer.org_unit_id
+  left join org_unit unit on unit.id = customer.org_unit_id
   left join place on place.country = customer.country and place.city = customer.city`;
 export const customersInPlaces = placesOf(sql`customer`);
 export const regionOf = sql`coalesce(customer.region, place.region)`;
 
-/** What customers are told apart by. */
-export const ownColumns = sql`customer.country, customer.industry_id, unit.subsidiary_id, ${regionOf} as region`;
+/** The definition `own` of a WITH clause: the customers asked for, and what they are told apart by. */
+export const ownRows = ({ where }: MarketQuestion): SQL => sql`
+    own as not materialized (
+      select customer.id as customer_id, customer.country, customer.industry_id, unit.subsidiary_id, ${regionOf} as region
+        from ${customersInPlaces} where ${where})`;
 
-/** The definition `own` of a WITH clause: the customers asked for. @param columns beside `customer_id` */
-export const ownRows = ({ where }: MarketQuestion, columns?: SQL): SQL => sql`
-    own as materialized (
-      select customer.id as customer_id${columns ? sql`, ${columns}` : sql``} from ${customersInPlaces} where ${where})`;
+/** Whether a row's customer is one of them. Where that is everybody, the few who are out of use are told apart instead. */
+export const isOwn = ({ everybody }: MarketQuestion): SQL =>
+  everybody
+    ? sql`customer_id <> all(array(select id from customer where use_yn <> 'Y'))`
+    : sql`customer_id in (select customer_id from own)`;
 
 /** Rows `money` (currency, factor). */
 export const moneyRows = ({ money }: MarketQuestion): SQL =>
@@ -101,6 +107,7 @@ export async function askMarket(
   return {
     side,
     where: narrowed(own, path, tree),
+    everybody: ctx.viewer.scope.all && side === "whole" && narrowing(path).every((each) => each === null),
     asOf: period.until,
     kept: period.until === loaded.day,
     loaded,
@@ -168,6 +175,8 @@ const missing = (asked: MarketAsk, found: MarketQuestion["path"] & { month: Mont
   (["month", "unit", "line", "industry", "country", "region"] as const).flatMap((name) =>
     asked[name] !== undefined && found[name] === null ? [{ name, value: String(asked[name]) }] : [],
   );
+
+const narrowing = ({ unit, industry, region, country }: MarketQuestion["path"]) => [unit, industry, region, country];
 
 function narrowed(own: SQL, { unit, industry, region, country }: MarketQuestion["path"], tree: UnitTree): SQL {
   const parts = [own];
