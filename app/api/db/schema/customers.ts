@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type AnyPgColumn, char, date, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
 import { orgUnit } from "./organisation";
@@ -39,7 +40,18 @@ export const customer = pgTable(
     ...audit,
   },
   (table) => [
-    index("customer_org_unit").on(table.orgUnitId),
+    // Reports of all customers read where they are from the index alone: a row is long, and others lie between two of them.
+    index("customer_org_unit").on(
+      table.orgUnitId,
+      table.id,
+      table.country,
+      table.city,
+      table.region,
+      table.industryId,
+      table.salespersonId,
+      table.useYn,
+    ),
+    index("customer_out_of_use").on(table.id).where(sql`use_yn <> 'Y'`),
     index("customer_industry").on(table.industryId),
     index("customer_salesperson").on(table.salespersonId, table.id),
   ],
