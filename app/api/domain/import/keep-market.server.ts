@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { nothingLoaded } from "../sales/as-of.server";
-import { type MarketRollUp, marketMonths, marketRollUps, wallet } from "./market-roll-ups";
+import { type KeptTable, type MarketRollUp, marketMonths, marketRollUps, wallet } from "./market-roll-ups";
+import { marketTotals } from "./market-totals";
 
 /** The last day that lines were loaded for, as the transaction that loads them sees it. */
 export async function loadedDay(client: pg.PoolClient): Promise<string> {
@@ -10,13 +11,13 @@ export async function loadedDay(client: pg.PoolClient): Promise<string> {
   return rows[0].day ?? nothingLoaded;
 }
 
-/** Lays together what is known of all customers: behind a first load, and when another month is the last complete one. */
+/** Everything anew: behind a first load, and when another month is the last complete one. */
 export async function keepMarket(client: pg.PoolClient): Promise<void> {
   await keepAll(client, await loadedDay(client));
 }
 
 async function keepAll(client: pg.PoolClient, asOf: string): Promise<void> {
-  for (const rollUp of marketRollUps) await bringUpToDate(client, rollUp, asOf);
+  for (const kept of [...marketRollUps, ...marketTotals]) await bringUpToDate(client, kept, asOf);
 }
 
 /**
@@ -30,20 +31,15 @@ export async function keepMarketOfLines(client: pg.PoolClient, before: string): 
   if (last !== marketMonths(before).last) return keepAll(client, asOf);
   const sold = `SELECT customer_id FROM (SELECT DISTINCT customer_id, subsidiary_id FROM import_stage
     WHERE ym BETWEEN ${first} AND ${last}) AS staged`;
-  await keepMarketOf(client, sold, [wallet], asOf);
+  await noteTouched(client, sold);
+  await keepTouched(client, [wallet], asOf);
   const [from = asOf, to = asOf] = [before, asOf].sort();
-  if (from === to) return;
-  for (const rollUp of marketRollUps) await keepMarketOf(client, rollUp.passed(from, to), [rollUp], asOf);
-}
-
-async function keepMarketOf(
-  client: pg.PoolClient,
-  customers: string,
-  rollUps: readonly MarketRollUp[],
-  asOf: string,
-): Promise<void> {
-  await noteTouched(client, customers);
-  await keepTouched(client, rollUps, asOf);
+  if (from === to) return keepTotals(client, [wallet], asOf);
+  for (const rollUp of marketRollUps) {
+    await noteTouched(client, rollUp.passed(from, to));
+    await keepTouched(client, [rollUp], asOf);
+  }
+  await keepTotals(client, marketRollUps, asOf);
 }
 
 /** Remembers customers whose rows are to be laid together anew. @param customers SELECT of their numbers */
@@ -56,7 +52,14 @@ export async function noteTouched(client: pg.PoolClient, customers: string): Pro
 
 /** Of those whom `noteTouched` remembers. */
 export async function keepMarketOfTouched(client: pg.PoolClient, rollUps: readonly MarketRollUp[]): Promise<void> {
-  await keepTouched(client, rollUps, await loadedDay(client));
+  const asOf = await loadedDay(client);
+  await keepTouched(client, rollUps, asOf);
+  await keepTotals(client, rollUps, asOf);
+}
+
+/** What all customers come to, behind a change of these. */
+async function keepTotals(client: pg.PoolClient, changed: readonly MarketRollUp[], asOf: string): Promise<void> {
+  for (const total of marketTotals) if (changed.includes(total.follows)) await bringUpToDate(client, total, asOf);
 }
 
 async function keepTouched(client: pg.PoolClient, rollUps: readonly MarketRollUp[], asOf: string): Promise<void> {
@@ -68,8 +71,8 @@ async function keepTouched(client: pg.PoolClient, rollUps: readonly MarketRollUp
 }
 
 /** Writes what differs and nothing else. */
-async function bringUpToDate(client: pg.PoolClient, rollUp: MarketRollUp, asOf: string, of = ""): Promise<void> {
-  const { table, key, values, rows } = rollUp;
+async function bringUpToDate(client: pg.PoolClient, kept: KeptTable, asOf: string, of = ""): Promise<void> {
+  const { table, key, values, rows } = kept;
   const list = (side: string, columns: readonly string[]) => columns.map((column) => `${side}.${column}`).join(", ");
   const columns = [...key, ...values].join(", ");
   await client.query(`CREATE TEMPORARY TABLE market_fresh ON COMMIT DROP AS ${rows(asOf, of)}`);

@@ -62,7 +62,11 @@ const potential = (day: string, amount: number) =>
 describe("what is kept of a customer's wallet", () => {
   test("follows a late correction, with and without an estimate", async () => {
     await query("DELETE FROM customer_share; DELETE FROM customer_potential");
-    expect(Object.keys(await differences({ repair: true }))).toEqual(["market_wallet", "market_supply"]);
+    expect(Object.keys(await differences({ repair: true }))).toEqual([
+      "market_wallet",
+      "market_supply",
+      "market_wallet_total",
+    ]);
     const [sales, ofLine] = [await wallet("sales"), await wallet("sales", true)];
     await loaded(extract(line({ date: "2026-06-14", amount: "5" })));
     expect([await wallet("sales"), await wallet("sales", true)]).toEqual([sales + 5, ofLine + 5]);
@@ -155,6 +159,14 @@ test("a rebuild names what is wrong, and repairs it", async () => {
   await query("UPDATE market_wallet SET sales = sales + 1 WHERE product_line_id = 0");
   await query("DELETE FROM market_supply");
   await query("UPDATE market_record SET next_step = 'Something else' WHERE next_step IS NULL");
-  expect(Object.keys(await differences({ repair: true }))).toEqual(["market_wallet", "market_supply", "market_record"]);
+  await query("UPDATE market_wallet_total SET potential = potential + 1");
+  await query("DELETE FROM market_visit_total WHERE kind = 'person'");
+  expect(Object.keys(await differences({ repair: true }))).toEqual([
+    "market_wallet",
+    "market_supply",
+    "market_record",
+    "market_wallet_total",
+    "market_visit_total",
+  ]);
   expect(await differences()).toEqual({});
 });

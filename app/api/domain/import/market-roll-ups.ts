@@ -3,15 +3,18 @@ import { type Month, monthOfDay, reportPeriod } from "../report/period";
 import { twelveMonths } from "./roll-ups";
 
 /**
- * What the market reports tell of each customer, laid together as of the last loaded day (docs/decisions/0026). Derived
- * like the roll-ups of the lines: imports keep them, a rebuild proves them.
+ * What the market reports tell, laid together as of the last loaded day (docs/decisions/0026). Derived like the roll-ups of
+ * the lines: imports keep it, a rebuild proves it.
  */
-export type MarketRollUp = {
+export type KeptTable = {
   table: string;
   key: readonly string[];
   values: readonly string[];
   /** SELECT of the rows, key first. @param of a further condition on `customer_id`, "" for all customers */
   rows: (asOf: string, of: string) => string;
+};
+/** Of each customer by himself. */
+export type MarketRollUp = KeptTable & {
   /** SELECT of the customers whose rows change when the last loaded day moves, either way, between two days. */
   passed: (from: string, to: string) => string;
 };

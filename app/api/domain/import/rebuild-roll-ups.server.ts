@@ -3,7 +3,8 @@ import { finishBatch, lockImports, openBatch } from "./batches.server";
 import { fillYear, yearsOfLines } from "./fill-roll-ups.server";
 import { loadedDay } from "./keep-market.server";
 import { inLongTransaction } from "./long-transaction.server";
-import { type MarketRollUp, marketRollUps } from "./market-roll-ups";
+import { type KeptTable, marketRollUps } from "./market-roll-ups";
+import { marketTotals } from "./market-totals";
 import { measures, type RollUp, rollUps, summarise } from "./roll-ups";
 import { targetKey, targetMonths, targetYears, writeTargetYears } from "./target-years";
 
@@ -33,7 +34,7 @@ export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}
     for (const rollUp of rollUps) await rebuildOne(client, rollUp, years, options, result);
     await rebuildTargets(client, options, result);
     await rebuildPeriods(client, options, result);
-    for (const rollUp of marketRollUps) await rebuildMarket(client, rollUp, options, result);
+    for (const kept of [...marketRollUps, ...marketTotals]) await rebuildMarket(client, kept, options, result);
     if (options.repair && result.tables.some(({ different }) => different > 0)) await recordRepair(client, result);
     return result;
   });
@@ -107,7 +108,7 @@ async function rebuildTargets(client: pg.PoolClient, options: RebuildOptions, re
 /** What is kept of customers, from their own tables and the sales by customer, which are right by now. */
 async function rebuildMarket(
   client: pg.PoolClient,
-  { table, key, values, rows: rowsOf }: MarketRollUp,
+  { table, key, values, rows: rowsOf }: KeptTable,
   options: RebuildOptions,
   result: RebuildResult,
 ): Promise<void> {

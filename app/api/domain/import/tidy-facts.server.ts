@@ -1,5 +1,6 @@
 import pg from "pg";
 import { marketRollUps } from "./market-roll-ups";
+import { marketTotals } from "./market-totals";
 import { rollUps } from "./roll-ups";
 
 /**
@@ -19,7 +20,7 @@ export async function tidyFacts(address: { MIGRATION_DATABASE_URL?: string; DATA
       "item",
       "sales_target",
       "sales_year_target",
-      ...[...rollUps, ...marketRollUps].map(({ table }) => table),
+      ...[...rollUps, ...marketRollUps, ...marketTotals].map(({ table }) => table),
     ];
     await client.query(`VACUUM (ANALYZE) ${tables.join(", ")}`);
   } finally {

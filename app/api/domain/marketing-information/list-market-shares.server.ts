@@ -40,7 +40,7 @@ export async function listMarketShares(
   const { rows } = await ctx.reports.execute<Row>(sql`
     with ${marketTables(question, [supply])},
     local as (
-      select shown, case when shown then key end as key, supplier_id, currency, sum(weight) as weight, sum(surveyed) as surveyed
+      select shown, case when shown then key end as key, supplier_id, currency, sum(weight) as weight, sum_bigint(surveyed) as surveyed
         from (select ${shown} as shown, ${marketKey(by)}::text as key, supplier_id, currency, weight, surveyed
                 from market_supply join own using (customer_id) where ${ofLine(question)}) as weighed
        group by 1, 2, 3, 4),

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { wallet } from "../import/market-roll-ups";
+import { walletTotal } from "../import/market-totals";
 import { rateRows } from "../sales/sales-figures.server";
 import type { Wallet, WalletLevel } from "./cims";
 import { marketTables, ofLine, seenSales } from "./market-facts.server";
-import { isOwn, type MarketQuestion, moneyRows } from "./market-question.server";
+import { type MarketQuestion, moneyRows } from "./market-question.server";
 import { sumsBy } from "./market-sums.server";
 
 type Row = { key: string; name: string; potential: string; known_sales: string };
@@ -37,12 +38,15 @@ const walletsOfCustomers = (ctx: Ctx, question: MarketQuestion, by: Exclude<Wall
 /** Customers' lines are summed by currency and subsidiary before anything is converted. */
 function walletsOfLines(ctx: Ctx, question: MarketQuestion): SQL {
   const lines = question.line === undefined ? sql`product_line_id > 0` : ofLine(question);
-  return sql`${marketTables(question, [wallet])},
-    local as (
+  const known = question.kept && question.everybody;
+  const ofEach = sql`
       select product_line_id, currency, subsidiary_id, sum_bigint(potential) as potential,
              sum_bigint(known_sales) filter (where ${seenSales(ctx)}) as known_sales
         from market_wallet
-       where ${lines} and currency is not null and ${isOwn(question)} group by 1, 2, 3),
+       where ${lines} and currency is not null and customer_id in (select customer_id from own) group by 1, 2, 3`;
+  const ofAll = sql`select product_line_id, currency, subsidiary_id, potential, known_sales from market_wallet_total where ${lines}`;
+  return sql`${marketTables(question, known ? [walletTotal] : [wallet])},
+    local as (${known ? ofAll : ofEach}),
     estimated as (
       select product_line_id as key, sum(potential * money.factor) as potential,
              coalesce(sum(known_sales * rate.factor), 0) as known_sales

@@ -1,20 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { type MarketRollUp, record, wallet } from "../import/market-roll-ups";
+import { type KeptTable, type MarketRollUp, record, wallet } from "../import/market-roll-ups";
+import type { MarketTotal } from "../import/market-totals";
 import { factPredicate } from "../sales/sales-facts.server";
 import { rateRows } from "../sales/sales-figures.server";
 import { type MarketQuestion, moneyRows, ownRows } from "./market-question.server";
 
 /**
- * The definition `own`, and of a former day the tables themselves under their own names: imports keep them as of the last
- * loaded day alone (docs/decisions/0026), and the same SELECT makes them as of another. Whoever reads one names it here first.
+ * The definition `own`, and under their own names those of the tables that are not kept for the question: imports keep them
+ * as of the last loaded day, the totals of everybody (docs/decisions/0026), and the same SELECT makes them of another day or
+ * of fewer customers. Whoever reads one names it here first.
  */
-export function marketTables(question: MarketQuestion, read: readonly MarketRollUp[]): SQL {
-  const made = question.kept ? [] : read.map((rollUp) => madeAsOf(rollUp, question.asOf));
+export function marketTables(question: MarketQuestion, read: readonly (MarketRollUp | MarketTotal)[]): SQL {
+  const isKept = (table: MarketRollUp | MarketTotal) => question.kept && (question.everybody || !("follows" in table));
+  const made = read.filter((table) => !isKept(table)).map((table) => madeAsOf(table, question.asOf));
   return sql.join([ownRows(question), ...made], sql`,`);
 }
 
-const madeAsOf = ({ table, rows }: MarketRollUp, asOf: string): SQL => sql`
+const madeAsOf = ({ table, rows }: KeptTable, asOf: string): SQL => sql`
     ${sql.identifier(table)} as materialized (${sql.raw(rows(asOf, " AND customer_id IN (SELECT customer_id FROM own)"))})`;
 
 /** The rows of one product line; of all of them together where none is chosen. */

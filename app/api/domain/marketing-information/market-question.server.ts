@@ -15,9 +15,9 @@ import type { MarketAsk, MarketSide } from "./market-filters";
 /** A question about a market as the reader may ask it. */
 export type MarketQuestion = {
   side: MarketSide;
-  /** Which customers: the reader's own, of the market, as the filters narrow them; on `customer`, `unit`, `place`. */
+  /** Which customers: the reader's own, of the market, as the filters narrow them; on `customer` and `place`. */
   where: SQL;
-  /** That is every customer who is in use. */
+  /** That is every customer there is. */
   everybody: boolean;
   /** The last day that counts. */
   asOf: string;
@@ -52,7 +52,14 @@ export type MarketQuestion = {
 
 /** A part of a market by its code. */
 export type Corner = { id: string; name: string };
-type Place = { subsidiary: number; country: string; region: string | null; region_name: string | null };
+type Place = {
+  subsidiary: number;
+  country: string;
+  region: string | null;
+  region_name: string | null;
+  /** No customer of the company is out of use. */
+  all_in_use: boolean;
+};
 
 /** Customers with their unit and their city; where nothing is asked of the city, the database leaves it out. */
 const placesOf = (customers: SQL) => sql`${customers}
@@ -67,19 +74,15 @@ export const ownRows = ({ where }: MarketQuestion): SQL => sql`
       select customer.id as customer_id, customer.country, customer.industry_id, unit.subsidiary_id, ${regionOf} as region
         from ${customersInPlaces} where ${where})`;
 
-/** Whether a row's customer is one of them. Where that is everybody, the few who are out of use are told apart instead. */
-export const isOwn = ({ everybody }: MarketQuestion): SQL =>
-  everybody
-    ? sql`customer_id <> all(array(select id from customer where use_yn <> 'Y'))`
-    : sql`customer_id in (select customer_id from own)`;
-
 /** Rows `money` (currency, factor). */
 export const moneyRows = ({ money }: MarketQuestion): SQL =>
   sql`unnest(${sql.param(money.currencies)}::text[], ${sql.param(money.factors)}::numeric[]) as money(currency, factor)`;
 
-const home = sql`unit.subsidiary_id = any(array(
+/** Customers of units whose subsidiary is in the company's own country, or is not. */
+const ofUnits = (subsidiaries: SQL) => sql`customer.org_unit_id in (select id from org_unit where ${subsidiaries})`;
+const home = sql`subsidiary_id = any(array(
   select id from org_unit where country = (select country from org_unit where parent_id is null order by id limit 1)))`;
-const sides: Record<MarketSide, SQL> = { home, overseas: sql`not (${home})`, whole: sql`true` };
+const sides: Record<MarketSide, SQL> = { home: ofUnits(home), overseas: ofUnits(sql`not (${home})`), whole: sql`true` };
 
 /**
  * What DIMS and SIMS start from. A filter on something that the reader may not see, or that no customer of the market
@@ -107,7 +110,11 @@ export async function askMarket(
   return {
     side,
     where: narrowed(own, path, tree),
-    everybody: ctx.viewer.scope.all && side === "whole" && narrowing(path).every((each) => each === null),
+    everybody:
+      ctx.viewer.scope.all &&
+      side === "whole" &&
+      narrowing(path).every((each) => each === null) &&
+      places.every(({ all_in_use: all }) => all),
     asOf: period.until,
     kept: period.until === loaded.day,
     loaded,
@@ -130,11 +137,11 @@ export async function askMarket(
 /** Where the reader's customers of the market are: their few hundred places are told apart before anything is joined. */
 async function listPlaces(ctx: Ctx, side: MarketSide): Promise<Place[]> {
   const { rows } = await ctx.reports.execute<Place>(sql`
-    select subsidiary, country, region, coalesce(code.${sql.identifier(`name_${ctx.locale}`)}, code.name_en, region) as region_name
+    select subsidiary, country, region, coalesce(code.${sql.identifier(`name_${ctx.locale}`)}, code.name_en, region) as region_name,
+           not exists (select from customer where use_yn <> 'Y') as all_in_use
       from (select distinct unit.subsidiary_id as subsidiary, customer.country, ${regionOf} as region
               from ${placesOf(sql`(select distinct org_unit_id, country, city, region from customer
-                                    where customer.use_yn = 'Y' and ${ownCustomers(ctx.viewer.scope)}) as customer`)}
-             where ${sides[side]}) as places
+                                    where customer.use_yn = 'Y' and ${ownCustomers(ctx.viewer.scope)} and ${sides[side]}) as customer`)}) as places
       left join code on code.group_id = 'region' and code.code = region
      order by code.display_order, region`);
   return rows;
@@ -180,7 +187,7 @@ const narrowing = ({ unit, industry, region, country }: MarketQuestion["path"]) 
 
 function narrowed(own: SQL, { unit, industry, region, country }: MarketQuestion["path"], tree: UnitTree): SQL {
   const parts = [own];
-  if (unit) parts.push(sql`unit.id = any(${sql.param(tree.subtree(unit.id))}::int[])`);
+  if (unit) parts.push(sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])`);
   if (industry) parts.push(sql`customer.industry_id = ${industry.id}`);
   if (region) parts.push(sql`${regionOf} = ${region.id}`);
   if (country) parts.push(sql`customer.country = ${country.id}`);

@@ -10,6 +10,7 @@ import { cimsLists, walletLevels } from "./cims";
 import { listCimsCustomers } from "./list-cims-customers.server";
 import { listMarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
+import { listVisits } from "./list-visits.server";
 import { listWallets } from "./list-wallets.server";
 import { type MarketFigures, marketRest } from "./market-figures";
 import { type MarketLevel, type MarketSide, marketFilters, marketLevels } from "./market-filters";
@@ -115,10 +116,34 @@ describe("what imports keep of the last day", () => {
         shares: await listMarketShares(ctx, asked, by, by === "customer" ? ["1", "2", "3"] : undefined),
         wallets: await listWallets(ctx, asked, wallets),
         cims: await listCimsCustomers(ctx, asked, list, { offset: 0, limit: 50 }),
+        visits: await listVisits(ctx, asked),
       });
       expect(spelled(await read(question))).toEqual(spelled(await read({ ...question, kept: false })));
     },
   );
+
+  test("is added up for readers of the whole company, as long as no customer is out of use", async () => {
+    const { ctx, question } = await ask("marketing@seorak.example", "whole");
+    const read = async (asked: MarketQuestion) => [
+      await listWallets(ctx, asked, "line"),
+      await listVisits(ctx, asked),
+      await listWallets(ctx, { ...asked, line: 2 }, "line"),
+    ];
+    expect(question.everybody).toBe(true);
+    const all = spelled(await read(question));
+    expect(all).toEqual(spelled(await read({ ...question, kept: false })));
+    expect(all).toEqual(spelled(await read({ ...question, everybody: false })));
+    for (const narrower of ["germany@seorak.example", "office@seorak.example"])
+      expect((await ask(narrower, "whole")).question.everybody).toBe(false);
+    for (const query of [{ country: "DE" }, { industry: 1 }, { unit: ids.DE }, { region: "kr-gyn" }])
+      expect((await ask("marketing@seorak.example", "whole", query)).question.everybody).toBe(false);
+    const quarter = "update customer set use_yn = $1 where id % 4 = 0";
+    await world.query(quarter, ["N"]);
+    const fewer = await ask("marketing@seorak.example", "whole");
+    expect(fewer.question.everybody).toBe(false);
+    expect(spelled(await read(fewer.question))).not.toEqual(all);
+    await world.query(quarter, ["Y"]);
+  });
 });
 
 test("the readers see different parts: all, a subtree, one customer, nothing", async () => {
