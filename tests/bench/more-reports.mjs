@@ -1,19 +1,17 @@
 /** The other reports' main figures against DuckDB on the same rows: equal key by key, and what both cost the processor. */
 import { seeded } from "../harness/random.mjs";
 import { openDuck } from "./duck.mjs";
-import { ratesFor } from "./reports.mjs";
+import { ratesFor, WARM_UPS } from "./reports.mjs";
 import { measureBackends } from "./server-cpu.mjs";
 import { makeSideTables } from "./side-tables.mjs";
 import { signIn } from "./sign-in.mjs";
-import { median, ratio } from "./table.mjs";
-import { figureNames, figuresStatement, spansOf } from "./yardstick.mjs";
+import { againstDuck } from "./table.mjs";
+import { figureNames, figuresStatement, plain, rateRows, spansOf } from "./yardstick.mjs";
 
 /** @typedef {Record<string, any>} Answer @typedef {{ facts: any, answer: Answer }} Asked */
 /** @typedef {<T>(list: readonly T[]) => T} One @typedef {Map<string, Record<string, string>>} Figures */
 
 const EVERYTHING = { offset: 0, limit: 100_000 };
-const rateRows = (/** @type {Map<unknown, string>} */ rates, /** @type {string} */ name, type = "") =>
-  `(VALUES ${[...rates].map(([id, factor]) => `(${type ? `'${id}'` : id}, ${factor}::DECIMAL(14, 8))`).join(", ")}) AS ${name}`;
 const yearOf = (/** @type {number} */ ym) => Math.floor(ym / 100);
 const terms = (/** @type {Asked} */ { facts, answer }, /** @type {string[]} */ where = []) => ({
   where: [...where, ...(answer.path.line ? [`product_line_id = ${answer.path.line.id}`] : [])],
@@ -32,11 +30,25 @@ const subsidiaries = (asked) => {
   return `WITH local AS (SELECT subsidiary_id, product_line_id, ym, sum(amount) AS amount FROM invoice_line
       WHERE ${[`(ym BETWEEN ${january} AND ${month} OR ym BETWEEN ${january - 100} AND ${month - 100})`, ...where].join(" AND ")} GROUP BY ALL),
     money AS (SELECT subsidiary_id, product_line_id, ym, amount::DECIMAL(24, 0) * factor AS amount
-      FROM local JOIN ${rateRows(rates, "rate(subsidiary_id, factor)")} USING (subsidiary_id))
+      FROM local JOIN ${rateRows(rates)} USING (subsidiary_id))
     SELECT subsidiary_id || '/' || ym AS key, sum(amount) AS ytd, NULL AS before FROM money WHERE ym >= ${january} GROUP BY ALL
     UNION ALL
     SELECT subsidiary_id || '/line ' || product_line_id, sum(amount) FILTER (WHERE ym >= ${january}),
            sum(amount) FILTER (WHERE ym < ${january}) FROM money GROUP BY ALL`;
+};
+
+/** When each customer was last invoiced. @param {Asked} asked */
+const lastDays = (asked) => `SELECT 'last ' || customer_id AS key, max(invoice_date)::VARCHAR AS day
+  FROM invoice_line WHERE ${[`invoice_date <= DATE '${asked.answer.until}'`, ...terms(asked).where].join(" AND ")} GROUP BY ALL`;
+
+/** What each industry bought of each item in twelve months. @param {Asked} asked */
+const industriesItems = (asked) => {
+  const { rates, where } = terms(asked);
+  const { from, to } = spansOf(asked.answer).mat;
+  return `SELECT 'industry ' || industry_id || '/' || item_id AS key, sum(amount::DECIMAL(24, 0) * factor) AS mat FROM (
+      SELECT industry_id, item_id, subsidiary_id, sum(amount) AS amount FROM invoice_line
+       WHERE ${[`invoice_date BETWEEN DATE '${from}' AND DATE '${to}'`, ...where].join(" AND ")} GROUP BY ALL)
+      JOIN ${rateRows(rates)} USING (subsidiary_id) GROUP BY ALL`;
 };
 
 /** What customers of a market add up to by a column of `side.customer`. @type {(column: string) => (asked: Asked) => string} */
@@ -54,11 +66,11 @@ const market = (column) => (asked) => {
     latest AS (SELECT customer_id, product_line_id, arg_max(amount, as_of) AS amount, arg_max(currency, as_of) AS currency
       FROM side.potential WHERE as_of <= ${day} ${ofLine} GROUP BY ALL),
     potential AS (SELECT customer_id, product_line_id, amount::DECIMAL(24, 0) * factor AS potential
-      FROM latest JOIN ${rateRows(currencies, "money(currency, factor)", "text")} USING (currency)),
+      FROM latest JOIN ${rateRows(currencies, "money(currency, factor)")} USING (currency)),
     sold AS (SELECT customer_id, product_line_id, sum(amount::DECIMAL(24, 0) * factor) AS sales FROM (
       SELECT customer_id, product_line_id, subsidiary_id, sum(amount) AS amount FROM invoice_line
        WHERE invoice_date BETWEEN DATE '${mat.from}' AND DATE '${mat.to}' ${ofLine} GROUP BY ALL)
-      JOIN ${rateRows(rates, "rate(subsidiary_id, factor)")} USING (subsidiary_id) GROUP BY ALL),
+      JOIN ${rateRows(rates)} USING (subsidiary_id) GROUP BY ALL),
     wallet AS (SELECT customer_id, sum(potential) AS potential, sum(sales) AS sales,
         sum(sales) FILTER (WHERE potential IS NOT NULL) AS known
       FROM potential FULL JOIN sold USING (customer_id, product_line_id) GROUP BY ALL),
@@ -106,6 +118,19 @@ const REPORTS = {
       figuresBy("salesperson_id", "invoice_line LEFT JOIN side.customer USING (customer_id)")(asked),
       figuresBy("'unit ' || unit_id", "invoice_line")(asked),
     ],
+  },
+  MIPSAL05: {
+    name: "my sales",
+    draw: (one, c) => ({ month: one(c.month), whose: "all", size: 200, ...(one([0, 1]) && { line: one(c.line) }) }),
+    ours: ({ rows, quiet, suggestions }) =>
+      new Map([
+        ...[...rows, ...quiet].flatMap(({ id, figures, lastDay }) => [
+          [String(id), all(figures)],
+          [`last ${id}`, { day: lastDay }],
+        ]),
+        ...suggestions.map(({ industry, item, mat }) => [`industry ${industry.id}/${item.id}`, { mat }]),
+      ]),
+    statements: (asked) => [figuresBy("customer_id", "invoice_line")(asked), lastDays(asked), industriesItems(asked)],
   },
   MIPTAS11: {
     name: "DIMS",
@@ -178,7 +203,7 @@ export async function measureMoreReports({ base, postmaster, database, folder, f
     /** @type {{ ours: number, theirs: number }[]} */
     const times = [];
     let different = 0;
-    for (let at = 0; at < count + 3; at++) {
+    for (let at = 0; at < count + WARM_UPS; at++) {
       const query = new URLSearchParams(report.draw(one, choices));
       let answer = /** @type {any} */ (null);
       const ours = await measureBackends(postmaster, async () => {
@@ -199,20 +224,14 @@ export async function measureMoreReports({ base, postmaster, database, folder, f
         different++;
         log(`DIFFERENT ${code}?${query}: ${problem}`);
       }
-      // The first three open connections and caches.
-      if (at >= 3) times.push({ ours, theirs });
+      if (at >= WARM_UPS) times.push({ ours, theirs });
     }
-    rows.push(...tableRows(`${code} ${report.name}`, times, different));
+    rows.push(...againstDuck(`${code} ${report.name}`, times, { wrong: different, warmUps: WARM_UPS }));
     for (const row of rows.slice(-3)) log(row.join(" | "));
   }
   duck.close();
   return rows;
 }
-
-const plain = (/** @type {unknown} */ value) => {
-  const text = String(value ?? 0);
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-};
 
 /** @param {Figures} ours @param {Map<string, any>} told */
 function compare(ours, told) {
@@ -220,24 +239,5 @@ function compare(ours, told) {
     for (const [name, value] of Object.entries(figures))
       if (plain(value) !== plain(told.get(key)?.[name]))
         return `${key} ${name}: ${value} against ${told.get(key)?.[name]}`;
-  return ours.size === 0 ? "nothing to compare" : "";
-}
-
-/** @param {string} name @param {{ ours: number, theirs: number }[]} times @param {number} different @returns {import("./table.mjs").Row[]} */
-function tableRows(name, times, different) {
-  const line = (/** @type {string} */ what, /** @type {(values: number[]) => number} */ pick) => {
-    const [ours, theirs] = [pick(times.map((each) => each.ours)), pick(times.map((each) => each.theirs))];
-    return /** @type {import("./table.mjs").Row} */ ([
-      `${name}: ${what} CPU of ${times.length}`,
-      `${ours.toFixed(1)} ms`,
-      `${theirs.toFixed(1)} ms`,
-      ratio(ours, theirs),
-    ]);
-  };
-  const asked = times.length + 3;
-  return [
-    line("median", median),
-    line("worst", (values) => Math.max(...values)),
-    [`${name}: equal to DuckDB`, `${asked - different} of ${asked}`, "all", different ? "MISSED" : "ok"],
-  ];
+  return ours.size === 0 && told.size > 0 ? `nothing of ${told.size}` : "";
 }

@@ -1,10 +1,11 @@
 /** Drawn pivots against DuckDB on the same rows: every cell equal, and what both cost the processor. */
 import { seeded } from "../harness/random.mjs";
 import { openDuck } from "./duck.mjs";
-import { ratesFor } from "./reports.mjs";
+import { ratesFor, WARM_UPS } from "./reports.mjs";
 import { measureBackends } from "./server-cpu.mjs";
 import { signIn } from "./sign-in.mjs";
-import { median, ratio } from "./table.mjs";
+import { cpuRows } from "./table.mjs";
+import { plain, rateRows } from "./yardstick.mjs";
 
 const KEYS = {
   subsidiary: "subsidiary_id",
@@ -34,7 +35,7 @@ export async function measurePivots({ base, postmaster, database, folder, facts,
   const times = [];
   let different = 0;
   try {
-    for (let at = 0; at < count + 3; at++) {
+    for (let at = 0; at < count + WARM_UPS; at++) {
       const row = one(DIMENSIONS);
       const column = one([
         "none",
@@ -63,7 +64,7 @@ export async function measurePivots({ base, postmaster, database, folder, facts,
         different++;
         log(`DIFFERENT ${JSON.stringify(query)}: ${problem}`);
       }
-      if (at >= 3) times.push({ ours, theirs, lines: answer.fromLines });
+      if (at >= WARM_UPS) times.push({ ours, theirs, lines: answer.fromLines });
       log(
         `pivot ${ours.toFixed(1)} / ${theirs.toFixed(1)} ms ${answer.fromLines ? "lines " : ""}${JSON.stringify(query)}`,
       );
@@ -73,42 +74,26 @@ export async function measurePivots({ base, postmaster, database, folder, facts,
   }
   return [
     ...[false, true].flatMap((lines) =>
-      tableRows(
+      cpuRows(
+        `Pivots ${lines ? "that read lines" : "from roll-ups"}`,
         times.filter((each) => each.lines === lines),
-        lines,
+        lines ? 8 : 1,
       ),
     ),
-    ["Pivots: equal to DuckDB", `${count + 3 - different} of ${count + 3}`, "all", different ? "MISSED" : "ok"],
+    [
+      "Pivots: equal to DuckDB",
+      `${count + WARM_UPS - different} of ${count + WARM_UPS}`,
+      "all",
+      different ? "MISSED" : "ok",
+    ],
   ];
-}
-
-/** @param {{ ours: number, theirs: number }[]} times @param {boolean} lines @returns {import("./table.mjs").Row[]} */
-function tableRows(times, lines) {
-  if (times.length === 0) return [];
-  const allowed = lines ? 8 : 1;
-  const of = (/** @type {(values: number[]) => number} */ pick) => [
-    pick(times.map(({ ours }) => ours)),
-    pick(times.map(({ theirs }) => theirs)),
-  ];
-  return /** @type {const} */ ([
-    ["median", median],
-    ["worst", (/** @type {number[]} */ all) => Math.max(...all)],
-  ]).map(([name, pick]) => {
-    const [ours = 0, theirs = 0] = of(pick);
-    return [
-      `Pivots ${lines ? "that read lines" : "from roll-ups"}: ${name} CPU of ${times.length}`,
-      `${ours.toFixed(1)} ms`,
-      `${allowed} × ${theirs.toFixed(1)} ms`,
-      ratio(ours, theirs * allowed),
-    ];
-  });
 }
 
 const before = (/** @type {number} */ ym) => ym - 100;
 
 /** Every cell, each row's total and each column's. */
 function statement(facts, { row, column, from, month, currency, path }) {
-  const rates = [...ratesFor(facts, Math.floor(month / 100), currency)];
+  const rates = ratesFor(facts, Math.floor(month / 100), currency);
   const of = (/** @type {string | null} */ name, shift = 0) =>
     name === null ? "0" : `(${KEYS[name].replaceAll("ym", shift ? "(ym + 100)" : "ym")})`;
   const part = (
@@ -121,14 +106,9 @@ function statement(facts, { row, column, from, month, currency, path }) {
       FROM invoice_line WHERE ym BETWEEN ${a} AND ${b}${path.line ? ` AND product_line_id = ${path.line.id}` : ""} GROUP BY ALL`;
   return `WITH local AS (${part("now", from, month, 0)} UNION ALL ${part("last", before(from), before(month), 1)}),
     cells AS (SELECT k, c, sum(now::DECIMAL(24, 0) * factor) AS sales, sum(last::DECIMAL(24, 0) * factor) AS last_year
-      FROM local JOIN (VALUES ${rates.map(([id, factor]) => `(${id}, ${factor}::DECIMAL(14, 8))`).join(", ")}) AS rate(subsidiary_id, factor) USING (subsidiary_id) GROUP BY ALL)
+      FROM local JOIN ${rateRows(rates)} USING (subsidiary_id) GROUP BY ALL)
     SELECT k, c, sum(sales) AS sales, sum(last_year) AS last_year FROM cells GROUP BY GROUPING SETS ((k, c), (k), (c), ())`;
 }
-
-const plain = (/** @type {unknown} */ value) => {
-  const text = String(value ?? 0);
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-};
 
 function compare(answer, rows) {
   const told = new Map(rows.map((each) => [`${each.k ?? "*"}/${each.c ?? "*"}`, each]));

@@ -1,17 +1,12 @@
 /** Every view of MIPSAL01 against DuckDB on the same rows: equal row by row, and what both cost the processor. */
+import { USERS } from "./crowd.mjs";
 import { openDuck } from "./duck.mjs";
 import { questions, VIEWS } from "./report-sets.mjs";
 import { measureBackends } from "./server-cpu.mjs";
 import { signIn } from "./sign-in.mjs";
-import { median, ratio } from "./table.mjs";
-import { figureNames, figuresStatement, linesStatements, monthsStatement } from "./yardstick.mjs";
+import { againstDuck } from "./table.mjs";
+import { figureNames, figuresStatement, linesStatements, monthsStatement, plain } from "./yardstick.mjs";
 
-const USERS = [
-  "marketing@seorak.example",
-  "germany@seorak.example",
-  "office@seorak.example",
-  "distributor@partner.example",
-];
 const KEYS = {
   organisation: "unit_id",
   line: "product_line_id",
@@ -20,6 +15,8 @@ const KEYS = {
   item: "item_id",
   lines: "product_line_id",
 };
+/** They open connections and fill caches. */
+export const WARM_UPS = 3;
 const EVERYTHING = { offset: 0, limit: 100_000 };
 
 /**
@@ -38,7 +35,7 @@ export async function measureReports({ base, postmaster, database, folder, count
       /** @type {{ ours: number, theirs: number, question: object }[]} */
       const times = [];
       let different = 0;
-      const asked = questions({ view, count: count + 3, users: USERS, choices: facts.choices });
+      const asked = questions({ view, count: count + WARM_UPS, users: USERS, choices: facts.choices });
       for (const [at, question] of asked.entries()) {
         const cookie = cookies.get(question.user);
         let answer = /** @type {any} */ (null);
@@ -55,10 +52,11 @@ export async function measureReports({ base, postmaster, database, folder, count
           different++;
           log(`DIFFERENT ${JSON.stringify(question)}: ${problem}`);
         }
-        // The first three open connections and caches.
-        if (at >= 3) times.push({ ours, theirs, question });
+        if (at >= WARM_UPS) times.push({ ours, theirs, question });
       }
-      rows.push(...tableRows(view, times, different));
+      rows.push(
+        ...againstDuck(`By ${view}`, times, { allowed: view === "lines" ? 2 : 1, wrong: different, warmUps: WARM_UPS }),
+      );
       const slowest = [...times].sort((a, b) => b.ours - a.ours).slice(0, 6);
       for (const each of slowest)
         log(`${view} ${each.ours.toFixed(1)} / ${each.theirs.toFixed(1)} ms ${JSON.stringify(each.question)}`);
@@ -67,26 +65,6 @@ export async function measureReports({ base, postmaster, database, folder, count
     duck.close();
   }
   return rows;
-}
-
-/** @param {string} view @param {{ ours: number, theirs: number }[]} times @param {number} different @returns {import("./table.mjs").Row[]} */
-function tableRows(view, times, different) {
-  const allowed = view === "lines" ? 2 : 1;
-  const middle = [median(times.map((each) => each.ours)), median(times.map((each) => each.theirs))];
-  const worst = [Math.max(...times.map((each) => each.ours)), Math.max(...times.map((each) => each.theirs))];
-  const line = (/** @type {string} */ name, /** @type {number[]} */ [ours = 0, theirs = 0]) =>
-    /** @type {import("./table.mjs").Row} */ ([
-      `By ${view}: ${name} CPU of ${times.length}`,
-      `${ours.toFixed(1)} ms`,
-      `${allowed === 1 ? "" : "2 × "}${theirs.toFixed(1)} ms`,
-      ratio(ours, theirs * allowed),
-    ]);
-  const equal = `${times.length + 3 - different} of ${times.length + 3}`;
-  return [
-    line("median", middle),
-    line("worst", worst),
-    [`By ${view}: equal to DuckDB`, equal, "all", different ? "MISSED" : "ok"],
-  ];
 }
 
 /** What the questions are made of, and what is needed to ask them again without the product. @param {import("pg").Client} database */
@@ -179,10 +157,6 @@ async function compare(duck, facts, question, answer) {
   return { ms, problem: problems.filter(Boolean).join("; ") };
 }
 
-const plain = (value) => {
-  const text = String(value ?? 0);
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-};
 const sameFigures = (name, ours, theirs) => {
   const odd = figureNames.find((each) => plain(ours[each]) !== plain(theirs?.[each]));
   return odd ? `${name} ${odd}: ${ours[odd]} against ${theirs?.[odd]}` : "";

@@ -20,3 +20,31 @@ export function printTable(rows) {
     );
   }
 }
+
+/**
+ * What both sides cost the processor, and whether they said the same.
+ * @param {string} name @param {{ ours: number, theirs: number }[]} times @param {{ allowed?: number, wrong: number, warmUps: number }} told
+ * @returns {Row[]}
+ */
+export function againstDuck(name, times, { allowed = 1, wrong, warmUps }) {
+  const asked = times.length + warmUps;
+  return [
+    ...cpuRows(name, times, allowed),
+    [`${name}: equal to DuckDB`, `${asked - wrong} of ${asked}`, "all", wrong ? "MISSED" : "ok"],
+  ];
+}
+
+/** @param {string} name @param {{ ours: number, theirs: number }[]} times @param {number} allowed times theirs @returns {Row[]} */
+export function cpuRows(name, times, allowed) {
+  /** @param {string} what @param {(values: number[]) => number} pick @returns {Row} */
+  const line = (what, pick) => {
+    const [ours, theirs] = [pick(times.map((each) => each.ours)), pick(times.map((each) => each.theirs))];
+    return [
+      `${name}: ${what} CPU of ${times.length}`,
+      `${ours.toFixed(1)} ms`,
+      `${allowed === 1 ? "" : `${allowed} × `}${theirs.toFixed(1)} ms`,
+      ratio(ours, theirs * allowed),
+    ];
+  };
+  return times.length === 0 ? [] : [line("median", median), line("worst", (values) => Math.max(...values))];
+}

@@ -28,8 +28,14 @@ export function spansOf({ month, open, until, matEnd }) {
 
 const within = ({ from, to }) => `invoice_date BETWEEN DATE '${from}' AND DATE '${to}'`;
 const all = (/** @type {string[]} */ parts) => parts.join(" AND ");
-const rateRows = (/** @type {Map<number, string>} */ rates) =>
-  `(VALUES ${[...rates].map(([id, factor]) => `(${id}, ${factor}::DECIMAL(14, 8))`).join(", ")}) AS rate(subsidiary_id, factor)`;
+/** @param {Map<number | string, string>} rates by subsidiary, or by currency where another name is given */
+export const rateRows = (rates, name = "rate(subsidiary_id, factor)") =>
+  `(VALUES ${[...rates].map(([id, factor]) => `(${typeof id === "string" ? `'${id}'` : id}, ${factor}::DECIMAL(14, 8))`).join(", ")}) AS ${name}`;
+/** One spelling per number, whichever side wrote it. */
+export const plain = (/** @type {unknown} */ value) => {
+  const text = String(value ?? 0);
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+};
 const names = ["month", "monthLastYear", "ytd", "ytdLastYear", "mat", "matPrevious"];
 const each = (/** @type {(name: string) => string} */ make) => names.map(make).join(", ");
 
