@@ -98,7 +98,7 @@ const looks = [
 ];
 
 describe.each(looks)("assistive technology finds its way in $lang, wide: $wide", ({ locale, lang, wide, far }) => {
-  const browser = useBrowser(true, locale);
+  const browser = useBrowser(true, { locale });
 
   test("on every page before signing in", async () => {
     browser.expectError(/Failed to load resource.*40[0-9]/);

@@ -28,7 +28,7 @@ export function ownPortal() {
  */
 export function useBrowser(
   scripts: boolean,
-  locale = "en-US",
+  { locale = "en-US", portal = () => ownPortal().origin }: { locale?: string; portal?: () => string } = {},
 ): {
   visit(): Visit;
   /** The same test at another computer. */
@@ -45,7 +45,7 @@ export function useBrowser(
   });
   afterAll(() => browser?.close());
   const newVisit = async (): Promise<Visit> => {
-    const { origin } = ownPortal();
+    const origin = portal();
     const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale });
     context.setDefaultTimeout(20_000);
     context.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
