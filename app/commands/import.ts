@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
-import { asOwner, connect } from "~/api/db/client.server";
+import { addressOf, asOwner, openPool } from "~/api/db/pool.server";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
 import { FileRefused, sentence } from "~/api/domain/import/reject";
@@ -63,11 +63,11 @@ async function main(): Promise<number> {
 
 async function load(wanted: Parameters<typeof importFile>[1] & { locale: Locale }): Promise<number> {
   const { locale } = wanted;
-  const database = connect(asOwner(config()), { max: 2, statementTimeoutMs: 0 });
+  const pool = openPool(addressOf(asOwner(config())), { max: 1, statementTimeoutMs: 0 });
   const begun = performance.now();
   const elapsed = () => (performance.now() - begun) / 1000;
   try {
-    const result = await importFile(database.pool, { ...wanted, progress: showProgress(locale) });
+    const result = await importFile(pool, { ...wanted, progress: showProgress(locale) });
     const loadedIn = elapsed();
     const { status, lines } = report(result, loadedIn, locale);
     for (const line of lines) (status === 0 ? console.log : console.error)(line);
@@ -81,7 +81,7 @@ async function load(wanted: Parameters<typeof importFile>[1] & { locale: Locale 
     else console.error(translate(locale, "import.refused", { reason: sentence(error.reject, locale) }));
     return 1;
   } finally {
-    await database.close();
+    await pool.end();
   }
 }
 

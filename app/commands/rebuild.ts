@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
-import { connect } from "~/api/db/client.server";
+import { addressOf, openPool } from "~/api/db/pool.server";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 
 /**
@@ -8,10 +8,10 @@ import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
  * they did not; with --repair the right figures are written.
  */
 const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
-const database = connect(config(), { max: 2, statementTimeoutMs: 0 });
+const pool = openPool(addressOf(config()), { max: 1, statementTimeoutMs: 0 });
 const begun = performance.now();
 try {
-  const { tables, examples } = await rebuildRollUps(database.pool, { repair: values.repair });
+  const { tables, examples } = await rebuildRollUps(pool, { repair: values.repair });
   for (const { table, rows, different } of tables) {
     console.log(
       `  ${table.padEnd(22)} ${String(rows).padStart(10)} rows, ${different === 0 ? "equal" : `${different} DIFFERENT`}`,
@@ -28,5 +28,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await database.close();
+  await pool.end();
 }

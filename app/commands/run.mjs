@@ -8,7 +8,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withStartLock } from "../api/db/embedded/start-lock.mjs";
 import { buildChanged } from "./steps/build.mjs";
-import { commandEnvironment, hasCommand, migrate, openDatabase } from "./steps/database.mjs";
+import { commandEnvironment, commandLine, hasCommand, migrate, openDatabase } from "./steps/database.mjs";
 import { installMissing } from "./steps/install.mjs";
 import { readSettings } from "./steps/settings.mjs";
 
@@ -26,8 +26,10 @@ if (!/^[a-z-]+$/.test(name) || !hasCommand(name, projectRoot)) {
 }
 const database = await openDatabase(settings, projectRoot);
 await migrate(database, projectRoot);
-const script = path.join(projectRoot, "build", "commands", `${name}.js`);
-const child = spawn(process.execPath, [script, ...rest], { stdio: "inherit", env: commandEnvironment(database) });
+const child = spawn(process.execPath, [...commandLine(name, projectRoot), ...rest], {
+  stdio: "inherit",
+  env: commandEnvironment(database),
+});
 // The terminal sends Ctrl-C to the command too; we only stay until it has ended.
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));

@@ -73,10 +73,19 @@ export function hasCommand(name, projectRoot) {
 /** @param {string} name @param {string} projectRoot */
 const commandFile = (name, projectRoot) => path.join(projectRoot, "build", "commands", `${name}.js`);
 
+/**
+ * A heap that begins as small as Node's own is searched for garbage as soon as the packages are read, which is in the middle
+ * of a short command's work: about 15 of the 50 ms that an import of the same file took.
+ */
+const ROOMY_HEAP = ["--min-semi-space-size=16", "--initial-heap-size=128"];
+
+/** What Node is to run for a command. @param {string} name @param {string} projectRoot */
+export const commandLine = (name, projectRoot) => [...ROOMY_HEAP, commandFile(name, projectRoot)];
+
 /** @param {string} name @param {string[]} argumentList @param {OpenDatabase} database @param {string} projectRoot @param {boolean} [shown] */
 export function runCommand(name, argumentList, database, projectRoot, shown = false) {
   const env = commandEnvironment(database);
-  return runProgram(process.execPath, [commandFile(name, projectRoot), ...argumentList], {
+  return runProgram(process.execPath, [...commandLine(name, projectRoot), ...argumentList], {
     cwd: projectRoot,
     env,
     shown,

@@ -57,15 +57,16 @@ export type Load = { client: pg.PoolClient; options: ImportOptions; batch: Batch
  * @throws FileRefused when the file as a whole cannot be read: nothing is written then
  */
 export async function importFile(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
-  const locale = options.locale ?? "en";
-  const parsed = parseMapping(options.mapping, locale);
-  if ("problems" in parsed) return { status: "mapping-wrong", problems: parsed.problems };
+  // Asked for before anything else: the server makes it while mapping and file are read, most days all there is to do.
+  const connection = pool.connect();
+  const parsed = readMapping(options);
+  if ("problems" in parsed) {
+    await giveBack(connection);
+    return { status: "mapping-wrong", problems: parsed.problems };
+  }
   const { mapping } = parsed;
-  if (options.range && mapping.kind !== "lines")
-    return { status: "mapping-wrong", problems: [translate(locale, "import.range.lines")] };
-  // The connection is made while the file is read through: most days that is all there is to do.
-  const [batch, client] = await bothOrNone(describeFile(options, mapping), pool.connect());
-  const rejects = new RejectList(options.rejectsFile ?? `${options.file}.rejects.csv`, locale);
+  const [batch, client] = await bothOrNone(describeFile(options, mapping), connection);
+  const rejects = new RejectList(options.rejectsFile ?? `${options.file}.rejects.csv`, options.locale ?? "en");
   let failure: Error | undefined;
   try {
     // Before anything else, and waiting for nobody: whoever is at work now comes after this.
@@ -93,7 +94,13 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
   }
 }
 
-/** A connection that nobody waits for any more is given back. */
+function readMapping({ mapping, locale = "en", range }: ImportOptions): ReturnType<typeof parseMapping> {
+  const parsed = parseMapping(mapping, locale);
+  if (range && "mapping" in parsed && parsed.mapping.kind !== "lines")
+    return { problems: [translate(locale, "import.range.lines")] };
+  return parsed;
+}
+
 async function bothOrNone(
   batch: Promise<BatchFile>,
   connection: Promise<pg.PoolClient>,
@@ -101,10 +108,14 @@ async function bothOrNone(
   try {
     return await Promise.all([batch, connection]);
   } catch (error) {
-    await connection.then((client) => client.release()).catch(() => undefined);
+    await giveBack(connection);
     throw error;
   }
 }
+
+/** Of a connection that nobody waits for any more. */
+const giveBack = (connection: Promise<pg.PoolClient>): Promise<void> =>
+  connection.then((client) => client.release()).catch(() => undefined);
 
 const unchanged = (batchId: number): ImportResult => ({ status: "unchanged", batchId });
 

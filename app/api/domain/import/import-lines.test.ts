@@ -94,6 +94,22 @@ test("a month's file takes the place of the days before it", async () => {
   expect(await differences()).toEqual([]);
 });
 
+test("a longer file takes out the days of its later lines too, also before those it begins with", async () => {
+  const days = ["2026-12-11", "2026-12-10", "2026-12-12"];
+  const file = (amount: string) =>
+    extract(
+      ...days.flatMap((date, day) =>
+        Array.from({ length: 2_500 }, (_, i) => line({ date, invoice: `L${day}-${i}`, amount })),
+      ),
+    );
+  const map = { range: "file" };
+  await world.load(file("1"), { map });
+  const again = await world.load(file("2"), { map });
+  const range = { from: "2026-12-10", to: "2026-12-12" };
+  expect(again).toMatchObject({ status: "loaded", loaded: 7_500, replaced: 7_500, range });
+  expect(await differences()).toEqual([]);
+});
+
 test("an empty day empties its range when the range is named", async () => {
   await world.load(extract(line({ date: "2026-11-25" })));
   const empty = await world.load(extract(), { range: { from: "2026-11-25", to: "2026-11-25" } });

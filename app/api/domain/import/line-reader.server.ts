@@ -167,3 +167,14 @@ function firstRange(kind: LineMapping["range"], date: string): Range {
   }
   return { from: date, to: date };
 }
+
+/** The days of a range before and behind another that lies in it. */
+export function without({ from, to }: Range, taken: Range | null): Range[] {
+  if (!taken) return [{ from, to }];
+  const before = { from, to: dayBeside(taken.from, -1) };
+  const behind = { from: dayBeside(taken.to, 1), to };
+  return [before, behind].filter((range) => range.from <= range.to);
+}
+
+const dayBeside = (day: string, days: 1 | -1): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -18,6 +18,9 @@ export const copiedColumns = [
 export const stagedColumns = [...copiedColumns, "file_line", "sign"];
 const MINUS = 0x2d;
 
+/** Whether the rows have the stage's own columns, too, and whether what was met before is known by its bytes. */
+export type RowForm = { staged: boolean; shortCut: boolean };
+
 /**
  * COPY rows of an extract's lines. What a date, a unit, a customer or an item comes to is read once (LineReader) and
  * then known by its bytes; numbers in their usual form are copied digit by digit. A record that has anything else about
@@ -29,13 +32,12 @@ export class LineWriter {
   private readonly columns: { [F in "invoiceNo" | "lineNo" | "quantity" | "amount"]: number };
   private readonly decimalMark: number;
 
-  /** @param staged whether the rows have the stage's own columns, too */
   constructor(
     mapping: LineMapping,
     private readonly fields: Fields<LineField>,
     private readonly reader: LineReader,
     private readonly batchId: number,
-    private readonly staged: boolean,
+    private readonly form: RowForm,
   ) {
     this.memos = [
       new ByteMemo(fields.columns("invoiceDate")),
@@ -56,7 +58,7 @@ export class LineWriter {
   /** Writes the scanner's record. @returns why it cannot be a line, if it cannot */
   write(record: RecordScanner): Reject[] | undefined {
     const start = this.rows.at;
-    if (this.writeKnown(record)) return undefined;
+    if (this.form.shortCut && this.writeKnown(record)) return undefined;
     this.rows.at = start;
     const line = this.reader.read(recordOf(record));
     if (Array.isArray(line)) return line;
@@ -89,7 +91,7 @@ export class LineWriter {
     const seller = `${unit.subsidiaryId}\t${unit.id}\t${unit.currency}\t`;
     const buyer = `${customer.id}\t${customer.industryId}\t`;
     const sold = `${product.id}\t${product.lineId}\t${product.groupId}\t`;
-    if (record.plain) {
+    if (this.form.shortCut && record.plain) {
       const [days, units, customers, items] = this.memos;
       days.remember(record, day);
       units.remember(record, seller);
@@ -104,6 +106,6 @@ export class LineWriter {
   /** An invoice, or a credit note; and what is the same for the whole file. */
   private ending(negative: boolean, line: number): string {
     const kind = negative ? 2 : 1;
-    return this.staged ? `${kind}\t${this.batchId}\t${line}\t1\n` : `${kind}\t${this.batchId}\n`;
+    return this.form.staged ? `${kind}\t${this.batchId}\t${line}\t1\n` : `${kind}\t${this.batchId}\n`;
   }
 }

@@ -6,7 +6,7 @@ import { fillRollUps } from "./fill-roll-ups.server";
 import type { ImportResult, Load } from "./import-file.server";
 import { takeAwayIndexes } from "./indexes.server";
 import { keepMarket } from "./keep-market.server";
-import { LineReader, type Range } from "./line-reader.server";
+import { LineReader, type Range, without } from "./line-reader.server";
 import { copiedColumns, LineWriter, stagedColumns } from "./line-writer.server";
 import { makeOrganisation } from "./make-organisation.server";
 import type { LineField, LineMapping } from "./mapping";
@@ -20,6 +20,12 @@ import {
   subsidiariesOf,
   takeOutOldLines,
 } from "./replace-lines.server";
+
+/** Of 128 KB each: as much of the file as waits in memory while the server is at work on something else. */
+const MOST_HELD = 64;
+
+/** Below, a file is at its end before reading by bytes has become fast: Node compiles what it has seen run a while. */
+const SHORT_CUT_BYTES = 2_000_000;
 
 type LineLoad = Load & { mapping: LineMapping; batchId: number; dimensions: Dimensions };
 type Loaded = { range: Range | null; read: number; loaded: number; replaced: number; subsidiaryIds: number[] };
@@ -49,7 +55,8 @@ async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the 
   await client.query("SAVEPOINT first_load");
   await lockFacts(client);
   const makeIndexes = await takeAwayIndexes(client, ["invoice_line"]);
-  const lines = await copyLines(load, "invoice_line", false);
+  const { blocks, read, range } = await readLines(load, false);
+  await copyInto(client, "invoice_line", copiedColumns, blocks);
   if (mustRefuse(load)) return undefined;
   try {
     await makeIndexes();
@@ -62,8 +69,9 @@ async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the 
   await fillRollUps(client, load.batchId, load.batch.user);
   await keepMarket(client);
   return {
-    ...lines,
-    loaded: lines.read - rejects.rows,
+    range: range(),
+    read: read(),
+    loaded: read() - rejects.rows,
     replaced: 0,
     subsidiaryIds: await subsidiariesOf(client, "sales_period"),
   };
@@ -71,25 +79,75 @@ async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the 
 
 /** Stage, check, take the difference to what the source sent before, replace, carry over. */
 async function loadDifference(load: LineLoad): Promise<Loaded | undefined> {
-  const { client, mapping, batchId, batch, rejects } = load;
+  const { client, batchId, batch, rejects } = load;
   await makeStage(client);
-  const { read, range } = await copyLines(load, "import_stage", true);
-  const staged = read - rejects.rows;
+  const lines = await readLines(load, true);
+  const { held, taken, replaced } = await takeOutWhileReading(load, lines);
+  await copyInto(client, "import_stage", stagedColumns, followedBy(held, lines.blocks));
+  const staged = lines.read() - rejects.rows;
   if (mustRefuse(load)) return undefined;
-  const replaced = range ? await takeOutOldLines(client, batchId, mapping.source, range) : 0;
+  const range = lines.range();
+  const others = replaced + (await takeOut(load, range ? without(range, taken) : []));
   const loaded = await putIn(load, staged);
   if (loaded === null) return undefined;
   const subsidiaryIds = await carryOver(client, batchId, batch.user);
-  return { range, read, loaded, replaced, subsidiaryIds };
+  return { range, read: lines.read(), loaded, replaced: others, subsidiaryIds };
+}
+
+/**
+ * The server takes out what was sent earlier for the first block's days while the following ones are read: a day's file
+ * has no others. Whatever comes to light in them, all of it is one transaction.
+ */
+async function takeOutWhileReading(load: LineLoad, { blocks, range }: Lines) {
+  const held: Buffer[] = [];
+  const readOne = async () => {
+    const { value, done } = await blocks.next();
+    if (value) held.push(value);
+    return !done;
+  };
+  await readOne();
+  const first = range();
+  const taken = first && { ...first };
+  const replaced = takeOut(load, taken ? [taken] : []);
+  const ahead = (async () => {
+    while (held.length < MOST_HELD && (await readOne()));
+  })();
+  // Both to their end, whichever fails: the connection is free again only then.
+  await Promise.allSettled([replaced, ahead]);
+  try {
+    await ahead;
+    return { held, taken, replaced: await replaced };
+  } catch (error) {
+    await blocks.return();
+    throw error;
+  }
+}
+
+/** @returns how many lines of the source went */
+async function takeOut({ client, mapping, batchId }: LineLoad, ranges: readonly Range[]): Promise<number> {
+  let replaced = 0;
+  for (const range of ranges) replaced += await takeOutOldLines(client, batchId, mapping.source, range);
+  return replaced;
+}
+
+async function* followedBy(held: readonly Buffer[], others: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* held;
+  yield* others;
 }
 
 const mustRefuse = ({ rejects, options }: Load): boolean => rejects.rows > 0 && !options.acceptRejects;
 
-async function copyLines(load: LineLoad, table: string, staged: boolean) {
-  const { client, mapping, options, batchId, dimensions, rejects } = load;
+/** COPY rows of the extract, block by block; how many records and which days they are of is known as far as they were read. */
+type Lines = { blocks: AsyncGenerator<Buffer, void, void>; read: () => number; range: () => Range | null };
+
+async function readLines(load: LineLoad, staged: boolean): Promise<Lines> {
+  const { mapping, options, batch, batchId, dimensions, rejects } = load;
   const { fields, scans } = await openExtract<LineField>(load, mapping);
   const reader = new LineReader(mapping, fields, dimensions, options.range ?? null);
-  const writer = new LineWriter(mapping, fields, reader, batchId, staged);
+  const writer = new LineWriter(mapping, fields, reader, batchId, {
+    staged,
+    shortCut: batch.fileBytes > SHORT_CUT_BYTES,
+  });
   let read = 0;
   const blocks = (async function* () {
     for await (const record of scans) {
@@ -102,8 +160,7 @@ async function copyLines(load: LineLoad, table: string, staged: boolean) {
     }
     yield writer.rows.take();
   })();
-  await copyInto(client, table, staged ? stagedColumns : copiedColumns, blocks);
-  return { read, range: reader.range };
+  return { blocks, read: () => read, range: () => reader.range };
 }
 
 /** @returns how many lines went in, or null when keys are taken and rejects are not accepted */

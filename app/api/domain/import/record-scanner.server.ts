@@ -23,6 +23,7 @@ export class RecordScanner {
   from = new Int32Array(64);
   to = new Int32Array(64);
   private split: string[] = [];
+  private quoted = false;
   /** Where the next record begins, and on which line. */
   private start = 0;
   private nextLine = 1;
@@ -67,7 +68,10 @@ export class RecordScanner {
   /** All fields of the current record as text. */
   fields(): string[] {
     if (!this.plain) return this.split;
-    return Array.from({ length: this.count }, (_, i) => this.bytes.toString("utf8", this.from[i], this.to[i]));
+    const { bytes, count, from, to } = this;
+    // In one piece where nothing but delimiters stands between them: a call for every field costs more than the record.
+    if (!this.quoted) return bytes.toString("utf8", from[0], to[count - 1]).split(this.options.delimiter);
+    return Array.from({ length: count }, (_, i) => bytes.toString("utf8", from[i], to[i]));
   }
 
   /** @returns where the record's line break is, or -1 while it is not there yet */
@@ -76,9 +80,9 @@ export class RecordScanner {
     const { length } = bytes;
     this.line = this.nextLine;
     this.plain = true;
+    this.quoted = false;
     this.count = 0;
     let field = start;
-    let quoted = false;
     for (let at = start; at < length; at++) {
       const byte = bytes[at];
       if (byte === delimiter) {
@@ -86,14 +90,14 @@ export class RecordScanner {
         field = at + 1;
       } else if (byte === LINE_FEED) {
         this.add(field, at > field && bytes[at - 1] === CARRIAGE_RETURN ? at - 1 : at);
-        return this.ended(at, quoted);
+        return this.ended(at);
       } else if (byte === QUOTE) {
         const close = at === field ? this.closing(at) : -1;
         if (close < 0) return this.scanQuoted();
-        quoted = true;
+        this.quoted = true;
         this.add(at + 1, close);
         at = bytes[close + 1] === CARRIAGE_RETURN ? close + 2 : close + 1;
-        if (bytes[at] === LINE_FEED) return this.ended(at, quoted);
+        if (bytes[at] === LINE_FEED) return this.ended(at);
         field = at + 1;
       }
     }
@@ -122,15 +126,16 @@ export class RecordScanner {
         this.split = splitQuoted(bytes.toString("utf8", start, last), this.options.delimiter);
         this.count = this.split.length;
         this.plain = false;
-        return this.ended(at, true);
+        this.quoted = true;
+        return this.ended(at);
       }
     }
     return -1;
   }
 
   /** Only quotation marks can hold line breaks that end no record. */
-  private ended(at: number, quoted: boolean): number {
-    this.nextLine += 1 + (quoted ? breaks(this.bytes, this.start, at) : 0);
+  private ended(at: number): number {
+    this.nextLine += 1 + (this.quoted ? breaks(this.bytes, this.start, at) : 0);
     return at;
   }
 
