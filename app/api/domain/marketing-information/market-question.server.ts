@@ -194,6 +194,13 @@ function narrowed(own: SQL, { unit, industry, region, country }: MarketQuestion[
   return sql.join(parts, sql` and `);
 }
 
+/** The same of a few of its customers. */
+export const narrowedTo = (question: MarketQuestion, customerIds: number[]): MarketQuestion => ({
+  ...question,
+  everybody: false,
+  where: sql`${question.where} and customer.id = any(${sql.param(customerIds)}::int[])`,
+});
+
 /** A currency has one factor, whichever subsidiary invoices in it. */
 export function moneyOf({ subsidiaryIds, factors }: Rates, currencyOf: Map<number, string>): MarketQuestion["money"] {
   const found = new Map(subsidiaryIds.map((id, at) => [currencyOf.get(id) ?? "", factors[at] ?? "0"]));

@@ -4,7 +4,7 @@ import { listMarketRows, type MarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
 import { marketRest } from "./market-figures";
 import type { MarketFilters, MarketLevel, MarketSide } from "./market-filters";
-import { askMarket, type MarketQuestion } from "./market-question.server";
+import { askMarket, type MarketQuestion, narrowedTo } from "./market-question.server";
 import type { MarketReport } from "./market-report";
 
 type LevelFilters = MarketFilters & { by: MarketLevel };
@@ -25,13 +25,19 @@ async function getMarketReport(
 ): Promise<MarketReport> {
   const question = await askMarket(ctx, side, filters, ignored);
   const { by, page, size } = filters;
-  const [found, ofGroups] = await Promise.all([
+  const ofCustomers = by === "customer";
+  const [found, ofAll] = await Promise.all([
     listMarketRows(ctx, question, by, { ...filters, offset: (page - 1) * size, limit: size }),
-    by === "customer" ? null : listMarketShares(ctx, question, by),
+    listMarketShares(ctx, question, by, ofCustomers ? [] : undefined),
   ]);
   const { rows, rowCount, total, gaps } = found;
-  const keys = gaps.map(({ key }) => key);
-  const shares = ofGroups ?? (await listMarketShares(ctx, question, by, keys));
+  const shown = ofCustomers
+    ? narrowedTo(
+        question,
+        gaps.map(({ key }) => Number(key)),
+      )
+    : null;
+  const shares = { whole: ofAll.whole, rows: shown ? (await listMarketShares(ctx, shown, by)).rows : ofAll.rows };
   return {
     ...marketHeadOf(question, found),
     level: by,
