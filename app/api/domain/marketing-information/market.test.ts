@@ -1,50 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepAll } from "../../../../tests/harness/keep-all";
 import { type HandFilter, type MarketByHand, readMarket } from "../../../../tests/harness/market-by-hand";
-import { seeded } from "../../../../tests/harness/random.mjs";
-import { plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { askOf, marketWorld } from "../../../../tests/harness/market-world";
+import { type SalesWorld, salesReaders } from "../../../../tests/harness/sales";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
-import { readFilters } from "../report/filters";
-import { cimsLists, walletLevels } from "./cims";
-import { listCimsCustomers } from "./list-cims-customers.server";
 import { listMarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
-import { listVisits } from "./list-visits.server";
-import { listWallets } from "./list-wallets.server";
 import { type MarketFigures, marketRest } from "./market-figures";
-import { type MarketLevel, type MarketSide, marketFilters, marketLevels } from "./market-filters";
-import { askMarket, type MarketQuestion } from "./market-question.server";
+import { type MarketLevel, type MarketSide, marketLevels } from "./market-filters";
+import type { MarketQuestion } from "./market-question.server";
 
 let world: SalesWorld;
-const ids: Record<string, number> = {};
+let ids: Record<string, number> = {};
 beforeAll(async () => {
-  world = await salesWorld(20_000);
-  const units = await world.query<{ code: string; id: number }>("select code, id from org_unit");
-  for (const { code, id } of units) ids[code] = id;
-  // A customer of the German subsidiary moves to the Indian one: his estimate stays in euros, his invoices in Germany.
-  await world.query(
-    `update customer set org_unit_id = $2 where id = (select customer_id from customer_potential p
-        join customer c on c.id = p.customer_id where c.org_unit_id = $1 order by yearly_amount desc limit 1)`,
-    [ids.DE, ids["IN-D1"]],
-  );
-  // What is older, lies ahead or is out of use counts for nothing.
-  await world.query(`insert into customer_potential (customer_id, product_line_id, as_of, yearly_amount, currency)
-    select customer_id, product_line_id, day, yearly_amount * 3, currency from customer_potential,
-      (values (date '2026-01-31'), (date '2026-11-20')) as days (day) where customer_id % 3 = 0`);
-  await world.query(`insert into customer_share (customer_id, product_line_id, as_of, supplier_id, percent, source)
-    select customer_id, product_line_id, date '2026-11-20', supplier_id, 100, source from customer_share where supplier_id = 2 and as_of = '2026-09-30'`);
-  await world.query("update customer_visit set use_yn = 'N' where customer_id % 5 = 0 and visit_date > '2026-09-30'");
-  await world.query("update customer_machine set use_yn = 'N' where customer_id % 7 = 0");
-  await keepAll(world);
+  ({ world, ids } = await marketWorld());
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
-const ask = async (userId: string, side: MarketSide, query: Record<string, string | number | undefined> = {}) => {
-  const ctx = await world.ctxOf(userId);
-  const { filters, ignored } = readFilters(marketFilters, searchOf(query));
-  return { ctx, filters, question: await askMarket(ctx, side, filters, ignored) };
-};
+const ask = (userId: string, side: MarketSide, query: Parameters<typeof askOf>[3] = {}) =>
+  askOf(world, userId, side, query);
 
 const totalOf = async (ctx: Ctx, question: MarketQuestion) => {
   const { total, unconverted } = await listMarketRows(ctx, question, "industry", { offset: 0, limit: 1 });
@@ -70,10 +44,6 @@ function expectSame(figures: MarketFigures, hand: MarketByHand): void {
   );
 }
 
-/** With one spelling per decimal: "0" and "0.00000000" are the same sum. */
-const spelled = (found: object) =>
-  JSON.parse(JSON.stringify(found), (_key, value) => (/^-?\d+\.\d+$/.test(value) ? plain(value) : value));
-
 const sides = ["home", "overseas"] as const;
 const september = { asOf: "2026-09-30", recent: "2026-07-03", from: "2025-10-01", to: "2026-10-01" };
 
@@ -90,59 +60,6 @@ describe.each(salesReaders)("what %s sees of the markets", (userId) => {
     for (const { supplierId, percent } of shares?.suppliers ?? [])
       expect(Number(percent)).toBe(tenths((parts.get(supplierId) ?? 0n) / 100n, surveyed * 100n));
     expect(shares?.suppliers.length ?? 0).toBe(surveyed === 0n ? 0 : parts.size);
-  });
-});
-
-describe("what imports keep of the last day", () => {
-  const random = seeded(26);
-  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const maybe = <T>(list: readonly T[]) => one([undefined, undefined, one(list)]);
-
-  test.each(Array.from({ length: 24 }, (_, at) => at + 1))(
-    "says what all records say: %i. drawn question",
-    async () => {
-      const query = {
-        line: maybe([1, 2, 3, 4]),
-        industry: maybe([1, 2, 3]),
-        region: maybe(["kr-gyn", "kr-cap"]),
-        country: maybe(["DE", "CN", "KR"]),
-        currency: one(["USD", "KRW", "EUR", "local"]),
-      };
-      const { ctx, question } = await ask(one(salesReaders), one(["home", "overseas", "whole"]), query);
-      expect(question.kept).toBe(true);
-      const [by, wallets, list] = [one(marketLevels), one(walletLevels), one(cimsLists)];
-      const read = async (asked: MarketQuestion) => ({
-        rows: await listMarketRows(ctx, asked, by, { offset: 0, limit: 200 }),
-        shares: await listMarketShares(ctx, asked, by, by === "customer" ? ["1", "2", "3"] : undefined),
-        wallets: await listWallets(ctx, asked, wallets),
-        cims: await listCimsCustomers(ctx, asked, list, { offset: 0, limit: 50 }),
-        visits: await listVisits(ctx, asked),
-      });
-      expect(spelled(await read(question))).toEqual(spelled(await read({ ...question, kept: false })));
-    },
-  );
-
-  test("is added up for readers of the whole company, as long as no customer is out of use", async () => {
-    const { ctx, question } = await ask("marketing@seorak.example", "whole");
-    const read = async (asked: MarketQuestion) => [
-      await listWallets(ctx, asked, "line"),
-      await listVisits(ctx, asked),
-      await listWallets(ctx, { ...asked, line: 2 }, "line"),
-    ];
-    expect(question.everybody).toBe(true);
-    const all = spelled(await read(question));
-    expect(all).toEqual(spelled(await read({ ...question, kept: false })));
-    expect(all).toEqual(spelled(await read({ ...question, everybody: false })));
-    for (const narrower of ["germany@seorak.example", "office@seorak.example"])
-      expect((await ask(narrower, "whole")).question.everybody).toBe(false);
-    for (const query of [{ country: "DE" }, { industry: 1 }, { unit: ids.DE }, { region: "kr-gyn" }])
-      expect((await ask("marketing@seorak.example", "whole", query)).question.everybody).toBe(false);
-    const quarter = "update customer set use_yn = $1 where id % 4 = 0";
-    await world.query(quarter, ["N"]);
-    const fewer = await ask("marketing@seorak.example", "whole");
-    expect(fewer.question.everybody).toBe(false);
-    expect(spelled(await read(fewer.question))).not.toEqual(all);
-    await world.query(quarter, ["Y"]);
   });
 });
 
