@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from "vitest";
 import { type MarketSide, marketFilters } from "~/api/domain/marketing-information/market-filters";
 import { askMarket } from "~/api/domain/marketing-information/market-question.server";
 import { readFilters } from "~/api/domain/report/filters";
@@ -5,7 +6,7 @@ import { keepAll } from "./keep-all";
 import { type SalesWorld, salesWorld, searchOf } from "./sales";
 
 /** The demo story with what makes a market's figures difficult, and ids of its units by code. */
-export async function marketWorld(): Promise<{ world: SalesWorld; ids: Record<string, number> }> {
+async function marketWorld(): Promise<{ world: SalesWorld; ids: Record<string, number> }> {
   const world = await salesWorld(20_000);
   const ids: Record<string, number> = {};
   const units = await world.query<{ code: string; id: number }>("select code, id from org_unit");
@@ -29,7 +30,7 @@ export async function marketWorld(): Promise<{ world: SalesWorld; ids: Record<st
 }
 
 /** A market as this user asks for it. */
-export async function askOf(
+async function askOf(
   world: SalesWorld,
   userId: string,
   side: MarketSide,
@@ -38,4 +39,23 @@ export async function askOf(
   const ctx = await world.ctxOf(userId);
   const { filters, ignored } = readFilters(marketFilters, searchOf(query));
   return { ctx, filters, question: await askMarket(ctx, side, filters, ignored) };
+}
+
+/** This world for the tests of a file. */
+export function useMarketWorld() {
+  let found: Awaited<ReturnType<typeof marketWorld>>;
+  beforeAll(async () => {
+    found = await marketWorld();
+  });
+  afterAll(() => found?.world.close());
+  return {
+    get world() {
+      return found.world;
+    },
+    get ids() {
+      return found.ids;
+    },
+    ask: (userId: string, side: MarketSide, query?: Parameters<typeof askOf>[3]) =>
+      askOf(found.world, userId, side, query),
+  };
 }

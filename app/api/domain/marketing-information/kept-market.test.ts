@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askOf, marketWorld } from "../../../../tests/harness/market-world";
+import { describe, expect, test } from "vitest";
+import { useMarketWorld } from "../../../../tests/harness/market-world";
 import { seeded } from "../../../../tests/harness/random.mjs";
-import { plain, type SalesWorld, salesReaders } from "../../../../tests/harness/sales";
+import { plain, salesReaders } from "../../../../tests/harness/sales";
 import { cimsLists, walletLevels } from "./cims";
 import { listCimsCustomers } from "./list-cims-customers.server";
 import { listMarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
 import { listVisits } from "./list-visits.server";
 import { listWallets } from "./list-wallets.server";
-import { type MarketSide, marketLevels } from "./market-filters";
+import { marketLevels } from "./market-filters";
 import type { MarketQuestion } from "./market-question.server";
 
-let world: SalesWorld;
-let ids: Record<string, number> = {};
-beforeAll(async () => {
-  ({ world, ids } = await marketWorld());
-});
-afterAll(() => world?.close());
-
-const ask = (userId: string, side: MarketSide, query: Parameters<typeof askOf>[3] = {}) =>
-  askOf(world, userId, side, query);
+const market = useMarketWorld();
+const { ask } = market;
 
 /** With one spelling per decimal: "0" and "0.00000000" are the same sum. */
 const spelled = (found: object) =>
@@ -45,7 +38,8 @@ describe("what imports keep of the last day", () => {
       const [by, wallets, list] = [one(marketLevels), one(walletLevels), one(cimsLists)];
       const read = async (asked: MarketQuestion) => ({
         rows: await listMarketRows(ctx, asked, by, { offset: 0, limit: 200 }),
-        shares: await listMarketShares(ctx, asked, by, by === "customer" ? ["1", "2", "3"] : undefined),
+        shares: await listMarketShares(ctx, asked, by),
+        whole: await listMarketShares(ctx, asked, null),
         wallets: await listWallets(ctx, asked, wallets),
         cims: await listCimsCustomers(ctx, asked, list, { offset: 0, limit: 50 }),
         visits: await listVisits(ctx, asked),
@@ -67,13 +61,13 @@ describe("what imports keep of the last day", () => {
     expect(all).toEqual(spelled(await read({ ...question, everybody: false })));
     for (const narrower of ["germany@seorak.example", "office@seorak.example"])
       expect((await ask(narrower, "whole")).question.everybody).toBe(false);
-    for (const query of [{ country: "DE" }, { industry: 1 }, { unit: ids.DE }, { region: "kr-gyn" }])
+    for (const query of [{ country: "DE" }, { industry: 1 }, { unit: market.ids.DE }, { region: "kr-gyn" }])
       expect((await ask("marketing@seorak.example", "whole", query)).question.everybody).toBe(false);
     const quarter = "update customer set use_yn = $1 where id % 4 = 0";
-    await world.query(quarter, ["N"]);
+    await market.world.query(quarter, ["N"]);
     const fewer = await ask("marketing@seorak.example", "whole");
     expect(fewer.question.everybody).toBe(false);
     expect(spelled(await read(fewer.question))).not.toEqual(all);
-    await world.query(quarter, ["Y"]);
+    await market.world.query(quarter, ["Y"]);
   });
 });

@@ -45,12 +45,6 @@ export const customerName = (locale: Ctx["locale"]): SQL =>
 const named = (locale: Ctx["locale"]) => sql`coalesce(${sql.identifier(`name_${locale}`)}, name_en)`;
 export const marketKey = (by: MarketLevel): SQL => levels[by].key;
 
-/** Whether a customer belongs to one of these keys. Thousands of customers are told apart by number, not as text. */
-export const isAmong = (by: MarketLevel, keys: readonly (string | null)[]): SQL =>
-  by === "customer"
-    ? sql`customer_id = any(${sql.param(keys.map(Number))}::int[])`
-    : sql`coalesce(${levels[by].key}, '') = any(${sql.param(keys.map((each) => each ?? ""))}::text[])`;
-
 const order: Record<Exclude<MarketSort, "name">, SQL> = {
   customers: sql`customers`,
   machines: sql`machines`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { supply } from "../import/market-roll-ups";
 import { divide } from "../report/decimal";
-import { isAmong, marketKey } from "./list-market-rows.server";
+import { marketKey } from "./list-market-rows.server";
 import { marketTables, ofLine } from "./market-facts.server";
 import type { MarketLevel } from "./market-filters";
 import { type MarketQuestion, moneyRows } from "./market-question.server";
@@ -27,30 +27,28 @@ export type SurveyedShares = { whole: MarketShares | null; rows: Map<string | nu
 /**
  * Own and competitors' shares as customers and visits tell them, of the last survey of each customer and product line,
  * weighted by its potential.
- * @param keys of the level; all where none are given
+ * @param by whose shares beside the whole's; null = the whole's alone
  */
 export async function listMarketShares(
   ctx: Ctx,
   question: MarketQuestion,
-  by: MarketLevel,
-  keys?: readonly (string | null)[],
+  by: MarketLevel | null,
 ): Promise<SurveyedShares> {
   const column = sql.identifier(`name_${ctx.locale}`);
-  const shown = keys ? isAmong(by, keys) : sql`true`;
+  const ofKeys = by ? sql`union all select false, key, supplier_id, part, surveyed from parts` : sql``;
   const { rows } = await ctx.reports.execute<Row>(sql`
     with ${marketTables(question, [supply])},
     local as (
-      select shown, case when shown then key end as key, supplier_id, currency, sum(weight) as weight, sum_bigint(surveyed) as surveyed
-        from (select ${shown} as shown, ${marketKey(by)}::text as key, supplier_id, currency, weight, surveyed
+      select key, supplier_id, currency, sum(weight) as weight, sum_bigint(surveyed) as surveyed
+        from (select ${by ? marketKey(by) : sql`null`}::text as key, supplier_id, currency, weight, surveyed
                 from market_supply join own using (customer_id) where ${ofLine(question)}) as weighed
-       group by 1, 2, 3, 4),
+       group by 1, 2, 3),
     parts as materialized (
-      select shown, key, supplier_id, sum(weight * factor) as part, sum(surveyed * factor) as surveyed
-        from local join ${moneyRows(question)} using (currency) group by 1, 2, 3),
+      select key, supplier_id, sum(weight * factor) as part, sum(surveyed * factor) as surveyed
+        from local join ${moneyRows(question)} using (currency) group by 1, 2),
     shared as (
       select true as "all", null as key, supplier_id, sum(part) as part, sum(surveyed) as surveyed from parts group by 3
-      union all
-      select false, key, supplier_id, part, surveyed from parts where shown),
+      ${ofKeys}),
     summed as (
       select *, sum(surveyed) over (partition by "all", key) as all_surveyed, sum(part) over (partition by "all", key) as all_parts
         from shared)

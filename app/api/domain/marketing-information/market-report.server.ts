@@ -28,7 +28,7 @@ async function getMarketReport(
   const ofCustomers = by === "customer";
   const [found, ofAll] = await Promise.all([
     listMarketRows(ctx, question, by, { ...filters, offset: (page - 1) * size, limit: size }),
-    listMarketShares(ctx, question, by, ofCustomers ? [] : undefined),
+    listMarketShares(ctx, question, ofCustomers ? null : by),
   ]);
   const { rows, rowCount, total, gaps } = found;
   const shown = ofCustomers

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type HandFilter, type MarketByHand, readMarket } from "../../../../tests/harness/market-by-hand";
-import { askOf, marketWorld } from "../../../../tests/harness/market-world";
-import { type SalesWorld, salesReaders } from "../../../../tests/harness/sales";
+import { useMarketWorld } from "../../../../tests/harness/market-world";
+import { salesReaders } from "../../../../tests/harness/sales";
 import type { Ctx } from "../ctx";
 import { add } from "../report/decimal";
 import { listMarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
 import { type MarketFigures, marketRest } from "./market-figures";
 import { type MarketLevel, type MarketSide, marketLevels } from "./market-filters";
-import type { MarketQuestion } from "./market-question.server";
+import { type MarketQuestion, narrowedTo } from "./market-question.server";
 
-let world: SalesWorld;
-let ids: Record<string, number> = {};
-beforeAll(async () => {
-  ({ world, ids } = await marketWorld());
-});
-afterAll(() => world?.close());
-
-const ask = (userId: string, side: MarketSide, query: Parameters<typeof askOf>[3] = {}) =>
-  askOf(world, userId, side, query);
+const market = useMarketWorld();
+const { ask } = market;
 
 const totalOf = async (ctx: Ctx, question: MarketQuestion) => {
   const { total, unconverted } = await listMarketRows(ctx, question, "industry", { offset: 0, limit: 1 });
@@ -50,7 +43,7 @@ const september = { asOf: "2026-09-30", recent: "2026-07-03", from: "2025-10-01"
 describe.each(salesReaders)("what %s sees of the markets", (userId) => {
   test.each(sides)("%s: his own customers alone, added up by hand", async (side) => {
     const { ctx, question } = await ask(userId, side);
-    const hand = await readMarket(world, userId, side === "home");
+    const hand = await readMarket(market.world, userId, side === "home");
     const { figures, unconverted } = await totalOf(ctx, question);
     expectSame(figures, hand.sum(hand.customers));
     expect(unconverted).toEqual([]);
@@ -65,7 +58,7 @@ describe.each(salesReaders)("what %s sees of the markets", (userId) => {
 
 test("the readers see different parts: all, a subtree, one customer, nothing", async () => {
   const counts = await Promise.all(
-    salesReaders.map(async (userId) => (await readMarket(world, userId, true)).customers.length),
+    salesReaders.map(async (userId) => (await readMarket(market.world, userId, true)).customers.length),
   );
   expect(new Set(counts).size).toBeGreaterThan(4);
   expect(Math.min(...counts)).toBe(0);
@@ -88,7 +81,7 @@ describe("rows", () => {
     "by %s, %s: each is what its customers add up to, and all of them are the total",
     async (level, side) => {
       const { ctx, question } = await ask("marketing@seorak.example", side);
-      const hand = await readMarket(world, "marketing@seorak.example", side === "home");
+      const hand = await readMarket(market.world, "marketing@seorak.example", side === "home");
       const keys = new Set(hand.customers.map(keyOf[level]));
       const { rows, rowCount } = await listMarketRows(ctx, question, level, { offset: 0, limit: 200 });
       expect(rowCount).toBe(keys.size);
@@ -107,11 +100,11 @@ describe("rows", () => {
     ["what was known at the end of a month", "home", { days: september }],
     ["two of them together", "overseas", { country: "CN", line: 1 }],
   ])("narrowed to %s", async (_name, side, given) => {
-    const { days, ...rest } = given.unit === undefined ? given : { ...given, unit: ids["KR-CWN"] };
+    const { days, ...rest } = given.unit === undefined ? given : { ...given, unit: market.ids["KR-CWN"] };
     const filter = { ...rest, ...(days && { days }) };
     const { ctx, question } = await ask("executive@seorak.example", side, { ...rest, ...(days && { month: 202609 }) });
     expect(question.ignored).toEqual([]);
-    const hand = await readMarket(world, "executive@seorak.example", side === "home", filter);
+    const hand = await readMarket(market.world, "executive@seorak.example", side === "home", filter);
     const { figures } = await totalOf(ctx, question);
     expect(figures.customers).toBeGreaterThan(0);
     expectSame(figures, hand.sum(hand.customers, filter.line));
@@ -178,13 +171,17 @@ describe("what a page tells beside its rows", () => {
 describe("shares by row", () => {
   test("are weighted by potential, ourselves first, and leave open what nobody knows", async () => {
     const { ctx, question } = await ask("marketing@seorak.example", "overseas");
-    const hand = await readMarket(world, "marketing@seorak.example", false);
-    const keys = question.options.countries.map(({ id }) => id);
-    const { rows: found } = await listMarketShares(ctx, question, "country", keys);
+    const hand = await readMarket(market.world, "marketing@seorak.example", false);
+    const { rows: found, whole } = await listMarketShares(ctx, question, "country");
     expect(found.size).toBeGreaterThan(10);
-    const { rows: two, whole } = await listMarketShares(ctx, question, "country", ["DE", "IN"]);
-    expect(whole).toEqual((await listMarketShares(ctx, question, "customer")).whole);
-    expect([...two]).toEqual([...found].filter(([key]) => key === "DE" || key === "IN"));
+    expect(await listMarketShares(ctx, question, null)).toEqual({ whole, rows: new Map() });
+    const { rows: customers } = await listMarketShares(ctx, question, "customer");
+    const few = [...customers].slice(5, 8);
+    const ofFew = narrowedTo(
+      question,
+      few.map(([key]) => Number(key)),
+    );
+    expect([...(await listMarketShares(ctx, ofFew, "customer")).rows]).toEqual(few);
     for (const [country, { surveyed, suppliers, unknown }] of found) {
       const byHand = hand.shares(hand.customers.filter((customer) => customer.country === country));
       expect(scaled(surveyed)).toBe(byHand.surveyed);
@@ -210,12 +207,22 @@ describe("money and filters", () => {
     const { ctx, question } = await ask("india@seorak.example", "overseas", { currency: "local" });
     expect((await totalOf(ctx, question)).unconverted).toEqual(["EUR"]);
     const all = await ask("marketing@seorak.example", "home", { currency: "local" });
-    await world.query("update customer set org_unit_id = $1 where org_unit_id = $2", [ids["KR-CWN"], ids["JP-D1"]]);
+    await market.world.query("update customer set org_unit_id = $1 where org_unit_id = $2", [
+      market.ids["KR-CWN"],
+      market.ids["JP-D1"],
+    ]);
     expect((await totalOf(all.ctx, all.question)).unconverted).toEqual(["JPY"]);
   });
 
   test("what the reader may not see is named as ignored, exactly as what does not exist", async () => {
-    const given = { unit: ids["KR-CWN"], line: 99, industry: 99, region: "kr-gyn", country: "KR", by: "nothing" };
+    const given = {
+      unit: market.ids["KR-CWN"],
+      line: 99,
+      industry: 99,
+      region: "kr-gyn",
+      country: "KR",
+      by: "nothing",
+    };
     const { question } = await ask("germany@seorak.example", "overseas", given);
     expect(question.ignored.map(({ name }) => name).sort()).toEqual(
       ["by", "country", "industry", "line", "region", "unit"].sort(),
