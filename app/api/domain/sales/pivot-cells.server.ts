@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { firstDay, lastDay, yearOf } from "../report/period";
 import { isTime, mostColumns, type PivotDimension, type PivotFilters } from "./pivot";
-import { type Bucket, yearBefore } from "./pivot-time";
+import { type Bucket, runsOf, yearBefore } from "./pivot-time";
 import type { FigureWindow } from "./ranked-keys.server";
 import { chooseRollUp, type Dimension, dimensionColumns, factPredicate, listed, sourceOf } from "./sales-facts.server";
 import { rateRows, type SalesAsk, sumOf } from "./sales-figures.server";
@@ -16,8 +16,8 @@ export type PivotAsk = SalesAsk & {
   fromLines: boolean;
 };
 export type PivotOrder = Pick<PivotFilters, "sort" | "dir">;
-/** `row` null: the sums of all rows. `keys`: of these rows alone. */
-type Cut = Omit<PivotAsk, "row"> & { row: PivotDimension | null; keys?: number[] };
+/** `row` null: the sums of all rows. `keys`, `columns`: of these rows, these columns alone. */
+type Cut = Omit<PivotAsk, "row"> & { row: PivotDimension | null; keys?: number[]; columns?: number[] | undefined };
 export type CellRow = {
   k1: number | null;
   k2: number | null;
@@ -33,6 +33,7 @@ export type CellRow = {
   quantity: string | null;
   lines: string | null;
 };
+export type CellOfRow = { k1: number; c: number | null; gc: number; sales: string; last_year: string };
 
 /** The key of all columns that are not shown on their own. */
 export const otherColumns = -1;
@@ -106,20 +107,17 @@ const keyedRows = (ask: Cut): SQL => sql`
          sales * factor as sales, last_year * factor as last_year${sql.raw(ask.fromLines ? ", quantity, lines" : "")}
     from sold join ${rateRows(ask.rates)} using (subsidiary_id)`;
 
-/** Cells of these rows and each row's total, of the same columns: all others as one. */
+/** Cells of these rows and each row's sum of them; of these columns alone where they are given. */
 export async function listCellsOfRows(
   ctx: Ctx,
   ask: PivotAsk,
   keys: number[],
-  columns: number[],
-): Promise<Pick<CellRow, "k1" | "c" | "gc" | "sales" | "last_year">[]> {
-  const cut = { ...ask, keys };
-  const column = sql`case when c = any(${sql.param(columns)}::int[]) then c else ${sql.raw(String(otherColumns))} end`;
-  const { rows } = await ctx.reports.execute<Pick<CellRow, "k1" | "c" | "gc" | "sales" | "last_year">>(sql`
+  columns: number[] | undefined,
+): Promise<CellOfRow[]> {
+  const cut = { ...ask, keys, columns };
+  const { rows } = await ctx.reports.execute<CellOfRow>(sql`
     with ${soldRows(cut)}
-    select k1, ${columnKey(cut)}, ${sumsOf(cut)}
-      from (select k1, ${column} as c, sales, last_year from (${keyedRows(cut)}) as keyed) as folded
-     group by grouping sets (${ask.column === null ? sql`(k1)` : sql`(k1, c), (k1)`})`);
+    select k1, ${columnKey(cut)}, ${sumsOf(cut)} from (${keyedRows(cut)}) as keyed group by grouping sets ((k1, c), (k1))`);
   return rows;
 }
 
@@ -157,11 +155,7 @@ function rowOrder({ row, second }: Cut, { sort, dir }: PivotOrder): SQL {
 function soldRows(ask: Cut): SQL {
   const names = [...new Set([...soldBy(ask).map((each) => dimensionColumns[each]), "subsidiary_id"])];
   const keys = listed(names.map((name) => sql`${sql.identifier(name)}`));
-  const read = listed(
-    names.map((name) =>
-      name === "salesperson_id" ? sql`coalesce(salesperson_id, 0) as salesperson_id` : sql`${sql.identifier(name)}`,
-    ),
-  );
+  const read = listed(names.map((name) => sql`${readFrom(name)} as ${sql.identifier(name)}`));
   const groups = sql.raw(names.map((_, at) => at + 1).join(", "));
   const by = soldBy(ask).includes("salesperson") ? "salesperson" : null;
   const table = ask.fromLines ? null : chooseRollUp(ask.filter, soldBy(ask));
@@ -177,10 +171,16 @@ function soldRows(ask: Cut): SQL {
 
 type Parts = { keys: SQL; read: SQL; groups: SQL; source: SQL };
 
-const predicateOf = ({ filter, row, keys }: Cut): SQL =>
-  keys === undefined || row === null || isTime(row)
-    ? factPredicate(filter)
-    : sql`${factPredicate(filter)} and ${sql.identifier(dimensionColumns[row])} = any(${sql.param(keys)}::int[])`;
+const readFrom = (name: string): SQL =>
+  name === "salesperson_id" ? sql`coalesce(salesperson_id, 0)` : sql`${sql.identifier(name)}`;
+
+const predicateOf = ({ filter, row, keys, column, columns }: Cut): SQL =>
+  listed([factPredicate(filter), ...amongKeys(row, keys), ...amongKeys(column, columns)], sql` and `);
+
+const amongKeys = (dimension: PivotDimension | null, keys: number[] | undefined): SQL[] =>
+  keys === undefined || dimension === null || isTime(dimension)
+    ? []
+    : [sql`${readFrom(dimensionColumns[dimension])} = any(${sql.param(keys)}::int[])`];
 
 /** Every bucket's sums side by side first: a row for each month of each key would cost as much again. */
 function rollUpRows(ask: Cut, { keys, read, groups, source }: Parts): SQL {
@@ -219,12 +219,15 @@ function lineRows(ask: Cut, { keys, read, groups, next, source }: Parts & { next
     ]),
   );
   const all = months.map(({ ym }) => ym);
-  const [from, to] = [firstDay(Math.min(...all)), lastDay(Math.max(...all))];
+  // Run by run: the partitions of months between two runs are then neither planned nor read.
+  const days = runsOf(all).map(
+    ({ from, to }) => sql`invoice_date between ${firstDay(from)}::date and ${lastDay(to)}::date`,
+  );
   const now = sql.raw("filter (where not before)");
   return sql`
     monthly as (
       select ${read}, ym, sum(amount)::bigint as amount, sum(quantity) as quantity, count(*) as lines
-        from ${source} where invoice_date between ${from}::date and ${to}::date and ${predicateOf(ask)}
+        from ${source} where (${listed(days, sql` or `)}) and ${predicateOf(ask)}
        group by ${groups}, ${next}),
     sold as (
       select ${keys}, bucket, coalesce(sum(amount) ${now}, 0) as sales, coalesce(sum(amount) filter (where before), 0) as last_year,

@@ -4,6 +4,7 @@ import { compare, subtract } from "../report/decimal";
 import type { FigureMonths } from "./figure-months";
 import {
   asksLines,
+  type CellOfRow,
   type CellRow,
   listCellsOfRows,
   listPivotCells,
@@ -39,16 +40,49 @@ export async function listLongPivotCells(
     rankLongRows(ctx, ask, order, window),
     listPivotCells(ctx, { ...ask, row: null }, order, { offset: 0, limit: 0 }),
   ]);
-  const columns = sums.flatMap(({ c, gc }) => (gc === 0 && c !== null && c !== otherColumns ? [c] : []));
-  const keys = rows.map(({ key }) => key);
-  const places = new Map(keys.map((key, at) => [key, window.offset + at + 1]));
-  const cells = keys.length === 0 ? [] : await listCellsOfRows(ctx, ask, keys, columns);
+  const columns = sums.flatMap(({ c, gc }) => (gc === 0 && c !== null ? [c] : []));
+  const places = new Map(rows.map(({ key }, at) => [key, window.offset + at + 1]));
+  const cells = rows.length === 0 ? [] : await cellsOfPage(ctx, ask, rows, columns);
   const none = { k2: 0, g1: 0, g2: 0, quantity: null, lines: null };
   return {
-    cells: [...sums, ...cells.map((cell) => ({ ...none, ...cell, place: places.get(cell.k1 ?? 0) ?? null }))],
+    cells: [...sums, ...cells.map((cell) => ({ ...none, ...cell, place: places.get(cell.k1) ?? null }))],
     rowCount,
   };
 }
+
+/** Of columns that stand together nothing is read: theirs is a row's sum without the cells of the other columns. */
+async function cellsOfPage(
+  ctx: Ctx,
+  ask: LongAsk,
+  rows: readonly RankedSum[],
+  columns: readonly number[],
+): Promise<CellOfRow[]> {
+  const totals = rows.map(({ key, sales, last_year }): CellOfRow => ({ k1: key, c: null, gc: 1, sales, last_year }));
+  if (ask.column === null) return totals;
+  const hasOthers = columns.includes(otherColumns);
+  const shown = hasOthers ? columns.filter((c) => c !== otherColumns) : undefined;
+  const found = await listCellsOfRows(
+    ctx,
+    ask,
+    totals.map(({ k1 }) => k1),
+    shown,
+  );
+  const cells = found.filter(({ gc }) => gc === 0);
+  if (!hasOthers) return [...totals, ...cells];
+  const sumOfShown = new Map(found.filter(({ gc }) => gc === 1).map((each) => [each.k1, each]));
+  const others = totals.map((total) => ({
+    ...total,
+    c: otherColumns,
+    gc: 0,
+    ...without(total, sumOfShown.get(total.k1)),
+  }));
+  return [...totals, ...cells, ...others];
+}
+
+const without = (total: CellOfRow, shown: CellOfRow | undefined) => ({
+  sales: subtract(total.sales, shown?.sales ?? "0"),
+  last_year: subtract(total.last_year, shown?.last_year ?? "0"),
+});
 
 /** A page of the rows in their order, with the sums of both years, and how many rows there are. */
 export async function rankLongRows(

@@ -26,6 +26,17 @@ export function bucketsOf(from: Month, to: Month, dimensions: readonly PivotDime
 
 export const yearBefore = (months: readonly Month[]): Month[] => months.map((ym) => addMonths(ym, -12));
 
+/** First and last month of each run of months without a gap. */
+export function runsOf(months: readonly Month[]): { from: Month; to: Month }[] {
+  const runs: { from: Month; to: Month }[] = [];
+  for (const ym of [...new Set(months)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && addMonths(last.to, 1) === ym) last.to = ym;
+    else runs.push({ from: ym, to: ym });
+  }
+  return runs;
+}
+
 /** First and last month of a time dimension's key within these months. */
 export function monthsOfKey(
   dimension: PivotDimension,

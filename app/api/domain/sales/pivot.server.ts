@@ -190,7 +190,7 @@ function columnsOf({ column }: PivotAsk, cells: readonly CellRow[]): number[] {
   const size = new Map(totals.map(({ c, sales }) => [c ?? otherColumns, Number(sales)]));
   const keys = [...size.keys()].filter((key) => key !== otherColumns);
   // Only their order: each column's figure is its own exact sum.
-  const order = (a: number, b: number) => (isTime(column) ? a - b : (size.get(b) ?? 0) - (size.get(a) ?? 0));
+  const order = (a: number, b: number) => (isTime(column) ? 0 : (size.get(b) ?? 0) - (size.get(a) ?? 0)) || a - b;
   return [...keys.sort(order), ...(size.has(otherColumns) ? [otherColumns] : [])];
 }
 

@@ -4,9 +4,9 @@ import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf }
 import { add } from "../report/decimal";
 import { readFilters } from "../report/filters";
 import { exportPivot } from "./export-pivot.server";
-import { type Pivot, type PivotRow, pivotDimensions, pivotFilters } from "./pivot";
-import { getPivot } from "./pivot.server";
-import { bucketsOf, monthsOfKey } from "./pivot-time";
+import { type Pivot, type PivotRow, type PivotSums, pivotDimensions, pivotFilters } from "./pivot";
+import { getPivot, listPivot } from "./pivot.server";
+import { bucketsOf, monthsOfKey, runsOf } from "./pivot-time";
 
 let world: SalesWorld;
 beforeAll(async () => {
@@ -45,6 +45,18 @@ function expectSums(report: Pivot, what: string) {
   }
 }
 
+/** Names and amounts. Lines that cancel out are rows only where they are counted. */
+const told = ({ rows, columns }: Pivot) =>
+  rows
+    .filter(({ total }) => plain(total.sales) !== "0" || plain(total.lastYear) !== "0")
+    .map(({ name, ...row }) => [name, ...amounts(columns, row)]);
+const amounts = (columns: Pivot["columns"], { cells, total }: PivotSums) =>
+  [...columns.map(({ name }, at) => ({ name, cell: cells[at] })), { name: "", cell: total }].map(({ name, cell }) => [
+    name,
+    plain(cell?.sales ?? ""),
+    plain(cell?.lastYear ?? ""),
+  ]);
+
 const draw = seeded(20261122);
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T;
 
@@ -74,21 +86,37 @@ describe("drawn pivots of drawn readers", () => {
       if (report.sums.total.lines !== null) expect(Number(report.sums.total.lines)).toBe(lines.rowCount);
       const whole = await ask({ ...query, columns: "sales,lines" }, userId);
       expect(whole.fromLines).toBe(true);
-      // Lines that cancel out are rows only where they are counted.
-      const told = ({ rows, columns }: Pivot) =>
-        rows
-          .filter(({ total }) => plain(total.sales) !== "0" || plain(total.lastYear) !== "0")
-          .map(({ name, cells, total }) => {
-            const figures = [...columns.map((column, at) => [column.name, cells[at]] as const), ["", total] as const];
-            return [
-              name,
-              ...figures.map(([column, cell]) => [column, plain(cell?.sales ?? ""), plain(cell?.lastYear ?? "")]),
-            ];
-          });
       if (report.rest !== null || whole.rest !== null || report.columns.some(({ key }) => key === null)) return;
       expect(told(whole)).toEqual(told(report));
     },
   );
+});
+
+describe("a page of items or customers out of roll-ups is what the invoice lines say, the other columns as one too", () => {
+  const cuts = [
+    { row: "item", columns: ["unit", "subsidiary", "line", "industry", "month", "none"] },
+    { row: "customer", columns: ["unit", "subsidiary", "salesperson", "industry", "none"] },
+  ].flatMap(({ row, columns }) => columns.map((column) => ({ row, column })));
+  const size = 25;
+  test.each(cuts)("$row by $column", async ({ row, column }) => {
+    let others = 0;
+    for (const userId of [boss, "office@seorak.example"])
+      for (const from of [202610, 202609, 202608, 202511]) {
+        const query = { row, column, from, month: 202610, size };
+        const { filters } = read({ ...query, columns: "sales,lines" });
+        const lines = await listPivot(await world.ctxOf(userId), filters, { offset: 0, limit: 10_000 });
+        for (const page of [1, 2]) {
+          const report = await ask({ ...query, page }, userId);
+          expect([report.fromLines, lines.fromLines]).toEqual([false, true]);
+          expect(amounts(report.columns, report.sums)).toEqual(amounts(lines.columns, lines.sums));
+          const shown = told(lines).slice((page - 1) * size, page * size);
+          expect(told(report), `${userId} ${JSON.stringify(query)}`).toEqual(shown);
+          if (report.columns.at(-1)?.key === null)
+            others += report.rows.filter(({ cells }) => plain(cells.at(-1)?.sales ?? "") !== "0").length;
+        }
+      }
+    if (["unit", "subsidiary", "salesperson"].includes(column)) expect(others).toBeGreaterThan(20);
+  });
 });
 
 test("a row's figure leads to its invoice lines, by every dimension that lines can be filtered on", async () => {
@@ -169,4 +197,12 @@ test("a quarter cut by the range has its own months alone", () => {
   const buckets = bucketsOf(202602, 202607, ["quarter", "year"]);
   expect(buckets.map(({ months }) => months.length)).toEqual([2, 3, 1]);
   expect(buckets.map(({ keys }) => keys.quarter)).toEqual([20261, 20262, 20263]);
+});
+
+test("months are read run by run, each run once", () => {
+  expect(runsOf([202601, 202512, 202501, 202412])).toEqual([
+    { from: 202412, to: 202501 },
+    { from: 202512, to: 202601 },
+  ]);
+  expect(runsOf([202602, 202601, 202602, 202603])).toEqual([{ from: 202601, to: 202603 }]);
 });
