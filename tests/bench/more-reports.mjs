@@ -41,14 +41,14 @@ const subsidiaries = (asked) => {
 const lastDays = (asked) => `SELECT 'last ' || customer_id AS key, max(invoice_date)::VARCHAR AS day
   FROM invoice_line WHERE ${[`invoice_date <= DATE '${asked.answer.until}'`, ...terms(asked).where].join(" AND ")} GROUP BY ALL`;
 
-/** What each industry bought of each item in twelve months. @param {Asked} asked */
-const industriesItems = (asked) => {
-  const { rates, where } = terms(asked);
-  const { from, to } = spansOf(asked.answer).mat;
-  return `SELECT 'industry ' || industry_id || '/' || item_id AS key, sum(amount::DECIMAL(24, 0) * factor) AS mat FROM (
+/** What each subsidiary's industry bought of each item in the year to date that suggestions are told by. @param {Asked} asked */
+const industriesItems = ({ facts, answer }) => {
+  const { month } = answer.suggestions;
+  const { rates, where } = terms({ facts, answer: { ...answer, month } });
+  return `SELECT concat_ws('/', 'industry', subsidiary_id, industry_id, item_id) AS key, amount::DECIMAL(24, 0) * factor AS sales FROM (
       SELECT industry_id, item_id, subsidiary_id, sum(amount) AS amount FROM invoice_line
-       WHERE ${[`invoice_date BETWEEN DATE '${from}' AND DATE '${to}'`, ...where].join(" AND ")} GROUP BY ALL)
-      JOIN ${rateRows(rates)} USING (subsidiary_id) GROUP BY ALL`;
+       WHERE ${[`ym BETWEEN ${yearOf(month) * 100 + 1} AND ${month}`, ...where].join(" AND ")} GROUP BY ALL)
+      JOIN ${rateRows(rates)} USING (subsidiary_id)`;
 };
 
 /** What customers of a market add up to by a column of `side.customer`. @type {(column: string) => (asked: Asked) => string} */
@@ -128,7 +128,10 @@ const REPORTS = {
           [String(id), all(figures)],
           [`last ${id}`, { day: lastDay }],
         ]),
-        ...suggestions.map(({ industry, item, mat }) => [`industry ${industry.id}/${item.id}`, { mat }]),
+        ...suggestions.list.map(({ market, industry, item, sales }) => [
+          `industry/${market.id}/${industry.id}/${item.id}`,
+          { sales },
+        ]),
       ]),
     statements: (asked) => [figuresBy("customer_id", "invoice_line")(asked), lastDays(asked), industriesItems(asked)],
   },

@@ -201,7 +201,7 @@ export const sales = {
   "mySales.column.change": "Change",
   "mySales.column.mat": "Last 12 months",
   "mySales.column.suggested": "Item to offer",
-  "mySales.column.industrySales": "Industry's 12 months",
+  "mySales.column.peersSales": "Its peers' sales",
   "mySales.group.customer": "Customer",
   "mySales.standing.kept": "Kept",
   "mySales.standing.new": "New",
@@ -217,7 +217,7 @@ export const sales = {
   "mySales.table.next": "Next best items, {unit}",
   "mySales.quiet.none": "No customer has been quiet for {days} days.",
   "mySales.quiet.more": "All {count} quiet customers",
-  "mySales.next.none": "The largest customers buy everything that sells best in their industries.",
+  "mySales.next.none": "The largest customers buy everything that sells best to their peers.",
   "mySales.say.classes": "{a} of {count} customers (class A) make 80 % of the sales of 12 months.",
   "mySales.say.moves": "{won} came or came back ({wonAmount}), {lost} left (−{lostAmount}).",
   "mySales.say.quiet": "{count} have been quiet for {days} days; the largest is {name}.",
@@ -226,5 +226,5 @@ export const sales = {
   "mySales.note.abc":
     "Class: by the moving annual total, A up to 80 % of it, B up to 95 %, C the rest. New and lost: against the 12 months before.",
   "mySales.note.next":
-    "Next best items: what sells best in a large customer's industry, among the customers whom you may see, and what he has not bought for two years.",
+    "Next best items, as of today whatever month is shown: what sold best to a large customer's peers (same industry, same market) from {from} to {to}, among the customers whom you may see, and what he has not bought for twelve months.",
 } as const;

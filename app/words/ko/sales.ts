@@ -201,7 +201,7 @@ export const sales = {
   "mySales.column.change": "증감",
   "mySales.column.mat": "최근 12개월",
   "mySales.column.suggested": "제안 품목",
-  "mySales.column.industrySales": "업종 12개월 매출",
+  "mySales.column.peersSales": "동종 고객 매출",
   "mySales.group.customer": "고객",
   "mySales.standing.kept": "유지",
   "mySales.standing.new": "신규",
@@ -217,7 +217,7 @@ export const sales = {
   "mySales.table.next": "다음 제안 품목, {unit}",
   "mySales.quiet.none": "{days}일 이상 주문이 없는 고객이 없습니다.",
   "mySales.quiet.more": "미주문 고객 {count}곳 모두 보기",
-  "mySales.next.none": "주요 고객은 업종의 인기 품목을 모두 구매하고 있습니다.",
+  "mySales.next.none": "주요 고객은 동종 고객의 인기 품목을 모두 구매하고 있습니다.",
   "mySales.say.classes": "고객 {count}곳 중 {a}곳(A 등급)이 12개월 매출의 80%를 차지합니다.",
   "mySales.say.moves": "신규·재거래 {won}곳({wonAmount}), 이탈 {lost}곳(−{lostAmount})입니다.",
   "mySales.say.quiet": "{days}일 이상 주문이 없는 고객은 {count}곳이며, 가장 큰 곳은 {name}입니다.",
@@ -226,5 +226,5 @@ export const sales = {
   "mySales.note.abc":
     "등급은 이동연간합계 기준으로 A는 누적 80%까지, B는 95%까지, C는 나머지입니다. 신규와 이탈은 이전 12개월과 비교한 것입니다.",
   "mySales.note.next":
-    "제안 품목은 주요 고객의 업종에서 조회 가능한 고객들이 많이 구매하지만 해당 고객이 2년간 구매하지 않은 품목입니다.",
+    "다음 제안 품목은 보고 있는 월과 관계없이 오늘 기준이며, {from}–{to} 주요 고객과 업종·시장이 같은 조회 가능한 고객들이 많이 구매했지만 해당 고객이 12개월간 구매하지 않은 품목입니다.",
 } satisfies Record<keyof typeof en, string>;

@@ -44,6 +44,14 @@ export function sum(values: readonly string[]): string {
   return print(total.units, total.scale);
 }
 
+/** Decimals as whole numbers of one scale, for sums of thousands of them; `fromUnits` writes such a number. */
+export function toUnits(values: readonly string[]): { units: bigint[]; scale: number } {
+  const parsed = values.map(parse);
+  const scale = Math.max(0, ...parsed.map((each) => each.scale));
+  return { units: parsed.map((each) => each.units * 10n ** BigInt(scale - each.scale)), scale };
+}
+export const fromUnits = print;
+
 export const compare = (a: string, b: string): -1 | 0 | 1 => {
   const [x, y] = align(parse(a), parse(b));
   return x < y ? -1 : x > y ? 1 : 0;

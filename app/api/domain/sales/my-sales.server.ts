@@ -1,9 +1,9 @@
 import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import type { MySales, MySalesFilters } from "./my-sales";
-import { findNextBestItems } from "./next-best-items.server";
+import { customersAsked, findNextBestItems } from "./next-best-items.server";
 import { subtractFigures, sumFigures } from "./organisation-rows";
-import { listOwnCustomers } from "./own-customers.server";
+import { classOwnCustomers, listOwnCustomers } from "./own-customers.server";
 import type { FigureWindow } from "./ranked-keys.server";
 import { loadReportHead } from "./report-head.server";
 import { loadMonthSums, monthsOf } from "./sales-months.server";
@@ -32,13 +32,19 @@ export async function listMySales(
   ignored: IgnoredFilter[] = [],
 ): Promise<MySales> {
   const { self, whose, question } = await askMySales(ctx, filters, ignored);
-  const [{ largest, ...customers }, sums, head] = await Promise.all([
-    listOwnCustomers(ctx, question, filters, window),
+  const classing = classOwnCustomers(ctx, question);
+  const [customers, suggestions, sums, head] = await Promise.all([
+    classing.then((classed) => listOwnCustomers(ctx, question, classed, filters, window)),
+    classing.then(({ keys, mat }) => {
+      const largest = [...keys.subarray(0, customersAsked)].filter((_, each) => (mat[each] ?? 0) > 0);
+      return findNextBestItems(ctx, question, filters.currency, largest);
+    }),
     loadMonthSums(ctx, question),
     loadReportHead(ctx, question),
   ]);
-  const suggestions = await findNextBestItems(ctx, question, largest);
-  const { rows, rowCount, shownTotal } = customers;
+  const { rows, rowCount } = customers;
+  const total = totalOf(question, sums, null);
+  const shownTotal = customers.shownTotal ?? total;
   const page = sumFigures(
     rows.map(({ figures }) => figures),
     false,
@@ -49,7 +55,8 @@ export async function listMySales(
     suggestions,
     whose,
     self,
-    total: totalOf(question, sums, null),
+    total,
+    shownTotal,
     rest: rowCount > rows.length ? subtractFigures(shownTotal, page) : null,
     page: filters.page,
     size: filters.size,

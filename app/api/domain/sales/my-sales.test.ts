@@ -184,17 +184,25 @@ test("class and standing let through their customers alone, and page, rest and e
   expect((await ask(boss, { month: 202610, abc: "A" })).rowCount).toBe(whole.abc.A.customers);
 });
 
-test("what is suggested the customer has not bought for two years, and his industry buys it", async () => {
+test("what is suggested the customer has not bought for twelve months, his industry has, and the month asked for changes nothing", async () => {
   const { suggestions } = await ask(boss, { month: 202610 });
-  expect(suggestions.length).toBeGreaterThan(3);
-  for (const { customer, item, industry, mat } of suggestions) {
+  expect(suggestions.month).toBe(202610);
+  expect(suggestions.list.length).toBeGreaterThan(3);
+  for (const { customer, item, industry, market, sales } of suggestions.list) {
     const [own] = await world.query<{ lines: string; industry: number }>(
-      `select (select count(*) from invoice_line where customer_id = c.id and item_id = $2 and invoice_date >= '2024-11-01') as lines,
+      `select (select count(*) from invoice_line where customer_id = c.id and item_id = $2 and invoice_date >= '2025-11-01') as lines,
               industry_id as industry from customer c where id = $1`,
       [customer.id, item.id],
     );
     expect(own).toEqual({ lines: "0", industry: industry.id });
-    const sold = await askReport(world, boss, { month: 202610, industry: industry.id, item: item.id });
-    expect(plain(sold.total.mat)).toBe(plain(mat));
+    expect(market).not.toBeNull();
+    const ofPeers = { unit: market?.id, industry: industry.id, item: item.id };
+    const sold = await askReport(world, boss, { month: suggestions.month, ...ofPeers });
+    expect(plain(sold.total.ytd)).toBe(plain(sales));
   }
+  const ofEarlier = (await ask(boss, { month: 202411 })).suggestions;
+  const known = new Map(suggestions.list.map((each) => [`${each.customer.id} ${each.item.id}`, each]));
+  const both = ofEarlier.list.filter(({ customer, item }) => known.has(`${customer.id} ${item.id}`));
+  expect(both.length).toBeGreaterThan(0);
+  for (const each of both) expect(each).toEqual(known.get(`${each.customer.id} ${each.item.id}`));
 });

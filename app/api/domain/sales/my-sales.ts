@@ -68,15 +68,21 @@ export type MyCustomer = z.output<typeof customerRow>;
 const group = z.object({ customers: z.number(), mat: z.string(), matPrevious: z.string() });
 export type CustomerGroup = z.output<typeof group>;
 
-/** An item that the customer's industry buys and he does not. */
+/** An item that the customer's peers buy, those of his industry and market, and he does not. */
 const suggestion = z.object({
   customer: z.object({ id: z.number(), name: z.string() }),
   item: z.object({ id: z.number(), name: z.string() }),
   industry: z.object({ id: z.number(), name: z.string() }),
-  /** What the industry bought of it in twelve months, as far as the reader may see. */
-  mat: z.string(),
+  /** The subsidiary that looks after him; null = all that the reader may see. */
+  market: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** What his peers bought of it in the year to date, as far as the reader may see. */
+  sales: z.string(),
 });
 export type Suggestion = z.output<typeof suggestion>;
+
+/** As of the last loaded day; `month` ends the year to date that tells what sells best. */
+const suggestions = z.object({ month: z.number(), list: z.array(suggestion) });
+export type Suggestions = z.output<typeof suggestions>;
 
 /** MIPSAL05: the reader's own customers: their ranking and classes, who came, left and fell silent, what to offer next. */
 export const mySales = defineReport({
@@ -103,7 +109,7 @@ export const mySales = defineReport({
     /** How many are quiet; the largest of them by their last twelve months. */
     quietCount: z.number(),
     quiet: z.array(customerRow),
-    suggestions: z.array(suggestion),
+    suggestions,
     months: z.array(salesMonth),
     matTrend: z.array(z.string()),
     path: z.object({

@@ -1,85 +1,121 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { compare } from "../report/decimal";
-import { addMonths, type Days, firstDay } from "../report/period";
+import {
+  addMonths,
+  type Days,
+  defaultMonth,
+  firstDay,
+  type Month,
+  monthOf,
+  reportPeriod,
+  yearOf,
+} from "../report/period";
 import { figureMonths } from "./figure-months";
-import type { Suggestion } from "./my-sales";
-import { roughValues } from "./ranked-keys.server";
-import type { Option } from "./report-options.server";
+import type { MySalesFilters, Suggestion, Suggestions } from "./my-sales";
+import { reportRates } from "./report-rates.server";
 import { factPredicate, factRows, type SalesFilter } from "./sales-facts.server";
 import { rateRows, type SalesAsk, sumOf } from "./sales-figures.server";
 import type { SalesQuestion } from "./sales-question.server";
+import { readIntegers, sentIntegers } from "./sent-numbers";
 
 /** Customers whom something is offered to: the largest by their last twelve months; and to each so many items. */
 export const customersAsked = 4;
 const itemsEach = 2;
 /** An industry's best-selling items among which one is looked for that the customer does not buy. */
 const itemsLookedAt = 60;
-const monthsNotBought = 24;
+const monthsNotBought = 12;
+/** Fewer months of a year do not tell yet what sells best in it. */
+const monthsThatTell = 6;
 
 /**
- * What these customers do not buy and their industry does: of its best-selling items in the last twelve months, as far as
- * the reader may see, the first that the customer has not bought for two years.
+ * What these customers do not buy and their peers do: of the year's best-selling items in their industry and market, as far as the
+ * reader may see, the first that the customer has not bought for twelve months. What to offer next is a question of today: it is asked
+ * as of the last loaded day, whatever month the report is of.
  */
 export async function findNextBestItems(
   ctx: Ctx,
   question: SalesQuestion,
-  customers: readonly Option[],
-): Promise<Suggestion[]> {
-  if (customers.length === 0) return [];
-  const { filter, period, classes, asOf } = question;
-  const ids = customers.map(({ id }) => id);
-  const days = { from: firstDay(addMonths(period.ym, 1 - monthsNotBought)), to: asOf.day };
-  const [industryOf, bought] = await Promise.all([listIndustries(ctx, ids), listBought(ctx, filter, ids, days)]);
-  const industries = classes.industries.filter(({ id }) => [...industryOf.values()].includes(id));
-  const peers: SalesFilter = { scope: filter.scope, unitIds: filter.unitIds, line: filter.line };
-  const best = await Promise.all(
-    industries.map(async (industry) => {
-      const rows = await listBestItems(ctx, { ...question, filter: { ...peers, industry: industry.id } });
-      return [industry.id, { industry, rows }] as const;
+  currency: MySalesFilters["currency"],
+  customerIds: number[],
+): Promise<Suggestions> {
+  const { filter, classes, asOf, tree } = question;
+  const month = yearThatTells(asOf.day);
+  const period = reportPeriod(month, asOf.day);
+  const { rates } = reportRates(question.allRates, period.year, currency, new Set(question.rates.subsidiaryIds));
+  const peersOf = ({ industry_id, subsidiary_id }: SqlCustomer) => {
+    const industry = classes.industries.find(({ id }) => id === industry_id);
+    // A market that the reader cannot choose as a unit is all that he may see.
+    const market = tree.byId.get(subsidiary_id);
+    return industry && { industry, market: market ? { id: market.id, name: market.name } : null };
+  };
+  const customers = await listCustomers(ctx, customerIds);
+  const asked = new Map(
+    customers.flatMap((each) => {
+      const peers = peersOf(each);
+      return peers ? [[nameOf(peers), peers] as const] : [];
     }),
   );
+  const ofPeers: SalesFilter = { scope: filter.scope, unitIds: filter.unitIds, line: filter.line };
+  const days = { from: firstDay(addMonths(defaultMonth(asOf.day), 1 - monthsNotBought)), to: asOf.day };
+  const [bought, ...best] = await Promise.all([
+    listBought(ctx, filter, customerIds, days),
+    ...[...asked].map(async ([name, { industry, market }]) => {
+      const ask = { filter: { ...ofPeers, industry: industry.id }, period, rates };
+      return [name, await listBestItems(ctx, ask, market?.id)] as const;
+    }),
+  ]);
   const bestOf = new Map(best);
-  return customers.flatMap(({ id, name }) => {
-    const found = bestOf.get(industryOf.get(id) ?? -1);
-    const missing = (found?.rows ?? []).filter((row) => compare(row.mat, "0") > 0 && !bought.has(pairOf(id, row.id)));
-    return missing.slice(0, itemsEach).map((row) => ({
-      customer: { id, name },
-      item: { id: row.id, name: row.name },
-      industry: found?.industry as Option,
-      mat: row.mat,
-    }));
+  const list = customers.flatMap((each) => {
+    const peers = peersOf(each);
+    if (!peers) return [];
+    const missing = bestOf.get(nameOf(peers))?.filter(({ id }) => !bought.get(each.id)?.has(id)) ?? [];
+    return missing.slice(0, itemsEach).map(({ sales, ...item }) => {
+      return { customer: { id: each.id, name: each.name }, item, ...peers, sales };
+    });
   });
+  return { month, list };
 }
 
-/** The best-selling items of the last twelve months. Which are looked at is told by binary numbers, their order by exact ones. */
-async function listBestItems(ctx: Ctx, { filter, period, rates }: SalesAsk) {
-  const { mat } = figureMonths(period);
-  const { rows } = await ctx.reports.execute<{ id: number; name: string; mat: string }>(sql`
+const nameOf = ({ industry, market }: Pick<Suggestion, "industry" | "market">) => `${industry.id} ${market?.id ?? ""}`;
+
+/** The last complete month, whose year to date is told by; before June the whole year before is. */
+function yearThatTells(asOf: string): Month {
+  const last = defaultMonth(asOf);
+  return monthOf(last) >= monthsThatTell ? last : (yearOf(last) - 1) * 100 + 12;
+}
+
+/** The best-selling items of a year to date, of all that is asked for or of one subsidiary: found by binary numbers, told by exact ones. */
+async function listBestItems(ctx: Ctx, { filter, period, rates }: SalesAsk, subsidiaryId: number | undefined) {
+  const { rows } = await ctx.reports.execute<{ id: number; name: string; sales: string }>(sql`
     with ${factRows(filter, "item", period)},
-    rough as materialized (${roughValues([mat], rates)}),
-    best as (select key from rough order by value desc, key limit ${itemsLookedAt}),
     local as (
-      select key, subsidiary_id, ${sumOf(mat)} as mat from facts where key = any(array(select key from best)) group by 1, 2)
-    select key as id, item_no || ' ' || description as name, sum(mat * factor) as mat
-      from local join ${rateRows(rates)} using (subsidiary_id) join item on item.id = key
+      select key, subsidiary_id, ${sumOf(figureMonths(period).ytd)} as sales from years
+       where year = ${sql.raw(String(period.year))}${subsidiaryId === undefined ? sql`` : sql` and subsidiary_id = ${subsidiaryId}`} group by 1, 2),
+    best as (
+      select key from local join ${rateRows(rates)} using (subsidiary_id)
+       group by 1 having sum(sales * factor::float8) > 0 order by sum(sales * factor::float8) desc, 1 limit ${itemsLookedAt})
+    select key as id, item_no || ' ' || description as name, sum(sales * factor) as sales
+      from local join best using (key) join ${rateRows(rates)} using (subsidiary_id) join item on item.id = key
      group by 1, 2 order by 3 desc, 1`);
   return rows;
 }
 
-const pairOf = (customer: number, item: number) => `${customer} ${item}`;
+type SqlCustomer = { id: number; name: string; industry_id: number | null; subsidiary_id: number };
 
-async function listIndustries(ctx: Ctx, ids: number[]): Promise<Map<number, number>> {
-  const { rows } = await ctx.reports.execute<{ id: number; industry_id: number }>(
-    sql`select id, industry_id from customer where id = any(${sql.param(ids)}::int[]) and industry_id is not null`,
-  );
-  return new Map(rows.map((row) => [row.id, row.industry_id]));
+/** In the order that is asked for. */
+async function listCustomers(ctx: Ctx, ids: number[]): Promise<SqlCustomer[]> {
+  const { rows } = await ctx.reports.execute<SqlCustomer>(sql`
+    select c.id, c.name, industry_id, u.subsidiary_id from customer c join org_unit u on u.id = c.org_unit_id
+     where c.id = any(${sql.param(ids)}::int[])`);
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Nothing is loaded after "as of": saying so spares the database a look at every month to come. */
-async function listBought(ctx: Ctx, filter: SalesFilter, ids: number[], { from, to }: Days): Promise<Set<string>> {
-  const { rows } = await ctx.reports.execute<{ customer_id: number; item_id: number }>(sql`
-    select distinct customer_id, item_id, subsidiary_id from invoice_line
-     where customer_id = any(${sql.param(ids)}::int[]) and invoice_date between ${from}::date and ${to}::date and ${factPredicate(filter)}`);
-  return new Set(rows.map((row) => pairOf(row.customer_id, row.item_id)));
+/** The items of each. Nothing is loaded after "as of": saying so spares the database a look at every month to come. */
+async function listBought(ctx: Ctx, filter: SalesFilter, ids: number[], { from, to }: Days) {
+  const { rows } = await ctx.reports.execute<{ customer_id: number; item_id: Buffer | null }>(sql`
+    select customer_id, ${sql.raw(sentIntegers("item_id"))} from (
+      select distinct customer_id, item_id, subsidiary_id from invoice_line
+       where customer_id = any(${sql.param(ids)}::int[]) and invoice_date between ${from}::date and ${to}::date and ${factPredicate(filter)}) as bought
+     group by 1`);
+  return new Map(rows.map((row) => [row.customer_id, new Set(readIntegers(row.item_id))]));
 }

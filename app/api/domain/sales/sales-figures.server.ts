@@ -53,7 +53,6 @@ export const figureColumns = (period: ReportPeriod): SQL => {
   return sql.raw(salesMeasures.map((measure) => `${textOfSum(months[measure])} as ${measure}`).join(", "));
 };
 /** Keys whose figures are all zero are no rows. */
-export const anyFigure = (period: ReportPeriod): SQL => anyOf(Object.values(figureMonths(period)));
 export const anyOf = (figures: readonly FigureMonths[]): SQL =>
   sql.raw(figures.map((months) => `${textOfSum(months)} <> 0`).join(" or "));
 /** Conversion is per subsidiary: local sum × factor, exact (product.md 5, Money). */

@@ -8,7 +8,7 @@ import type { Presenting } from "./present.server";
 /** The small tables above the ranking: what they are, and their rows by name. */
 export function presentBlocks(page: Presenting) {
   const { t, unit, report, locale, href } = page;
-  const text = (key: "customers" | "mat" | "before" | "change" | "share" | "days" | "lastDay" | "industrySales") => ({
+  const text = (key: "customers" | "mat" | "before" | "change" | "share" | "days" | "lastDay" | "peersSales") => ({
     text: t(`mySales.column.${key}`),
   });
   const days = quietAfterDays;
@@ -43,10 +43,10 @@ export function presentBlocks(page: Presenting) {
         first: { text: t("sales.filter.customer") },
         groups: [
           {
-            columns: [{ text: t("mySales.column.suggested"), kind: "text" as const }, text("industrySales")],
+            columns: [{ text: t("mySales.column.suggested"), kind: "text" as const }, text("peersSales")],
           },
         ],
-        none: report.suggestions.length === 0 ? t("mySales.next.none") : null,
+        none: report.suggestions.list.length === 0 ? t("mySales.next.none") : null,
       },
     },
   };
@@ -117,14 +117,16 @@ function quietRows(page: Presenting): TableRow[] {
 
 function nextRows(page: Presenting): TableRow[] {
   const { report, salesHref, customerHref } = page;
-  return report.suggestions.map(({ customer, item, industry, mat }) => {
+  const { list, month } = report.suggestions;
+  return list.map(({ customer, item, industry, market, sales }) => {
     const link = customerHref(customer.id);
-    // The item is sold to the whole industry, not to the reader's own customers alone.
-    const sold = salesHref({ salesperson: null, industry: industry.id, item: item.id, by: "customer" });
+    // The item is sold to all of the market's industry, not to the reader's own customers alone.
+    const ofPeers = { unit: market?.id ?? null, industry: industry.id, item: item.id };
+    const sold = salesHref({ salesperson: null, month, ...ofPeers, by: "customer" });
     return {
       head: customer.name,
       ...(link && { href: link }),
-      cells: [item.name, figureCell(page, "amount", mat, sold)],
+      cells: [item.name, figureCell(page, "amount", sales, sold)],
     };
   });
 }

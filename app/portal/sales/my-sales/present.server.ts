@@ -1,6 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
 import { add, compare } from "~/api/domain/report/decimal";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
+import { yearOf } from "~/api/domain/report/period";
 import { comparedColumns } from "~/api/domain/sales/compared-columns";
 import {
   abcClasses,
@@ -175,13 +176,19 @@ function sentence(page: Presenting): string {
   return parts.join(" ");
 }
 
+/** The months that tell what sells best. */
+function yearToDate({ report, locale }: Presenting) {
+  const { month } = report.suggestions;
+  return { from: formatMonth(locale, yearOf(month) * 100 + 1), to: formatMonth(locale, month) };
+}
+
 function notes(page: Presenting): string[] {
   const { report, t } = page;
   return [
     ...(report.self === null ? [t("mySales.note.all")] : []),
     ...(report.path.salesperson ? [t("mySales.note.self", { name: report.path.salesperson.name })] : []),
     t("mySales.note.abc"),
-    ...(report.suggestions.length > 0 ? [t("mySales.note.next")] : []),
+    ...(report.suggestions.list.length > 0 ? [t("mySales.note.next", yearToDate(page))] : []),
     t("sales.note.rates", { year: Math.floor(report.month / 100) }),
     ...openNote(page),
     ...compareNote(page),

@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { addMonths, dayBefore, firstDay, type Month, type ReportPeriod } from "../report/period";
+import { monthRun, type SalesMeasure, salesMeasures } from "./figure-months";
+import { quietAfterDays } from "./my-sales";
+import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
+import { figureColumns, type SalesAsk } from "./sales-figures.server";
+import { type Bigints, readIntegers, sentBigints, sentIntegers } from "./sent-numbers";
+
+/**
+ * The six figures of every customer by the subsidiary that sells to him, in its own currency. As columns, place by place: there are
+ * tens of thousands.
+ */
+export type CustomerSums = {
+  customers: Int32Array;
+  subsidiaries: Int32Array;
+  /** The last month, up to the report's, that comes to something: the last invoice is of it or of a later day. */
+  lastMonths: Int32Array;
+  figures: Record<SalesMeasure, Bigints>;
+};
+
+type Sent = Record<"key" | "subsidiary_id" | "last_month" | SalesMeasure, Buffer | null>;
+
+export async function loadCustomerSums(ctx: Ctx, { filter, period }: SalesAsk): Promise<CustomerSums> {
+  const sent = [...["key", "subsidiary_id", "last_month"].map(sentIntegers), ...salesMeasures.map(sentBigints)];
+  const { rows } = await ctx.reports.execute<Sent>(sql`
+    with ${factRows(filter, "customer", period)},
+    local as (
+      select key, subsidiary_id, ${figureColumns(period)}, coalesce(max(${monthWithSales(period)}), ${firstMonth(period)}) as last_month
+        from facts group by 1, 2)
+    select ${sql.raw(sent.join(", "))} from local`);
+  const [found] = rows;
+  if (!found) throw new Error("an aggregate gives one row");
+  const figures = salesMeasures.map((measure) => [measure, found[measure] ?? Buffer.alloc(0)] as const);
+  return {
+    customers: readIntegers(found.key),
+    subsidiaries: readIntegers(found.subsidiary_id),
+    lastMonths: readIntegers(found.last_month),
+    figures: Object.fromEntries(figures) as CustomerSums["figures"],
+  };
+}
+
+/** A figure of every customer is of this month or a later one, and so is his last invoice. */
+export const firstMonth = ({ matStart }: ReportPeriod): Month => addMonths(matStart, -12);
+
+/** The last month of a row of `facts` that comes to something; a row may hold months after the report's. */
+function monthWithSales({ year, month }: ReportPeriod): SQL {
+  const cases = [...monthNumbers].reverse().map((each) => {
+    const counts = each > month ? sql`year < ${sql.raw(String(year))} and ` : sql``;
+    return sql`when ${counts}${monthColumn(each)} <> 0 then ${sql.raw(String(each))}`;
+  });
+  return sql`year * 100 + case ${listed(cases, sql` `)} end`;
+}
+
+/** The days without an invoice that make a quiet customer begin behind this one. */
+export const quietSince = ({ until }: ReportPeriod): string => dayBefore(until, quietAfterDays);
+
+/** The first month that lies wholly in these days: who bought in it or later is not quiet. */
+export function firstQuietMonth(period: ReportPeriod): Month {
+  const whole = monthRun(addMonths(period.ym, -2), period.ym).find((ym) => firstDay(ym) >= quietSince(period));
+  return whole ?? addMonths(period.ym, 1);
+}
