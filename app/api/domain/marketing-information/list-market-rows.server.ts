@@ -20,8 +20,8 @@ const levels: Record<MarketLevel, Level> = {
     name: (locale) => sql`coalesce((select ${named(locale)} from code where group_id = 'region' and code = key), key)`,
   },
   subsidiary: {
-    key: sql`own.subsidiary_id::text`,
-    name: (locale) => sql`(select ${named(locale)} from org_unit where id = key::int)`,
+    key: sql`own.subsidiary_id`,
+    name: (locale) => sql`(select ${named(locale)} from org_unit where id = key)`,
   },
   country: {
     key: sql`own.country::text`,
@@ -30,8 +30,8 @@ const levels: Record<MarketLevel, Level> = {
               ${sql.param(countries.map(({ name }) => name))}::text[]) as known(code, name) where known.code = key)`,
   },
   industry: {
-    key: sql`own.industry_id::text`,
-    name: (locale) => sql`(select ${named(locale)} from industry where id = key::int)`,
+    key: sql`own.industry_id`,
+    name: (locale) => sql`(select ${named(locale)} from industry where id = key)`,
   },
   customer: {
     key: sql`customer_id`,

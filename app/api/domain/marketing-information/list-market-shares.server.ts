@@ -40,7 +40,7 @@ export async function listMarketShares(
     with ${marketTables(question, [supply])},
     local as (
       select key, supplier_id, currency, sum(weight) as weight, sum_bigint(surveyed) as surveyed
-        from (select ${by ? marketKey(by) : sql`null`}::text as key, supplier_id, currency, weight, surveyed
+        from (select ${by ? marketKey(by) : sql`null::text`} as key, supplier_id, currency, weight, surveyed
                 from market_supply join own using (customer_id) where ${ofLine(question)}) as weighed
        group by 1, 2, 3),
     parts as materialized (
@@ -52,7 +52,7 @@ export async function listMarketShares(
     summed as (
       select *, sum(surveyed) over (partition by "all", key) as all_surveyed, sum(part) over (partition by "all", key) as all_parts
         from shared)
-    select "all", key, all_surveyed as surveyed, supplier_id, coalesce(s.${column}, s.name_en) as name, s.own, part,
+    select "all", key::text, all_surveyed as surveyed, supplier_id, coalesce(s.${column}, s.name_en) as name, s.own, part,
            all_surveyed * 100 - all_parts as open
       from summed join supplier s on s.id = supplier_id
      order by "all" desc, key nulls last, s.own desc, part desc, s.display_order`);
