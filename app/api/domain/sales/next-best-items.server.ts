@@ -44,9 +44,10 @@ export async function findNextBestItems(
   const { rates } = reportRates(question.allRates, period.year, currency, new Set(question.rates.subsidiaryIds));
   const peersOf = ({ industry_id, subsidiary_id }: SqlCustomer) => {
     const industry = classes.industries.find(({ id }) => id === industry_id);
-    // A market that the reader cannot choose as a unit is all that he may see.
-    const market = tree.byId.get(subsidiary_id);
-    return industry && { industry, market: market ? { id: market.id, name: market.name } : null };
+    // A market that the reader cannot choose as a unit, or that is the whole company, is all that he may see.
+    const unit = tree.byId.get(subsidiary_id);
+    const market = unit && unit.parentId !== null ? { id: unit.id, name: unit.name } : null;
+    return industry && { industry, market };
   };
   const customers = await listCustomers(ctx, customerIds);
   const asked = new Map(
