@@ -46,7 +46,9 @@ if (only.includes("import")) {
 }
 if (only.some((part) => part !== "import" && part !== "search")) await measurePortal(folder, values.lines, measure);
 if (only.includes("search")) await measurePortal(`${folder}-search`, SEARCH_LINES, measureSearch);
-console.log(`\n${values.lines} invoice lines, ${os.cpus().length} cores, load ${loadNow()}\n`);
+console.log(
+  `\n${values.lines} invoice lines, ${os.cpus().length} cores, load ${loadNow()}, a fixed loop ${fixedLoop()} ms\n`,
+);
 printTable(rows);
 
 /** @typedef {{ base: string, database: import("pg").Client, folder: string, settings: ReturnType<typeof readSettings> }} Portal */
@@ -76,6 +78,15 @@ async function measurePortal(folder, lines, work) {
 /** @param {Portal} portal */
 async function measureSearch({ base, database }) {
   rows.push(...(await (await import("./search.mjs")).measureSearch({ base, database, log })));
+}
+
+/** How fast the machine is: what the same steps take anywhere, so that runs on two machines can be compared. */
+function fixedLoop() {
+  const begun = performance.now();
+  let value = 0;
+  for (let step = 0; step < 300_000_000; step++) value = (value * 31 + step) | 0;
+  // A value that nobody uses need not be computed.
+  return (performance.now() - begun + (value & 0)).toFixed(0);
 }
 
 /** How busy the machine was. */
