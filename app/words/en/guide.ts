@@ -67,7 +67,7 @@ export const guide = {
   "guide.MIPSAL05.do":
     "Click a customer to see what he buys; click a class or a standing to see its customers alone.\nChoose month, product line and, if customers are assigned to you, whether you see yours or all you may see.\nExport has every customer with class, standing and day of the last invoice.",
   "guide.MIPSAL05.mind":
-    "Classes and standings compare the last twelve complete months with the twelve before.\nWhat is suggested is what sells best in a customer's industry and market, never what a single other customer buys.",
+    "Classes and standings compare the last twelve complete months with the twelve before.\nWhat is suggested is what sells best in a customer's industry and market, among the customers whom you may see.",
   "guide.MIPTAS13.for":
     "Customers at a glance: whom we know and visit, what of their potential is ours, how often we call, and what comes next.",
   "guide.MIPTAS13.do":

@@ -59,7 +59,7 @@ export function classCustomers(sums: ValuedSums): ClassedCustomers {
     sums,
     places,
     keys: places.first.map((at) => sums.customers[at] ?? 0),
-    lastMonths: places.first.map((at) => (places.more.size > 0 ? lastMonthOf(at) : (sums.lastMonths[at] ?? 0))),
+    lastMonths: places.first.map((at) => lastMonthOf(at)),
     mat,
     matBefore: roughAmounts(sums, places, "mat_before"),
     month: roughAmounts(sums, places, "month"),
@@ -116,7 +116,7 @@ function roughAmounts(sums: ValuedSums, { first, more }: Places, measure: SalesM
   const amounts = new Float64Array(first.length);
   for (let each = 0; each < first.length; each++) {
     const at = first[each] ?? 0;
-    const all = more.size > 0 ? more.get(at) : undefined;
+    const all = more.get(at);
     amounts[each] = all
       ? Number(exactAmount(sums, measure, all)) / 10 ** sums.scale
       : roughly(column, at) * (sums.rough[sums.subsidiaries[at] ?? 0] ?? 0);

@@ -25,8 +25,7 @@ export async function findBoughtEarlier(ctx: Ctx, ask: SalesAsk, keys: number[])
   const lines = (of: number[], since: SQL) => sql`select distinct customer_id as key, subsidiary_id from invoice_line
      where ${among(of)} and ${since}invoice_date < ${firstDay(first)}::date and ${factPredicate(filter)}`;
   const table = chooseRollUp(filter, "customer");
-  if (table === null) return askKeys(ctx, keys, lines(keys, sql``));
-  if (keys.length === 0) return new Set();
+  if (table === null || keys.length === 0) return askKeys(ctx, keys, lines(keys, sql``));
   const year = yearOf(first);
   const months = monthNumbers.filter((month) => month < monthOf(first)).map((month) => sql`${monthColumn(month)} <> 0`);
   const { rows } = await ctx.reports.execute<{ key: number; sure: boolean }>(sql`

@@ -58,5 +58,5 @@ export const quietSince = ({ until }: ReportPeriod): string => dayBefore(until, 
 /** The first month that lies wholly in these days: who bought in it or later is not quiet. */
 export function firstQuietMonth(period: ReportPeriod): Month {
   const whole = monthRun(addMonths(period.ym, -2), period.ym).find((ym) => firstDay(ym) >= quietSince(period));
-  return whole ?? addMonths(period.ym, 1);
+  return whole ?? period.ym;
 }

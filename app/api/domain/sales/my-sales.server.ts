@@ -16,7 +16,7 @@ export const getMySales = (ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFi
   listMySales(ctx, filters, { offset: (filters.page - 1) * filters.size, limit: filters.size }, ignored);
 
 /** Who stands for no salesperson has no customers of his own by name: he gets those whom he may see. */
-export async function askMySales(ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[]) {
+async function askMySales(ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[]) {
   const self = (await findSalespeople(ctx, "me"))?.named.name ?? null;
   const whose = self === null ? ("all" as const) : filters.whose;
   const { month, line, industry, compare, currency } = filters;

@@ -8,6 +8,7 @@ import { dayBefore } from "../report/period";
 import { exportMySales } from "./export-my-sales.server";
 import { abcClasses, type MySales, mySalesFilters, quietAfterDays, standings } from "./my-sales";
 import { getMySales } from "./my-sales.server";
+import { yearThatTells } from "./next-best-items.server";
 
 let world: SalesWorld;
 beforeAll(async () => {
@@ -205,4 +206,20 @@ test("what is suggested the customer has not bought for twelve months, his indus
   const both = ofEarlier.list.filter(({ customer, item }) => known.has(`${customer.id} ${item.id}`));
   expect(both.length).toBeGreaterThan(0);
   for (const each of both) expect(each).toEqual(known.get(`${each.customer.id} ${each.item.id}`));
+});
+
+test.each(salesReaders)("what is suggested to %s leads to the report that it is the sum of", async (userId) => {
+  const { suggestions, path } = await ask(userId, { whose: "all", line: 1 });
+  for (const { item, industry, market, sales } of suggestions.list) {
+    const ofPeers = { ...(market && { unit: market.id }), industry: industry.id, item: item.id, line: path.line?.id };
+    const sold = await askReport(world, userId, { month: suggestions.month, ...ofPeers });
+    expect(sold.ignored).toEqual([]);
+    expect(plain(sold.total.ytd)).toBe(plain(sales));
+  }
+});
+
+test("a year tells what sells best from its June on, and the year before until then", () => {
+  expect(["2026-11-19", "2026-06-30", "2026-06-29", "2026-01-31"].map(yearThatTells)).toEqual([
+    202610, 202606, 202512, 202512,
+  ]);
 });

@@ -42,45 +42,36 @@ export async function findNextBestItems(
   const month = yearThatTells(asOf.day);
   const period = reportPeriod(month, asOf.day);
   const { rates } = reportRates(question.allRates, period.year, currency, new Set(question.rates.subsidiaryIds));
-  const peersOf = ({ industry_id, subsidiary_id }: SqlCustomer) => {
-    const industry = classes.industries.find(({ id }) => id === industry_id);
+  const customers = (await listCustomers(ctx, customerIds)).flatMap(({ id, name, industry_id, subsidiary_id }) => {
+    const industry = classes.industries.find((each) => each.id === industry_id);
     // A market that the reader cannot choose as a unit, or that is the whole company, is all that he may see.
     const unit = tree.byId.get(subsidiary_id);
     const market = unit && unit.parentId !== null ? { id: unit.id, name: unit.name } : null;
-    return industry && { industry, market };
-  };
-  const customers = await listCustomers(ctx, customerIds);
-  const asked = new Map(
-    customers.flatMap((each) => {
-      const peers = peersOf(each);
-      return peers ? [[nameOf(peers), peers] as const] : [];
-    }),
-  );
+    return industry ? [{ customer: { id, name }, industry, market }] : [];
+  });
   const ofPeers: SalesFilter = { scope: filter.scope, unitIds: filter.unitIds, line: filter.line };
   const days = { from: firstDay(addMonths(defaultMonth(asOf.day), 1 - monthsNotBought)), to: asOf.day };
+  const groups = new Map(customers.map((each) => [peersOf(each), each]));
   const [bought, ...best] = await Promise.all([
     listBought(ctx, filter, customerIds, days),
-    ...[...asked].map(async ([name, { industry, market }]) => {
+    ...[...groups].map(async ([peers, { industry, market }]) => {
       const ask = { filter: { ...ofPeers, industry: industry.id }, period, rates };
-      return [name, await listBestItems(ctx, ask, market?.id)] as const;
+      return [peers, await listBestItems(ctx, ask, market?.id)] as const;
     }),
   ]);
   const bestOf = new Map(best);
   const list = customers.flatMap((each) => {
-    const peers = peersOf(each);
-    if (!peers) return [];
-    const missing = bestOf.get(nameOf(peers))?.filter(({ id }) => !bought.get(each.id)?.has(id)) ?? [];
-    return missing.slice(0, itemsEach).map(({ sales, ...item }) => {
-      return { customer: { id: each.id, name: each.name }, item, ...peers, sales };
-    });
+    const own = bought.get(each.customer.id);
+    const missing = (bestOf.get(peersOf(each)) ?? []).filter(({ id }) => !own?.has(id));
+    return missing.slice(0, itemsEach).map(({ sales, ...item }) => ({ ...each, item, sales }));
   });
   return { month, list };
 }
 
-const nameOf = ({ industry, market }: Pick<Suggestion, "industry" | "market">) => `${industry.id} ${market?.id ?? ""}`;
+const peersOf = ({ industry, market }: Pick<Suggestion, "industry" | "market">) => `${industry.id} ${market?.id ?? ""}`;
 
 /** The last complete month, whose year to date is told by; before June the whole year before is. */
-function yearThatTells(asOf: string): Month {
+export function yearThatTells(asOf: string): Month {
   const last = defaultMonth(asOf);
   return monthOf(last) >= monthsThatTell ? last : (yearOf(last) - 1) * 100 + 12;
 }
