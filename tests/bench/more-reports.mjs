@@ -1,12 +1,13 @@
 /** The other reports' main figures against DuckDB on the same rows: equal key by key, and what both cost the processor. */
 import { seeded } from "../harness/random.mjs";
 import { openDuck } from "./duck.mjs";
+import { marketFigures, marketOf, marketStatement, sharesStatement, withPercent } from "./market-yardstick.mjs";
 import { ratesFor, WARM_UPS } from "./reports.mjs";
 import { measureBackends } from "./server-cpu.mjs";
 import { makeSideTables } from "./side-tables.mjs";
 import { signIn } from "./sign-in.mjs";
 import { againstDuck } from "./table.mjs";
-import { figureNames, figuresStatement, plain, rateRows, spansOf } from "./yardstick.mjs";
+import { figureNames, figuresStatement, plain, rateRows } from "./yardstick.mjs";
 
 /** @typedef {Record<string, any>} Answer @typedef {{ facts: any, answer: Answer }} Asked */
 /** @typedef {<T>(list: readonly T[]) => T} One @typedef {Map<string, Record<string, string>>} Figures */
@@ -50,49 +51,6 @@ const industriesItems = ({ facts, answer }) => {
        WHERE ${[`ym BETWEEN ${yearOf(month) * 100 + 1} AND ${month}`, ...where].join(" AND ")} GROUP BY ALL)
       JOIN ${rateRows(rates)} USING (subsidiary_id)`;
 };
-
-/** What customers of a market add up to by a column of `side.customer`. @type {(column: string) => (asked: Asked) => string} */
-const market = (column) => (asked) => {
-  const { answer, facts } = asked;
-  const { rates } = terms(asked);
-  const currencies = new Map(
-    facts.units.filter((unit) => rates.has(unit.id)).map((unit) => [unit.currency, rates.get(unit.id)]),
-  );
-  const mat = spansOf({ ...answer, open: false, until: "" }).mat;
-  const day = `DATE '${answer.until}'`;
-  const side = answer.side === "whole" ? "true" : answer.side === "home" ? "home" : "NOT home";
-  const ofLine = answer.path.line ? `AND product_line_id = ${answer.path.line.id}` : "";
-  return `WITH own AS (SELECT customer_id, ${column} AS key FROM side.customer WHERE ${side}),
-    latest AS (SELECT customer_id, product_line_id, arg_max(amount, as_of) AS amount, arg_max(currency, as_of) AS currency
-      FROM side.potential WHERE as_of <= ${day} ${ofLine} GROUP BY ALL),
-    potential AS (SELECT customer_id, product_line_id, amount::DECIMAL(24, 0) * factor AS potential
-      FROM latest JOIN ${rateRows(currencies, "money(currency, factor)")} USING (currency)),
-    sold AS (SELECT customer_id, product_line_id, sum(amount::DECIMAL(24, 0) * factor) AS sales FROM (
-      SELECT customer_id, product_line_id, subsidiary_id, sum(amount) AS amount FROM invoice_line
-       WHERE invoice_date BETWEEN DATE '${mat.from}' AND DATE '${mat.to}' ${ofLine} GROUP BY ALL)
-      JOIN ${rateRows(rates)} USING (subsidiary_id) GROUP BY ALL),
-    wallet AS (SELECT customer_id, sum(potential) AS potential, sum(sales) AS sales,
-        sum(sales) FILTER (WHERE potential IS NOT NULL) AS known
-      FROM potential FULL JOIN sold USING (customer_id, product_line_id) GROUP BY ALL),
-    machines AS (SELECT customer_id, sum(machines) AS machines FROM side.machine WHERE as_of <= ${day} GROUP BY ALL),
-    visits AS (SELECT customer_id, count(*) FILTER (WHERE day > ${day} - 90) AS visits FROM side.visit WHERE day <= ${day} GROUP BY ALL)
-    SELECT key, count(*) AS customers, count(*) FILTER (WHERE sales > 0) AS active, sum(machines) AS machines,
-           sum(potential) AS potential, sum(sales) AS sales, sum(known) AS "knownSales", sum(visits) AS visits
-      FROM own LEFT JOIN wallet USING (customer_id) LEFT JOIN machines USING (customer_id) LEFT JOIN visits USING (customer_id)
-     GROUP BY ALL`;
-};
-const marketFigures = (/** @type {any} */ { customers, active, machines, potential, sales, knownSales, visits }) => ({
-  ...{ customers, active, machines, potential, sales, knownSales, visits },
-});
-const levels = {
-  region: "region",
-  subsidiary: "subsidiary",
-  country: "country",
-  industry: "industry_id",
-  customer: "customer_id",
-};
-/** @type {(answer: Answer) => Figures} */
-const marketRows = ({ rows }) => new Map(rows.map((row) => [String(row.key), marketFigures(row.figures)]));
 
 /** @type {Record<string, { name: string, draw: (one: One, choices: any) => Record<string, any>, ours: (answer: Answer) => Figures, statements: (asked: Asked) => string[] }>} */
 const REPORTS = {
@@ -142,8 +100,8 @@ const REPORTS = {
       size: 200,
       ...(one([0, 1]) && { line: one(c.line) }),
     }),
-    ours: marketRows,
-    statements: ({ facts, answer }) => [market(levels[answer.level])({ facts, answer: { ...answer, side: "home" } })],
+    ours: marketOf,
+    statements: (asked) => [marketStatement("home", asked.answer.level)(asked), sharesStatement("home")(asked)],
   },
   MIPTAS12: {
     name: "SIMS",
@@ -152,16 +110,14 @@ const REPORTS = {
       size: 200,
       ...(one([0, 1]) && { line: one(c.line) }),
     }),
-    ours: marketRows,
-    statements: ({ facts, answer }) => [
-      market(levels[answer.level])({ facts, answer: { ...answer, side: "overseas" } }),
-    ],
+    ours: marketOf,
+    statements: (asked) => [marketStatement("overseas", asked.answer.level)(asked), sharesStatement("overseas")(asked)],
   },
   MIPTAS13: {
     name: "CIMS",
     draw: (one) => ({ list: one(["gaps", "due", "all"]), by: one(["line", "industry"]) }),
     ours: ({ total }) => new Map([["1", marketFigures(total)]]),
-    statements: ({ facts, answer }) => [market("1")({ facts, answer: { ...answer, side: "whole" } })],
+    statements: (asked) => [marketStatement("whole", null)(asked)],
   },
   MIPTAS14: {
     name: "single view",
@@ -220,7 +176,8 @@ export async function measureMoreReports({ base, postmaster, database, folder, f
         const { rows: found, ms } = await duck.ask(statement);
         theirs += ms;
         for (const row of found)
-          if (row.key !== undefined && row.kind !== "total" && row.kind !== "rest") told.set(String(row.key), row);
+          if (row.key !== undefined && row.kind !== "total" && row.kind !== "rest")
+            told.set(String(row.key), withPercent(row));
       }
       const problem = compare(report.ours(answer), told);
       if (problem) {

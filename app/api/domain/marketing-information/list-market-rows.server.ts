@@ -97,13 +97,12 @@ export async function listMarketRows(
   const gap = sql`${order.unserved} desc, key nulls last`;
   const named = name(ctx.locale, question);
   const figures = sql`customers, active, known, machines, potential, known_sales, sales, visits, visited, last_visit`;
-  const nowhere = sql`null as country, null as region, null::int as industry`;
   const ofCustomers = by === "customer";
   const groups = ofCustomers
     ? sql`${customerFacts(ctx, question)},
     grouped as not materialized (select customer_id as key, ${marketSumsOfOne} from fact)`
     : sumsBy(ctx, question, key);
-  const corner = ofCustomers ? sql`own.country, own.region, own.industry_id` : nowhere;
+  const corner = (column: SQL) => (ofCustomers ? column : sql`null`);
   const where = ofCustomers ? sql` join own on own.customer_id = key` : sql``;
   const { rows } = await ctx.reports.execute<Found>(sql`
     with ${groups},
@@ -111,14 +110,18 @@ export async function listMarketRows(
       select key, ${byName ? named : sql`null`} as name, ${figures} from grouped
        order by ${place} limit ${limit} offset ${offset}),
     gap as (
-      select key, ${figures} from grouped where potential is not null order by ${gap} limit ${LARGEST_GAPS})
-    select 'total' as kind, null as key, null as name, ${nowhere}, ${sumsOfSums}, count(*) as found, ${unconverted} as unconverted,
-           0 as place
+      select key, ${figures} from grouped where potential is not null order by ${gap} limit ${LARGEST_GAPS}),
+    shown as (
+      select 'page' as kind, row_number() over (order by ${place}) as place, key, ${figures} from page
+      union all
+      select 'gap', row_number() over (order by ${gap}), key, ${figures} from gap)
+    select 'total' as kind, 0 as place, null as key, null as name, null as country, null as region, null::int as industry,
+           ${sumsOfSums}, count(*) as found, ${unconverted} as unconverted
       from grouped
     union all
-    select 'page', key::text, ${named}, ${corner}, ${figures}, null, null, row_number() over (order by ${place}) from page${where}
-    union all
-    select 'gap', key::text, ${named}, ${corner}, ${figures}, null, null, row_number() over (order by ${gap}) from gap${where}
+    select kind, place, key::text, ${named}, ${corner(sql`own.country`)}, ${corner(sql`own.region`)}, ${corner(sql`own.industry_id`)},
+           ${figures}, null, null
+      from shown${where}
      order by place`);
   const total = rows.find(({ kind }) => kind === "total");
   if (!total) throw new Error("an aggregate without its row");

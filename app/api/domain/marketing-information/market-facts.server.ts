@@ -63,7 +63,7 @@ export function customerFacts(ctx: Ctx, question: MarketQuestion): SQL {
     lost as (
       select lost_currency, lost_subsidiary_id from fact where lost_currency is not null or lost_subsidiary_id is not null
       union
-      select lost_currency, lost_subsidiary_id from part join own using (customer_id)),
+      select lost_currency, lost_subsidiary_id from part where customer_id in (select customer_id from fact)),
     ${foreignMoney}`;
 }
 
