@@ -76,7 +76,7 @@ export function yearThatTells(asOf: string): Month {
   return monthOf(last) >= monthsThatTell ? last : (yearOf(last) - 1) * 100 + 12;
 }
 
-/** The best-selling items of a year to date, of all that is asked for or of one subsidiary: found by binary numbers, told by exact ones. */
+/** The best-selling items of a year to date, of all that is asked for or of one subsidiary. */
 async function listBestItems(ctx: Ctx, { filter, period, rates }: SalesAsk, subsidiaryId: number | undefined) {
   const { rows } = await ctx.reports.execute<{ id: number; name: string; sales: string }>(sql`
     with ${factRows(filter, "item", period)},
@@ -84,11 +84,9 @@ async function listBestItems(ctx: Ctx, { filter, period, rates }: SalesAsk, subs
       select key, subsidiary_id, ${sumOf(figureMonths(period).ytd)} as sales from years
        where year = ${sql.raw(String(period.year))}${subsidiaryId === undefined ? sql`` : sql` and subsidiary_id = ${subsidiaryId}`} group by 1, 2),
     best as (
-      select key from local join ${rateRows(rates)} using (subsidiary_id)
-       group by 1 having sum(sales * factor::float8) > 0 order by sum(sales * factor::float8) desc, 1 limit ${itemsLookedAt})
-    select key as id, item_no || ' ' || description as name, sum(sales * factor) as sales
-      from local join best using (key) join ${rateRows(rates)} using (subsidiary_id) join item on item.id = key
-     group by 1, 2 order by 3 desc, 1`);
+      select key, sum(sales * factor) as sales from local join ${rateRows(rates)} using (subsidiary_id)
+       group by 1 having sum(sales * factor) > 0 order by 2 desc, 1 limit ${itemsLookedAt})
+    select key as id, item_no || ' ' || description as name, sales from best join item on item.id = key order by sales desc, key`);
   return rows;
 }
 
