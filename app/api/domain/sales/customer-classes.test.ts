@@ -17,7 +17,7 @@ import {
 import type { CustomerSums } from "./customer-sums.server";
 import { type SalesMeasure, salesMeasures } from "./figure-months";
 import { abcClasses } from "./my-sales";
-import { readIntegers } from "./sent-numbers";
+import { readBigints, readIntegers } from "./sent-numbers";
 
 const dollars = { subsidiaryIds: [1], factors: ["1"] };
 
@@ -35,7 +35,7 @@ type Row = [customer: number, subsidiary: number, mat: bigint];
 /** Nothing but the moving annual total unless told. */
 function sumsOf(rows: Row[], others: Partial<Record<SalesMeasure, bigint[]>> = {}, rates = dollars): ValuedSums {
   const column = (measure: SalesMeasure) => others[measure] ?? rows.map(([, , mat]) => (measure === "mat" ? mat : 0n));
-  const figures = salesMeasures.map((measure) => [measure, sent(8, column(measure))]);
+  const figures = salesMeasures.map((measure) => [measure, readBigints(sent(8, column(measure)))]);
   const sums = {
     customers: readIntegers(
       sent(

@@ -142,7 +142,12 @@ function countUpTo(sums: ValuedSums, places: Places, mat: Float64Array, percents
   });
 }
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, each) => each);
+/** 0, 1, 2 ...; Array.from asks a function for each, which is twenty times as slow. */
+function range(count: number): number[] {
+  const numbers: number[] = [];
+  for (let each = 0; each < count; each++) numbers.push(each);
+  return numbers;
+}
 
 /** Below this share of their size the binary numbers of two amounts may stand the wrong way round. */
 const NEXT_TO_EQUAL = 1e-12;

@@ -5,7 +5,7 @@ import { monthRun, type SalesMeasure, salesMeasures } from "./figure-months";
 import { quietAfterDays } from "./my-sales";
 import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
 import { figureColumns, type SalesAsk } from "./sales-figures.server";
-import { type Bigints, readIntegers, sentBigints, sentIntegers } from "./sent-numbers";
+import { type Bigints, readBigints, readIntegers, sentBigints, sentIntegers } from "./sent-numbers";
 
 /**
  * The six figures of every customer by the subsidiary that sells to him, in its own currency. As columns, place by place: there are
@@ -31,7 +31,7 @@ export async function loadCustomerSums(ctx: Ctx, { filter, period }: SalesAsk): 
     select ${sql.raw(sent.join(", "))} from local`);
   const [found] = rows;
   if (!found) throw new Error("an aggregate gives one row");
-  const figures = salesMeasures.map((measure) => [measure, found[measure] ?? Buffer.alloc(0)] as const);
+  const figures = salesMeasures.map((measure) => [measure, readBigints(found[measure])] as const);
   return {
     customers: readIntegers(found.key),
     subsidiaries: readIntegers(found.subsidiary_id),

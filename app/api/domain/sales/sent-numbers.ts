@@ -6,32 +6,45 @@
 export const sentIntegers = (column: string): string => `string_agg(int4send(${column}), '') as ${column}`;
 export const sentBigints = (column: string): string => `string_agg(int8send(${column}), '') as ${column}`;
 
-/** @param sent null = no rows */
-export function readIntegers(sent: Buffer | null): Int32Array {
-  const read = new Int32Array(sent === null ? 0 : sent.length / 4);
-  for (let at = 0; sent && at < read.length; at++) read[at] = sent.readInt32BE(at * 4);
-  return read;
-}
+/** @param sent null = no rows; read once: its bytes are turned round where they are */
+export const readIntegers = (sent: Buffer | null): Int32Array => viewOf(sent?.swap32());
 
-/** A column of bigints, left as it was sent: most of them are looked at once. */
-export type Bigints = Buffer;
+/** A column of bigints as their lower and higher halves by turns: most of them are looked at once, and roughly. */
+export type Bigints = Int32Array;
+
+/** @param sent null = no rows; read once: its bytes are turned round where they are */
+export const readBigints = (sent: Buffer | null): Bigints => viewOf(sent?.swap64());
+
+/** PostgreSQL sends the highest byte first, processors want it last. */
+function viewOf(turned: Buffer | undefined): Int32Array {
+  if (!turned) return new Int32Array(0);
+  // A view has to begin at a whole number.
+  const bytes = turned.byteOffset % 4 === 0 ? turned : new Uint8Array(turned);
+  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+}
 
 const HIGH = 4_294_967_296;
 
 /** As a binary number, which tells sign and size. */
-export const roughly = (sent: Bigints, at: number): number =>
-  sent.readInt32BE(at * 8) * HIGH + sent.readUInt32BE(at * 8 + 4);
+export const roughly = (column: Bigints, at: number): number =>
+  (column[at * 2 + 1] as number) * HIGH + ((column[at * 2] as number) >>> 0);
 
-export const exactly = (sent: Bigints, at: number): bigint => sent.readBigInt64BE(at * 8);
+export const exactly = (column: Bigints, at: number): bigint =>
+  BigInt(column[at * 2 + 1] as number) * BigInt(HIGH) + BigInt((column[at * 2] as number) >>> 0);
 
 /** Exact sums of a column's places by another column's numbers, all below `end`; up to two million places. */
-export function sumExactly(sent: Bigints, places: readonly number[], by: Int32Array, end: number): Map<number, bigint> {
+export function sumExactly(
+  column: Bigints,
+  places: readonly number[],
+  by: Int32Array,
+  end: number,
+): Map<number, bigint> {
   const [highs, lows] = [new Float64Array(end), new Float64Array(end)];
   for (let i = 0; i < places.length; i++) {
     const at = places[i] as number;
     const key = by[at] as number;
-    highs[key] = (highs[key] as number) + sent.readInt32BE(at * 8);
-    lows[key] = (lows[key] as number) + sent.readUInt32BE(at * 8 + 4);
+    highs[key] = (highs[key] as number) + (column[at * 2 + 1] as number);
+    lows[key] = (lows[key] as number) + ((column[at * 2] as number) >>> 0);
   }
   const sums = new Map<number, bigint>();
   for (let key = 0; key < end; key++)
