@@ -6,6 +6,8 @@ import { ProfileForm } from "./profile-form";
 export type OwnAlert = {
   id: string;
   report: string;
+  /** What it is narrowed to; empty = nothing. */
+  chosen: string;
   href: string | undefined;
   /** "Sales of the month below 250 k USD". */
   condition: string;
@@ -66,7 +68,10 @@ function AlertRow({ alert }: { alert: OwnAlert }) {
   );
   return (
     <tr>
-      <th scope="row">{alert.href ? <a href={alert.href}>{alert.report}</a> : alert.report}</th>
+      <th scope="row" className="py-1">
+        {alert.href ? <a href={alert.href}>{alert.report}</a> : alert.report}
+        {alert.chosen && <span className="sub">{alert.chosen}</span>}
+      </th>
       <td>{alert.condition}</td>
       <td className="num">{alert.value ?? "–"}</td>
       <td>{alert.paused ? <Badge>{t("alerts.own.paused")}</Badge> : alert.state}</td>

@@ -6,6 +6,8 @@ import { ProfileForm } from "./profile-form";
 export type OwnMail = {
   id: string;
   report: string;
+  /** What it is narrowed to; empty = nothing. */
+  chosen: string;
   href: string | undefined;
   when: string;
   paused: boolean;
@@ -63,7 +65,10 @@ function MailRow({ mail }: { mail: OwnMail }) {
   );
   return (
     <tr>
-      <th scope="row">{mail.href ? <a href={mail.href}>{mail.report}</a> : mail.report}</th>
+      <th scope="row" className="py-1">
+        {mail.href ? <a href={mail.href}>{mail.report}</a> : mail.report}
+        {mail.chosen && <span className="sub">{mail.chosen}</span>}
+      </th>
       <td>{mail.when}</td>
       <td className="whitespace-nowrap">{mail.paused ? <Badge>{t("reportMails.paused")}</Badge> : mail.next}</td>
       <td>{mail.last ?? "–"}</td>

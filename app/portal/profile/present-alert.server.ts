@@ -11,7 +11,7 @@ type Given = Awaited<ReturnType<ApiClient["reportAlerts"]["list"]>>["alerts"][nu
 
 /** An alert in the reader's words. */
 export function presentAlert(alert: Given, user: UserInfo, locale: Locale): OwnAlert {
-  const { id, code, search, paused, last } = alert;
+  const { id, code, search, chosen, paused, last } = alert;
   const item = findMenuItem(user.menus, code);
   const text = (value: string) => alertValueText(locale, alert, value);
   const condition = { figure: alertFigureText(locale, code, alert.figure), value: text(alert.threshold) };
@@ -19,6 +19,7 @@ export function presentAlert(alert: Given, user: UserInfo, locale: Locale): OwnA
     id,
     paused,
     report: item?.meta.title ?? code,
+    chosen: chosen.join(" · "),
     href: item && `${item.path}${search ? `?${search}` : ""}`,
     condition: translate(locale, `alerts.condition.${alert.direction}`, condition),
     value: last?.value ? text(last.value) : null,

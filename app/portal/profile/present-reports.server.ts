@@ -43,13 +43,14 @@ type GivenMail = Awaited<ReturnType<ApiClient["reportMails"]["list"]>>["mails"][
 
 /** A report that is mailed to him, in his words. */
 export function presentMail(mail: GivenMail, user: UserInfo, locale: Locale): OwnMail {
-  const { id, code, search, paused, nextDue, last } = mail;
+  const { id, code, search, chosen, paused, nextDue, last } = mail;
   const item = findMenuItem(user.menus, code);
   const at = (instant: string) => formatInstant(instant, user.userPrincipal.timeZone);
   return {
     id,
     paused,
     report: item?.meta.title ?? code,
+    chosen: chosen.join(" · "),
     href: item && `${item.path}${search ? `?${search}` : ""}`,
     when: whenText(locale, mail),
     next: at(nextDue),

@@ -5,6 +5,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { findAlertFigure } from "../report/definitions";
+import { nameSearches } from "../view/name-searches.server";
 import { viewSearch } from "../view/view-search";
 import type { Direction } from "./alert-input";
 import { readAlertFigures } from "./read-alert-figures.server";
@@ -15,17 +16,20 @@ type Report = { code: string; search: string };
 type Asked = Report & { figure: string; direction: Direction; threshold: string; unit: AmountUnit };
 
 /** The reader's own, with what the last check of each found. */
-export async function listReportAlerts({ db, viewer }: Ctx) {
+export async function listReportAlerts(ctx: Ctx) {
+  const { db, viewer } = ctx;
   const rows = await db
     .select()
     .from(reportAlert)
     .where(eq(reportAlert.userId, viewer.userId))
     .orderBy(asc(reportAlert.code), asc(reportAlert.createDate));
+  const chosen = await nameSearches(ctx, rows);
   return {
-    alerts: rows.map(({ toldAt, checkedAt, outcome, lastValue, ...row }) => ({
+    alerts: rows.map(({ toldAt, checkedAt, outcome, lastValue, ...row }, at) => ({
       id: row.id,
       code: row.code,
       search: row.search,
+      chosen: chosen[at] ?? [],
       figure: row.figure,
       kind: findAlertFigure(row.code, row.figure)?.kind ?? "count",
       direction: row.direction,

@@ -4,6 +4,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { findReport } from "../report/registry.server";
+import { nameSearches } from "../view/name-searches.server";
 import { viewSearch } from "../view/view-search";
 import type { Outcome } from "./outcomes";
 import { nextDue, type Schedule, schedule } from "./rhythm";
@@ -13,7 +14,8 @@ const MAILS_AT_MOST = 20;
 type Asked = Schedule & { code: string; search: string };
 
 /** The reader's own, with what became of the last time each was due. */
-export async function listReportMails({ db, viewer }: Ctx) {
+export async function listReportMails(ctx: Ctx) {
+  const { db, viewer } = ctx;
   const { id, code, search, rhythm, day, paused, nextDue: due } = reportMail;
   const last = sql<{ outcome: Outcome; at: string } | null>`(
     SELECT json_build_object('outcome', r.outcome, 'at', r.ran_at) FROM report_mail_run r
@@ -23,9 +25,11 @@ export async function listReportMails({ db, viewer }: Ctx) {
     .from(reportMail)
     .where(eq(reportMail.userId, viewer.userId))
     .orderBy(asc(code), asc(reportMail.createDate));
+  const chosen = await nameSearches(ctx, rows);
   return {
-    mails: rows.map(({ due, last, ...row }) => ({
+    mails: rows.map(({ due, last, ...row }, at) => ({
       ...row,
+      chosen: chosen[at] ?? [],
       nextDue: due.toISOString(),
       last: last && { ...last, at: new Date(last.at).toISOString() },
     })),

@@ -17,6 +17,8 @@ const alert = z
   .object({
     id: z.string(),
     ...report,
+    /** What it is narrowed to, by the names that the user sees. */
+    chosen: z.array(z.string()),
     figure: z.string(),
     kind,
     direction: z.enum(directions),

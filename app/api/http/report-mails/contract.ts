@@ -11,6 +11,8 @@ const own = z
     code: z.string(),
     /** The filters as in the address. */
     search: z.string(),
+    /** What it is narrowed to, by the names that the user sees. */
+    chosen: z.array(z.string()),
     rhythm: z.enum(rhythms),
     /** weekly: 1 Monday … 7 Sunday; monthly: the day; daily: 0. */
     day: z.number(),
