@@ -13,6 +13,8 @@ const columns = {
   customer: "customer_id",
 };
 
+const figureNames = ["customers", "active", "machines", "potential", "sales", "knownSales", "visits"];
+
 /** What both statements start from. @param {Asked} asked @param {Side} side @param {string} key */
 function basis({ facts, answer }, side, key) {
   const rates = ratesFor(facts, Math.floor(answer.month / 100), answer.currency);
@@ -85,11 +87,8 @@ export function marketOf({ rows, shares }) {
   ]);
 }
 
-export const marketFigures = (
-  /** @type {any} */ { customers, active, machines, potential, sales, knownSales, visits },
-) => ({
-  ...{ customers, active, machines, potential, sales, knownSales, visits },
-});
+export const marketFigures = (/** @type {any} */ all) =>
+  Object.fromEntries(figureNames.map((/** @type {string} */ name) => [name, all[name]]));
 
 /** `part` of a row in percent of `surveyed`, to a tenth, exactly. @param {any} row @returns {Record<string, any>} */
 export function withPercent(row) {

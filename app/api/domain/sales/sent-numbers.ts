@@ -25,12 +25,16 @@ function viewOf(turned: Buffer | undefined): Int32Array {
 
 const HIGH = 4_294_967_296;
 
-/** As a binary number, which tells sign and size. */
-export const roughly = (column: Bigints, at: number): number =>
-  (column[at * 2 + 1] as number) * HIGH + ((column[at * 2] as number) >>> 0);
+const higher = (column: Bigints, at: number): number => column[at * 2 + 1] as number;
+/** Without a sign. */
+const lower = (column: Bigints, at: number): number => (column[at * 2] as number) >>> 0;
 
-export const exactly = (column: Bigints, at: number): bigint =>
-  BigInt(column[at * 2 + 1] as number) * BigInt(HIGH) + BigInt((column[at * 2] as number) >>> 0);
+/** As a binary number, which tells sign and size. */
+export const roughly = (column: Bigints, at: number): number => higher(column, at) * HIGH + lower(column, at);
+
+export const exactly = (column: Bigints, at: number): bigint => whole(higher(column, at), lower(column, at));
+
+const whole = (high: number, low: number): bigint => BigInt(high) * BigInt(HIGH) + BigInt(low);
 
 /** Exact sums of a column's places by another column's numbers, all below `end`; up to two million places. */
 export function sumExactly(
@@ -43,12 +47,11 @@ export function sumExactly(
   for (let i = 0; i < places.length; i++) {
     const at = places[i] as number;
     const key = by[at] as number;
-    highs[key] = (highs[key] as number) + (column[at * 2 + 1] as number);
-    lows[key] = (lows[key] as number) + ((column[at * 2] as number) >>> 0);
+    highs[key] = (highs[key] as number) + higher(column, at);
+    lows[key] = (lows[key] as number) + lower(column, at);
   }
   const sums = new Map<number, bigint>();
   for (let key = 0; key < end; key++)
-    if (lows[key] !== 0 || highs[key] !== 0)
-      sums.set(key, BigInt(highs[key] as number) * BigInt(HIGH) + BigInt(lows[key] as number));
+    if (lows[key] !== 0 || highs[key] !== 0) sums.set(key, whole(highs[key] as number, lows[key] as number));
   return sums;
 }
