@@ -13,12 +13,26 @@ const tell = (error: unknown, info: string) => {
 window.addEventListener("error", ({ error, message }) => tell(error ?? message, "error"));
 window.addEventListener("unhandledrejection", ({ reason }) => tell(reason, "unhandledrejection"));
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-    { onRecoverableError: (error) => tell(error, "recoverable") },
-  );
-});
+/**
+ * Remix begins to read the page's data when it is first drawn, and until it has them throws what is to be waited for. Somebody
+ * who types in that moment would make React draw at once what cannot be drawn yet (its error 345).
+ */
+async function pageDataRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
+pageDataRead().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+      { onRecoverableError: (error) => tell(error, "recoverable") },
+    );
+  }),
+);

@@ -104,3 +104,34 @@ describe.each(manners)("signing in $name", ({ scripts }) => {
     expect(addressOf(page)).toContain("by=customer");
   });
 });
+
+describe("signing in while the scripts are still taking the page over", () => {
+  const browser = useBrowser(true);
+
+  test("what is typed stays, and nothing breaks", async () => {
+    const { page } = browser.visit();
+    await page.addInitScript(() => {
+      // React listens to the document just before it draws for the first time: nobody can type earlier than that.
+      const listen = document.addEventListener;
+      let typed = false;
+      document.addEventListener = (...rest: Parameters<typeof listen>) => {
+        listen.apply(document, rest);
+        const field = document.querySelector<HTMLInputElement>("input[name=id]");
+        if (typed || rest[0] !== "keydown" || !field) return;
+        typed = true;
+        queueMicrotask(() => {
+          field.value = "marketing";
+          for (const event of ["keydown", "input", "keyup"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+          document.documentElement.dataset.typed = "yes";
+        });
+      };
+    });
+    await page.goto("/login");
+    await page.locator("html[data-typed]").waitFor();
+    await page.waitForFunction(() => "__remixRouter" in window);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("textbox", { name: "ID", exact: true }).inputValue()).toBe("marketing");
+    await signIn(browser.visit(), "marketing");
+    await page.waitForURL("**/mainboard");
+  });
+});
