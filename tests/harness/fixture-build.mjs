@@ -1,4 +1,6 @@
 /** A server build written by hand, small enough to read: the door and the preload are tried on it. */
+import { randomBytes } from "node:crypto";
+
 const page = (name) => `page ${name}`;
 const assets = { entry: { module: "/e.js", imports: [] }, routes: {}, url: "/m.js", version: "1" };
 
@@ -12,6 +14,18 @@ const answers = (text) => ({
   loader: () => ({ secret: text }),
   action: async ({ request }) => ({ length: (await request.text()).length }),
 });
+
+/** Pieces of the long answer that were asked for, and whether it was given up. */
+const long = { pieces: 1_000, asked: 0, givenUp: false };
+const longAnswer = () =>
+  new ReadableStream({
+    start: () => void Object.assign(long, { asked: 0, givenUp: false }),
+    pull(controller) {
+      controller.enqueue(randomBytes(65_536));
+      if (++long.asked === long.pieces) controller.close();
+    },
+    cancel: () => void Object.assign(long, { givenUp: true }),
+  });
 
 export const routes = Object.fromEntries([
   route("root", "", { handle: { access: "public" } }),
@@ -36,6 +50,20 @@ export const routes = Object.fromEntries([
       { loader: () => pause(1_000).then(() => new Response("slow")), handle: { access: "public" } },
       "root",
     ),
+  ),
+  resource(
+    route(
+      "long",
+      "long",
+      {
+        loader: () => new Response(longAnswer(), { headers: { "content-type": "text/csv" } }),
+        handle: { access: "public" },
+      },
+      "root",
+    ),
+  ),
+  resource(
+    route("long.told", "long/told", { loader: () => Response.json(long), handle: { access: "public" } }, "root"),
   ),
   resource(
     route(

@@ -9,6 +9,7 @@ import { splitByArea } from "./areas.mjs";
 import { limitBody } from "./body-limit.mjs";
 import { endWithParent, installGracefulStop } from "./graceful-stop.mjs";
 import { judgeHeaders, readDoorSettings } from "./judge-headers.mjs";
+import { answerPatiently } from "./patient-answers.mjs";
 import { startJobs } from "./start-jobs.mjs";
 import { findStaticFile, readStaticFiles, sendStaticFile } from "./static-files.mjs";
 import { readTimeLimits } from "./time-limits.mjs";
@@ -22,6 +23,7 @@ const stop = installGracefulStop(process);
 endWithParent(process, stop);
 
 splitByArea();
+answerPatiently();
 
 const { listen, emit } = http.Server.prototype;
 

@@ -52,7 +52,7 @@ export const reportExport = pgTable(
   (table) => [index("report_export_user").on(table.userId, table.askedAt)],
 );
 
-/** The file in parts of about a megabyte, in the database: any portal process can hand it out. */
+/** The file in small parts, in the database: any portal process can hand it out. */
 export const reportExportPart = pgTable(
   "report_export_part",
   {

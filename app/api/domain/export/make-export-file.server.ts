@@ -15,7 +15,10 @@ import { writeExport } from "../report/write-export.server";
 
 export type ExportServices = { db: PooledDb; reportsOfRequest: () => ReportDb; now: () => Date };
 
-const PART_BYTES = 1_000_000;
+/** Written in one transaction. */
+const BATCH_BYTES = 1_000_000;
+/** Read in one statement: its answer is not longer than what a socket is read by, so that nothing is joined from pieces. */
+const PART_BYTES = 32_000;
 /** A worker that has not written for so long is dead. */
 const BEAT_MS = 60_000;
 const TRIES = 3;
@@ -81,13 +84,13 @@ async function writeFile(services: ExportServices, row: Row): Promise<void> {
   await note(services.db, services, row, progress);
   let part = 0;
   let size = 0;
-  for await (const content of inParts(writeExport({ ...table, blocks }, row.format, row.locale))) {
-    size += content.length;
+  for await (const batch of inBatches(writeExport({ ...table, blocks }, row.format, row.locale))) {
+    size += batch.length;
+    const parts = partsOf(batch).map((content) => ({ exportId: row.id, part: part++, content }));
     await services.db.transaction(async (tx) => {
       await note(tx, services, row, { rowsDone: counted.rows, size });
-      await tx.insert(reportExportPart).values({ exportId: row.id, part, content });
+      await tx.insert(reportExportPart).values(parts);
     });
-    part++;
   }
   const endedAt = services.now();
   const expiresAt = new Date(endedAt.getTime() + KEPT_DAYS * 86_400_000);
@@ -121,17 +124,23 @@ async function fail(services: ExportServices, row: Row, error: ErrorCode): Promi
   await services.db.delete(reportExportPart).where(eq(reportExportPart.exportId, row.id));
 }
 
-/** Small pieces of a file joined to parts of a megabyte and more. */
-async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+/** Small pieces of a file joined to a megabyte and more. */
+async function* inBatches(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {
     held.push(piece);
     size += piece.length;
-    if (size < PART_BYTES) continue;
+    if (size < BATCH_BYTES) continue;
     yield Buffer.concat(held);
     held = [];
     size = 0;
   }
   if (size > 0) yield Buffer.concat(held);
 }
+
+/** @returns views of the same bytes */
+const partsOf = (batch: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(batch.length / PART_BYTES) }, (_, at) =>
+    batch.subarray(at * PART_BYTES, (at + 1) * PART_BYTES),
+  );

@@ -15,6 +15,7 @@ import type { Services } from "../server/services";
 import { withinLimit } from "../server/time-limit";
 import type { reports } from "./contract";
 import { endingWith, takeExportSlot } from "./export-slots";
+import { spooled } from "./spool.server";
 
 const searchOf = (input: object) =>
   new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
@@ -48,7 +49,7 @@ async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParam
         throw error;
       },
     );
-    return fileAnswer(endingWith(writeExport(table, format, ctx.locale), leave), file, async () => {
+    return fileAnswer(endingWith(spooled(writeExport(table, format, ctx.locale)), leave), file, async () => {
       leave();
       await close();
     });
