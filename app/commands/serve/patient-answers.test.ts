@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveFixture, type WrappedServer } from "../../../tests/harness/wrapped-server";
 
 let server: WrappedServer;
+let hasty: WrappedServer;
 beforeAll(async () => {
-  server = await serveFixture();
+  // Five minutes are 1.5 s there.
+  [server, hasty] = await Promise.all([serveFixture(), serveFixture({ SERVE_TIME_SCALE: "0.005" })]);
 });
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), hasty.stop()]));
 
-const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+const at = (path: string, { port } = server) => `http://127.0.0.1:${port}${path}`;
 type Told = { pieces: number; asked: number; givenUp: boolean };
-const told = async () => (await (await fetch(at("/long/told"))).json()) as Told;
+const told = async (by = server) => (await (await fetch(at("/long/told", by))).json()) as Told;
 
 /** How many pieces were asked for, once no more are. */
 async function settled(): Promise<Told> {
@@ -27,9 +29,9 @@ async function settled(): Promise<Told> {
 }
 
 /** Begins the long answer and takes nothing of it yet. */
-const begin = (headers: Record<string, string>): Promise<IncomingMessage> =>
+const begin = (headers: Record<string, string>, by = server): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    http.get(at("/long"), { headers }, resolve).on("error", reject);
+    http.get(at("/long", by), { headers }, resolve).on("error", reject);
   });
 
 const ways: { how: string; headers: Record<string, string> }[] = [
@@ -57,4 +59,11 @@ describe.each(ways)("a long answer, $how", ({ headers }) => {
     const { asked, pieces } = await told();
     expect(asked).toBeLessThan(pieces / 2);
   });
+});
+
+test("a reader who takes nothing for too long is cut off", async () => {
+  const answer = await begin({}, hasty);
+  answer.on("error", () => undefined);
+  await expect.poll(async () => (await told(hasty)).givenUp, { timeout: 10_000 }).toBe(true);
+  answer.destroy();
 });
