@@ -34,6 +34,8 @@ type Row = typeof reportExport.$inferSelect;
 export async function makeExportFile(services: ExportServices, exportId: string): Promise<void> {
   const row = await takeExport(services, exportId);
   if (!row) return;
+  // Whoever began it so often died of it.
+  if (row.tries > TRIES) return fail(services, row, "unexpected-error");
   try {
     await writeFile(services, row);
   } catch (error) {
@@ -44,13 +46,13 @@ export async function makeExportFile(services: ExportServices, exportId: string)
   }
 }
 
-/** Exports whose worker died: another one takes them over. */
+/** Exports whose worker died: they wait again, for whichever worker comes. */
 export async function reviveExports({ db, now }: ExportServices): Promise<number> {
   return db.transaction(async (tx) => {
     const silent = lt(reportExport.beatAt, new Date(now().getTime() - BEAT_MS));
     const revived = await tx
       .update(reportExport)
-      .set({ beatAt: now() })
+      .set({ state: "waiting", beatAt: now() })
       .where(and(inArray(reportExport.state, ["waiting", "running"]), silent))
       .returning({ id: reportExport.id });
     for (const { id } of revived) await enqueueJob(tx, "export", { exportId: id });

@@ -93,12 +93,23 @@ test("what a killed worker left is written anew by another one, which leaves a f
   await world.query("DELETE FROM pgboss.job WHERE name = 'export'");
   expect(await reviveExports(services())).toBe(1);
   expect(await world.query("SELECT data FROM pgboss.job WHERE name = 'export'")).toEqual([{ data: { exportId: id } }]);
-  minutes += 1;
   await make(id);
   const file = await fetched(ctx, id);
   expect(rowsOf(file)).toEqual(rowsOf(await direct(ctx, lines)));
   await make(id);
   expect(await fetched(ctx, id)).toBe(file);
+});
+
+test("an export that took every worker with it is given up, and its reader is told", async () => {
+  const ctx = await world.ctxOf(asker);
+  const { id } = await askExport(ctx, lines);
+  await world.query("UPDATE report_export SET state = 'running', claim = gen_random_uuid(), tries = 3");
+  minutes += 2;
+  expect(await reviveExports(services())).toBe(1);
+  await make(id);
+  expect(await getExport(ctx, id)).toMatchObject({ state: "failed", error: "unexpected-error" });
+  minutes += 2;
+  expect(await reviveExports(services())).toBe(0);
 });
 
 test("a file past its days is gone, with all its parts, for the reader at once and from the database by night", async () => {
