@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db, PooledDb } from "~/api/db/client.server";
 import type { ReportDb } from "~/api/db/replica.server";
 import { reportExport, reportExportPart } from "~/api/db/schema";
@@ -42,6 +42,7 @@ export async function makeExportFile(services: ExportServices, exportId: string)
     if (error instanceof LostClaim) return;
     const final = error instanceof AppError || row.tries >= TRIES;
     if (final) await fail(services, row, error instanceof AppError ? error.code : "unexpected-error");
+    else await note(services.db, services, row, { state: "waiting" });
     if (!(error instanceof AppError)) throw error;
   }
 }
@@ -65,12 +66,10 @@ class LostClaim extends Error {}
 
 async function takeExport({ db, now }: ExportServices, exportId: string): Promise<Row | undefined> {
   const claim = randomUUID();
-  const silent = lt(reportExport.beatAt, new Date(now().getTime() - BEAT_MS / 2));
-  const free = or(eq(reportExport.state, "waiting"), and(eq(reportExport.state, "running"), silent));
   const [row] = await db
     .update(reportExport)
     .set({ claim, state: "running", beatAt: now(), rowsDone: 0, size: 0, tries: sql`${reportExport.tries} + 1` })
-    .where(and(eq(reportExport.id, exportId), free))
+    .where(and(eq(reportExport.id, exportId), eq(reportExport.state, "waiting")))
     .returning();
   if (row) await db.delete(reportExportPart).where(eq(reportExportPart.exportId, exportId));
   return row;

@@ -100,6 +100,18 @@ test("what a killed worker left is written anew by another one, which leaves a f
   expect(await fetched(ctx, id)).toBe(file);
 });
 
+test("what failed for a passing reason waits, and the next try makes it", async () => {
+  const ctx = await world.ctxOf(asker);
+  const { id } = await askExport(ctx, lines);
+  const reportsOfRequest = () => {
+    throw new Error("the replica went away");
+  };
+  await expect(makeExportFile({ ...services(), reportsOfRequest }, id)).rejects.toThrow("the replica went away");
+  expect(await getExport(ctx, id)).toMatchObject({ state: "waiting", error: null });
+  await make(id);
+  expect(await getExport(ctx, id)).toMatchObject({ state: "ready" });
+});
+
 test("an export that took every worker with it is given up, and its reader is told", async () => {
   const ctx = await world.ctxOf(asker);
   const { id } = await askExport(ctx, lines);
