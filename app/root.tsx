@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { loadAppearance } from "./portal/appearance.server";
+import { loadAppearance } from "./portal/frame/appearance.server";
 import { FailurePage } from "./portal/frame/failure-page";
 import { useNonce } from "./portal/frame/nonce";
 import { revalidateAfterWrites } from "./portal/frame/revalidate";

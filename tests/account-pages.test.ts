@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { registerUser } from "~/api/domain/account/register-user.server";
 import { resetPasswordByAdministrator } from "~/api/domain/account/reset-password-by-administrator.server";
-import { demoPassword } from "~/api/domain/demo/demo-password";
 import { logLine } from "../app/commands/steps/log-lines.mjs";
 import { ctxOf, mailsTo, newestMail } from "./harness/account";
 import { type FormPage, visitor } from "./harness/form-page";

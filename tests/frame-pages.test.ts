@@ -1,6 +1,6 @@
 import http from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal, signInThroughForm } from "./harness/portal";
 

@@ -1,6 +1,6 @@
 import http from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { newestMail } from "./harness/account";
 import { type DemoPortal, demoPortal } from "./harness/portal";
 

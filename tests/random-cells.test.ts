@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedDemoUsers } from "~/api/demo/users.server";
 import { seedMenus } from "~/api/domain/access/seed-menus.server";
-import { seedDemoUsers } from "~/api/domain/demo/users.server";
 import type { TestDatabase } from "./harness/database";
 import { servePortal, signInThroughForm } from "./harness/portal";
 import { seeded } from "./harness/random.mjs";

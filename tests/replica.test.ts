@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { connect, type Database } from "~/api/db/client.server";
 import { readPostmaster } from "~/api/db/embedded/postmaster.mjs";
 import { Replica, type ReportDb } from "~/api/db/replica.server";
+import { loadDemo } from "~/api/demo/load-demo.server";
 import type { Ctx } from "~/api/domain/ctx";
-import { loadDemo } from "~/api/domain/demo/load-demo.server";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 import { undoBatch } from "~/api/domain/import/undo-batch.server";
 import { readFilters } from "~/api/domain/report/filters";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { reportDefinitions } from "~/api/domain/report/definitions";
+import { reportDefinitions } from "~/api/domain/reports";
 import { contracts } from "~/api/http/contracts";
 import { menuLeaves } from "~/menu";
 import { findLeafByPath } from "~/menu/find-leaf";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as xlsx from "xlsx";
-import { reports } from "~/api/domain/report/registry.server";
-import { addReportMail } from "~/api/domain/report-mail/own-report-mails.server";
-import { queueDueMails, sendReportMail } from "~/api/domain/report-mail/send-report-mail.server";
+import { addReportMail } from "~/api/domain/report/mails/own-report-mails.server";
+import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
+import { reports } from "~/api/domain/reports.server";
 import { createApi } from "~/api/http/app.server";
 import { contracts } from "~/api/http/contracts";
 import { ownOrigin } from "./harness/api";

@@ -6,7 +6,7 @@ import { importFile } from "~/api/domain/import/import-file.server";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 import { rollUps } from "~/api/domain/import/roll-ups";
 import { getMainboard } from "~/api/domain/mainboard/get-mainboard.server";
-import { reports } from "~/api/domain/report/registry.server";
+import { reports } from "~/api/domain/reports.server";
 import { asksOf } from "./harness/asks";
 import { extract, line, mapping } from "./harness/extract-text";
 import { makeFixture } from "./harness/import-fixture";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal } from "./harness/portal";
 

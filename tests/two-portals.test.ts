@@ -1,9 +1,9 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Database } from "~/api/db/client.server";
+import { loadDemo } from "~/api/demo/load-demo.server";
+import { seedDemoUsers } from "~/api/demo/users.server";
 import { seedMenus } from "~/api/domain/access/seed-menus.server";
-import { loadDemo } from "~/api/domain/demo/load-demo.server";
-import { seedDemoUsers } from "~/api/domain/demo/users.server";
 import { queueMail } from "~/api/domain/mail/queue-mail.server";
 import { extract, line } from "./harness/extract-text";
 import { makeFixture } from "./harness/import-fixture";

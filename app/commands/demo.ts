@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { asOwner } from "~/api/db/pool.server";
-import { DEFAULT_LINES, loadDemo } from "~/api/domain/demo/load-demo.server";
-import { seedDemoUsers } from "~/api/domain/demo/users.server";
+import { DEFAULT_LINES, loadDemo } from "~/api/demo/load-demo.server";
+import { seedDemoUsers } from "~/api/demo/users.server";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 
 /**

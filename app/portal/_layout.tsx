@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { takeFlash } from "~/portal/session/cookies.server";
+import { takeDraft } from "~/portal/session/draft.server";
+import { requireUser } from "~/portal/session/guard.server";
+import { inHtmlOnce } from "~/portal/wire/in-html-once.server";
 import type { Draft } from "~/ui/forms/draft";
 import { openedOnce } from "~/words/packed";
-import { takeFlash } from "./cookies.server";
-import { takeDraft } from "./draft.server";
 import { menuTrail } from "./frame/breadcrumb";
 import { FailureState } from "./frame/failure-page";
 import { Frame } from "./frame/frame";
@@ -17,8 +19,6 @@ import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
 import { listed, makeRoom, together } from "./frame/told.server";
-import { requireUser } from "./guard.server";
-import { inHtmlOnce } from "./in-html-once.server";
 
 export const handle = { access: "user" } as const;
 

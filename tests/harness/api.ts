@@ -1,5 +1,5 @@
 import { makeEnvelope } from "~/api/client/password-envelope.server";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { createApi } from "~/api/http/app.server";
 import { type TestDatabase, testDatabase } from "./database";
 import { seedPeople } from "./people";

@@ -1,4 +1,4 @@
-import type { reports } from "~/api/domain/report/registry.server";
+import type { reports } from "~/api/domain/reports.server";
 
 /** The searches that differ for a report: what it has no filter for changes nothing in its answer. */
 export const asksOf = ({ definition }: (typeof reports)[number], searches: readonly string[]): URLSearchParams[] =>

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { type TestDatabase, testDatabase } from "./database";
 import { seedPeople } from "./people";
 import { serveFixture, type WrappedServer } from "./wrapped-server";

@@ -1,10 +1,10 @@
+import { loadDemo } from "~/api/demo/load-demo.server";
+import { seedDemoUsers } from "~/api/demo/users.server";
 import { findSignedIn } from "~/api/domain/access/find-signed-in.server";
 import { seedMenus } from "~/api/domain/access/seed-menus.server";
 import { openSession } from "~/api/domain/account/session.server";
 import type { Ctx, Visit } from "~/api/domain/ctx";
-import { loadDemo } from "~/api/domain/demo/load-demo.server";
-import { seedDemoUsers } from "~/api/domain/demo/users.server";
-import { add } from "~/api/domain/report/decimal";
+import { add } from "~/api/domain/decimal";
 import { readFilters } from "~/api/domain/report/filters";
 import { type SalesReport, salesReportFilters } from "~/api/domain/sales/sales-report";
 import { getSalesReport } from "~/api/domain/sales/sales-report.server";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 
 /** One reader at one browser; `origin` is the portal's. */
 export type Visit = { context: BrowserContext; page: Page; origin: string };

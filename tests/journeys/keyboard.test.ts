@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { manners, pathOf, useBrowser } from "./browser";
 
 /** Where the keyboard stands: what it is called, what surrounds it, and whether a reader sees that it is there. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { addressOf, enter, openMenu, pathOf, signIn, useBrowser } from "./browser";
 
 const openProfile = async (page: Page) => {

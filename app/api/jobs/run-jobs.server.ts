@@ -1,12 +1,12 @@
 import PgBoss from "pg-boss";
 import type { Database } from "~/api/db/client.server";
-import { makeExportFile, reviveExports } from "~/api/domain/export/make-export-file.server";
 import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queues";
 import { tidy } from "~/api/domain/job/tidy.server";
 import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
-import { checkReportAlert, queueAlertChecks } from "~/api/domain/report-alert/check-report-alert.server";
-import { queueDueMails, sendReportMail } from "~/api/domain/report-mail/send-report-mail.server";
+import { checkReportAlert, queueAlertChecks } from "~/api/domain/report/alerts/check-report-alert.server";
+import { makeExportFile, reviveExports } from "~/api/domain/report/files/make-export-file.server";
+import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
 
 export type JobServices = Pick<Database, "db" | "pool" | "reportsOfRequest"> & {
   mailServer: MailServer | null;

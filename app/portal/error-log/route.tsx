@@ -5,7 +5,7 @@ import { readFilters } from "~/api/domain/report/filters";
 import { errorWords } from "~/portal/frame/error-words.server";
 import { frameAddresses } from "~/portal/frame/frame-addresses";
 import { ErrorList } from "~/portal/frame/lazy/error-list";
-import { requireScreen } from "~/portal/guard.server";
+import { requireScreen } from "~/portal/session/guard.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
-import { requireUser } from "~/portal/guard.server";
+import { requireUser } from "~/portal/session/guard.server";
 
 export const handle = { access: "user" } as const;
 

@@ -1,7 +1,7 @@
 import { cookieValue } from "~/api/client.server";
 import { findLeafByPath } from "~/menu/find-leaf";
 import { isManagement } from "~/menu/management-area";
-import { wantedPath } from "../wanted-address";
+import { wantedPath } from "~/portal/session/wanted-address";
 import { managementCookies } from "./management-cookies.server";
 
 /** Cookie that names the screen the reader is on; the API client sends it on as Menu-Path (specification section 7). */

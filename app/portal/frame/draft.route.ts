@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
+import { flash } from "~/portal/session/cookies.server";
+import { draftOf } from "~/portal/session/draft.server";
+import { requireUser, type SignedIn } from "~/portal/session/guard.server";
 import { draftFields } from "~/ui/forms/draft-mark";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
-import { flash } from "../cookies.server";
-import { draftOf } from "../draft.server";
-import { requireUser, type SignedIn } from "../guard.server";
 
 export const handle = { access: "user" } as const;
 

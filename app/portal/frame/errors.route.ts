@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { flash } from "~/portal/session/cookies.server";
+import { requireUser } from "~/portal/session/guard.server";
+import { ownAddress } from "~/portal/session/own-address";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
-import { flash } from "../cookies.server";
-import { requireUser } from "../guard.server";
-import { ownAddress } from "../own-address";
 import { errorWords } from "./error-words.server";
 
 export const handle = { access: "user" } as const;

@@ -1,8 +1,8 @@
 import { matches } from "~/menu/find-leaf";
 import { screenRecords } from "~/menu/screen-records";
-import { draftOf } from "../draft.server";
-import type { SignedIn } from "../guard.server";
-import { wantedLocation } from "../wanted-address";
+import { draftOf } from "~/portal/session/draft.server";
+import type { SignedIn } from "~/portal/session/guard.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
 import { tabAt } from "./keep-alive/tab-name";
 
 /** What was sent is accepted: its draft has done its work, and so has the tab of a form that stands alone. */

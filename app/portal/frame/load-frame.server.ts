@@ -1,16 +1,16 @@
 import { config } from "~/api/config.server";
 import { isManagement } from "~/menu/management-area";
+import type { SignedIn } from "~/portal/session/guard.server";
+import { wantedPath } from "~/portal/session/wanted-address";
 import { translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import type { SignedIn } from "../guard.server";
-import { roleName } from "../role-name.server";
-import { wantedPath } from "../wanted-address";
 import type { FrameUser, Maker } from "./frame-props";
 import { loadMode } from "./load-mode.server";
 import { managementSidebarOpened } from "./management-cookies.server";
 import { unseenMenus } from "./packed-menus";
 import { portalName } from "./portal-name.server";
+import { roleName } from "./role-name.server";
 import { readNoticeHidden, readTagsView } from "./view-cookies.server";
 
 /** What surrounds every screen of this reader. Only what the frame draws leaves the server. */

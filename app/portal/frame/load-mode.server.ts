@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import { isManagement } from "~/menu/management-area";
-import { wantedPath } from "../wanted-address";
+import { wantedPath } from "~/portal/session/wanted-address";
 
 /** Headquarters' own group, and the one whose members only exchange files (product.md 1). */
 const HEADQUARTERS = "hqImc";

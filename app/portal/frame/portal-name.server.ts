@@ -1,8 +1,8 @@
 import { config } from "~/api/config.server";
 import { isManagement } from "~/menu/management-area";
+import { wantedPath } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-import { wantedPath } from "../wanted-address";
 
 /** Behind every page's own title: the maker's name and 'Marketing Information Portal' or 'Management Report'. */
 export function portalName(request: Request, locale: Locale): string {

@@ -1,10 +1,10 @@
 import type { ApiClient } from "~/api/client.server";
 import { findLeafByPath } from "~/menu/find-leaf";
+import type { SignedIn } from "~/portal/session/guard.server";
+import { wantedLocation, wantedPath } from "~/portal/session/wanted-address";
 import type { PageDrafts } from "~/ui/forms/page-drafts";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
-import type { SignedIn } from "../guard.server";
-import { wantedLocation, wantedPath } from "../wanted-address";
 import { isTile, tabAt } from "./keep-alive/tab-name";
 import { findMenuItem } from "./menu-codes";
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireUser } from "../guard.server";
-import { ownAddress } from "../own-address";
+import { requireUser } from "~/portal/session/guard.server";
+import { ownAddress } from "~/portal/session/own-address";
 
 export const handle = { access: "user" } as const;
 

@@ -1,5 +1,5 @@
 import { ApiError, apiFor } from "~/api/client.server";
-import { hasToken } from "../request.server";
+import { hasToken } from "~/portal/session/request.server";
 
 /**
  * A failure of the portal's own code, into the reader's error log under the number of his request. Nobody waits for it,

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { isManagement } from "~/menu/management-area";
-import { requireUser } from "../guard.server";
-import { ownAddress } from "../own-address";
+import { requireUser } from "~/portal/session/guard.server";
+import { ownAddress } from "~/portal/session/own-address";
 import { clearedInterface, managementSidebarCookie } from "./management-cookies.server";
 import { noticeHiddenCookie, secondsLeftInDay, tagsViewCookie } from "./view-cookies.server";
 

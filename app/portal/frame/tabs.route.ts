@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
-import { requireUser } from "../guard.server";
-import { ownAddress } from "../own-address";
+import { requireUser } from "~/portal/session/guard.server";
+import { ownAddress } from "~/portal/session/own-address";
 import { type TabAction, tabActions } from "./frame-addresses";
 import { duplicateOf } from "./keep-alive/duplicate-of";
 import { tabAt, tabHref, tabKey } from "./keep-alive/tab-name";

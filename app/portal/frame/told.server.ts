@@ -1,10 +1,10 @@
 import type { Tab } from "~/api/client.server";
 import { matches } from "~/menu/find-leaf";
 import { screenRecords } from "~/menu/screen-records";
+import type { SignedIn } from "~/portal/session/guard.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
-import type { SignedIn } from "../guard.server";
-import { wantedLocation } from "../wanted-address";
 import { menuTrail, tabTitle } from "./breadcrumb";
 import type { Flash } from "./frame-props";
 import { isTile, tabAt, tabKey } from "./keep-alive/tab-name";

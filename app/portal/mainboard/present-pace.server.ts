@@ -1,5 +1,5 @@
+import { divide, growth, isNegative, multiplyByInteger, percentOf, subtract } from "~/api/domain/decimal";
 import type { SalesPace } from "~/api/domain/mainboard/mainboard";
-import { divide, growth, isNegative, multiplyByInteger, percentOf, subtract } from "~/api/domain/report/decimal";
 import { axisTicks } from "~/ui/charts/axis";
 import { formatAmount, formatMonth, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";

@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
+import { growth } from "~/api/domain/decimal";
 import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
-import { growth } from "~/api/domain/report/decimal";
 import { quietAfterDays } from "~/api/domain/sales/my-sales";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";

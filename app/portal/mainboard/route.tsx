@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requireScreen } from "~/portal/session/guard.server";
 import { EmptyState } from "~/ui/report/empty-state";
 import { PageHead } from "~/ui/report/page-head";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { requireScreen } from "../guard.server";
 import { MoversCard } from "./movers-card";
 import { PaceCard } from "./pace-card";
 import { presentMainboard } from "./present.server";

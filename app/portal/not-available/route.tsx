@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findLeafByPath } from "~/menu/find-leaf";
+import { requireScreen } from "~/portal/session/guard.server";
 import { NotAvailable } from "~/ui/states/failures";
 import { wordsFor } from "~/words";
 import { findMenuItem } from "../frame/menu-codes";
-import { requireScreen } from "../guard.server";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 

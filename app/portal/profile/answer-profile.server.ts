@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { flash } from "../cookies.server";
+import { flash } from "~/portal/session/cookies.server";
 import { dialogMark, type Said, type Told } from "./profile-answer";
 
 /** A change was made, or was refused as a whole: the page comes back with the message, the dialog shows it where it is. */

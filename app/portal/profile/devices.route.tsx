@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
+import { endSession } from "~/portal/session/cookies.server";
+import { requireUser } from "~/portal/session/guard.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
-import { endSession } from "../cookies.server";
-import { requireUser } from "../guard.server";
 import { answerProfile } from "./answer-profile.server";
 import { DevicesScreen } from "./devices-screen";
 import { loadProfile } from "./load-profile.server";

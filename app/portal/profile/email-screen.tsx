@@ -1,10 +1,10 @@
+import type { Refused } from "~/portal/password/form-completeness.server";
+import { FormErrors } from "~/portal/password/form-errors";
+import { CurrentPasswordField } from "~/portal/password/new-password-fields";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
-import type { Refused } from "../form-completeness.server";
-import { FormErrors } from "../form-errors";
-import { CurrentPasswordField } from "../new-password-fields";
 import { type ProfileAnswer, refusedIn } from "./profile-answer";
 import { ProfileForm } from "./profile-form";
 import { ProfilePage } from "./profile-head";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { whatIsMissing } from "~/portal/password/form-completeness.server";
+import { sealed } from "~/portal/password/password-calls.server";
+import { refusal, refusedBy } from "~/portal/password/refused.server";
+import { requireUser, type SignedIn } from "~/portal/session/guard.server";
 import { translate } from "~/words";
-import { whatIsMissing } from "../form-completeness.server";
-import { requireUser, type SignedIn } from "../guard.server";
-import { sealed } from "../password-calls.server";
-import { refusal, refusedBy } from "../refused.server";
 import { answerProfile } from "./answer-profile.server";
 import { forgetEmailCode, keepEmailCode, readEmailCode } from "./email-code.server";
 import { EmailScreen } from "./email-screen";

@@ -1,6 +1,6 @@
+import type { SignedIn } from "~/portal/session/guard.server";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { makerFor } from "../frame/load-frame.server";
-import type { SignedIn } from "../guard.server";
 import type { ProfilePart } from "./profile-parts";
 
 /** What every part of the profile shows: its title, whose it is, which parts there are, and its words. */

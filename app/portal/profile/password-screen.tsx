@@ -1,7 +1,7 @@
+import { FormErrors } from "~/portal/password/form-errors";
+import { CurrentPasswordField, NewPasswordFields } from "~/portal/password/new-password-fields";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { useT } from "~/words/use-t";
-import { FormErrors } from "../form-errors";
-import { CurrentPasswordField, NewPasswordFields } from "../new-password-fields";
 import { type ProfileAnswer, refusedIn } from "./profile-answer";
 import { ProfileForm } from "./profile-form";
 import { ProfilePage } from "./profile-head";

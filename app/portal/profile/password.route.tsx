@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeOwnPassword } from "../change-own-password.server";
-import { requireUser } from "../guard.server";
+import { changeOwnPassword } from "~/portal/password/change-own-password.server";
+import { requireUser } from "~/portal/session/guard.server";
 import { loadProfile } from "./load-profile.server";
 import { PasswordScreen } from "./password-screen";
 

@@ -1,9 +1,9 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
-import { alertValueText } from "~/api/domain/report-alert/alert-value";
+import { alertValueText } from "~/api/domain/report/alerts/alert-value";
+import { alertFigureText } from "~/portal/report/alert-figures.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { alertFigureText } from "../alert-figures.server";
 import { findMenuItem } from "../frame/menu-codes";
 import type { OwnAlert } from "./alerts-card";
 

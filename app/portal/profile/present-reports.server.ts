@@ -1,10 +1,10 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
+import { roleName } from "~/portal/frame/role-name.server";
+import { whenText } from "~/portal/report/mail-times.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { findMenuItem } from "../frame/menu-codes";
-import { whenText } from "../mail-times.server";
-import { roleName } from "../role-name.server";
 import type { OwnMail } from "./mails-card";
 import type { OwnView } from "./views-card";
 

@@ -1,4 +1,4 @@
-import type { Refused } from "../form-completeness.server";
+import type { Refused } from "~/portal/password/form-completeness.server";
 
 export type Said = { kind: "good" | "bad"; text: string };
 /** After a change in the dialog: what a page would say on arriving at `to`. */

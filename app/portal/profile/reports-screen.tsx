@@ -1,6 +1,6 @@
+import type { PresentedExport } from "~/portal/report/own-exports.server";
 import { Badge } from "~/ui/controls/badge";
 import { useT } from "~/words/use-t";
-import type { PresentedExport } from "../own-exports.server";
 import { AlertsCard, type OwnAlert } from "./alerts-card";
 import { MailsCard, type OwnMail } from "./mails-card";
 import { ProfilePage } from "./profile-head";

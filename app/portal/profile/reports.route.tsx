@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type ApiClient, ApiError } from "~/api/client.server";
+import { presentExport } from "~/portal/report/own-exports.server";
+import { requireUser } from "~/portal/session/guard.server";
 import { translate, type WordKey } from "~/words";
-import { requireUser } from "../guard.server";
-import { presentExport } from "../own-exports.server";
 import { answerProfile } from "./answer-profile.server";
 import { loadProfile } from "./load-profile.server";
 import { presentAlert } from "./present-alert.server";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { sessionCookie } from "../cookies.server";
-import { requireUser } from "../guard.server";
-import { roleName } from "../role-name.server";
+import { roleName } from "~/portal/frame/role-name.server";
+import { sessionCookie } from "~/portal/session/cookies.server";
+import { requireUser } from "~/portal/session/guard.server";
 import { answerProfile } from "./answer-profile.server";
 import { loadProfile } from "./load-profile.server";
 import { profileParts } from "./profile-parts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { roleName } from "~/portal/frame/role-name.server";
+import { requireUser } from "~/portal/session/guard.server";
 import { formatInstant } from "~/words/formats";
-import { requireUser } from "../guard.server";
-import { roleName } from "../role-name.server";
 import { loadProfile } from "./load-profile.server";
 import { OverviewScreen } from "./overview-screen";
 

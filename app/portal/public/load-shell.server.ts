@@ -1,5 +1,5 @@
-import { takeFlash } from "~/portal/cookies.server";
 import { makerFor } from "~/portal/frame/load-frame.server";
+import { takeFlash } from "~/portal/session/cookies.server";
 import { translate, type WordKey, wordsFor } from "~/words";
 import type { Locale } from "~/words/locale";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siteGroups } from "~/portal/frame/site-groups.server";
-import { requireScreen } from "~/portal/guard.server";
+import { requireScreen } from "~/portal/session/guard.server";
 import { RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
 import { wordsFor } from "~/words";

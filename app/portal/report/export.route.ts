@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportAnswer } from "~/portal/export-answer.server";
+import { exportAnswer } from "./export-answer.server";
 
 export const handle = { access: "menu-by-path" } as const;
 

@@ -1,5 +1,5 @@
 import { findLeafByPath } from "~/menu/find-leaf";
-import { wantedLocation } from "../wanted-address";
+import { wantedLocation } from "~/portal/session/wanted-address";
 
 /** The report that a form stands below, found by the form's address; `search` is what the report was asked for. */
 export function reportAbove(request: Request) {

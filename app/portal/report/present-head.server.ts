@@ -1,10 +1,10 @@
 import type { UserInfo } from "~/api/client.server";
 import type { IgnoredFilter } from "~/api/domain/report/filters";
 import type { Comparison } from "~/api/domain/report/period";
+import type { Figures, Shown } from "~/portal/figures/figure-texts.server";
 import type { Column } from "~/ui/tables/cell";
 import type { WordKey } from "~/words";
 import { formatInstant, formatMonth } from "~/words/formats";
-import type { Figures, Shown } from "../figure-texts.server";
 import { compareChip } from "./filter-choices.server";
 import type { HrefOf } from "./report-address";
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { findLeafByCode } from "~/menu/find-leaf";
+import { requireScreen, type SignedIn } from "~/portal/session/guard.server";
+import type { RequestArgs } from "~/portal/session/request.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
-import { requireScreen, type SignedIn } from "../guard.server";
-import type { RequestArgs } from "../request.server";
-import { wantedLocation } from "../wanted-address";
 import type { Views } from "./view-menu";
 
 /** In an address: the view it was opened with; `none` opens the screen without the default one. */

@@ -1,10 +1,10 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
 import type { SearchFilters } from "~/api/domain/search/search-filters";
 import { SEARCH_PAGE, type SearchKind } from "~/api/domain/search/search-kinds";
+import { customerHrefOf } from "~/portal/figures/customer-href.server";
+import type { SalesHref } from "~/portal/figures/sales-href.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { customerHrefOf } from "~/portal/report/customer-href.server";
 import { addressOn } from "~/portal/report/report-address";
-import type { SalesHref } from "~/portal/report/sales-href.server";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";

@@ -4,6 +4,7 @@ import { readFilters } from "~/api/domain/report/filters";
 import { searchFilters } from "~/api/domain/search/search-filters";
 import { searchKinds } from "~/api/domain/search/search-kinds";
 import { recordTab } from "~/portal/frame/record-visit.server";
+import { requireUser } from "~/portal/session/guard.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { EmptyState } from "~/ui/report/empty-state";
 import { FilterRow } from "~/ui/report/filter-row";
@@ -11,7 +12,6 @@ import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { requireUser } from "../guard.server";
 import { FoundGroup } from "./found-group";
 import { presentSearch } from "./present.server";
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { MenuItem } from "~/api/client.server";
-import { requireUser } from "../guard.server";
-import { wantedPath } from "../wanted-address";
+import { requireUser } from "~/portal/session/guard.server";
+import { wantedPath } from "~/portal/session/wanted-address";
 
 export const handle = { access: "user" } as const;
 

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ExportState } from "~/api/domain/export/export-states";
+import type { ExportState } from "~/api/domain/report/files/export-states";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
 

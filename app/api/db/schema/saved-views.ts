@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AlertOutcome } from "~/api/domain/report-alert/alert-input";
+import type { AlertOutcome } from "~/api/domain/report/alerts/alert-input";
 import { appUser, role, userGroup } from "./access";
 import { audit } from "./audit-columns";
 import { mailOutbox } from "./mail";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoPassword } from "../demo/demo-password";
 import { isCommonPassword, newPasswordProblems } from "./common-password.server";
+import { demoPassword } from "./demo-password";
 
 describe("a password that everybody guesses first", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoPassword } from "../demo/demo-password";
-import { demoUsers } from "../demo/users";
+import { demoPassword } from "./demo-password";
+import { demoUsers } from "./demo-users";
 import { passwordProblems } from "./password-rules";
 
 const problemsOf = (password: string, confirmation = password, userId = "kim@seorak.example") =>

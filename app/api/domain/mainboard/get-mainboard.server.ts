@@ -1,7 +1,7 @@
 import type { Ctx } from "../ctx";
+import { loadAsOf } from "../facts/as-of.server";
 import { readFilters } from "../report/filters";
 import { monthOfDay } from "../report/period";
-import { loadAsOf } from "../sales/as-of.server";
 import { salesReportFilters } from "../sales/sales-report";
 import { prepareSalesReport } from "../sales/sales-report.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { factPredicate } from "../facts/sales-facts.server";
+import type { SalesQuestion } from "../facts/sales-question.server";
+import { rankFigures } from "../facts/sales-ranking.server";
 import { dayBefore } from "../report/period";
 import { quietAfterDays } from "../sales/my-sales";
-import { factPredicate } from "../sales/sales-facts.server";
-import type { SalesQuestion } from "../sales/sales-question.server";
-import { rankFigures } from "../sales/sales-ranking.server";
 import type { QuietCustomer } from "./mainboard";
 
 /** The largest customers of the last year are looked at; a silent small one is no news for the first page. */

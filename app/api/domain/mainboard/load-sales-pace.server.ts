@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
+import { factPredicate } from "../facts/sales-facts.server";
+import { rateRows } from "../facts/sales-figures.server";
+import type { SalesQuestion } from "../facts/sales-question.server";
+import { findTargets } from "../facts/sales-targets.server";
+import { listWorkingDays } from "../facts/working-days.server";
 import { firstDay, lastDay } from "../report/period";
-import { factPredicate } from "../sales/sales-facts.server";
-import { rateRows } from "../sales/sales-figures.server";
-import type { SalesQuestion } from "../sales/sales-question.server";
 import { loadSalesTotal } from "../sales/sales-report.server";
-import { findTargets } from "../sales/sales-targets.server";
-import { listWorkingDays } from "../sales/working-days.server";
 import type { SalesPace } from "./mainboard";
 
 /** The month of the last loaded day against target and the same days of last year, day by working day. */

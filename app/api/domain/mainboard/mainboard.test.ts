@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
-import { add, compare, subtract } from "../report/decimal";
+import { add, compare, subtract } from "../decimal";
 import { quietAfterDays } from "../sales/my-sales";
 import { getMainboard } from "./get-mainboard.server";
 

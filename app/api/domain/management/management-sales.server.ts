@@ -1,18 +1,18 @@
 import type { Ctx } from "../ctx";
+import { add } from "../decimal";
+import { addFigures, isEmpty, noFigures } from "../facts/organisation-rows";
+import { loadReportHead } from "../facts/report-head.server";
+import { type FigureRow, listAllFigures } from "../facts/sales-figures.server";
+import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
+import { askSales, type SalesQuestion } from "../facts/sales-question.server";
+import { mergeTargets } from "../facts/sales-rows.server";
+import { findTargets, type Targets } from "../facts/sales-targets.server";
+import type { UnitTree } from "../facts/visible-units.server";
 import { listCustomerMovers } from "../mainboard/list-movers.server";
-import { add } from "../report/decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, type Month, type ReportPeriod, reportPeriod } from "../report/period";
-import { addFigures, isEmpty, noFigures } from "../sales/organisation-rows";
-import { loadReportHead } from "../sales/report-head.server";
-import { type FigureRow, listAllFigures } from "../sales/sales-figures.server";
-import { loadMonthSums, monthsOf } from "../sales/sales-months.server";
-import { askSales, type SalesQuestion } from "../sales/sales-question.server";
 import type { SalesFigures } from "../sales/sales-report";
 import { totalOf } from "../sales/sales-report.server";
-import { mergeTargets } from "../sales/sales-rows.server";
-import { findTargets, type Targets } from "../sales/sales-targets.server";
-import type { UnitTree } from "../sales/visible-units.server";
 import type { ManagementFilters, ManagementProfit, ManagementRow, ManagementSales } from "./management-sales";
 
 /** Both pages of the management mode ask what the sales report asks, without any filter but month and currency. */

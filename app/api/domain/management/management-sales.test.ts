@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
+import { addFigures, noFigures } from "../facts/organisation-rows";
 import { readFilters } from "../report/filters";
-import { addFigures, noFigures } from "../sales/organisation-rows";
 import type { SalesFigures } from "../sales/sales-report";
 import { exportManagementSales } from "./export-management.server";
 import { type ManagementRow, managementFilters } from "./management-sales";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { movers } from "../mainboard/mainboard";
 import { defineReport } from "../report/definition";
 import { monthFilter } from "../report/filters";
-import { salesAlertFigures } from "../sales/sales-alert-figures";
 import { reportCurrencies, reportHead, salesFigures, salesMonth } from "../sales/sales-report";
 
 const filters = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMarket } from "../../../../tests/harness/market-by-hand";
 import { type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
 import { readFilters } from "../report/filters";
 import { type CimsFilters, type CimsList, cimsFilters, cimsLists, walletLevels } from "./cims";
 import { exportCims, getCims } from "./cims.server";

@@ -1,10 +1,10 @@
 import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../ctx";
-import { add, compare } from "../report/decimal";
+import { add, compare } from "../decimal";
+import { loadReportHead } from "../facts/report-head.server";
+import { unitOptions } from "../facts/report-options.server";
+import { askSales, type SalesQuestion } from "../facts/sales-question.server";
 import type { IgnoredFilter } from "../report/filters";
-import { loadReportHead } from "../sales/report-head.server";
-import { unitOptions } from "../sales/report-options.server";
-import { askSales, type SalesQuestion } from "../sales/sales-question.server";
 import { type CustomerMap, type CustomerMapFilters, type MapPlace, NOWHERE } from "./customer-map";
 import {
   countByPlace,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
 import { readFilters } from "../report/filters";
 import { type CustomerMap, customerMapFilters } from "./customer-map";
 import { getCustomerMap } from "./customer-map.server";

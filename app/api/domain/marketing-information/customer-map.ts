@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
-import { growth } from "../report/decimal";
+import { growth } from "../decimal";
 import { defineReport } from "../report/definition";
 import { monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { option, reportCurrencies, reportHead, salesFilters } from "../sales/sales-report";

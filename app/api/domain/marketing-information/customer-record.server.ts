@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
-import { subtract } from "../report/decimal";
+import { subtract } from "../decimal";
 import { canReachContacts } from "./contact-policy";
 import { customersInPlaces, regionOf } from "./market-question.server";
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./single-view";

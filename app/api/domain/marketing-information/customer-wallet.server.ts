@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { add, percentOf } from "../report/decimal";
-import { noFigures } from "../sales/organisation-rows";
-import { reportRates } from "../sales/report-rates.server";
-import { listAllFigures } from "../sales/sales-figures.server";
-import type { SalesQuestion } from "../sales/sales-question.server";
+import { add, percentOf } from "../decimal";
+import { noFigures } from "../facts/organisation-rows";
+import { reportRates } from "../facts/report-rates.server";
+import { listAllFigures } from "../facts/sales-figures.server";
+import type { SalesQuestion } from "../facts/sales-question.server";
 import { moneyOf } from "./market-question.server";
 import type { CustomerView, SingleViewFilters } from "./single-view";
 

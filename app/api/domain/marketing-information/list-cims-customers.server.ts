@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { listed } from "../sales/sales-facts.server";
+import { listed } from "../facts/sales-facts.server";
 import { type Cims, type CimsCustomer, type CimsList, DUE_DAYS, QUIET_DAYS } from "./cims";
 import { customerName, figuresOf } from "./list-market-rows.server";
 import { customerFacts, unconverted } from "./market-facts.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { divide } from "../decimal";
 import { supply } from "../import/market-roll-ups";
-import { divide } from "../report/decimal";
 import { marketKey } from "./list-market-rows.server";
 import { marketTables, ofLine } from "./market-facts.server";
 import type { MarketLevel } from "./market-filters";

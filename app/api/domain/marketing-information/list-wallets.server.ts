@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { rateRows } from "../facts/sales-figures.server";
 import { wallet } from "../import/market-roll-ups";
 import { walletTotal } from "../import/market-totals";
-import { rateRows } from "../sales/sales-figures.server";
 import type { Wallet, WalletLevel } from "./cims";
 import { marketTables, ofLine, seenSales } from "./market-facts.server";
 import { type MarketQuestion, moneyRows } from "./market-question.server";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
-import { figureMonths } from "../sales/figure-months";
-import { factRows } from "../sales/sales-facts.server";
-import { rateRows, sumOf } from "../sales/sales-figures.server";
-import type { SalesQuestion } from "../sales/sales-question.server";
+import { figureMonths } from "../facts/figure-months";
+import { factRows } from "../facts/sales-facts.server";
+import { rateRows, sumOf } from "../facts/sales-figures.server";
+import type { SalesQuestion } from "../facts/sales-question.server";
 import { type MapCustomer, type MapPlace, type MapSpan, NOWHERE } from "./customer-map";
 
 /** A place, nowhere (no city) or, where the record is another unit's, nothing at all. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { factPredicate } from "../facts/sales-facts.server";
+import { rateRows } from "../facts/sales-figures.server";
 import { type KeptTable, type MarketRollUp, record, wallet } from "../import/market-roll-ups";
 import type { MarketTotal } from "../import/market-totals";
-import { factPredicate } from "../sales/sales-facts.server";
-import { rateRows } from "../sales/sales-figures.server";
 import { type MarketQuestion, moneyRows, ownRows } from "./market-question.server";
 
 /**

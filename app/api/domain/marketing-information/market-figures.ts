@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { divide, percentOf, subtract } from "../report/decimal";
+import { divide, percentOf, subtract } from "../decimal";
 
 /** Amounts are decimal strings in 1/10,000 of the report's currency. */
 export const marketFigures = z.object({

@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import type { AsOf } from "../facts/as-of.server";
+import { loadReportBasis } from "../facts/report-basis.server";
+import { monthsOfData, type Option, unitOptions } from "../facts/report-options.server";
+import { reportRates } from "../facts/report-rates.server";
+import type { Rates } from "../facts/sales-figures.server";
+import type { UnitTree } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { type Month, monthOfDay, type ReportPeriod, reportPeriod } from "../report/period";
-import type { AsOf } from "../sales/as-of.server";
-import { loadReportBasis } from "../sales/report-basis.server";
-import { monthsOfData, type Option, unitOptions } from "../sales/report-options.server";
-import { reportRates } from "../sales/report-rates.server";
-import type { Rates } from "../sales/sales-figures.server";
-import type { UnitTree } from "../sales/visible-units.server";
 import type { MarketAsk, MarketSide } from "./market-filters";
 
 /** A question about a market as the reader may ask it. */

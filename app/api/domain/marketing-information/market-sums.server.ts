@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { rateRows } from "../facts/sales-figures.server";
 import { record, wallet } from "../import/market-roll-ups";
-import { rateRows } from "../sales/sales-figures.server";
 import { foreignMoney, marketTables, ownWithRecords, seenSales } from "./market-facts.server";
 import { type MarketQuestion, moneyRows } from "./market-question.server";
 

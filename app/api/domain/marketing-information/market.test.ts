@@ -3,7 +3,7 @@ import { type HandFilter, type MarketByHand, readMarket } from "../../../../test
 import { useMarketWorld } from "../../../../tests/harness/market-world";
 import { salesReaders } from "../../../../tests/harness/sales";
 import type { Ctx } from "../ctx";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
 import { listMarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
 import { type MarketFigures, marketRest } from "./market-figures";

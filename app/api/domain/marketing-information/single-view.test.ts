@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { add, percentOf } from "../report/decimal";
+import { add, percentOf } from "../decimal";
 import { readFilters } from "../report/filters";
 import { searchCustomers } from "../search/search-customers.server";
 import { exportSingleView } from "./export-single-view.server";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import type { Compared } from "../facts/compared-columns";
+import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { defineReport } from "../report/definition";
 import { idFilter, monthFilter } from "../report/filters";
-import type { Compared } from "../sales/compared-columns";
-import { salesAlertFigures } from "../sales/sales-alert-figures";
 import {
   option,
   reportCurrencies,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { salesColumns } from "../sales/sales-columns";
+import { salesColumns } from "../facts/sales-columns";
 import { salesReportFilters } from "../sales/sales-report";
 import { chosenColumns, fillableColumns } from "./columns";
 import { foldLists, readFilters } from "./filters";

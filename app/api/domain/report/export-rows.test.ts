@@ -4,8 +4,8 @@ import type { ExportFormat } from "~/menu/export-formats";
 import { asksOf } from "../../../../tests/harness/asks";
 import { plain, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import type { Ctx } from "../ctx";
+import { reports } from "../reports.server";
 import type { ExportColumn } from "./export-table";
-import { reports } from "./registry.server";
 import { writeExport } from "./write-export.server";
 
 let world: SalesWorld;

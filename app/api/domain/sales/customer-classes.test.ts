@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../../../tests/harness/random.mjs";
+import { type SalesMeasure, salesMeasures } from "../facts/figure-months";
+import { readBigints, readIntegers } from "../facts/sent-numbers";
 import {
   amountText,
   type ClassedCustomers,
@@ -15,9 +17,7 @@ import {
   valued,
 } from "./customer-classes";
 import type { CustomerSums } from "./customer-sums.server";
-import { type SalesMeasure, salesMeasures } from "./figure-months";
 import { abcClasses } from "./my-sales";
-import { readBigints, readIntegers } from "./sent-numbers";
 
 const dollars = { subsidiaryIds: [1], factors: ["1"] };
 

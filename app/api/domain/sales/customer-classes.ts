@@ -1,9 +1,9 @@
-import { fromUnits, toUnits } from "../report/decimal";
+import { fromUnits, toUnits } from "../decimal";
+import { type SalesMeasure, salesMeasures } from "../facts/figure-months";
+import type { Rates } from "../facts/sales-figures.server";
+import { exactly, roughly, sumExactly } from "../facts/sent-numbers";
 import type { CustomerSums } from "./customer-sums.server";
-import { type SalesMeasure, salesMeasures } from "./figure-months";
 import type { AbcClass, CustomerGroup, Standing } from "./my-sales";
-import type { Rates } from "./sales-figures.server";
-import { exactly, roughly, sumExactly } from "./sent-numbers";
 
 /** Sums of customers, and what a subsidiary's currency is worth in the report's: exact in units of `scale` decimals, and roughly. */
 export type ValuedSums = CustomerSums & {

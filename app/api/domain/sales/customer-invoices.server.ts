@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { chooseRollUp, factPredicate, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
+import type { SalesAsk } from "../facts/sales-figures.server";
 import { dayBefore, firstDay, type Month, monthOf, yearOf } from "../report/period";
 import { firstMonth, firstQuietMonth, quietSince } from "./customer-sums.server";
-import { chooseRollUp, factPredicate, listed, monthColumn, monthNumbers } from "./sales-facts.server";
-import type { SalesAsk } from "./sales-figures.server";
 
 /** Of these customers, those with an invoice in the days of silence, even one that was taken back since. */
 export async function findInvoicedLately(ctx: Ctx, { filter, period }: SalesAsk, keys: number[]): Promise<Set<number>> {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { monthRun, type SalesMeasure, salesMeasures } from "../facts/figure-months";
+import { factRows, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
+import { figureColumns, type SalesAsk } from "../facts/sales-figures.server";
+import { type Bigints, readBigints, readIntegers, sentBigints, sentIntegers } from "../facts/sent-numbers";
 import { addMonths, dayBefore, firstDay, type Month, type ReportPeriod } from "../report/period";
-import { monthRun, type SalesMeasure, salesMeasures } from "./figure-months";
 import { quietAfterDays } from "./my-sales";
-import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
-import { figureColumns, type SalesAsk } from "./sales-figures.server";
-import { type Bigints, readBigints, readIntegers, sentBigints, sentIntegers } from "./sent-numbers";
 
 /**
  * The six figures of every customer by the subsidiary that sells to him, in its own currency. As columns, place by place: there are

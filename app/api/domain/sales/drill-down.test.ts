@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, plain, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
 import { writeCsv } from "../report/export-csv";
 import { readFilters } from "../report/filters";
 import { exportSalesReport } from "./export-sales-report.server";

@@ -1,17 +1,17 @@
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { type Compared, type ComparedColumn, comparedColumns } from "../facts/compared-columns";
+import { loadReportHead } from "../facts/report-head.server";
+import type { SalesColumnKey } from "../facts/sales-columns";
+import { countInvoiceLines } from "../facts/sales-lines.server";
+import { listSalesRows } from "../facts/sales-rows.server";
 import { aboutSales } from "../report/about";
 import { exportedCell } from "../report/columns";
 import { exportLimit } from "../report/export-limit";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
 import { spanDays } from "../report/period";
-import { type Compared, type ComparedColumn, comparedColumns } from "./compared-columns";
-import { loadReportHead } from "./report-head.server";
-import type { SalesColumnKey } from "./sales-columns";
-import { countInvoiceLines } from "./sales-lines.server";
 import type { SalesFigures, SalesReportFilters } from "./sales-report";
 import { findRowTargets, loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
-import { listSalesRows } from "./sales-rows.server";
 import { invoiceLineColumns, streamInvoiceLines } from "./stream-invoice-lines.server";
 
 /** Everything filtered at the chosen level. Figures are in the report's currency, unrounded. */

@@ -1,15 +1,15 @@
 import type { Ctx } from "../ctx";
+import { subtractFigures, sumFigures } from "../facts/organisation-rows";
+import type { FigureWindow } from "../facts/ranked-keys.server";
+import { loadReportHead } from "../facts/report-head.server";
+import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
+import { askSales, type SalesQuestion } from "../facts/sales-question.server";
+import { findSalespeople } from "../facts/salespeople.server";
 import type { IgnoredFilter } from "../report/filters";
 import type { MySales, MySalesFilters } from "./my-sales";
 import { customersAsked, findNextBestItems } from "./next-best-items.server";
-import { subtractFigures, sumFigures } from "./organisation-rows";
 import { classOwnCustomers, listOwnCustomers } from "./own-customers.server";
-import type { FigureWindow } from "./ranked-keys.server";
-import { loadReportHead } from "./report-head.server";
-import { loadMonthSums, monthsOf } from "./sales-months.server";
-import { askSales, type SalesQuestion } from "./sales-question.server";
 import { totalOf } from "./sales-report.server";
-import { findSalespeople } from "./salespeople.server";
 
 /** MIPSAL05 as the screen and the API show it. */
 export const getMySales = (ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[] = []): Promise<MySales> =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { extract, line } from "../../../../tests/harness/extract-text";
 import { makeFixture } from "../../../../tests/harness/import-fixture";
 import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { add, compare } from "../report/decimal";
+import { add, compare } from "../decimal";
 import { readFilters } from "../report/filters";
 import { dayBefore } from "../report/period";
 import { exportMySales } from "./export-my-sales.server";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { salesAlertFigures } from "../facts/sales-alert-figures";
+import { type SalesColumnKey, salesColumns, summedColumns } from "../facts/sales-columns";
 import { defineReport } from "../report/definition";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
-import { salesAlertFigures } from "./sales-alert-figures";
-import { type SalesColumnKey, salesColumns, summedColumns } from "./sales-columns";
 import { option, reportCurrencies, reportHead, salesFigures, salesFilters, salesMonth } from "./sales-report";
 
 /** Nobody has set targets for customers. */

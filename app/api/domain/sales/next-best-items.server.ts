@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { figureMonths } from "../facts/figure-months";
+import { reportRates } from "../facts/report-rates.server";
+import { factPredicate, factRows, type SalesFilter } from "../facts/sales-facts.server";
+import { rateRows, type SalesAsk, sumOf } from "../facts/sales-figures.server";
+import type { SalesQuestion } from "../facts/sales-question.server";
+import { readIntegers, sentIntegers } from "../facts/sent-numbers";
 import {
   addMonths,
   type Days,
@@ -10,13 +16,7 @@ import {
   reportPeriod,
   yearOf,
 } from "../report/period";
-import { figureMonths } from "./figure-months";
 import type { MySalesFilters, Suggestion, Suggestions } from "./my-sales";
-import { reportRates } from "./report-rates.server";
-import { factPredicate, factRows, type SalesFilter } from "./sales-facts.server";
-import { rateRows, type SalesAsk, sumOf } from "./sales-figures.server";
-import type { SalesQuestion } from "./sales-question.server";
-import { readIntegers, sentIntegers } from "./sent-numbers";
 
 /** Customers whom something is offered to: the largest by their last twelve months; and to each so many items. */
 export const customersAsked = 4;

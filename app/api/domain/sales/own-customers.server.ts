@@ -1,4 +1,7 @@
 import type { Ctx } from "../ctx";
+import { type SalesMeasure, salesMeasures } from "../facts/figure-months";
+import type { FigureWindow } from "../facts/ranked-keys.server";
+import { type SalesAsk, toFigures } from "../facts/sales-figures.server";
 import {
   amountText,
   buysNow,
@@ -14,7 +17,6 @@ import {
 } from "./customer-classes";
 import { describeCustomers, findBoughtEarlier, findInvoicedLately, listByName } from "./customer-invoices.server";
 import { firstQuietMonth, loadCustomerSums } from "./customer-sums.server";
-import { type SalesMeasure, salesMeasures } from "./figure-months";
 import {
   type AbcClass,
   abcClasses,
@@ -24,8 +26,6 @@ import {
   type Standing,
   standings,
 } from "./my-sales";
-import type { FigureWindow } from "./ranked-keys.server";
-import { type SalesAsk, toFigures } from "./sales-figures.server";
 import type { SalesFigures } from "./sales-report";
 
 export type OwnCustomers = {

@@ -1,11 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import type { FigureWindow } from "../facts/ranked-keys.server";
+import {
+  chooseRollUp,
+  type Dimension,
+  dimensionColumns,
+  factPredicate,
+  listed,
+  sourceOf,
+} from "../facts/sales-facts.server";
+import { rateRows, type SalesAsk, sumOf } from "../facts/sales-figures.server";
 import { firstDay, lastDay, yearOf } from "../report/period";
 import { isTime, mostColumns, type PivotDimension, type PivotFilters } from "./pivot";
 import { type Bucket, runsOf, yearBefore } from "./pivot-time";
-import type { FigureWindow } from "./ranked-keys.server";
-import { chooseRollUp, type Dimension, dimensionColumns, factPredicate, listed, sourceOf } from "./sales-facts.server";
-import { rateRows, type SalesAsk, sumOf } from "./sales-figures.server";
 
 export type PivotAsk = SalesAsk & {
   row: PivotDimension;

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { compare, subtract } from "../report/decimal";
-import type { FigureMonths } from "./figure-months";
+import { compare, subtract } from "../decimal";
+import type { FigureMonths } from "../facts/figure-months";
+import { type FigureWindow, type LongDimension, rankedKeys } from "../facts/ranked-keys.server";
+import { chooseRollUp, rollUpRows } from "../facts/sales-facts.server";
+import { rateRows, sumOf } from "../facts/sales-figures.server";
 import {
   asksLines,
   type CellOfRow,
@@ -14,9 +17,6 @@ import {
   yearsOf,
 } from "./pivot-cells.server";
 import { yearBefore } from "./pivot-time";
-import { type FigureWindow, type LongDimension, rankedKeys } from "./ranked-keys.server";
-import { chooseRollUp, rollUpRows } from "./sales-facts.server";
-import { rateRows, sumOf } from "./sales-figures.server";
 
 type LongAsk = PivotAsk & { row: LongDimension; second: null };
 type RankedSum = { key: number; sales: string; last_year: string };

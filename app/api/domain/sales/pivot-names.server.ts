@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { translate } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Ctx } from "../ctx";
+import type { SalesQuestion } from "../facts/sales-question.server";
 import { isTime, type PivotDimension } from "./pivot";
-import type { SalesQuestion } from "./sales-question.server";
 
 export type NameOf = (key: number) => string;
 

@@ -1,5 +1,5 @@
+import { monthRun } from "../facts/figure-months";
 import { addMonths, type Month, monthOf, yearOf } from "../report/period";
-import { monthRun } from "./figure-months";
 import { isTime, type PivotDimension, type TimeDimension } from "./pivot";
 
 /** A stretch of time that figures are summed in: its months, and its key in each time dimension. */

@@ -1,8 +1,13 @@
 import type { Ctx } from "../ctx";
-import { compare, subtract } from "../report/decimal";
+import { compare, subtract } from "../decimal";
+import { loadAsOf } from "../facts/as-of.server";
+import type { FigureWindow } from "../facts/ranked-keys.server";
+import { loadReportHead } from "../facts/report-head.server";
+import { unitOptions } from "../facts/report-options.server";
+import { loadMonthSums, totalFigures } from "../facts/sales-months.server";
+import { askSales } from "../facts/sales-question.server";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, defaultMonth, type Month, monthOfDay, reportPeriod, yearOf } from "../report/period";
-import { loadAsOf } from "./as-of.server";
 import {
   chosenMeasures,
   isTime,
@@ -27,11 +32,6 @@ import {
 import { hasLongRows, listLongPivotCells, rankLongRows } from "./pivot-long-rows.server";
 import { type NameOf, namesOf } from "./pivot-names.server";
 import { bucketsOf } from "./pivot-time";
-import type { FigureWindow } from "./ranked-keys.server";
-import { loadReportHead } from "./report-head.server";
-import { unitOptions } from "./report-options.server";
-import { loadMonthSums, totalFigures } from "./sales-months.server";
-import { askSales } from "./sales-question.server";
 
 /** Bars of the chart. */
 const shownInChart = 12;

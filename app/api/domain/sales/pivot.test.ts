@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seeded } from "../../../../tests/harness/random.mjs";
 import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
 import { readFilters } from "../report/filters";
 import { exportPivot } from "./export-pivot.server";
 import { type Pivot, type PivotRow, type PivotSums, pivotDimensions, pivotFilters } from "./pivot";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { growth, percentOf, subtract } from "../decimal";
 import { alertFiguresOf } from "../report/alert-figure";
 import type { ReportColumn } from "../report/columns";
-import { growth, percentOf, subtract } from "../report/decimal";
 import { defineReport } from "../report/definition";
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { option, reportCurrencies, reportHead, salesFilters } from "./sales-report";

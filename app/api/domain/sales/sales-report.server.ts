@@ -1,17 +1,17 @@
 import type { Ctx } from "../ctx";
-import { subtract } from "../report/decimal";
+import { subtract } from "../decimal";
+import { subtractFigures, sumFigures } from "../facts/organisation-rows";
+import { loadReportHead } from "../facts/report-head.server";
+import { unitOptions } from "../facts/report-options.server";
+import type { SalesAsk } from "../facts/sales-figures.server";
+import { listInvoiceLines } from "../facts/sales-lines.server";
+import { loadMonthSums, type MonthSums, monthsOf, totalFigures } from "../facts/sales-months.server";
+import { askSales, type SalesQuestion } from "../facts/sales-question.server";
+import { listSalesRows, withTarget } from "../facts/sales-rows.server";
+import { findTargets, type Targets } from "../facts/sales-targets.server";
 import type { IgnoredFilter } from "../report/filters";
 import { spanDays } from "../report/period";
-import { subtractFigures, sumFigures } from "./organisation-rows";
-import { loadReportHead } from "./report-head.server";
-import { unitOptions } from "./report-options.server";
-import type { SalesAsk } from "./sales-figures.server";
-import { listInvoiceLines } from "./sales-lines.server";
-import { loadMonthSums, type MonthSums, monthsOf, totalFigures } from "./sales-months.server";
-import { askSales, type SalesQuestion } from "./sales-question.server";
 import type { Level, SalesFigures, SalesReport, SalesReportFilters } from "./sales-report";
-import { listSalesRows, withTarget } from "./sales-rows.server";
-import { findTargets, type Targets } from "./sales-targets.server";
 
 /** A question of MIPSAL01: besides what is asked of sales, how the rows are cut. */
 export type Prepared = SalesQuestion & { filters: SalesReportFilters; level: Level };

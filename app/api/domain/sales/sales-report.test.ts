@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seeded } from "../../../../tests/harness/random.mjs";
 import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
 import { type Asked, type Sums, sumsByHand } from "../../../../tests/harness/sales-by-hand";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
 import type { SalesFigures } from "./sales-report";
 
 let world: SalesWorld;

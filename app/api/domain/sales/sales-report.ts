@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { salesAlertFigures } from "../facts/sales-alert-figures";
+import { salesColumns, summedColumns } from "../facts/sales-columns";
 import { defineReport } from "../report/definition";
 import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter, personFilter } from "../report/filters";
 import { comparisons, spans } from "../report/period";
-import { salesAlertFigures } from "./sales-alert-figures";
-import { salesColumns, summedColumns } from "./sales-columns";
 
 /** The levels of the drill-down: what a row stands for. */
 export const levels = ["organisation", "line", "industry", "customer", "item", "lines"] as const;

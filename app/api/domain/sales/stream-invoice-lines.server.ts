@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { factPredicate } from "../facts/sales-facts.server";
+import { rateRows } from "../facts/sales-figures.server";
+import type { SalesQuestion } from "../facts/sales-question.server";
 import { exportedAmount } from "../report/columns";
 import type { ExportCell, ExportColumn } from "../report/export-table";
-import { factPredicate } from "./sales-facts.server";
-import { rateRows } from "./sales-figures.server";
-import type { SalesQuestion } from "./sales-question.server";
 
 const rowsPerFetch = 1_000;
 const dialect = new PgDialect();

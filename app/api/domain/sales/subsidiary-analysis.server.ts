@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { add, compare as compareDecimals } from "../report/decimal";
+import { add, compare as compareDecimals } from "../decimal";
+import { loadMonthRates, type MonthRates } from "../facts/month-rates.server";
+import { loadReportHead } from "../facts/report-head.server";
+import { figureOf, type MonthSums, monthsOf, totalFigures } from "../facts/sales-months.server";
+import { askSales, type SalesQuestion } from "../facts/sales-question.server";
+import { withTarget } from "../facts/sales-rows.server";
+import { findTargets, type TargetSums, type Targets } from "../facts/sales-targets.server";
 import type { IgnoredFilter } from "../report/filters";
-import { loadMonthRates, type MonthRates } from "./month-rates.server";
-import { loadReportHead } from "./report-head.server";
-import { figureOf, type MonthSums, monthsOf, totalFigures } from "./sales-months.server";
-import { askSales, type SalesQuestion } from "./sales-question.server";
-import { withTarget } from "./sales-rows.server";
-import { findTargets, type TargetSums, type Targets } from "./sales-targets.server";
 import {
   effectColumns,
   type SubsidiaryAnalysis,

@@ -8,7 +8,7 @@ import {
   salesWorld,
   searchOf,
 } from "../../../../tests/harness/sales";
-import { add, subtract } from "../report/decimal";
+import { add, subtract } from "../decimal";
 import { readFilters } from "../report/filters";
 import { effectColumns, type SubsidiaryAnalysis, subsidiaryFilters, yearColumns } from "./subsidiary-analysis";
 import { getSubsidiaryAnalysis } from "./subsidiary-analysis.server";

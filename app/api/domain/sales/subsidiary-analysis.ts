@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { percentOf, subtract } from "../decimal";
+import { type Compared, comparedGrowth, growthColumn } from "../facts/compared-columns";
+import { salesAlertFigures } from "../facts/sales-alert-figures";
 import type { ReportColumn } from "../report/columns";
-import { percentOf, subtract } from "../report/decimal";
 import { defineReport } from "../report/definition";
-import { type Compared, comparedGrowth, growthColumn } from "./compared-columns";
-import { salesAlertFigures } from "./sales-alert-figures";
 import { compareFilter, option, reportCurrencies, reportHead, salesFilters, salesMonth } from "./sales-report";
 
 /** At which rate: the year's budget rate, each month at its own, or each subsidiary in its own currency. */

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { add } from "../report/decimal";
+import { add } from "../decimal";
+import { type PartColumn, partsOf } from "../facts/figure-months";
+import { type MonthRates, monthRateRows, rateColumn } from "../facts/month-rates.server";
+import { factRows, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
+import { figureColumns, rateRows, type SalesAsk } from "../facts/sales-figures.server";
+import type { MonthSums } from "../facts/sales-months.server";
 import { monthOf, monthOfDay, yearOf } from "../report/period";
-import { type PartColumn, partsOf } from "./figure-months";
-import { type MonthRates, monthRateRows, rateColumn } from "./month-rates.server";
-import { factRows, listed, monthColumn, monthNumbers } from "./sales-facts.server";
-import { figureColumns, rateRows, type SalesAsk } from "./sales-figures.server";
-import type { MonthSums } from "./sales-months.server";
 import type { RateKind } from "./subsidiary-analysis";
 
 /** A subsidiary's months at each kind of rate. */

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
-import { compare as compareDecimals } from "../report/decimal";
+import { compare as compareDecimals } from "../decimal";
+import { subtractFigures, sumFigures } from "../facts/organisation-rows";
+import type { FigureWindow } from "../facts/ranked-keys.server";
+import { loadReportHead } from "../facts/report-head.server";
+import { unitOptions } from "../facts/report-options.server";
+import { listAllFigures } from "../facts/sales-figures.server";
+import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
+import { askSales, type SalesQuestion } from "../facts/sales-question.server";
+import { mergeTargets, sortRows, unitRows } from "../facts/sales-rows.server";
+import { findTargets } from "../facts/sales-targets.server";
 import type { IgnoredFilter } from "../report/filters";
-import { subtractFigures, sumFigures } from "./organisation-rows";
-import type { FigureWindow } from "./ranked-keys.server";
-import { loadReportHead } from "./report-head.server";
-import { unitOptions } from "./report-options.server";
-import { listAllFigures } from "./sales-figures.server";
-import { loadMonthSums, monthsOf } from "./sales-months.server";
-import { askSales, type SalesQuestion } from "./sales-question.server";
 import type { SalesFigures, SalesRow } from "./sales-report";
 import { totalOf } from "./sales-report.server";
-import { mergeTargets, sortRows, unitRows } from "./sales-rows.server";
-import { findTargets } from "./sales-targets.server";
 import type { TtPerson, TtSales, TtSalesFilters, TtUnit } from "./tt-sales";
 
 /** MIPSAL04 as the screen and the API show it. "The whole company" is what the reader may see of it. */

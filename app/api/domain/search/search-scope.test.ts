@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
 import { ownByHand } from "../../../../tests/harness/scope-by-hand";
 import type { Ctx } from "../ctx";
-import { findCustomerName } from "../sales/report-options.server";
+import { findCustomerName } from "../facts/report-options.server";
 import type { SearchFilters } from "./search-filters";
 import { SEARCH_PAGE } from "./search-kinds";
 import { searchPortal } from "./search-portal.server";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { auditOf, mailsTo, newestMail } from "../../../../tests/harness/account";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import type { Tab } from "../tabs/contract";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeEnvelope } from "~/api/client/password-envelope.server";
-import { demoPassword } from "~/api/domain/demo/demo-password";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 
 let api: TestApi;

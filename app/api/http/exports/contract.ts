@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { exportStates } from "~/api/domain/export/export-states";
 import { formats } from "~/api/domain/report/export-formats";
+import { exportStates } from "~/api/domain/report/files/export-states";
 import { endpoint } from "../contract";
 
 const ownExport = z

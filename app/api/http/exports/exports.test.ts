@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeExportFile } from "~/api/domain/export/make-export-file.server";
+import { makeExportFile } from "~/api/domain/report/files/make-export-file.server";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 
 let api: TestApi;

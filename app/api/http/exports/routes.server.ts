@@ -1,5 +1,5 @@
-import { askExport } from "~/api/domain/export/ask-export.server";
-import { getExport, listExports, openExportFile } from "~/api/domain/export/own-exports.server";
+import { askExport } from "~/api/domain/report/files/ask-export.server";
+import { getExport, listExports, openExportFile } from "~/api/domain/report/files/own-exports.server";
 import type { Impl } from "../contract";
 import { fileAnswer } from "../server/file-answer";
 import { type ApiApp, mountPlain } from "../server/mount.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alertOutcomes, alertValue, directions } from "~/api/domain/report-alert/alert-input";
+import { alertOutcomes, alertValue, directions } from "~/api/domain/report/alerts/alert-input";
 import { amountUnits } from "~/words/formats";
 import { endpoint } from "../contract";
 

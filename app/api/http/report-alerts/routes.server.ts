@@ -4,7 +4,7 @@ import {
   listReportAlerts,
   pauseReportAlert,
   removeReportAlert,
-} from "~/api/domain/report-alert/own-report-alerts.server";
+} from "~/api/domain/report/alerts/own-report-alerts.server";
 import type { Impl } from "../contract";
 import type { reportAlerts } from "./contract";
 

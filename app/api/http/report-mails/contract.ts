@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { outcomes } from "~/api/domain/report-mail/outcomes";
-import { rhythms, schedule } from "~/api/domain/report-mail/rhythm";
+import { outcomes } from "~/api/domain/report/mails/outcomes";
+import { rhythms, schedule } from "~/api/domain/report/mails/rhythm";
 import { endpoint } from "../contract";
 
 const id = z.object({ id: z.uuid() });

@@ -3,7 +3,7 @@ import {
   listReportMails,
   pauseReportMail,
   removeReportMail,
-} from "~/api/domain/report-mail/own-report-mails.server";
+} from "~/api/domain/report/mails/own-report-mails.server";
 import type { Impl } from "../contract";
 import type { reportMails } from "./contract";
 

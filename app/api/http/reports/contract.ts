@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ReportDefinition } from "~/api/domain/report/definition";
-import { reportDefinitions } from "~/api/domain/report/definitions";
+import { reportDefinitions } from "~/api/domain/reports";
 import { type Contract, endpoint } from "../contract";
 
 /** Filters arrive as text and never make a call fail: what does not parse is answered under `ignored`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sharedWith, viewInput } from "~/api/domain/view/view-input";
+import { sharedWith, viewInput } from "~/api/domain/report/views/view-input";
 import { endpoint } from "../contract";
 
 const code = z.string().max(20);

@@ -4,8 +4,8 @@ import {
   chooseDefaultView,
   forgetDefaultView,
   removeView,
-} from "~/api/domain/view/keep-view.server";
-import { listAudiences, listViews } from "~/api/domain/view/list-views.server";
+} from "~/api/domain/report/views/keep-view.server";
+import { listAudiences, listViews } from "~/api/domain/report/views/list-views.server";
 import type { Impl } from "../contract";
 import type { views } from "./contract";
 

@@ -1,4 +1,4 @@
-import type { Posted } from "../parts/save.server";
+import type { Posted } from "~/portal/record/save.server";
 
 export const readCode = (posted: Posted) => ({
   nameKo: posted.text("nameKo"),

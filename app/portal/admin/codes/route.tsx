@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireScreen } from "~/portal/guard.server";
+import { listColumns, presentList } from "~/portal/record/list-page.server";
+import { ListScreen } from "~/portal/record/list-screen";
+import { requireScreen } from "~/portal/session/guard.server";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { listColumns, presentList } from "../parts/list-page.server";
-import { ListScreen } from "../parts/list-screen";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 

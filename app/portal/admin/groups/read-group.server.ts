@@ -1,5 +1,5 @@
 import type { GroupInput } from "~/api/domain/access/group-input";
-import type { Posted } from "../parts/save.server";
+import type { Posted } from "~/portal/record/save.server";
 
 export const readGroup = (posted: Posted): GroupInput => ({
   nameKo: posted.text("nameKo"),

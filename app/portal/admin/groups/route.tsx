@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { groupFilters } from "~/api/domain/access/group-input";
 import { groupKinds } from "~/api/domain/access/group-kinds";
 import { readFilters } from "~/api/domain/report/filters";
-import { requireScreen } from "~/portal/guard.server";
+import { FilterSelect, FilterText } from "~/portal/record/filter-fields";
+import { listColumns, presentList } from "~/portal/record/list-page.server";
+import { ListScreen } from "~/portal/record/list-screen";
+import { requireScreen } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { FilterSelect, FilterText } from "../parts/filter-fields";
-import { listColumns, presentList } from "../parts/list-page.server";
-import { ListScreen } from "../parts/list-screen";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 

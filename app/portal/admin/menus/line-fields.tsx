@@ -1,7 +1,7 @@
+import { Checks, type Choices, tickedOf } from "~/portal/record/checks";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { bindFields, type Refused } from "~/ui/records/form-card";
 import { useT } from "~/words/use-t";
-import { Checks, type Choices, tickedOf } from "../parts/checks";
 
 type Line = {
   code: string | null;

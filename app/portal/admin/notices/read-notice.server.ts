@@ -1,6 +1,6 @@
 import type { NoticeInput } from "~/api/domain/notice/notice-input";
 import type { NoticeKind } from "~/api/domain/notice/notice-kinds";
-import type { Posted } from "../parts/save.server";
+import type { Posted } from "~/portal/record/save.server";
 
 /** The posted form as the API takes it; what was left empty is left out. */
 export function readNotice(posted: Posted): NoticeInput {

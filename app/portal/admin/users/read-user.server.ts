@@ -1,9 +1,9 @@
 import type { ApiClient } from "~/api/client.server";
 import type { UserInput } from "~/api/domain/account/user-input";
-import { roleName } from "~/portal/role-name.server";
+import { roleName } from "~/portal/frame/role-name.server";
+import type { Posted } from "~/portal/record/save.server";
 import type { Locale } from "~/words/locale";
 import { locales } from "~/words/locale";
-import type { Posted } from "../parts/save.server";
 import type { UserChoices } from "./user-fields";
 
 const languageNames: Record<Locale, string> = { ko: "한국어", en: "English", zh: "中文" };

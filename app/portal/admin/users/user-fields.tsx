@@ -1,7 +1,7 @@
+import { Checks, tickedOf } from "~/portal/record/checks";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { bindFields, type Refused } from "~/ui/records/form-card";
 import { useT } from "~/words/use-t";
-import { Checks, tickedOf } from "../parts/checks";
 
 export type UserChoices = {
   roles: readonly (readonly [string, string])[];

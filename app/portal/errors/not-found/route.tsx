@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireScreen } from "~/portal/guard.server";
+import { requireScreen } from "~/portal/session/guard.server";
 import { NotFound } from "~/ui/states/failures";
 
 export const handle = { access: { menu: "MIPERR03" } } as const;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { makerFor } from "~/portal/frame/load-frame.server";
-import { requireScreen } from "~/portal/guard.server";
+import { requireScreen } from "~/portal/session/guard.server";
 import { NoRight } from "~/ui/states/failures";
 import { wordsFor } from "~/words";
 

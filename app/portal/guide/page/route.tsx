@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordTab } from "~/portal/frame/record-visit.server";
-import { requireMenu } from "~/portal/guard.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";

@@ -1,9 +1,9 @@
+import { isNegative, subtract } from "~/api/domain/decimal";
 import { managementSales } from "~/api/domain/management/management-sales";
-import { isNegative, subtract } from "~/api/domain/report/decimal";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import type { SignedIn } from "~/portal/guard.server";
-import { standingFigures } from "~/portal/standing-figures.server";
+import type { SignedIn } from "~/portal/session/guard.server";
+import { standingFigures } from "~/portal/wire/standing-figures.server";
 import { translate, wordsFor } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";

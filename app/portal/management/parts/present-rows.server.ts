@@ -1,9 +1,9 @@
+import { type SalesColumnKey, salesColumns } from "~/api/domain/facts/sales-columns";
 import type { ManagementRow } from "~/api/domain/management/management-sales";
 import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
-import { type SalesColumnKey, salesColumns } from "~/api/domain/sales/sales-columns";
 import type { SalesFigures } from "~/api/domain/sales/sales-report";
+import { columnGroups, figureCell, periodTitle } from "~/portal/figures/figure-table.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
-import { columnGroups, figureCell, periodTitle } from "../../figure-table.server";
 import type { Presenting } from "./present-totals.server";
 
 type SalesColumn = (typeof salesColumns)[number];

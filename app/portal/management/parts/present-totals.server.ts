@@ -1,7 +1,5 @@
+import { compare, divide, growth, growthPerDay, percentOf } from "~/api/domain/decimal";
 import type { ManagementProfit, ManagementRow, ManagementSales } from "~/api/domain/management/management-sales";
-import { compare, divide, growth, growthPerDay, percentOf } from "~/api/domain/report/decimal";
-import type { KeyFigure } from "~/ui/report/key-figure-list";
-import { formatAmount, formatAmountChange, formatMonth } from "~/words/formats";
 import {
   amountText,
   type Figures,
@@ -11,7 +9,9 @@ import {
   sayPerDay,
   sayStanding,
   vsLastYear,
-} from "../../figure-texts.server";
+} from "~/portal/figures/figure-texts.server";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
+import { formatAmount, formatAmountChange, formatMonth } from "~/words/formats";
 
 /** What the parts of a page are made from. `href` is null for who may not open the sales report. */
 export type Presenting<Report = ManagementSales | ManagementProfit> = Figures & {

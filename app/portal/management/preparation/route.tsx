@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findLeafByPath } from "~/menu/find-leaf";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { requireScreen } from "~/portal/guard.server";
+import { requireScreen } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { State } from "~/ui/states/state";
 import { translate } from "~/words";

@@ -1,11 +1,11 @@
 import type { UserInfo } from "~/api/client.server";
+import { add, growth, percentOf } from "~/api/domain/decimal";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
-import { add, growth, percentOf } from "~/api/domain/report/decimal";
-import { standingFigures } from "~/portal/standing-figures.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
+import { standingFigures } from "~/portal/wire/standing-figures.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { formatMonth, formatPercent } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { figureCell } from "../../figure-table.server";
 import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { presentAround, presentingOf } from "../parts/presenting.server";
 

@@ -1,7 +1,7 @@
+import { percentOf } from "~/api/domain/decimal";
 import type { CimsList, VisitCount } from "~/api/domain/marketing-information/cims";
-import { percentOf } from "~/api/domain/report/decimal";
-import { ticksOf } from "~/portal/chart-marks.server";
-import { figureCell } from "~/portal/figure-table.server";
+import { ticksOf } from "~/portal/figures/chart-marks.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
 import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark } from "~/ui/charts/scale";
 import type { TableRow } from "~/ui/tables/cell";

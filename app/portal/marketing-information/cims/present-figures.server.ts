@@ -1,6 +1,6 @@
+import { percentOf } from "~/api/domain/decimal";
 import type { CimsList } from "~/api/domain/marketing-information/cims";
-import { percentOf } from "~/api/domain/report/decimal";
-import { amountText } from "~/portal/figure-texts.server";
+import { amountText } from "~/portal/figures/figure-texts.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatInteger, formatPercent } from "~/words/formats";
 import type { CimsPresenting } from "./present.server";

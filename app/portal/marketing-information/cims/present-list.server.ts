@@ -1,7 +1,7 @@
 import { type CimsCustomer, type CimsList, USUAL_ROWS } from "~/api/domain/marketing-information/cims";
 import { columnsOfLevel } from "~/api/domain/marketing-information/market-columns";
 import type { MarketFigures } from "~/api/domain/marketing-information/market-figures";
-import { figureCell } from "~/portal/figure-table.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
 import { presentPages } from "~/portal/report/present-pages.server";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatInteger } from "~/words/formats";

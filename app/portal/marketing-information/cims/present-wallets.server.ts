@@ -1,8 +1,8 @@
+import { percentOf, subtract } from "~/api/domain/decimal";
 import { walletLevels } from "~/api/domain/marketing-information/cims";
-import { percentOf, subtract } from "~/api/domain/report/decimal";
-import { figureCell } from "~/portal/figure-table.server";
-import { amountText, percentText } from "~/portal/figure-texts.server";
-import { presentPartBars } from "~/portal/report/part-bars.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
+import { amountText, percentText } from "~/portal/figures/figure-texts.server";
+import { presentPartBars } from "~/portal/figures/part-bars.server";
 import { formatAmount, formatInteger } from "~/words/formats";
 import type { CimsPresenting } from "./present.server";
 

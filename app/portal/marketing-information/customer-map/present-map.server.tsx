@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { isNegative, isZero } from "~/api/domain/decimal";
 import { type MapPlace, mapAreas } from "~/api/domain/marketing-information/customer-map";
-import { isNegative, isZero } from "~/api/domain/report/decimal";
-import { amountText } from "~/portal/figure-texts.server";
+import { amountText } from "~/portal/figures/figure-texts.server";
 import { formatInteger } from "~/words/formats";
 import { bySales, type MapPresenting } from "./present.server";
 import { areaOf, isInside, pointOf, type ViewBox, viewBoxOf } from "./projection.server";

@@ -1,6 +1,6 @@
+import { growth, percentOf, subtract } from "~/api/domain/decimal";
 import { NOWHERE } from "~/api/domain/marketing-information/customer-map";
-import { growth, percentOf, subtract } from "~/api/domain/report/decimal";
-import { figureCell } from "~/portal/figure-table.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
 import { sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";
 import type { Cell, Column, TableRow } from "~/ui/tables/cell";

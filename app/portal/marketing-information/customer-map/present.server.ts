@@ -1,4 +1,5 @@
 import type { UserInfo } from "~/api/client.server";
+import { add, compare, growth, multiplyByInteger, percentOf } from "~/api/domain/decimal";
 import {
   type CustomerMap,
   type CustomerMapFilters,
@@ -6,16 +7,15 @@ import {
   type MapPlace,
   mapSpans,
 } from "~/api/domain/marketing-information/customer-map";
-import { add, compare, growth, multiplyByInteger, percentOf } from "~/api/domain/report/decimal";
 import { readFilters } from "~/api/domain/report/filters";
 import { reportCurrencies } from "~/api/domain/sales/sales-report";
-import { changeText, percentText, type Shown } from "~/portal/figure-texts.server";
-import { type CustomerHref, customerHrefOf } from "~/portal/report/customer-href.server";
+import { type CustomerHref, customerHrefOf } from "~/portal/figures/customer-href.server";
+import { changeText, percentText, type Shown } from "~/portal/figures/figure-texts.server";
+import { type SalesHref, salesHrefOf } from "~/portal/figures/sales-href.server";
 import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
-import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import { standingFigures } from "~/portal/standing-figures.server";
+import { standingFigures } from "~/portal/wire/standing-figures.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatAmount, formatInteger, formatMonth } from "~/words/formats";

@@ -1,5 +1,5 @@
 import type { MarketSort } from "~/api/domain/marketing-information/market-columns";
-import { amountText } from "~/portal/figure-texts.server";
+import { amountText } from "~/portal/figures/figure-texts.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger, formatPercent } from "~/words/formats";
 import type { MarketPresenting } from "./present.server";

@@ -1,7 +1,7 @@
 import type { MarketRow } from "~/api/domain/marketing-information/market-report";
-import { figureCell } from "~/portal/figure-table.server";
-import { amountText, percentText } from "~/portal/figure-texts.server";
-import { presentPartBars } from "~/portal/report/part-bars.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
+import { amountText, percentText } from "~/portal/figures/figure-texts.server";
+import { presentPartBars } from "~/portal/figures/part-bars.server";
 import { formatAmount, formatInteger } from "~/words/formats";
 import { rowHref, rowName } from "./market-row.server";
 import type { MarketPresenting } from "./present.server";

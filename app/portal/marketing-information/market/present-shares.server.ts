@@ -1,6 +1,6 @@
+import { add } from "~/api/domain/decimal";
 import type { MarketShares } from "~/api/domain/marketing-information/market-report";
-import { add } from "~/api/domain/report/decimal";
-import { figureCell } from "~/portal/figure-table.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { rowName } from "./market-row.server";
 import type { MarketPresenting } from "./present.server";

@@ -2,7 +2,7 @@ import { columnsOfLevel } from "~/api/domain/marketing-information/market-column
 import type { MarketFigures } from "~/api/domain/marketing-information/market-figures";
 import type { MarketRow } from "~/api/domain/marketing-information/market-report";
 import { chosenColumns } from "~/api/domain/report/columns";
-import { columnFields, columnGroups, figureCell } from "~/portal/figure-table.server";
+import { columnFields, columnGroups, figureCell } from "~/portal/figures/figure-table.server";
 import { sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";
 import type { Changes } from "~/portal/report/report-address";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { Refused } from "~/portal/form-completeness.server";
-import { FormErrors } from "~/portal/form-errors";
 import { contactHref } from "~/portal/frame/contact";
+import type { Refused } from "~/portal/password/form-completeness.server";
+import { FormErrors } from "~/portal/password/form-errors";
 import { ButtonLink } from "~/ui/controls/button";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { State } from "~/ui/states/state";

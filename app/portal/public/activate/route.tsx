@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { answerHeaders } from "~/portal/answer-headers.server";
-import { whatIsMissing } from "~/portal/form-completeness.server";
-import { keepLinkValues, type LinkValues, linkValuesIn, readLinkValues } from "~/portal/link-values.server";
-import { refusal, refusedBy } from "~/portal/refused.server";
-import { apiOf, localeOf } from "~/portal/request.server";
+import { whatIsMissing } from "~/portal/password/form-completeness.server";
+import { keepLinkValues, type LinkValues, linkValuesIn, readLinkValues } from "~/portal/password/link-values.server";
+import { refusal, refusedBy } from "~/portal/password/refused.server";
+import { answerHeaders } from "~/portal/session/answer-headers.server";
+import { apiOf, localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { ActivateScreen } from "./activate-screen";
 

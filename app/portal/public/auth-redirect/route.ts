@@ -3,10 +3,10 @@ import { ApiError } from "~/api/client.server";
 import { config } from "~/api/config.server";
 import { asSystemMode } from "~/api/domain/account/system-modes";
 import { tilePath } from "~/menu/management-area";
-import { flash, sessionCookie } from "~/portal/cookies.server";
 import { lastPreset, managementSidebarCookie } from "~/portal/frame/management-cookies.server";
-import { requireUser } from "~/portal/guard.server";
-import { apiOf } from "~/portal/request.server";
+import { flash, sessionCookie } from "~/portal/session/cookies.server";
+import { requireUser } from "~/portal/session/guard.server";
+import { apiOf } from "~/portal/session/request.server";
 
 export const handle = { access: "public" } as const;
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { flash } from "~/portal/cookies.server";
-import { apiOf } from "~/portal/request.server";
+import { flash } from "~/portal/session/cookies.server";
+import { apiOf } from "~/portal/session/request.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { loadShell } from "../load-shell.server";

@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { config } from "~/api/config.server";
 import { RESET_MINUTES } from "~/api/domain/account/lifetimes";
-import { answerHeaders } from "~/portal/answer-headers.server";
-import { whatIsMissing } from "~/portal/form-completeness.server";
-import { keepLinkValues } from "~/portal/link-values.server";
-import { refusal, refusedBy } from "~/portal/refused.server";
-import { apiOf, localeOf } from "~/portal/request.server";
+import { whatIsMissing } from "~/portal/password/form-completeness.server";
+import { keepLinkValues } from "~/portal/password/link-values.server";
+import { refusal, refusedBy } from "~/portal/password/refused.server";
+import { answerHeaders } from "~/portal/session/answer-headers.server";
+import { apiOf, localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { FindIdScreen } from "./find-id-screen";
 

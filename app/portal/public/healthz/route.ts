@@ -1,4 +1,4 @@
-import { apiOf, type RequestArgs } from "~/portal/request.server";
+import { apiOf, type RequestArgs } from "~/portal/session/request.server";
 
 export const handle = { access: "public" } as const;
 

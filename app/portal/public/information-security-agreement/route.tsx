@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireSignedIn } from "~/portal/guard.server";
-import { ownAddress } from "~/portal/own-address";
-import { hasToken, localeOf } from "~/portal/request.server";
+import { requireSignedIn } from "~/portal/session/guard.server";
+import { ownAddress } from "~/portal/session/own-address";
+import { hasToken, localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { AgreementScreen } from "./agreement-screen";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { flash } from "~/portal/cookies.server";
-import { asLocale, languageCookie } from "~/portal/locale.server";
-import { ownAddress } from "~/portal/own-address";
-import { apiOf, hasToken } from "~/portal/request.server";
+import { flash } from "~/portal/session/cookies.server";
+import { asLocale, languageCookie } from "~/portal/session/locale.server";
+import { ownAddress } from "~/portal/session/own-address";
+import { apiOf, hasToken } from "~/portal/session/request.server";
 import { translate } from "~/words";
 
 export const handle = { access: "public" } as const;

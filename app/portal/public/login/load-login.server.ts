@@ -1,8 +1,8 @@
-import { demoPassword } from "~/api/domain/demo/demo-password";
-import { takeFlash } from "~/portal/cookies.server";
+import { demoPassword } from "~/api/domain/account/demo-password";
 import { makerFor } from "~/portal/frame/load-frame.server";
-import { apiOf, type RequestArgs } from "~/portal/request.server";
-import { roleName } from "~/portal/role-name.server";
+import { roleName } from "~/portal/frame/role-name.server";
+import { takeFlash } from "~/portal/session/cookies.server";
+import { apiOf, type RequestArgs } from "~/portal/session/request.server";
 import { translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 

@@ -4,10 +4,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { signInForm } from "~/api/domain/account/sign-in-form";
-import { answerHeaders } from "~/portal/answer-headers.server";
-import { sessionCookie } from "~/portal/cookies.server";
-import { ownAddress } from "~/portal/own-address";
-import { hasToken, localeOf, userInfoOf } from "~/portal/request.server";
+import { answerHeaders } from "~/portal/session/answer-headers.server";
+import { sessionCookie } from "~/portal/session/cookies.server";
+import { ownAddress } from "~/portal/session/own-address";
+import { hasToken, localeOf, userInfoOf } from "~/portal/session/request.server";
 import { fieldMessages } from "../field-messages.server";
 import { loadLogin } from "./load-login.server";
 import { LoginScreen } from "./login-screen";

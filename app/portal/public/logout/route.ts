@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
-import { endSession } from "~/portal/cookies.server";
-import { apiOf, hasToken } from "~/portal/request.server";
+import { endSession } from "~/portal/session/cookies.server";
+import { apiOf, hasToken } from "~/portal/session/request.server";
 
 export const handle = { access: "public" } as const;
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { localeOf } from "~/portal/request.server";
+import { localeOf } from "~/portal/session/request.server";
 import { NotFound } from "~/ui/states/failures";
 import { loadShell } from "../load-shell.server";
 import { PublicShell } from "../parts/public-shell";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { changeOwnPassword } from "~/portal/change-own-password.server";
-import { requireSignedIn } from "~/portal/guard.server";
-import { ownAddress } from "~/portal/own-address";
-import { refusedBy } from "~/portal/refused.server";
-import type { RequestArgs } from "~/portal/request.server";
+import { changeOwnPassword } from "~/portal/password/change-own-password.server";
+import { refusedBy } from "~/portal/password/refused.server";
+import { requireSignedIn } from "~/portal/session/guard.server";
+import { ownAddress } from "~/portal/session/own-address";
+import type { RequestArgs } from "~/portal/session/request.server";
 
 /** The signed-in reader's own password: changed now, or "Next time" where it has expired. */
 export async function changeOrPostpone(args: RequestArgs, form: FormData) {

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import type { Refused } from "~/portal/form-completeness.server";
-import { FormErrors } from "~/portal/form-errors";
 import { frameAddresses } from "~/portal/frame/frame-addresses";
-import { CurrentPasswordField, NewPasswordFields } from "~/portal/new-password-fields";
+import type { Refused } from "~/portal/password/form-completeness.server";
+import { FormErrors } from "~/portal/password/form-errors";
+import { CurrentPasswordField, NewPasswordFields } from "~/portal/password/new-password-fields";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";

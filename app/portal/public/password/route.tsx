@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerHeaders } from "~/portal/answer-headers.server";
-import { keepLinkValues, linkValuesIn } from "~/portal/link-values.server";
-import { localeOf } from "~/portal/request.server";
+import { keepLinkValues, linkValuesIn } from "~/portal/password/link-values.server";
+import { answerHeaders } from "~/portal/session/answer-headers.server";
+import { localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { changeOrPostpone } from "./change-or-postpone.server";
 import { PasswordScreen } from "./password-screen";

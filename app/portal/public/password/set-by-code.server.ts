@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { flash } from "~/portal/cookies.server";
-import { whatIsMissing } from "~/portal/form-completeness.server";
-import { forgetLinkValues, keepLinkValues, readLinkValues } from "~/portal/link-values.server";
-import { resetPassword } from "~/portal/password-calls.server";
-import { refusal, refusedBy } from "~/portal/refused.server";
-import { apiOf, type RequestArgs } from "~/portal/request.server";
+import { whatIsMissing } from "~/portal/password/form-completeness.server";
+import { forgetLinkValues, keepLinkValues, readLinkValues } from "~/portal/password/link-values.server";
+import { resetPassword } from "~/portal/password/password-calls.server";
+import { refusal, refusedBy } from "~/portal/password/refused.server";
+import { flash } from "~/portal/session/cookies.server";
+import { apiOf, type RequestArgs } from "~/portal/session/request.server";
 import { translate } from "~/words";
 
 /** A typed code joins what this browser knows of the request, and is judged like a link's. */

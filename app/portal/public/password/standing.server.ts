@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
-import { requireSignedIn } from "~/portal/guard.server";
-import { type LinkValues, readLinkValues } from "~/portal/link-values.server";
-import { isPasswordExpired } from "~/portal/password-expiry";
-import { apiOf, hasToken, type RequestArgs } from "~/portal/request.server";
+import { type LinkValues, readLinkValues } from "~/portal/password/link-values.server";
+import { requireSignedIn } from "~/portal/session/guard.server";
+import { isPasswordExpired } from "~/portal/session/password-expiry";
+import { apiOf, hasToken, type RequestArgs } from "~/portal/session/request.server";
 
 /**
  * What the page is for whoever opens it: `change` his own password, signed in; `code`: type the code that was asked

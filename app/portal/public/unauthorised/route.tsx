@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactHref } from "~/portal/frame/contact";
-import { localeOf } from "~/portal/request.server";
+import { localeOf } from "~/portal/session/request.server";
 import { NoRight } from "~/ui/states/failures";
 import { loadShell } from "../load-shell.server";
 import { PublicShell } from "../parts/public-shell";

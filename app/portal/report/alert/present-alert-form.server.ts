@@ -1,13 +1,13 @@
 import type { ApiClient } from "~/api/client.server";
-import { findAlertFigure, findDefinition } from "~/api/domain/report/definitions";
+import { directions } from "~/api/domain/report/alerts/alert-input";
+import { alertValueText, readAlertValue } from "~/api/domain/report/alerts/alert-value";
 import { readFilters } from "~/api/domain/report/filters";
-import { directions } from "~/api/domain/report-alert/alert-input";
-import { alertValueText, readAlertValue } from "~/api/domain/report-alert/alert-value";
-import { alertFigureText } from "~/portal/alert-figures.server";
+import { findAlertFigure, findDefinition } from "~/api/domain/reports";
 import type { Refused } from "~/ui/records/form-card";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import { alertFigureText } from "../alert-figures.server";
 
 type Report = { code: string; search: string };
 type Given = Awaited<ReturnType<ApiClient["reportAlerts"]["figures"]>>;

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { flash } from "~/portal/cookies.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { requireMenu } from "~/portal/guard.server";
-import { mailTimes, readWhen } from "~/portal/mail-times.server";
 import { reportAbove } from "~/portal/report/form-below.server";
+import { flash } from "~/portal/session/cookies.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { SelectField } from "~/ui/forms/field";
 import { bindFields, FormCard, type Refused } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
+import { mailTimes, readWhen } from "../mail-times.server";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { flash } from "~/portal/cookies.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { requireMenu } from "~/portal/guard.server";
+import { roleName } from "~/portal/frame/role-name.server";
 import { reportAbove } from "~/portal/report/form-below.server";
-import { roleName } from "~/portal/role-name.server";
+import { flash } from "~/portal/session/cookies.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { bindFields, FormCard, type Refused } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";

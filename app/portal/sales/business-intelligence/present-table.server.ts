@@ -7,7 +7,7 @@ import {
   type PivotSums,
 } from "~/api/domain/sales/pivot";
 import { monthsOfKey } from "~/api/domain/sales/pivot-time";
-import { figureCell } from "~/portal/figure-table.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
 import { presentPages } from "~/portal/report/present-pages.server";
 import type { Changes } from "~/portal/report/report-address";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";

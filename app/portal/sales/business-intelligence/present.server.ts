@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
+import { compare, growth, percentOf, subtract } from "~/api/domain/decimal";
 import { chosenColumns } from "~/api/domain/report/columns";
-import { compare, growth, percentOf, subtract } from "~/api/domain/report/decimal";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
 import {
   chosenMeasures,
@@ -13,15 +13,15 @@ import {
   pivotMeasures,
 } from "~/api/domain/sales/pivot";
 import { reportCurrencies } from "~/api/domain/sales/sales-report";
-import { amountMark, ticksOf } from "~/portal/chart-marks.server";
-import { columnFields } from "~/portal/figure-table.server";
-import { amountText, changeText, type Figures, percentText } from "~/portal/figure-texts.server";
+import { amountMark, ticksOf } from "~/portal/figures/chart-marks.server";
+import { columnFields } from "~/portal/figures/figure-table.server";
+import { amountText, changeText, type Figures, percentText } from "~/portal/figures/figure-texts.server";
+import { chartUnit } from "~/portal/figures/present-chart.server";
+import { type SalesHref, salesHrefOf } from "~/portal/figures/sales-href.server";
+import { shortLabel } from "~/portal/figures/short-label.server";
 import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
-import { chartUnit } from "~/portal/report/present-chart.server";
 import { presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
-import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import { shortLabel } from "~/portal/report/short-label.server";
 import { type Bar, barStep } from "~/ui/charts/bar-chart";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";

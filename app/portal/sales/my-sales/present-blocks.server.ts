@@ -1,6 +1,6 @@
-import { add, percentOf, subtract } from "~/api/domain/report/decimal";
+import { add, percentOf, subtract } from "~/api/domain/decimal";
 import { abcClasses, type CustomerGroup, quietAfterDays, type Standing, standings } from "~/api/domain/sales/my-sales";
-import { figureCell } from "~/portal/figure-table.server";
+import { figureCell } from "~/portal/figures/figure-table.server";
 import type { TableRow } from "~/ui/tables/cell";
 import { formatInteger } from "~/words/formats";
 import type { Presenting } from "./present.server";

@@ -1,7 +1,7 @@
-import type { ComparedColumn } from "~/api/domain/sales/compared-columns";
+import type { ComparedColumn } from "~/api/domain/facts/compared-columns";
 import type { MyCustomer } from "~/api/domain/sales/my-sales";
 import type { SalesFigures } from "~/api/domain/sales/sales-report";
-import { columnGroups, figureCell, periodTitle } from "~/portal/figure-table.server";
+import { columnGroups, figureCell, periodTitle } from "~/portal/figures/figure-table.server";
 import { sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";
 import type { Changes } from "~/portal/report/report-address";

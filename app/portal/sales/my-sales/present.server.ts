@@ -1,8 +1,8 @@
 import type { UserInfo } from "~/api/client.server";
-import { add, compare } from "~/api/domain/report/decimal";
+import { add, compare } from "~/api/domain/decimal";
+import { comparedColumns } from "~/api/domain/facts/compared-columns";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
 import { yearOf } from "~/api/domain/report/period";
-import { comparedColumns } from "~/api/domain/sales/compared-columns";
 import {
   abcClasses,
   customerComparisons,
@@ -13,9 +13,13 @@ import {
   quietAfterDays,
 } from "~/api/domain/sales/my-sales";
 import { reportCurrencies } from "~/api/domain/sales/sales-report";
-import { columnFields, periodTitle } from "~/portal/figure-table.server";
-import { amountText, type Figures } from "~/portal/figure-texts.server";
-import { type CustomerHref, customerHrefOf } from "~/portal/report/customer-href.server";
+import { type CustomerHref, customerHrefOf } from "~/portal/figures/customer-href.server";
+import { columnFields, periodTitle } from "~/portal/figures/figure-table.server";
+import { amountText, type Figures } from "~/portal/figures/figure-texts.server";
+import { presentChart } from "~/portal/figures/present-chart.server";
+import { compareNote } from "~/portal/figures/present-comparison.server";
+import { presentFigures } from "~/portal/figures/present-figures.server";
+import { type SalesHref, salesHrefOf } from "~/portal/figures/sales-href.server";
 import {
   choice,
   choiceList,
@@ -24,13 +28,9 @@ import {
   pathChips,
   unitSwitch,
 } from "~/portal/report/filter-choices.server";
-import { presentChart } from "~/portal/report/present-chart.server";
-import { compareNote } from "~/portal/report/present-comparison.server";
-import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
-import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import { standingFigures } from "~/portal/standing-figures.server";
+import { standingFigures } from "~/portal/wire/standing-figures.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";

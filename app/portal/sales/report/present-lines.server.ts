@@ -1,4 +1,4 @@
-import { isNegative } from "~/api/domain/report/decimal";
+import { isNegative } from "~/api/domain/decimal";
 import { sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";
 import type { Cell, ColumnGroup, TableRow } from "~/ui/tables/cell";

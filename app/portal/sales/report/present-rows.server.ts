@@ -1,10 +1,10 @@
-import { type ComparedColumn, comparedColumns } from "~/api/domain/sales/compared-columns";
+import { type ComparedColumn, comparedColumns } from "~/api/domain/facts/compared-columns";
 import type { SalesFigures, SalesRow } from "~/api/domain/sales/sales-report";
+import { columnFields, columnGroups, figureCell, periodTitle } from "~/portal/figures/figure-table.server";
 import { sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";
 import type { Changes } from "~/portal/report/report-address";
 import type { Cell, TableRow } from "~/ui/tables/cell";
-import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
 import type { Presenting } from "./present.server";
 
 /** The table of a level: total first, groups with their subtotals, the other pages' rows as one at the foot. */

@@ -1,15 +1,15 @@
+import { percentOf, subtract } from "~/api/domain/decimal";
 import { fillableColumns, isMoney, type ReportColumn } from "~/api/domain/report/columns";
-import { percentOf, subtract } from "~/api/domain/report/decimal";
 import {
   effectColumns,
   type SubsidiaryFigures,
   type SubsidiaryRow,
   yearColumns,
 } from "~/api/domain/sales/subsidiary-analysis";
+import { columnGroups, figureCell } from "~/portal/figures/figure-table.server";
 import { sortHead } from "~/portal/report/present-head.server";
 import type { Cell, Column, ColumnGroup, TableRow } from "~/ui/tables/cell";
 import { formatMonth } from "~/words/formats";
-import { columnGroups, figureCell } from "../../figure-table.server";
 import type { Presenting } from "./present.server";
 
 type FigureColumn = ReportColumn<SubsidiaryFigures>;

@@ -1,7 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
-import { compare, subtract } from "~/api/domain/report/decimal";
+import { compare, subtract } from "~/api/domain/decimal";
+import { comparedGrowth } from "~/api/domain/facts/compared-columns";
 import { readFilters } from "~/api/domain/report/filters";
-import { comparedGrowth } from "~/api/domain/sales/compared-columns";
 import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import {
   rateKinds,
@@ -9,6 +9,11 @@ import {
   type SubsidiaryFilters,
   subsidiaryFilters,
 } from "~/api/domain/sales/subsidiary-analysis";
+import { changeText, type Figures, sayStanding } from "~/portal/figures/figure-texts.server";
+import { presentChart } from "~/portal/figures/present-chart.server";
+import { compareNote } from "~/portal/figures/present-comparison.server";
+import { presentFigures } from "~/portal/figures/present-figures.server";
+import { type SalesHref, salesHrefOf } from "~/portal/figures/sales-href.server";
 import {
   choice,
   choiceList,
@@ -17,17 +22,12 @@ import {
   pathChips,
   unitSwitch,
 } from "~/portal/report/filter-choices.server";
-import { presentChart } from "~/portal/report/present-chart.server";
-import { compareNote } from "~/portal/report/present-comparison.server";
-import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
-import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import { standingFigures } from "~/portal/standing-figures.server";
+import { standingFigures } from "~/portal/wire/standing-figures.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { changeText, type Figures, sayStanding } from "../../figure-texts.server";
 import { presentEffect, presentMix, presentMonths } from "./present-tables.server";
 
 /** What every part of the page is made from. */

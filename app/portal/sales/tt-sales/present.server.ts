@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
+import { type ComparedColumn, comparedColumns } from "~/api/domain/facts/compared-columns";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
-import { type ComparedColumn, comparedColumns } from "~/api/domain/sales/compared-columns";
 import { reportCurrencies, type SalesFigures } from "~/api/domain/sales/sales-report";
 import {
   type TtPerson,
@@ -10,6 +10,13 @@ import {
   ttSalesColumns,
   ttSalesFilters,
 } from "~/api/domain/sales/tt-sales";
+import { columnFields, columnGroups, figureCell, periodTitle } from "~/portal/figures/figure-table.server";
+import type { Figures } from "~/portal/figures/figure-texts.server";
+import { presentChart } from "~/portal/figures/present-chart.server";
+import { compareNote } from "~/portal/figures/present-comparison.server";
+import { presentFigures } from "~/portal/figures/present-figures.server";
+import { presentSentence } from "~/portal/figures/present-sentence.server";
+import { type SalesHref, salesHrefOf } from "~/portal/figures/sales-href.server";
 import {
   choice,
   choiceList,
@@ -18,21 +25,14 @@ import {
   pathChips,
   unitSwitch,
 } from "~/portal/report/filter-choices.server";
-import { presentChart } from "~/portal/report/present-chart.server";
-import { compareNote } from "~/portal/report/present-comparison.server";
-import { presentFigures } from "~/portal/report/present-figures.server";
 import { openNote, presentHead, sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";
-import { presentSentence } from "~/portal/report/present-sentence.server";
 import { addressOn, type Changes, type HrefOf } from "~/portal/report/report-address";
-import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import { standingFigures } from "~/portal/standing-figures.server";
+import { standingFigures } from "~/portal/wire/standing-figures.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { amountUnitText, formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { columnFields, columnGroups, figureCell, periodTitle } from "../../figure-table.server";
-import type { Figures } from "../../figure-texts.server";
 
 type Presenting = Figures & {
   report: TtSales;

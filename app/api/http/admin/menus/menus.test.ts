@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoUsers } from "~/api/domain/demo/users";
+import { demoUsers } from "~/api/domain/account/demo-users";
 import { menuLeaves } from "~/menu";
 import { type TestApi, testApi } from "../../../../../tests/harness/api";
 import type { MenuItem } from "../../user/contract";

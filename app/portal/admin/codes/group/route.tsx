@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordForm } from "~/portal/frame/record-visit.server";
-import { requireMenu } from "~/portal/guard.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { save } from "~/portal/record/save.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { FormCard } from "~/ui/records/form-card";
 import { ListTable } from "~/ui/records/list-table";
@@ -9,8 +11,6 @@ import { PageHead } from "~/ui/report/page-head";
 import { TableCard } from "~/ui/report/table-card";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { orNotFound } from "../../parts/or-not-found.server";
-import { save } from "../../parts/save.server";
 import { CodeFields, useCodeLabels } from "../code-fields";
 import { readCode } from "../read-code.server";
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordForm } from "~/portal/frame/record-visit.server";
-import { requireMenu } from "~/portal/guard.server";
+import { save } from "~/portal/record/save.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { save } from "../../parts/save.server";
 import { GroupFields, useGroupLabels } from "../group-fields";
 import { groupAddress, readGroup } from "../read-group.server";
 

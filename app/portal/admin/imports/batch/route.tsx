@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordTab } from "~/portal/frame/record-visit.server";
-import { requireMenu } from "~/portal/guard.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -12,7 +13,6 @@ import { TableCard } from "~/ui/report/table-card";
 import { translate, wordsFor } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { orNotFound } from "../../parts/or-not-found.server";
 import { batchState, kindName, rangeText, rejectText } from "../present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

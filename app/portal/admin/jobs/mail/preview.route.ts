@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireMenu } from "~/portal/guard.server";
-import { orNotFound } from "../../parts/or-not-found.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { requireMenu } from "~/portal/session/guard.server";
 
 export const handle = { access: { menu: "MIPADM06" } } as const;
 

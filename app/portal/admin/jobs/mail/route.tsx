@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordTab } from "~/portal/frame/record-visit.server";
-import { requireMenu } from "~/portal/guard.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { save } from "~/portal/record/save.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -10,8 +12,6 @@ import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { orNotFound } from "../../parts/or-not-found.server";
-import { save } from "../../parts/save.server";
 import { instantOf, mailState } from "../present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

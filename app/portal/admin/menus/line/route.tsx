@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordForm } from "~/portal/frame/record-visit.server";
-import { requireMenu } from "~/portal/guard.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { save } from "~/portal/record/save.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { orNotFound } from "../../parts/or-not-found.server";
-import { save } from "../../parts/save.server";
 import { userChoices } from "../../users/read-user.server";
 import { LineFields, useLineLabels } from "../line-fields";
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordForm } from "~/portal/frame/record-visit.server";
-import { requireMenu } from "~/portal/guard.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { save } from "~/portal/record/save.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { orNotFound } from "../../parts/or-not-found.server";
-import { save } from "../../parts/save.server";
 import { NoticeFields, useNoticeLabels } from "../notice-fields";
 import { noticeState } from "../present.server";
 import { readNotice } from "../read-notice.server";

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordTab } from "~/portal/frame/record-visit.server";
-import { requireMenu } from "~/portal/guard.server";
-import { roleName } from "~/portal/role-name.server";
+import { roleName } from "~/portal/frame/role-name.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -13,7 +14,6 @@ import { translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { actionName } from "../../audit/present.server";
-import { orNotFound } from "../../parts/or-not-found.server";
 import { userStatus } from "../present.server";
 import { verbsFor } from "../verbs";
 

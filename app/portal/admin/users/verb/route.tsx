@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
-import { requireMenu } from "~/portal/guard.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { save } from "~/portal/record/save.server";
+import { SuggestedField } from "~/portal/record/suggested-field";
+import { suggestions } from "~/portal/record/suggestions.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { bindFields, FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { orNotFound } from "../../parts/or-not-found.server";
-import { save } from "../../parts/save.server";
-import { SuggestedField } from "../../parts/suggested-field";
-import { suggestions } from "../../parts/suggestions.server";
 import { isUserVerb, type UserVerb, userVerbs } from "../verbs";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { requireScreen } from "~/portal/guard.server";
+import { requireScreen } from "~/portal/session/guard.server";
 import stylesHref from "../../management.css?url";
 import { loadTiles } from "../../parts/load-tiles.server";
 import { TilesScreen } from "../../parts/tiles-screen";

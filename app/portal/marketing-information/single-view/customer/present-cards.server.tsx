@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CustomerView } from "~/api/domain/marketing-information/single-view";
-import { percentText } from "~/portal/figure-texts.server";
+import { percentText } from "~/portal/figures/figure-texts.server";
 import { Facts, RecordCard } from "~/ui/records/facts";
 import { formatCountry, formatInteger } from "~/words/formats";
 import type { Presenting } from "./present.server";

@@ -1,6 +1,6 @@
-import { compare, growth, isNegative, percentOf, subtract } from "~/api/domain/report/decimal";
+import { compare, growth, isNegative, percentOf, subtract } from "~/api/domain/decimal";
 import type { SalesFigures } from "~/api/domain/sales/sales-report";
-import { figureCell, periodTitle } from "~/portal/figure-table.server";
+import { figureCell, periodTitle } from "~/portal/figures/figure-table.server";
 import type { Changes } from "~/portal/report/report-address";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { formatAmount, formatInteger, formatQuantity } from "~/words/formats";

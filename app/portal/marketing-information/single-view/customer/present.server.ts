@@ -1,16 +1,16 @@
 import type { UserInfo } from "~/api/client.server";
+import { compare, growth, isZero, subtract } from "~/api/domain/decimal";
 import type { CustomerView, SingleView, SingleViewFilters } from "~/api/domain/marketing-information/single-view";
 import { singleViewFilters } from "~/api/domain/marketing-information/single-view";
-import { compare, growth, isZero, subtract } from "~/api/domain/report/decimal";
 import { readFilters } from "~/api/domain/report/filters";
 import { reportCurrencies } from "~/api/domain/sales/sales-report";
-import { amountText, changeText, type Figures, percentText, vsLastYear } from "~/portal/figure-texts.server";
+import { amountText, changeText, type Figures, percentText, vsLastYear } from "~/portal/figures/figure-texts.server";
+import { presentChart } from "~/portal/figures/present-chart.server";
+import { type SalesHref, salesHrefOf } from "~/portal/figures/sales-href.server";
 import { choice, unitSwitch } from "~/portal/report/filter-choices.server";
-import { presentChart } from "~/portal/report/present-chart.server";
 import { openNote, presentHead } from "~/portal/report/present-head.server";
 import { addressOn, type HrefOf } from "~/portal/report/report-address";
-import { type SalesHref, salesHrefOf } from "~/portal/report/sales-href.server";
-import { standingFigures } from "~/portal/standing-figures.server";
+import { standingFigures } from "~/portal/wire/standing-figures.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { translate, type WordKey, type WordParams } from "~/words";
 import {

@@ -1,0 +1,30 @@
+import type { Ctx } from "../ctx";
+import { spanDays } from "../report/period";
+import type { ReportHead, TwoDays } from "../sales/sales-report";
+import type { SalesQuestion } from "./sales-question.server";
+import { countWorkingDays } from "./working-days.server";
+
+/** What a report of sales says of itself, but for its total (`reportHead`). */
+export async function loadReportHead(
+  ctx: Ctx,
+  { asOf, period, currency, ignored }: Pick<SalesQuestion, "asOf" | "period" | "currency" | "ignored">,
+): Promise<ReportHead> {
+  const perDay = period.compare === "days";
+  const spans = perDay ? (["month", "ytd", "mat"] as const) : (["month"] as const);
+  const days = spans.flatMap((span) => [spanDays(period, span), spanDays(period, `${span}-before`)]);
+  const counts = await countWorkingDays(ctx, days);
+  const daysOf = (at: number): TwoDays => ({ thisYear: counts[2 * at] ?? 0, lastYear: counts[2 * at + 1] ?? 0 });
+  return {
+    asOf: asOf.day,
+    loadedAt: asOf.loadedAt,
+    month: period.ym,
+    open: period.open,
+    until: period.until,
+    matEnd: period.matEnd,
+    compare: period.compare,
+    workingDays: daysOf(0),
+    growthDays: perDay ? { month: daysOf(0), ytd: daysOf(1), mat: daysOf(2) } : null,
+    currency,
+    ignored,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Ctx } from "../ctx";
+import type { IgnoredFilter } from "../report/filters";
+import { type Comparison, defaultMonth, type Month, reportPeriod } from "../report/period";
+import type { SalesFilters, SalesReport } from "../sales/sales-report";
+import type { AsOf } from "./as-of.server";
+import { loadReportBasis } from "./report-basis.server";
+import { type Classes, findCustomerName, findItemName, monthsOfData } from "./report-options.server";
+import { reportRates, type SubsidiaryRates } from "./report-rates.server";
+import type { SalesAsk } from "./sales-figures.server";
+import { findSalespeople } from "./salespeople.server";
+import type { UnitTree } from "./visible-units.server";
+
+/** A question about sales as the reader may ask it: his units, the period, the scope and the rates. */
+export type SalesQuestion = SalesAsk & {
+  asOf: AsOf;
+  tree: UnitTree;
+  /** ISO code of the report's currency. */
+  currency: string;
+  /** What the filters name, for headings and drop-downs; null where nothing is chosen. */
+  path: SalesReport["path"];
+  classes: Classes;
+  /** Every subsidiary's rates into the report's currency, of all years. */
+  allRates: SubsidiaryRates[];
+  /** The months that hold data, newest first. */
+  months: Month[];
+  ignored: IgnoredFilter[];
+};
+
+/**
+ * What every report of sales starts from. A filter on something the reader may not see is dropped and named, exactly as
+ * one that does not exist.
+ * @param asked what the report's own filters hold of these; a report that does not offer one leaves it out
+ */
+export async function askSales(
+  ctx: Ctx,
+  asked: SalesFilters & { compare?: Comparison },
+  ignored: IgnoredFilter[] = [],
+): Promise<SalesQuestion> {
+  const [{ asOf, tree, classes, rates: allRates }, customer, item, salespeople] = await Promise.all([
+    loadReportBasis(ctx, asked.currency),
+    asked.customer === undefined ? null : findCustomerName(ctx, asked.customer),
+    asked.item === undefined ? null : findItemName(ctx, asked.item),
+    findSalespeople(ctx, asked.salesperson),
+  ]);
+  const months = monthsOfData(asOf);
+  const unit = asked.unit === undefined ? null : (tree.byId.get(asked.unit) ?? null);
+  const line = classes.lines.find((option) => option.id === asked.line) ?? null;
+  const industry = classes.industries.find((option) => option.id === asked.industry) ?? null;
+  const month = asked.month !== undefined && months.includes(asked.month) ? asked.month : undefined;
+  const salesperson = salespeople?.named ?? null;
+  const path = { unit: unit && { id: unit.id, name: unit.name }, line, industry, customer, item, salesperson };
+  const unknown = [
+    ...ignored,
+    ...missing(asked, path),
+    ...(month === asked.month ? [] : [named("month", asked.month)]),
+  ];
+  const unitIds = unit && unit.parentId !== null ? tree.subtree(unit.id) : null;
+  const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day, asked.compare);
+  const rates = reportRates(allRates, period.year, asked.currency, coveredSubsidiaries(ctx, tree, unitIds));
+  if (asked.currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
+    unknown.push(named("currency", "local"));
+  return {
+    filter: {
+      scope: ctx.viewer.scope,
+      unitIds,
+      line: line?.id,
+      industry: industry?.id,
+      customer: customer?.id,
+      item: item?.id,
+      salespeople: salespeople?.ids,
+    },
+    period,
+    rates: rates.rates,
+    currency: rates.currency,
+    asOf,
+    tree,
+    path,
+    classes,
+    allRates,
+    months,
+    ignored: [...unknown, ...rates.unconverted.map((code) => named("rate", code))],
+  };
+}
+
+const named = (name: string, value: unknown): IgnoredFilter => ({ name, value: String(value) });
+
+function missing(asked: SalesFilters, path: SalesReport["path"]): IgnoredFilter[] {
+  const names = ["unit", "line", "industry", "customer", "item", "salesperson"] as const;
+  return names.flatMap((name) => (asked[name] !== undefined && path[name] === null ? [named(name, asked[name])] : []));
+}
+
+/** Subsidiaries whose currency matters; null = all. A corporation's scope names customers, so all may matter. */
+function coveredSubsidiaries(ctx: Ctx, tree: UnitTree, unitIds: number[] | null): Set<number> | null {
+  const { scope } = ctx.viewer;
+  if (!scope.all && scope.customerIds.length > 0) return null;
+  const ids = unitIds ?? (scope.all ? null : [...tree.byId.keys()]);
+  if (ids === null) return null;
+  return new Set(ids.map((id) => tree.byId.get(id)?.subsidiaryId ?? id));
+}

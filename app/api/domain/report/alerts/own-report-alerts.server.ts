@@ -1,0 +1,111 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import { appUser, reportAlert } from "~/api/db/schema";
+import type { AmountUnit } from "~/words/formats";
+import { writeAudit } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import { findAlertFigure } from "../../reports";
+import { nameSearches } from "../views/name-searches.server";
+import { viewSearch } from "../views/view-search";
+import type { Direction } from "./alert-input";
+import { readAlertFigures } from "./read-alert-figures.server";
+
+const ALERTS_AT_MOST = 50;
+
+type Report = { code: string; search: string };
+type Asked = Report & { figure: string; direction: Direction; threshold: string; unit: AmountUnit };
+
+/** The reader's own, with what the last check of each found. */
+export async function listReportAlerts(ctx: Ctx) {
+  const { db, viewer } = ctx;
+  const rows = await db
+    .select()
+    .from(reportAlert)
+    .where(eq(reportAlert.userId, viewer.userId))
+    .orderBy(asc(reportAlert.code), asc(reportAlert.createDate));
+  const chosen = await nameSearches(ctx, rows);
+  return {
+    alerts: rows.map(({ toldAt, checkedAt, outcome, lastValue, ...row }, at) => ({
+      id: row.id,
+      code: row.code,
+      search: row.search,
+      chosen: chosen[at] ?? [],
+      figure: row.figure,
+      kind: findAlertFigure(row.code, row.figure)?.kind ?? "count",
+      direction: row.direction,
+      threshold: row.threshold,
+      currency: row.currency,
+      unit: row.unit,
+      paused: row.paused,
+      told: row.told,
+      toldAt: toldAt?.toISOString() ?? null,
+      last: checkedAt && outcome && { outcome, value: lastValue, at: checkedAt.toISOString() },
+    })),
+  };
+}
+
+/** What an alert on this report can be set on, with the values of now. @throws AppError not-found, no-right */
+export async function listAlertFigures(ctx: Ctx, { code, search }: Report) {
+  const { figures, currency, month, missing } = await readAlertFigures(ctx, code, search);
+  const values = figures.map(({ figure: { key, kind }, value }) => ({ key, kind, value }));
+  return { figures: values, currency, month, missing };
+}
+
+/**
+ * Told once when the figure of the report, as its address shows it, crosses the value; its first check follows at once.
+ * @throws AppError not-found, no-right, invalid-input naming `figure`
+ */
+export async function addReportAlert(ctx: Ctx, { code, search, figure, ...asked }: Asked): Promise<{ id: string }> {
+  const { viewer, now } = ctx;
+  const { userId } = viewer;
+  const { definition, figures, currency, missing } = await readAlertFigures(ctx, code, search);
+  if (!figures.some((each) => each.figure.key === figure)) throw invalidField("figure", { key: "api.field.wrong" });
+  if (missing.length > 0) throw invalidField("figure", { key: "alerts.missing", params: { list: missing.join(", ") } });
+  const kept = viewSearch(definition, new URLSearchParams(search));
+  const wanted = { code, search: kept, figure, ...asked, currency };
+  return ctx.db.transaction(async (tx) => {
+    await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("no key update");
+    const [held] = await tx.select({ alerts: count() }).from(reportAlert).where(eq(reportAlert.userId, userId));
+    if ((held?.alerts ?? 0) >= ALERTS_AT_MOST)
+      throw invalidField("figure", { key: "alerts.tooMany", params: { limit: ALERTS_AT_MOST } });
+    const by = { createUser: userId, lastUpdateUser: userId, createDate: now, lastUpdateDate: now };
+    const [added] = await tx
+      .insert(reportAlert)
+      .values({ userId, activeRole: viewer.activeRole ?? null, ...wanted, ...by })
+      .returning({ id: reportAlert.id });
+    const id = added?.id ?? "";
+    await writeAudit(tx, ctx, { action: "report-alert-add", subject: `report-alert:${id}`, after: wanted });
+    return { id };
+  });
+}
+
+/** Paused, it is checked no more; resumed, it is checked at once, and told once more only after the figure was back. @throws AppError not-found */
+export async function pauseReportAlert(ctx: Ctx, id: string, paused: boolean): Promise<void> {
+  const { viewer, now } = ctx;
+  await ctx.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(reportAlert)
+      .set({ paused, askedAt: null, askedBatch: null, lastUpdateUser: viewer.userId, lastUpdateDate: now })
+      .where(own(ctx, id))
+      .returning({ id: reportAlert.id });
+    if (changed.length === 0) throw new AppError("not-found");
+    const action = paused ? "report-alert-pause" : "report-alert-resume";
+    await writeAudit(tx, ctx, { action, subject: `report-alert:${id}` });
+  });
+}
+
+/** @throws AppError not-found */
+export async function removeReportAlert(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [before] = await tx.delete(reportAlert).where(own(ctx, id)).returning();
+    if (!before) throw new AppError("not-found");
+    const { code, search, figure, direction, threshold, currency, unit } = before;
+    await writeAudit(tx, ctx, {
+      action: "report-alert-remove",
+      subject: `report-alert:${id}`,
+      before: { code, search, figure, direction, threshold, currency, unit },
+    });
+  });
+}
+
+const own = ({ viewer }: Ctx, id: string) => and(eq(reportAlert.id, id), eq(reportAlert.userId, viewer.userId));

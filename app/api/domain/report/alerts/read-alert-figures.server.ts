@@ -1,0 +1,56 @@
+import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
+import { findReport } from "../../reports.server";
+import { aboutSales } from "../about";
+import type { AlertFigure } from "../alert-figure";
+import type { ReportDefinition } from "../definition";
+import type { IgnoredFilter } from "../filters";
+
+/** What every report says of itself (`reportHead`, `marketHead`). */
+type Answer = Parameters<typeof aboutSales>[1] & { loadedAt: string | null; ignored: IgnoredFilter[] };
+
+/** A figure is another one where one of these was dropped, or a currency was not converted. */
+const narrowing = [
+  ...["month", "from", "unit", "line", "industry", "customer", "item", "salesperson", "region", "country"],
+  ...["currency", "rate"],
+];
+
+export type AlertFigures = {
+  definition: ReportDefinition;
+  figures: { figure: AlertFigure; value: string | null }[];
+  /** ISO code. */
+  currency: string;
+  /** YYYYMM. */
+  month: number;
+  /** The last load, ISO, or the last day that the data has. */
+  asOf: string;
+  loadedAt: string | null;
+  /** What growth is on, where the report lets its reader choose: its label and its name. */
+  comparison: { label: string; value: string } | null;
+  /** What the filters stand for, by name. */
+  chosen: string[];
+  /** Filters and rates that are missing: the figures are not those that the address asks for. */
+  missing: string[];
+};
+
+/** The figures of a report's total as its reader sees them now. @throws AppError not-found, no-right */
+export async function readAlertFigures(ctx: Ctx, code: string, search: string): Promise<AlertFigures> {
+  const report = findReport(code);
+  if (!report) throw new AppError("not-found");
+  if (!ctx.viewer.menuCodes.has(code)) throw new AppError("no-right");
+  const answer = (await report.load(ctx, new URLSearchParams(search))) as Answer;
+  const { currency, month, asOf, loadedAt, ignored } = answer;
+  const about = aboutSales(ctx, answer);
+  const narrowed = about.filter(({ key }) => !["month", "compare", "currency", "asOf"].includes(key));
+  return {
+    definition: report.definition,
+    figures: report.definition.alertFigures.map((figure) => ({ figure, value: figure.of(answer) })),
+    currency,
+    month,
+    asOf,
+    loadedAt,
+    comparison: about.find(({ key }) => key === "compare") ?? null,
+    chosen: narrowed.map(({ value }) => value),
+    missing: ignored.flatMap(({ name, value }) => (narrowing.includes(name) ? [`${name}=${value}`] : [])),
+  };
+}

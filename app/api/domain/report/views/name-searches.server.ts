@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { formatCountry, formatMonth } from "~/words/formats";
+import type { Ctx } from "../../ctx";
+import { findCustomerName, findItemName, listClasses } from "../../facts/report-options.server";
+import { findSalespeople } from "../../facts/salespeople.server";
+import { loadVisibleUnits } from "../../facts/visible-units.server";
+import { findDefinition } from "../../reports";
+import type { SalesFilters } from "../../sales/sales-report";
+import { readFilters } from "../filters";
+
+/** What a report can be narrowed to. */
+type Chosen = Pick<
+  Partial<SalesFilters>,
+  "month" | "unit" | "line" | "industry" | "customer" | "item" | "salesperson"
+> & { from?: number; region?: string; country?: string; currency?: string };
+
+/**
+ * What kept addresses of reports are narrowed to, by the names that the reader sees: two of the same report are told apart by
+ * them. What he may not see, or what there is no longer, is left out, as the report itself drops it; a region that no list
+ * has is what customers' own records name, and stands as it is.
+ * @returns a list of names for each, in the order given
+ */
+export async function nameSearches(ctx: Ctx, kept: readonly { code: string; search: string }[]): Promise<string[][]> {
+  if (kept.length === 0) return [];
+  const [tree, { lines, industries }] = await Promise.all([loadVisibleUnits(ctx), listClasses(ctx)]);
+  const nameIn = (list: readonly { id: number; name: string }[], id: number | undefined) =>
+    list.find((each) => each.id === id)?.name;
+  return Promise.all(
+    kept.map(async (each) => {
+      const { from, month, unit, line, industry, customer, item, salesperson, region, country, currency } =
+        chosen(each);
+      const months = [from, month].flatMap((ym) => (ym === undefined ? [] : formatMonth(ctx.locale, ym)));
+      const names = await Promise.all([
+        months.join(" – "),
+        unit !== undefined && tree.byId.get(unit)?.name,
+        nameIn(lines, line),
+        nameIn(industries, industry),
+        customer !== undefined && findCustomerName(ctx, customer).then((found) => found?.name),
+        item !== undefined && findItemName(ctx, item).then((found) => found?.name),
+        findSalespeople(ctx, salesperson).then((found) => found?.named.name),
+        region !== undefined && nameOfRegion(ctx, region),
+        country !== undefined && formatCountry(ctx.locale, country),
+        currency,
+      ]);
+      return names.flatMap((name) => name || []);
+    }),
+  );
+}
+
+/** What the address itself says; what it leaves to the report is not told. */
+function chosen({ code, search }: { code: string; search: string }): Chosen {
+  const given = new URLSearchParams(search);
+  const { filters } = readFilters(findDefinition(code)?.filters ?? {}, given);
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => given.has(name)));
+}
+
+async function nameOfRegion(ctx: Ctx, region: string): Promise<string> {
+  const name = sql.identifier(`name_${ctx.locale}`);
+  const { rows } = await ctx.reports.execute<{ name: string }>(
+    sql`select coalesce(${name}, name_en) as name from code where group_id = 'region' and code = ${region}`,
+  );
+  return rows[0]?.name ?? region;
+}

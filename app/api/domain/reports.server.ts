@@ -1,0 +1,85 @@
+import type { Ctx } from "./ctx";
+import { exportManagementProfit, exportManagementSales } from "./management/export-management.server";
+import { managementProfit, managementSales } from "./management/management-sales";
+import { getManagementProfit, getManagementSales } from "./management/management-sales.server";
+import { cims } from "./marketing-information/cims";
+import { exportCims, getCims } from "./marketing-information/cims.server";
+import { customerMap } from "./marketing-information/customer-map";
+import { getCustomerMap } from "./marketing-information/customer-map.server";
+import { exportCustomerMap } from "./marketing-information/export-customer-map.server";
+import { exportDims, exportSims } from "./marketing-information/export-market.server";
+import { exportSingleView } from "./marketing-information/export-single-view.server";
+import { dims, sims } from "./marketing-information/market-report";
+import { getDims, getSims } from "./marketing-information/market-report.server";
+import { singleView } from "./marketing-information/single-view";
+import { getSingleView } from "./marketing-information/single-view.server";
+import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
+import { exportLimit } from "./report/export-limit";
+import type { ExportedRows, ExportTable } from "./report/export-table";
+import { type IgnoredFilter, readFilters } from "./report/filters";
+import { makeExport } from "./report/make-export.server";
+import { exportMySales } from "./sales/export-my-sales.server";
+import { exportPivot } from "./sales/export-pivot.server";
+import { exportSalesReport } from "./sales/export-sales-report.server";
+import { exportSubsidiaryAnalysis } from "./sales/export-subsidiary-analysis.server";
+import { exportTtSales } from "./sales/export-tt-sales.server";
+import { mySales } from "./sales/my-sales";
+import { getMySales } from "./sales/my-sales.server";
+import { pivot } from "./sales/pivot";
+import { getPivot } from "./sales/pivot.server";
+import { salesReport } from "./sales/sales-report";
+import { getSalesReport } from "./sales/sales-report.server";
+import { subsidiaryAnalysis } from "./sales/subsidiary-analysis";
+import { getSubsidiaryAnalysis } from "./sales/subsidiary-analysis.server";
+import { ttSales } from "./sales/tt-sales";
+import { getTtSales } from "./sales/tt-sales.server";
+
+type Work<D extends ReportDefinition> = {
+  load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
+  /** The whole filtered set at the chosen level, for the reader's own rows and language. */
+  exportRows: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows>;
+};
+
+export type ReportEntry = {
+  definition: ReportDefinition;
+  load: (ctx: Ctx, search: URLSearchParams) => Promise<object>;
+  /** `limit`: rows at most, those of an answer to a click unless given. @throws AppError export-too-large */
+  exportTable: (ctx: Ctx, search: URLSearchParams, limit?: number) => Promise<ExportTable>;
+};
+
+/** Reads the address by the report's own filters before its own code sees anything. */
+function entry<D extends ReportDefinition>(definition: D, work: Work<D>): ReportEntry {
+  const read = (search: URLSearchParams) => {
+    const { filters, ignored } = readFilters(definition.filters, search);
+    return { filters: filters as FiltersOf<D>, ignored };
+  };
+  return {
+    definition,
+    load: (ctx, search) => {
+      const { filters, ignored } = read(search);
+      return work.load(ctx, filters, ignored) as Promise<object>;
+    },
+    exportTable: async (ctx, search, limit = exportLimit) =>
+      makeExport(ctx, definition, await work.exportRows(ctx, read(search).filters), search, limit),
+  };
+}
+
+/** The report of a screen. */
+export const findReport = (code: string): ReportEntry | undefined =>
+  reports.find(({ definition }) => definition.code === code);
+
+/** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
+export const reports: readonly ReportEntry[] = [
+  entry(salesReport, { load: getSalesReport, exportRows: exportSalesReport }),
+  entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
+  entry(pivot, { load: getPivot, exportRows: exportPivot }),
+  entry(ttSales, { load: getTtSales, exportRows: exportTtSales }),
+  entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
+  entry(dims, { load: getDims, exportRows: exportDims }),
+  entry(sims, { load: getSims, exportRows: exportSims }),
+  entry(mySales, { load: getMySales, exportRows: exportMySales }),
+  entry(cims, { load: getCims, exportRows: exportCims }),
+  entry(customerMap, { load: getCustomerMap, exportRows: exportCustomerMap }),
+  entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
+  entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
+];

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { menuLeaves } from "~/menu";
+import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sales";
+import { reportDefinitions } from "./reports";
+import { reports } from "./reports.server";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld();
+});
+afterAll(() => world.close());
+
+test("what is announced is what is answered, each on a screen of the menu", () => {
+  expect(reports.map(({ definition }) => definition.code)).toEqual(reportDefinitions.map(({ code }) => code));
+  const screens = menuLeaves.flatMap(({ code, screen }) => (screen ? [code] : []));
+  expect(screens).toEqual(expect.arrayContaining(reportDefinitions.map(({ code }) => code)));
+  const announced = menuLeaves.flatMap(({ code, report }) => (report ? [code] : []));
+  expect(announced.sort()).toEqual(reportDefinitions.map(({ code }) => code).sort());
+});
+
+describe.each(reports.map((report) => [report.definition.code, report] as const))("%s", (_code, report) => {
+  const { filters, output } = report.definition;
+
+  test("answers in the shape that it announces, and names each filter that it cannot use", async () => {
+    const nonsense = Object.fromEntries(Object.keys(filters).map((name) => [name, "§"]));
+    const ctx = await world.ctxOf("executive@seorak.example");
+    const answer = output.parse(await report.load(ctx, searchOf(nonsense)));
+    expect(answer).toMatchObject({ ignored: Object.keys(filters).map((name) => ({ name, value: "§" })) });
+  });
+
+  test("has figures for alerts under names of their own, each a decimal or nothing in its own answer", async () => {
+    const { alertFigures } = report.definition;
+    const answer = await report.load(await world.ctxOf("executive@seorak.example"), searchOf({ month: 202610 }));
+    const values = alertFigures.map((figure) => figure.of(answer));
+    expect(alertFigures.length).toBeGreaterThan(0);
+    expect(new Set(alertFigures.map(({ key }) => key)).size).toBe(alertFigures.length);
+    expect(values.filter((value) => value !== null && !/^-?\d+(\.\d+)?$/.test(value))).toEqual([]);
+  });
+
+  test("exports cells of each column's type under a name of its own, and tells what they are", async () => {
+    const { columns, blocks, about } = await report.exportTable(
+      await world.ctxOf("executive@seorak.example"),
+      searchOf({ month: 202610 }),
+    );
+    expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+    let count = 0;
+    for await (const rows of blocks)
+      for (const row of rows) {
+        expect(row).toHaveLength(columns.length);
+        expect(row.filter((cell, at) => cell && !((columns[at]?.type ?? "") in cell))).toEqual([]);
+        count++;
+      }
+    const rows = about(count);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    const told = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    expect(told).toMatchObject({ report: report.definition.code, month: "202610", rows: String(count) });
+    expect(told.address).toMatch(/^http.*\/[\w-]+\?month=202610$/);
+    expect(told.exportedAt).toMatch(/^[\d: -]+ \(Asia\/Seoul\)$/);
+  });
+});

@@ -1,0 +1,36 @@
+import { managementProfit, managementSales } from "./management/management-sales";
+import { cims } from "./marketing-information/cims";
+import { customerMap } from "./marketing-information/customer-map";
+import { dims, sims } from "./marketing-information/market-report";
+import { singleView } from "./marketing-information/single-view";
+import type { AlertFigure } from "./report/alert-figure";
+import type { ReportDefinition } from "./report/definition";
+import { mySales } from "./sales/my-sales";
+import { pivot } from "./sales/pivot";
+import { salesReport } from "./sales/sales-report";
+import { subsidiaryAnalysis } from "./sales/subsidiary-analysis";
+import { ttSales } from "./sales/tt-sales";
+
+/** Every report as it is announced; what answers it stands in registry.server.ts, held to the same list by a test. */
+export const reportDefinitions: readonly ReportDefinition[] = [
+  salesReport,
+  subsidiaryAnalysis,
+  pivot,
+  ttSales,
+  singleView,
+  dims,
+  sims,
+  mySales,
+  cims,
+  customerMap,
+  managementSales,
+  managementProfit,
+];
+
+/** The report of a screen, as it is announced. */
+export const findDefinition = (code: string): ReportDefinition | undefined =>
+  reportDefinitions.find((each) => each.code === code);
+
+/** What an alert on this figure of a report is made of; undefined where the report no longer has it. */
+export const findAlertFigure = (code: string, figure: string): AlertFigure | undefined =>
+  findDefinition(code)?.alertFigures.find(({ key }) => key === figure);

@@ -1,0 +1,92 @@
+import { compare, growth, growthPerDay, percentOf, subtract } from "~/api/domain/decimal";
+import type { SalesFigures, SalesReport } from "~/api/domain/sales/sales-report";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
+import type { WordKey, WordParams } from "~/words";
+import {
+  type AmountUnit,
+  formatAmount,
+  formatAmountChange,
+  formatMonth,
+  formatPercent,
+  formatPercentChange,
+  withPercentSign,
+} from "~/words/formats";
+import type { Locale } from "~/words/locale";
+
+/** How a page writes its figures. */
+export type Shown = {
+  locale: Locale;
+  t: (key: WordKey, params?: WordParams) => string;
+  in: AmountUnit;
+  /** "k USD": the one unit of key figures and tables. */
+  unit: string;
+};
+/** What every page of sales figures says in the same words is made from these. */
+export type Figures = Shown & {
+  report: Pick<SalesReport, "month" | "open" | "until" | "compare" | "workingDays" | "growthDays" | "total">;
+};
+
+export const amountText = ({ locale, in: unit, unit: unitText }: Shown, value: string) =>
+  `${formatAmount(locale, value, unit)} ${unitText}`;
+export const percentText = ({ locale }: Pick<Shown, "locale">, value: string) =>
+  withPercentSign(locale, formatPercent(locale, value));
+export const changeText = ({ locale }: Pick<Shown, "locale">, value: string) =>
+  withPercentSign(locale, formatPercentChange(locale, value));
+
+/** A figure's share of its target, under the figure; nothing where it has none. */
+export function ofTarget(figures: Figures, value: string, goal: string | null): KeyFigure["target"] {
+  const percent = percentOf(value, goal);
+  if (percent === null) return undefined;
+  const sign = compare(percent, "100") < 0 ? "d" : "u";
+  const aside = figures.t(sign === "d" ? "ui.behind" : "ui.ahead");
+  return { percent: percentText(figures, percent), words: figures.t("sales.kpi.ofTarget"), sign, aside };
+}
+
+/** A figure's growth, under the figure; per working day with last year's number of them. */
+export function vsLastYear(figures: Figures, percent: string | null, days?: number): string | undefined {
+  if (percent === null) return undefined;
+  const change = changeText(figures, percent);
+  return days === undefined
+    ? figures.t("sales.kpi.vsLastYear", { change })
+    : figures.t("sales.kpi.vsLastYearDays", { change, days });
+}
+
+/** How far the month is from its target; an empty text where it has none. */
+export function sayStanding(figures: Figures): string {
+  const { report, locale, t } = figures;
+  const { month: sales, monthTarget } = report.total;
+  const month = formatMonth(locale, report.month);
+  const reached = percentOf(sales, monthTarget);
+  if (reached === null || monthTarget === null) return "";
+  const percent = percentText(figures, reached);
+  if (report.open)
+    return t("sales.say.open", { month, amount: amountText(figures, sales), until: report.until, percent });
+  const behind = compare(sales, monthTarget) < 0;
+  const gap = behind ? subtract(monthTarget, sales) : subtract(sales, monthTarget);
+  return t(behind ? "sales.say.behind" : "sales.say.ahead", { month, amount: amountText(figures, gap), percent });
+}
+
+/** Rows short of their target and beyond it, with their gap, the furthest first. */
+export function gapNames({ locale, in: unit }: Figures, rows: readonly { name: string; figures: SalesFigures }[]) {
+  const gaps = rows
+    .flatMap(({ name, figures: { month, monthTarget } }) =>
+      monthTarget === null ? [] : [{ name, gap: subtract(month, monthTarget) }],
+    )
+    .sort((a, b) => compare(a.gap, b.gap));
+  const names = (some: typeof gaps) =>
+    some.map(({ name, gap }) => `${name} (${formatAmountChange(locale, gap, unit)})`);
+  return {
+    behind: names(gaps.filter(({ gap }) => compare(gap, "0") < 0)),
+    ahead: names(gaps.filter(({ gap }) => compare(gap, "0") > 0).reverse()),
+  };
+}
+
+/** Whether growth is more than days: nothing where both years have as many. */
+export function sayPerDay(figures: Figures): string {
+  const { month, monthLastYear } = figures.report.total;
+  const { thisYear, lastYear } = figures.report.workingDays;
+  const raw = growth(month, monthLastYear);
+  const perDay = growthPerDay(month, thisYear, monthLastYear, lastYear);
+  if (raw === null || perDay === null || thisYear === lastYear) return "";
+  return figures.t("sales.say.perDay", { growth: changeText(figures, raw), perDay: changeText(figures, perDay) });
+}

@@ -1,0 +1,124 @@
+import { useFetcher } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterStateContext as DataContext } from "react-router";
+import type { action as devicesAction, loader as devicesLoader } from "~/portal/profile/devices.route";
+import { DevicesScreen } from "~/portal/profile/devices-screen";
+import type { action as emailAction, loader as emailLoader } from "~/portal/profile/email.route";
+import { EmailScreen } from "~/portal/profile/email-screen";
+import { OverviewScreen } from "~/portal/profile/overview-screen";
+import type { action as passwordAction, loader as passwordLoader } from "~/portal/profile/password.route";
+import { PasswordScreen } from "~/portal/profile/password-screen";
+import { dialogMark, type Said } from "~/portal/profile/profile-answer";
+import { InDialog } from "~/portal/profile/profile-form";
+import { type ProfilePart, profileParts } from "~/portal/profile/profile-parts";
+import type { action as reportsAction, loader as reportsLoader } from "~/portal/profile/reports.route";
+import { ReportsScreen } from "~/portal/profile/reports-screen";
+import type { action as roleAction, loader as roleLoader } from "~/portal/profile/role.route";
+import { RoleScreen } from "~/portal/profile/role-screen";
+import type { loader as overviewLoader } from "~/portal/profile/route";
+import { FieldScope } from "~/ui/forms/field-scope";
+import { Notice } from "~/ui/states/notice";
+import { Modal } from "./lazy/modal";
+
+type Loader =
+  | typeof overviewLoader
+  | typeof passwordLoader
+  | typeof emailLoader
+  | typeof devicesLoader
+  | typeof reportsLoader
+  | typeof roleLoader;
+type Action =
+  | typeof passwordAction
+  | typeof emailAction
+  | typeof devicesAction
+  | typeof reportsAction
+  | typeof roleAction;
+type Page = NonNullable<ReturnType<typeof useFetcher<Loader>>["data"]>;
+type Answer = ReturnType<typeof useFetcher<Action>>["data"];
+
+type Wanted = { part: ProfilePart; told?: Said };
+
+const callOf = (part: ProfilePart) => `${profileParts[part]}?${dialogMark}`;
+const partAt = (path: string) => (Object.keys(profileParts) as ProfilePart[]).find((id) => profileParts[id] === path);
+
+/** The profile over the page that one is on (specification section 2). Its parts are those of /profile, loaded one by one. */
+export default function ProfileDialog(props: { title: string; closeWord: string; onClose: () => void }) {
+  const [wanted, setWanted] = useState<Wanted>({ part: "overview" });
+  const { load, data: page } = useFetcher<Loader>({ key: "profile" });
+  useEffect(() => load(callOf(wanted.part)), [load, wanted.part]);
+  useLayoutEffect(() => {
+    // The menu goes; what had the focus in it would be nowhere to come back to when the dialog closes.
+    const menu = document.querySelector<HTMLDetailsElement>("details.pm[open]");
+    menu?.querySelector("summary")?.focus();
+    menu?.removeAttribute("open");
+  }, []);
+  const onClick = (event: MouseEvent) => {
+    // Not the bars' business: links inside lead to another part, or out of this document.
+    event.stopPropagation();
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const part = link && link.origin === window.location.origin && !link.hash ? partAt(link.pathname) : undefined;
+    if (!part || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setWanted({ part });
+  };
+  return (
+    <Modal {...props} width="half">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}
+      <div className="cb min-h-[60vh]" onClick={onClick}>
+        {wanted.told && <Notice kind={wanted.told.kind}>{wanted.told.text}</Notice>}
+        {page && <Part key={page.part} page={page} onTold={setWanted} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Part({ page, onTold }: { page: Page; onTold: (wanted: Wanted) => void }) {
+  const { Form, data: answer, state } = useFetcher<Action>();
+  const inside = useRef<HTMLDivElement>(null);
+  // The link that was followed went with the part it stood in: its namesake has the focus next, and is in view.
+  useEffect(() => inside.current?.querySelector<HTMLElement>(".seg [aria-current]")?.focus(), []);
+  useEffect(() => {
+    if (answer && "told" in answer) onTold({ part: partAt(answer.to) ?? "overview", told: answer.told });
+  }, [answer, onTold]);
+  return (
+    <InDialog.Provider value={{ Form, action: callOf(page.part) }}>
+      <FieldScope.Provider value="profile-">
+        <AsRoute page={page}>
+          <div ref={inside} aria-busy={state !== "idle"}>
+            {screenOf(page, answer)}
+          </div>
+        </AsRoute>
+      </FieldScope.Provider>
+    </InDialog.Provider>
+  );
+}
+
+function screenOf(page: Page, answer: Answer): ReactNode {
+  switch (page.part) {
+    case "overview":
+      return <OverviewScreen page={page} />;
+    case "password":
+      return <PasswordScreen page={page} answer={answer} />;
+    case "email":
+      return <EmailScreen page={page} answer={answer} />;
+    case "reports":
+      return <ReportsScreen page={page} />;
+    case "devices":
+      return <DevicesScreen page={page} />;
+    case "role":
+      return <RoleScreen page={page} />;
+  }
+}
+
+const ID = "profile-dialog";
+
+/** The part's words are found where a screen's are: among the routes on the page. */
+function AsRoute({ page, children }: { page: Page; children: ReactNode }) {
+  const state = useContext(DataContext);
+  if (!state) return null;
+  const path = profileParts[page.part];
+  const match = { params: {}, pathname: path, pathnameBase: path, route: { id: ID } };
+  const seen = { ...state, matches: [...state.matches, match], loaderData: { ...state.loaderData, [ID]: page } };
+  return <DataContext.Provider value={seen}>{children}</DataContext.Provider>;
+}

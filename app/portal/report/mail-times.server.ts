@@ -1,0 +1,49 @@
+import { HOUR, type Schedule } from "~/api/domain/report/mails/rhythm";
+import { translate } from "~/words";
+import type { Locale } from "~/words/locale";
+
+const LAST_DAY = 31;
+/** 2024-01-01 was a Monday. */
+const weekday = (locale: Locale, day: number) =>
+  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, day)));
+
+/** "Every week, Monday". */
+export function whenText(locale: Locale, { rhythm, day }: Schedule): string {
+  if (rhythm === "daily") return translate(locale, "reportMails.daily");
+  if (rhythm === "weekly") return translate(locale, "reportMails.weekday", { day: weekday(locale, day) });
+  return day === LAST_DAY
+    ? translate(locale, "reportMails.lastDay")
+    : translate(locale, "reportMails.day", { day: String(day) });
+}
+
+/** All times that can be chosen, by how often; a form carries them as `weekly:1`. */
+export function mailTimes(locale: Locale) {
+  const choice = (schedule: Schedule) => ({
+    value: `${schedule.rhythm}:${schedule.day}`,
+    text: whenText(locale, schedule),
+  });
+  const days = [...Array.from({ length: 28 }, (_, at) => at + 1), LAST_DAY];
+  return {
+    hour: HOUR,
+    groups: [
+      { label: translate(locale, "reportMails.daily"), choices: [choice({ rhythm: "daily", day: 0 })] },
+      {
+        label: translate(locale, "reportMails.weekly"),
+        choices: [1, 2, 3, 4, 5, 6, 7].map((day) => choice({ rhythm: "weekly", day })),
+      },
+      {
+        label: translate(locale, "reportMails.monthly"),
+        choices: days.map((day) => choice({ rhythm: "monthly", day })),
+      },
+    ],
+  };
+}
+
+/** What a form carries; anything else is refused by the API, which names the field. */
+export function readWhen(text: string): Schedule {
+  const [rhythm = "", day = ""] = text.split(":");
+  return {
+    rhythm: rhythm === "weekly" || rhythm === "monthly" ? rhythm : "daily",
+    day: /^\d{1,2}$/.test(day) ? Number(day) : 0,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ApiClient, UserInfo } from "~/api/client.server";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import { translate } from "~/words";
+import { formatInstant, formatInteger } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+
+type Given = Awaited<ReturnType<ApiClient["exports"]["get"]>>;
+
+const badges = { waiting: undefined, running: "warn", ready: "good", failed: "bad" } as const;
+const MEGABYTE = 1_000_000;
+
+/** A large export in the reader's words. */
+export function presentExport(given: Given, user: UserInfo, locale: Locale) {
+  const { id, code, format, search, state, rowsExpected, rowsDone, size, error } = given;
+  const item = findMenuItem(user.menus, code);
+  const at = (instant: string | null) => instant && formatInstant(instant, user.userPrincipal.timeZone);
+  const count = (rows: number) => formatInteger(locale, rows);
+  return {
+    id,
+    name: item?.meta.title ?? code,
+    reportHref: item && `${item.path}${search ? `?${search}` : ""}`,
+    format: format.toUpperCase(),
+    state,
+    stateText: translate(locale, `exports.state.${state}`),
+    badge: badges[state],
+    rows:
+      rowsExpected && state !== "ready"
+        ? translate(locale, "exports.rowsOf", { done: count(rowsDone), expected: count(rowsExpected) })
+        : count(rowsDone),
+    share: rowsExpected && { done: rowsDone, of: Math.max(rowsExpected, rowsDone) },
+    size: `${(size / MEGABYTE).toFixed(1)} MB`,
+    askedAt: at(given.askedAt),
+    expiresAt: at(given.expiresAt),
+    failed:
+      error && translate(locale, "exports.failedText", { reason: translate(locale, `api.${error}` as "api.no-right") }),
+  };
+}
+export type PresentedExport = ReturnType<typeof presentExport>;

@@ -1,0 +1,91 @@
+import { createCookie } from "@remix-run/node";
+import { accessTokenCookie, apiFor, cookieValue } from "~/api/client.server";
+import { type TabName, tabAt } from "~/portal/frame/keep-alive/tab-name";
+import type { Draft } from "~/ui/forms/draft";
+import { draftFields, readMark } from "~/ui/forms/draft-mark";
+import { translate } from "~/words";
+import type { Flash } from "./cookies.server";
+import type { SignedIn } from "./guard.server";
+import { ownAddress } from "./own-address";
+import { wantedAddress, wantedPath } from "./wanted-address";
+
+const cookie = createCookie("draft", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 24 * 60 * 60 });
+const MOST_FIELDS = 500;
+const LONGEST = 20_000;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type PostedDraft = {
+  name: TabName & { form: string };
+  seal: string;
+  /** The page to come back to. */
+  address: string;
+  fields: [name: string, value: string][];
+};
+
+/** What a form of a tab carries for its draft; null for any other form. */
+export function draftOf(form: FormData): PostedDraft | null {
+  const mark = readMark(String(form.get(draftFields.mark) ?? ""));
+  const address = mark && ownAddress(mark.address, "");
+  if (!mark || !address) return null;
+  const { pathname, search } = new URL(address, "http://portal.internal");
+  return { name: { ...tabAt({ pathname, search }), form: mark.form }, seal: mark.seal, address, fields: textsOf(form) };
+}
+
+/** All that was typed, without what the form carries for its draft; files are left out. */
+const textsOf = (form: FormData): [string, string][] =>
+  [...form]
+    .flatMap(([name, value]): [string, string][] =>
+      typeof value === "string" && !name.startsWith("_") && name.length <= 200 && value.length <= LONGEST
+        ? [[name, value]]
+        : [],
+    )
+    .slice(0, MOST_FIELDS);
+
+/** The page that a posted form stands on: its own address, or where the frame's little forms want to go back to. */
+export function pageOfForm(request: Request): string {
+  const own = ownAddress(wantedAddress(request), "");
+  return own || ownAddress(refererOf(request));
+}
+
+function refererOf(request: Request): string {
+  const referer = request.headers.get("Referer");
+  const url = referer && URL.canParse(referer) ? new URL(referer) : null;
+  return url ? url.pathname + url.search : "";
+}
+
+/**
+ * A form arrived with a session that has ended: what was typed is kept for its user and comes back after signing in,
+ * as the draft of its tab where it has one. @returns the header that remembers which draft it is; null when there is nothing to keep
+ */
+export async function keepDraft(request: Request): Promise<string | null> {
+  const token = cookieValue(request.headers.get("Cookie"), accessTokenCookie)?.replace(/^Bearer /, "");
+  const form = token ? await formOf(request) : null;
+  if (!token || !form) return null;
+  const path = pageOfForm(request).slice(0, 500);
+  const draft = draftOf(form);
+  const tab = draft ? { ...draft.name, seal: draft.seal } : undefined;
+  const kept = await apiFor(request)
+    .auth.draft({ token: token.slice(0, 64), path, fields: textsOf(form), tab })
+    .catch(() => ({ id: null }));
+  return kept.id && cookie.serialize(kept.id);
+}
+
+async function formOf(request: Request): Promise<FormData | null> {
+  if (request.method === "GET" || request.bodyUsed) return null;
+  return request
+    .clone()
+    .formData()
+    .catch(() => null);
+}
+
+type Back = { draft: Draft; told: Flash; header: string };
+
+/** The draft that belongs on this page, once: the header takes the reminder away. Costs nothing where there is none. */
+export async function takeDraft(request: Request, { api, locale }: SignedIn): Promise<Back | null> {
+  const id: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof id !== "string" || !UUID.test(id)) return null;
+  const draft = await api.account.draft({ id }).catch(() => null);
+  if (!draft || draft.path.split("?")[0] !== wantedPath(request)) return null;
+  const told: Flash = { kind: "good", text: translate(locale, "account.draft") };
+  return { draft, told, header: await cookie.serialize("", { maxAge: 0 }) };
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { type ApiClient, accessTokenCookie, apiFor, type SessionMemory, type UserInfo } from "~/api/client.server";
+import { isManagement } from "~/menu/management-area";
+import { menuPathOf } from "~/portal/frame/current-menu.server";
+import type { Locale } from "~/words/locale";
+import { asLocale, visitorLocale } from "./locale.server";
+import { wantedPath } from "./wanted-address";
+
+export type RequestArgs = { request: Request; context: AppLoadContext };
+
+type Box = { user?: Promise<UserInfo>; locale?: Promise<Locale>; api?: ApiClient; memory: SessionMemory };
+
+/** One box per browser request: the load context is fresh for each, the loaders' request objects differ. */
+const boxes = new WeakMap<AppLoadContext, Box>();
+
+function boxOf(context: AppLoadContext): Box {
+  let box = boxes.get(context);
+  if (!box) {
+    box = { memory: {} };
+    boxes.set(context, box);
+  }
+  return box;
+}
+
+export const hasToken = (request: Request): boolean =>
+  (request.headers.get("Cookie") ?? "")
+    .split(/; */)
+    .some((pair) => pair.startsWith(`${accessTokenCookie}=`) && pair.length > accessTokenCookie.length + 1);
+
+/** Who is signed in, asked once a request. @throws ApiError when there is nobody, or the answer is not one. */
+export function userInfoOf({ request, context }: RequestArgs): Promise<UserInfo> {
+  const box = boxOf(context);
+  box.user ??= visitorLocale(request).then((locale) =>
+    apiFor(request, locale, box.memory, menuPathOf(request)).user.info(),
+  );
+  return box.user;
+}
+
+/** The reader's language: account, cookie, browser, English; the management mode is in English. */
+export function localeOf(args: RequestArgs): Promise<Locale> {
+  const box = boxOf(args.context);
+  box.locale ??= findLocale(args);
+  return box.locale;
+}
+
+async function findLocale(args: RequestArgs): Promise<Locale> {
+  if (isManagement(wantedPath(args.request)) && hasToken(args.request)) return "en";
+  const visitor = await visitorLocale(args.request);
+  if (!hasToken(args.request)) return visitor;
+  const user = await userInfoOf(args).catch(() => null);
+  return asLocale(user?.settings.language) ?? visitor;
+}
+
+/** The typed client in the reader's language. */
+export async function apiOf(args: RequestArgs): Promise<{ api: ApiClient; locale: Locale }> {
+  const locale = await localeOf(args);
+  const box = boxOf(args.context);
+  box.api ??= apiFor(args.request, locale, box.memory, menuPathOf(args.request));
+  return { api: box.api, locale };
+}
