@@ -1,8 +1,8 @@
 import type { Db } from "~/api/db/client.server";
 import { customer, industry, orgUnit } from "~/api/db/schema";
-import { corporationCustomerCode, fixedUnits } from "~/api/demo/fixed-units";
 import { seedDemoUsers } from "~/api/demo/users.server";
 import { seedMenus } from "~/api/domain/access/seed-menus.server";
+import { corporationCustomerCode, fixedUnits } from "~/api/domain/account/demo-units";
 
 type UnitLine = [
   id: number,

@@ -1,4 +1,4 @@
-import { fixedUnits } from "~/api/demo/fixed-units";
+import { fixedUnits } from "~/api/domain/account/demo-units";
 import type { SalesWorld } from "./sales";
 
 /** A reader's customers by their codes, reckoned from the tables alone. */

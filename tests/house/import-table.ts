@@ -14,6 +14,7 @@ type Part =
   | "client"
   | "http"
   | "domain"
+  | "demo"
   | "db"
   | "jobs"
   | "commands";
@@ -27,16 +28,37 @@ const pureTypes: Rule = (from, to, typeOnly) => typeOnly && pure(from, to, typeO
 /** The folder below the part: a menu section of the portal, an area of the API. */
 const area = (file: string, depth: number) => file.split("/").slice(0, depth).join("/");
 
-/** A section uses itself, the frame, the guard and what reports share; files directly in portal/ belong to everybody. */
+/** Rooms of the portal that are no menu section: every section is made of them. */
+const sharedRooms = [
+  "frame",
+  "session",
+  "password",
+  "wire",
+  "report",
+  "figures",
+  "record",
+  "upload",
+  "simulator",
+  "attachment",
+  "request",
+  // The frame opens it as a dialog.
+  "profile",
+].map((room) => `app/portal/${room}`);
+
+/** A section uses itself and the shared rooms. */
 const ownSection: Rule = (from, to) => {
   const target = area(to, 3);
-  return (
-    target === area(from, 3) ||
-    target === "app/portal/frame" ||
-    target === "app/portal/report" ||
-    to.split("/").length === 3 ||
-    from.split("/").length === 3
-  );
+  return target === area(from, 3) || sharedRooms.includes(target) || from.split("/").length === 3;
+};
+
+/** Sections of the domain whose figures others could be tempted to borrow. Mainboard and management show others' on purpose. */
+const domainSections = ["sales", "marketing-information", "logistics", "membership", "rental"].map(
+  (section) => `app/api/domain/${section}`,
+);
+/** A section of the domain uses what all share (facts, report, access, audit …), never another section. */
+const ownDomain: Rule = (from, to) => {
+  const [source, target] = [area(from, 4), area(to, 4)];
+  return source === target || !domainSections.includes(source) || !domainSections.includes(target);
 };
 /** An area uses itself and what all areas share: http/server and the files directly in http/, which join the areas. */
 const ownArea: Rule = (from, to) => area(to, 4) === area(from, 4) || isSharedHttp(to) || isSharedHttp(from);
@@ -62,11 +84,12 @@ const TABLE: Record<Part, Partial<Record<Part, Rule>>> = {
   portal: { config: yes, menu: yes, portal: ownSection, ui: yes, words: yes, client: yes, domain: pure },
   client: { config: yes, client: yes, http: yes, domain: (_from, to, typeOnly) => typeOnly || to.endsWith("/errors") },
   http: { config: yes, http: ownArea, words: yes, domain: yes, db: joins, menu: types },
-  domain: { config: yes, menu: yes, words: yes, domain: yes, db: yes },
+  domain: { config: yes, menu: yes, words: yes, domain: ownDomain, db: yes },
+  demo: { config: yes, menu: yes, words: yes, domain: yes, db: yes, demo: yes },
   db: { config: yes, db: yes, domain: types },
   jobs: { config: yes, jobs: yes, domain: yes, db: yes },
   // Beyond the architecture's table: a command tells an error's words, which stand in the catalogues.
-  commands: { config: yes, commands: yes, jobs: yes, words: yes, domain: yes, db: yes },
+  commands: { config: yes, commands: yes, jobs: yes, words: yes, domain: yes, demo: yes, db: yes },
 };
 
 export function partOf(file: string): Part | undefined {
@@ -76,7 +99,7 @@ export function partOf(file: string): Part | undefined {
     return ["menu", "portal", "ui", "words", "commands"].find((part) => part === first) as Part | undefined;
   if (/^config\.server/.test(second)) return "config";
   if (/^(client|api-error)/.test(second)) return "client";
-  return ["http", "domain", "db", "jobs"].find((part) => part === second) as Part | undefined;
+  return ["http", "domain", "demo", "db", "jobs"].find((part) => part === second) as Part | undefined;
 }
 
 /** Imports of our own files, without their endings; packages are left out. */

@@ -1,6 +1,6 @@
+import { corporationCustomerCode, fixedUnits } from "../domain/account/demo-units";
 import { firmName } from "./customer-names";
 import { dates, dayCount, dayIndex } from "./days";
-import { corporationCustomerCode, fixedUnits } from "./fixed-units";
 import { demoIndustries } from "./industries";
 import type { DemoSubsidiary, DemoUnit, Organisation } from "./organisation";
 import { apportion, cumulate, hash, lognormalSizes, pick, stream, uniform } from "./random";

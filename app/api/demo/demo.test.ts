@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/harness/database";
 import { demoDatabase } from "../../../tests/harness/sales";
+import { corporationCustomerCode, fixedUnits } from "../domain/account/demo-units";
 import { makeCustomers } from "./customers";
-import { corporationCustomerCode, fixedUnits } from "./fixed-units";
 import { koreanHolidays } from "./korean-holidays";
 import { loadDemo } from "./load-demo.server";
 import { makeOrganisation } from "./organisation";

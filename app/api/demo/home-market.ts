@@ -1,4 +1,4 @@
-import { fixedUnits } from "./fixed-units";
+import { fixedUnits } from "../domain/account/demo-units";
 
 type HomeUnit = {
   parent: string;

@@ -1,5 +1,5 @@
 import { compare, growth, growthPerDay, percentOf, subtract } from "~/api/domain/decimal";
-import type { SalesFigures, SalesReport } from "~/api/domain/sales/sales-report";
+import type { SalesAnswer, SalesFigures } from "~/api/domain/facts/sales-shapes";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import type { WordKey, WordParams } from "~/words";
 import {
@@ -23,7 +23,7 @@ export type Shown = {
 };
 /** What every page of sales figures says in the same words is made from these. */
 export type Figures = Shown & {
-  report: Pick<SalesReport, "month" | "open" | "until" | "compare" | "workingDays" | "growthDays" | "total">;
+  report: Pick<SalesAnswer, "month" | "open" | "until" | "compare" | "workingDays" | "growthDays" | "total">;
 };
 
 export const amountText = ({ locale, in: unit, unit: unitText }: Shown, value: string) =>

@@ -1,4 +1,4 @@
-import type { SalesReport } from "~/api/domain/sales/sales-report";
+import type { SalesAnswer } from "~/api/domain/facts/sales-shapes";
 import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark } from "~/ui/charts/scale";
 import { type AmountUnit, amountUnitText, formatMonth } from "~/words/formats";
@@ -10,7 +10,7 @@ import { size } from "./present-figures.server";
 export const chartUnit = (largest: number): AmountUnit =>
   largest >= 1e13 ? "G" : largest >= 1e10 ? "M" : largest >= 1e7 ? "k" : "1";
 
-type Months = Shown & { report: Pick<SalesReport, "month" | "compare" | "currency" | "months"> };
+type Months = Shown & { report: Pick<SalesAnswer, "month" | "compare" | "currency" | "months"> };
 
 /** Sales by month of the year against what they are compared with and target: bars, or the same figures as a table. */
 export function presentChart({ report, locale, t }: Months, view: "bars" | "table", switchHref: string) {

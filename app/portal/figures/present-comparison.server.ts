@@ -1,7 +1,7 @@
 import { growth, growthPerDay } from "~/api/domain/decimal";
 import { comparedGrowth } from "~/api/domain/facts/compared-columns";
+import type { SalesAnswer } from "~/api/domain/facts/sales-shapes";
 import { reportPeriod } from "~/api/domain/report/period";
-import type { SalesReport } from "~/api/domain/sales/sales-report";
 import { changeText, type Figures, vsLastYear } from "./figure-texts.server";
 
 /** A figure's growth, under the figure, in the words of what it is compared with; or that it has no target. */
@@ -45,7 +45,7 @@ export function sayGrowthPerDay(figures: Figures): string {
 }
 
 /** With which days or how many of them figures are compared, where that is not plainly last year. */
-export function compareNote({ report, t }: Figures & { report: Pick<SalesReport, "asOf"> }): string[] {
+export function compareNote({ report, t }: Figures & { report: Pick<SalesAnswer, "asOf"> }): string[] {
   const { compare, growthDays, month, asOf } = report;
   if (growthDays) {
     const { month: ofMonth, ytd, mat } = growthDays;

@@ -1,12 +1,12 @@
 import { divide } from "~/api/domain/decimal";
-import type { SalesReport } from "~/api/domain/sales/sales-report";
+import type { SalesAnswer } from "~/api/domain/facts/sales-shapes";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatMonth } from "~/words/formats";
 import { type Figures, ofTarget } from "./figure-texts.server";
 import { comparedLine, comparedPerDay } from "./present-comparison.server";
 
 /** What key figures and the chart of months are made of. */
-export type YearOfSales = Figures & { report: Pick<SalesReport, "currency" | "months" | "matTrend"> };
+export type YearOfSales = Figures & { report: Pick<SalesAnswer, "currency" | "months" | "matTrend"> };
 /** Where the invoice lines of a span stand; undefined for who may not open them. */
 type LinesOf = (span: "month" | "ytd" | "mat") => string | undefined;
 

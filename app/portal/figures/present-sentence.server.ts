@@ -1,5 +1,5 @@
 import { compare, growth } from "~/api/domain/decimal";
-import type { SalesRow } from "~/api/domain/sales/sales-report";
+import type { SalesRow } from "~/api/domain/facts/sales-shapes";
 import type { ReportPage } from "~/portal/report/present-head.server";
 import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";

@@ -9,7 +9,7 @@ import { initials, withoutBrackets } from "./person";
 import { SettingsPanel } from "./settings-panel";
 import { useDialog } from "./use-dialog";
 
-const ProfileDialog = lazy(() => import("./profile-dialog"));
+const ProfileDialog = lazy(() => import("~/portal/profile/profile-dialog"));
 
 type AvatarMenuProps = Pick<FrameProps, "user" | "locale" | "tagsView" | "errorCount" | "management">;
 

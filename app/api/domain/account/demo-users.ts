@@ -1,5 +1,5 @@
 import type { Role } from "~/menu/entry";
-import { corporationCustomerCode, fixedUnits } from "../../demo/fixed-units";
+import { corporationCustomerCode, fixedUnits } from "./demo-units";
 
 /** What a group stands for; neither = it opens no rows. */
 export type DemoGroup = {

@@ -1,8 +1,8 @@
 import type { WordKey } from "~/words";
 import { growth, growthPerDay } from "../decimal";
 import { chosenColumns, fillableColumns } from "../report/columns";
-import type { ReportHead, SalesFigures } from "../sales/sales-report";
 import { type SalesColumn, type SalesColumnKey, salesColumns } from "./sales-columns";
+import type { ReportHead, SalesFigures } from "./sales-shapes";
 
 /** A figure of sales under the heads of what it is compared with. */
 export type ComparedColumn = SalesColumn & {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SalesFigures } from "../sales/sales-report";
 import { noFigures, organisationRows, type Tree } from "./organisation-rows";
+import type { SalesFigures } from "./sales-shapes";
 
 /** A tree written as what stands below what. */
 function treeOf(below: Record<number, number[]>): Tree {

@@ -1,5 +1,5 @@
 import { add, subtract, sum } from "../decimal";
-import type { SalesFigures, SalesRow } from "../sales/sales-report";
+import type { SalesFigures, SalesRow } from "./sales-shapes";
 
 export type TreeNode = { id: number; name: string };
 export type Tree = { childrenOf: (id: number) => TreeNode[]; subtree: (id: number) => number[] };

@@ -1,7 +1,7 @@
 import type { Ctx } from "../ctx";
 import { spanDays } from "../report/period";
-import type { ReportHead, TwoDays } from "../sales/sales-report";
 import type { SalesQuestion } from "./sales-question.server";
+import type { ReportHead, TwoDays } from "./sales-shapes";
 import { countWorkingDays } from "./working-days.server";
 
 /** What a report of sales says of itself, but for its total (`reportHead`). */

@@ -1,9 +1,9 @@
 import type { WordKey } from "~/words";
 import type { AlertFigure } from "../report/alert-figure";
 import { fillableColumns } from "../report/columns";
-import type { SalesFigures } from "../sales/sales-report";
 import { type Compared, comparedColumns } from "./compared-columns";
 import { type SalesColumn, type SalesColumnKey, salesColumns } from "./sales-columns";
+import type { SalesFigures } from "./sales-shapes";
 
 /** What moves in a total of sales: not the goals and former years that it is held against. */
 const words: Partial<Record<SalesColumnKey, WordKey>> = {

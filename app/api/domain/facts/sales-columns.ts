@@ -1,7 +1,7 @@
 import { growth, percentOf, subtract } from "../decimal";
 import type { ReportColumn } from "../report/columns";
 import type { Span } from "../report/period";
-import type { SalesFigures } from "../sales/sales-report";
+import type { SalesFigures } from "./sales-shapes";
 
 export type SalesColumn = ReportColumn<SalesFigures> & {
   group: "month" | "ytd" | "mat";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { type Month, monthOf, type ReportPeriod, yearOf } from "../report/period";
-import type { SalesFigures } from "../sales/sales-report";
 import { type FigureMonths, figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
 import { type Dimension, factRows, listed, monthName, type SalesFilter } from "./sales-facts.server";
+import type { SalesFigures } from "./sales-shapes";
 
 /** Factor per subsidiary from its own currency into the report's, as rows (subsidiary_id, rate). */
 export type Rates = { subsidiaryIds: number[]; factors: string[] };

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../decimal";
-import type { SalesInvoiceLine } from "../sales/sales-report";
 import type { FigureWindow } from "./ranked-keys.server";
 import { factPredicate, listed, type SalesFilter } from "./sales-facts.server";
 import { type Rates, rateRows, type SalesAsk } from "./sales-figures.server";
 import { type Days, daysOfPage, listMonthsOfLines } from "./sales-line-months.server";
 import type { SalesQuestion } from "./sales-question.server";
+import type { SalesInvoiceLine } from "./sales-shapes";
 
 export type LineOrder = { column: "date" | "amount"; descending: boolean };
 export type LinePage = {

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add, sum } from "../decimal";
 import { addMonths, type Month, type ReportPeriod } from "../report/period";
-import type { SalesFigures, SalesMonth } from "../sales/sales-report";
 import { figureMonths, type PartColumn, partsOf, type SalesMeasure, salesMeasures } from "./figure-months";
 import { factRows, monthNames, monthNumbers } from "./sales-facts.server";
 import { rateRows, type SalesAsk, toFigures } from "./sales-figures.server";
+import type { SalesFigures, SalesMonth } from "./sales-shapes";
 
 /** Every month of three years in the report's currency: the total of a report and its chart are sums of these. */
 export type MonthSums = {

@@ -1,12 +1,12 @@
 import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import { type Comparison, defaultMonth, type Month, reportPeriod } from "../report/period";
-import type { SalesFilters, SalesReport } from "../sales/sales-report";
 import type { AsOf } from "./as-of.server";
 import { loadReportBasis } from "./report-basis.server";
 import { type Classes, findCustomerName, findItemName, monthsOfData } from "./report-options.server";
 import { reportRates, type SubsidiaryRates } from "./report-rates.server";
 import type { SalesAsk } from "./sales-figures.server";
+import type { SalesFilters, SalesPath } from "./sales-shapes";
 import { findSalespeople } from "./salespeople.server";
 import type { UnitTree } from "./visible-units.server";
 
@@ -17,7 +17,7 @@ export type SalesQuestion = SalesAsk & {
   /** ISO code of the report's currency. */
   currency: string;
   /** What the filters name, for headings and drop-downs; null where nothing is chosen. */
-  path: SalesReport["path"];
+  path: SalesPath;
   classes: Classes;
   /** Every subsidiary's rates into the report's currency, of all years. */
   allRates: SubsidiaryRates[];
@@ -84,7 +84,7 @@ export async function askSales(
 
 const named = (name: string, value: unknown): IgnoredFilter => ({ name, value: String(value) });
 
-function missing(asked: SalesFilters, path: SalesReport["path"]): IgnoredFilter[] {
+function missing(asked: SalesFilters, path: SalesPath): IgnoredFilter[] {
   const names = ["unit", "line", "industry", "customer", "item", "salesperson"] as const;
   return names.flatMap((name) => (asked[name] !== undefined && path[name] === null ? [named(name, asked[name])] : []));
 }

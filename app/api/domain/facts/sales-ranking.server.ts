@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { compare, subtract } from "../decimal";
 import type { ReportPeriod } from "../report/period";
-import type { SortColumn } from "../sales/sales-report";
 import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
 import { type FigureWindow, type LongDimension, type Ranking, rankedKeys } from "./ranked-keys.server";
 import { factRows, listed } from "./sales-facts.server";
@@ -15,6 +14,7 @@ import {
   type SalesAsk,
   toRow,
 } from "./sales-figures.server";
+import type { SortColumn } from "./sales-shapes";
 
 export type FigureOrder = { column: SortColumn | "ytdChange"; descending: boolean };
 export type RankedRow = FigureRow & { name: string };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
-import type { SalesFilters, SalesPerson } from "../sales/sales-report";
+import type { SalesFilters, SalesPerson } from "./sales-shapes";
 
 /** Whose customers are meant; 0 among the keys stands for the customers of nobody. */
 export type Salespeople = { ids: number[]; named: SalesPerson };

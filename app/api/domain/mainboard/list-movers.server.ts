@@ -2,8 +2,8 @@ import type { Ctx } from "../ctx";
 import { compare, isNegative, isZero, subtract } from "../decimal";
 import type { SalesAsk } from "../facts/sales-figures.server";
 import { rankFigures } from "../facts/sales-ranking.server";
-import { listSalesRows } from "../facts/sales-rows.server";
 import type { Prepared } from "../sales/sales-report.server";
+import { listSalesRows } from "../sales/sales-rows.server";
 import type { Mover, Movers } from "./mainboard";
 
 const shown = 5;

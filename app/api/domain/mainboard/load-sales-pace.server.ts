@@ -5,9 +5,9 @@ import { factPredicate } from "../facts/sales-facts.server";
 import { rateRows } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { findTargets } from "../facts/sales-targets.server";
+import { loadSalesTotal } from "../facts/sales-total.server";
 import { listWorkingDays } from "../facts/working-days.server";
 import { firstDay, lastDay } from "../report/period";
-import { loadSalesTotal } from "../sales/sales-report.server";
 import type { SalesPace } from "./mainboard";
 
 /** The month of the last loaded day against target and the same days of last year, day by working day. */

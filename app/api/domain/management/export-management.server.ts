@@ -1,8 +1,8 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
+import { exportedFigures } from "../facts/exported-figures";
 import { aboutSales } from "../report/about";
 import { type ExportCell, type ExportedRows, once } from "../report/export-table";
-import { exportedFigures } from "../sales/export-sales-report.server";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
 

@@ -5,14 +5,14 @@ import { loadReportHead } from "../facts/report-head.server";
 import { type FigureRow, listAllFigures } from "../facts/sales-figures.server";
 import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
-import { mergeTargets } from "../facts/sales-rows.server";
+import type { SalesFigures } from "../facts/sales-shapes";
 import { findTargets, type Targets } from "../facts/sales-targets.server";
+import { totalOf } from "../facts/sales-total.server";
 import type { UnitTree } from "../facts/visible-units.server";
 import { listCustomerMovers } from "../mainboard/list-movers.server";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, type Month, type ReportPeriod, reportPeriod } from "../report/period";
-import type { SalesFigures } from "../sales/sales-report";
-import { totalOf } from "../sales/sales-report.server";
+import { mergeTargets } from "../sales/sales-rows.server";
 import type { ManagementFilters, ManagementProfit, ManagementRow, ManagementSales } from "./management-sales";
 
 /** Both pages of the management mode ask what the sales report asks, without any filter but month and currency. */

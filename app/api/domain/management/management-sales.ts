@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
+import { reportCurrencies, reportHead, salesFigures, salesMonth } from "../facts/sales-shapes";
 import { movers } from "../mainboard/mainboard";
 import { defineReport } from "../report/definition";
 import { monthFilter } from "../report/filters";
-import { reportCurrencies, reportHead, salesFigures, salesMonth } from "../sales/sales-report";
 
 const filters = {
   month: monthFilter(),

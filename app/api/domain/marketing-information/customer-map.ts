@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { growth } from "../decimal";
+import { option, reportCurrencies, reportHead, salesFilters } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
-import { option, reportCurrencies, reportHead, salesFilters } from "../sales/sales-report";
 
 /** What the map shows: the world, or a part of it. */
 export const mapAreas = [

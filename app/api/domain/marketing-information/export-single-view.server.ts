@@ -1,11 +1,11 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
+import { exportedFigures } from "../facts/exported-figures";
+import type { SalesFigures } from "../facts/sales-shapes";
 import { aboutSales } from "../report/about";
 import { exportedAmount } from "../report/columns";
 import { exportLimit } from "../report/export-limit";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
-import { exportedFigures } from "../sales/export-sales-report.server";
-import type { SalesFigures } from "../sales/sales-report";
 import type { SingleViewFilters } from "./single-view";
 import { askCustomer, getSingleView, rankItems } from "./single-view.server";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { currencies } from "../facts/sales-shapes";
 import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
-import { currencies } from "../sales/sales-report";
 import { marketColumns, marketSorts } from "./market-columns";
 
 /** DIMS tells of the home market, SIMS of the others, CIMS of the whole. Home is the country of headquarters. */

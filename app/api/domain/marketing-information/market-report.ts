@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { option } from "../sales/sales-report";
 import { marketAlertFigures } from "./market-columns";
 import { marketFigures } from "./market-figures";
 import { levelsOf, marketFilters, marketLevels } from "./market-filters";

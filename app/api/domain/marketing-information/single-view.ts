@@ -2,8 +2,6 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import type { Compared } from "../facts/compared-columns";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
-import { defineReport } from "../report/definition";
-import { idFilter, monthFilter } from "../report/filters";
 import {
   option,
   reportCurrencies,
@@ -11,7 +9,9 @@ import {
   salesFigures,
   salesInvoiceLine,
   salesMonth,
-} from "../sales/sales-report";
+} from "../facts/sales-shapes";
+import { defineReport } from "../report/definition";
+import { idFilter, monthFilter } from "../report/filters";
 
 export const singleViewFilters = {
   customer: idFilter(),

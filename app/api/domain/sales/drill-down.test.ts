@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, plain, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { add } from "../decimal";
+import type { SalesFigures } from "../facts/sales-shapes";
 import { writeCsv } from "../report/export-csv";
 import { readFilters } from "../report/filters";
 import { exportSalesReport } from "./export-sales-report.server";
-import { type SalesFigures, type SalesReport, salesReportFilters } from "./sales-report";
+import { type SalesReport, salesReportFilters } from "./sales-report";
 
 let world: SalesWorld;
 beforeAll(async () => {

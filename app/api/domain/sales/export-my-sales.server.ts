@@ -1,9 +1,9 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
+import { exportedColumns, exportedFigures } from "../facts/exported-figures";
 import { aboutSales } from "../report/about";
 import { exportLimit } from "../report/export-limit";
 import { type AboutRow, type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
-import { exportedColumns, exportedFigures } from "./export-sales-report.server";
 import { type MySalesFilters, mySalesColumns } from "./my-sales";
 import { listMySales } from "./my-sales.server";
 

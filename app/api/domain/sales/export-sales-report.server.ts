@@ -1,17 +1,16 @@
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
-import { type Compared, type ComparedColumn, comparedColumns } from "../facts/compared-columns";
+import { exportedColumns, exportedFigures } from "../facts/exported-figures";
 import { loadReportHead } from "../facts/report-head.server";
-import type { SalesColumnKey } from "../facts/sales-columns";
 import { countInvoiceLines } from "../facts/sales-lines.server";
-import { listSalesRows } from "../facts/sales-rows.server";
+import { loadSalesTotal } from "../facts/sales-total.server";
 import { aboutSales } from "../report/about";
-import { exportedCell } from "../report/columns";
 import { exportLimit } from "../report/export-limit";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
 import { spanDays } from "../report/period";
-import type { SalesFigures, SalesReportFilters } from "./sales-report";
-import { findRowTargets, loadSalesTotal, type Prepared, prepareSalesReport } from "./sales-report.server";
+import type { SalesReportFilters } from "./sales-report";
+import { findRowTargets, type Prepared, prepareSalesReport } from "./sales-report.server";
+import { listSalesRows } from "./sales-rows.server";
 import { invoiceLineColumns, streamInvoiceLines } from "./stream-invoice-lines.server";
 
 /** Everything filtered at the chosen level. Figures are in the report's currency, unrounded. */
@@ -56,24 +55,4 @@ async function figures(ctx: Ctx, prepared: Prepared) {
     type: "text",
   };
   return { columns: [name, ...figures.columns], blocks: once(rows), sums: 1 };
-}
-
-/** The chosen columns, or the usual ones: those of targets stay although there are none, unless nothing else is compared. */
-export const exportedColumns = (
-  report: Compared & { total: SalesFigures },
-  chosen: SalesColumnKey[] | undefined,
-  usual?: SalesColumnKey[],
-): ComparedColumn[] =>
-  comparedColumns(report, report.compare !== "target" || report.total.monthTarget !== null, { chosen, usual }).shown;
-
-const usualColumns = comparedColumns({ compare: "year", growthDays: null }, true).shown;
-
-/** Figures of sales as an export has them. */
-export function exportedFigures(ctx: Ctx, columns: readonly ComparedColumn[] = usualColumns) {
-  return {
-    columns: columns.map(
-      ({ key, name }): ExportColumn => ({ key, heading: translate(ctx.locale, name), type: "decimal" }),
-    ),
-    cells: (figures: SalesFigures) => columns.map((column) => exportedCell(column, figures)),
-  };
 }

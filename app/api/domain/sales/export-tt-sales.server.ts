@@ -1,9 +1,9 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
+import { exportedColumns, exportedFigures } from "../facts/exported-figures";
 import { aboutSales } from "../report/about";
 import { exportLimit } from "../report/export-limit";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
-import { exportedColumns, exportedFigures } from "./export-sales-report.server";
 import { type TtSalesFilters, ttSalesColumns } from "./tt-sales";
 import { listTtSales } from "./tt-sales.server";
 

@@ -4,12 +4,12 @@ import type { FigureWindow } from "../facts/ranked-keys.server";
 import { loadReportHead } from "../facts/report-head.server";
 import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
+import { totalOf } from "../facts/sales-total.server";
 import { findSalespeople } from "../facts/salespeople.server";
 import type { IgnoredFilter } from "../report/filters";
 import type { MySales, MySalesFilters } from "./my-sales";
 import { customersAsked, findNextBestItems } from "./next-best-items.server";
 import { classOwnCustomers, listOwnCustomers } from "./own-customers.server";
-import { totalOf } from "./sales-report.server";
 
 /** MIPSAL05 as the screen and the API show it. */
 export const getMySales = (ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[] = []): Promise<MySales> =>

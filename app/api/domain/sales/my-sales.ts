@@ -2,9 +2,9 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { type SalesColumnKey, salesColumns, summedColumns } from "../facts/sales-columns";
+import { option, reportCurrencies, reportHead, salesFigures, salesFilters, salesMonth } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
-import { option, reportCurrencies, reportHead, salesFigures, salesFilters, salesMonth } from "./sales-report";
 
 /** Nobody has set targets for customers. */
 export const customerColumns = salesColumns.filter((column) => !("target" in column));

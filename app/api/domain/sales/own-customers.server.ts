@@ -2,6 +2,7 @@ import type { Ctx } from "../ctx";
 import { type SalesMeasure, salesMeasures } from "../facts/figure-months";
 import type { FigureWindow } from "../facts/ranked-keys.server";
 import { type SalesAsk, toFigures } from "../facts/sales-figures.server";
+import type { SalesFigures } from "../facts/sales-shapes";
 import {
   amountText,
   buysNow,
@@ -26,7 +27,6 @@ import {
   type Standing,
   standings,
 } from "./my-sales";
-import type { SalesFigures } from "./sales-report";
 
 export type OwnCustomers = {
   rows: MyCustomer[];

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { growth, percentOf, subtract } from "../decimal";
+import { option, reportCurrencies, reportHead, salesFilters } from "../facts/sales-shapes";
 import { alertFiguresOf } from "../report/alert-figure";
 import type { ReportColumn } from "../report/columns";
 import { defineReport } from "../report/definition";
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
-import { option, reportCurrencies, reportHead, salesFilters } from "./sales-report";
 
 /** What rows and columns can be. The first three are time. */
 export const pivotDimensions = [

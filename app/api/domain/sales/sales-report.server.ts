@@ -3,15 +3,16 @@ import { subtract } from "../decimal";
 import { subtractFigures, sumFigures } from "../facts/organisation-rows";
 import { loadReportHead } from "../facts/report-head.server";
 import { unitOptions } from "../facts/report-options.server";
-import type { SalesAsk } from "../facts/sales-figures.server";
 import { listInvoiceLines } from "../facts/sales-lines.server";
-import { loadMonthSums, type MonthSums, monthsOf, totalFigures } from "../facts/sales-months.server";
+import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
-import { listSalesRows, withTarget } from "../facts/sales-rows.server";
+import type { SalesFigures } from "../facts/sales-shapes";
 import { findTargets, type Targets } from "../facts/sales-targets.server";
+import { totalOf } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
 import { spanDays } from "../report/period";
-import type { Level, SalesFigures, SalesReport, SalesReportFilters } from "./sales-report";
+import type { Level, SalesReport, SalesReportFilters } from "./sales-report";
+import { listSalesRows } from "./sales-rows.server";
 
 /** A question of MIPSAL01: besides what is asked of sales, how the rows are cut. */
 export type Prepared = SalesQuestion & { filters: SalesReportFilters; level: Level };
@@ -74,16 +75,6 @@ export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<S
     path,
     options: { months: known, units: unitOptions(prepared.tree), ...classes },
   };
-}
-
-/** Everything that a report's rows add up to. */
-export const totalOf = ({ period }: SalesAsk, sums: MonthSums, targets: Targets | null): SalesFigures => {
-  const total = totalFigures(sums, period);
-  return targets ? withTarget(total, targets.total) : total;
-};
-
-export async function loadSalesTotal(ctx: Ctx, ask: SalesAsk, targets: Targets | null): Promise<SalesFigures> {
-  return totalOf(ask, await loadMonthSums(ctx, ask), targets);
 }
 
 type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "rest" | "rowCount">;

@@ -3,7 +3,7 @@ import { seeded } from "../../../../tests/harness/random.mjs";
 import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
 import { type Asked, type Sums, sumsByHand } from "../../../../tests/harness/sales-by-hand";
 import { add } from "../decimal";
-import type { SalesFigures } from "./sales-report";
+import type { SalesFigures } from "../facts/sales-shapes";
 
 let world: SalesWorld;
 beforeAll(async () => {

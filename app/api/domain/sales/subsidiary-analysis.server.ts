@@ -5,8 +5,8 @@ import { loadMonthRates, type MonthRates } from "../facts/month-rates.server";
 import { loadReportHead } from "../facts/report-head.server";
 import { figureOf, type MonthSums, monthsOf, totalFigures } from "../facts/sales-months.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
-import { withTarget } from "../facts/sales-rows.server";
 import { findTargets, type TargetSums, type Targets } from "../facts/sales-targets.server";
+import { withTarget } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
 import {
   effectColumns,

@@ -3,9 +3,9 @@ import { amountUnits } from "~/words/formats";
 import { percentOf, subtract } from "../decimal";
 import { type Compared, comparedGrowth, growthColumn } from "../facts/compared-columns";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
+import { compareFilter, option, reportCurrencies, reportHead, salesFilters, salesMonth } from "../facts/sales-shapes";
 import type { ReportColumn } from "../report/columns";
 import { defineReport } from "../report/definition";
-import { compareFilter, option, reportCurrencies, reportHead, salesFilters, salesMonth } from "./sales-report";
 
 /** At which rate: the year's budget rate, each month at its own, or each subsidiary in its own currency. */
 export const rateKinds = ["budget", "actual", "local"] as const;

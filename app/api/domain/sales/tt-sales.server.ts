@@ -9,11 +9,11 @@ import { unitOptions } from "../facts/report-options.server";
 import { listAllFigures } from "../facts/sales-figures.server";
 import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
-import { mergeTargets, sortRows, unitRows } from "../facts/sales-rows.server";
+import type { SalesFigures, SalesRow } from "../facts/sales-shapes";
 import { findTargets } from "../facts/sales-targets.server";
+import { totalOf } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
-import type { SalesFigures, SalesRow } from "./sales-report";
-import { totalOf } from "./sales-report.server";
+import { mergeTargets, sortRows, unitRows } from "./sales-rows.server";
 import type { TtPerson, TtSales, TtSalesFilters, TtUnit } from "./tt-sales";
 
 /** MIPSAL04 as the screen and the API show it. "The whole company" is what the reader may see of it. */

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { type SalesColumnKey, salesColumns, summedColumns } from "../facts/sales-columns";
-import { defineReport } from "../report/definition";
-import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import {
   compareFilter,
   option,
@@ -13,7 +11,9 @@ import {
   salesFilters,
   salesMonth,
   salesRow,
-} from "./sales-report";
+} from "../facts/sales-shapes";
+import { defineReport } from "../report/definition";
+import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
 
 const { month, unit, line, industry } = salesFilters;
 

@@ -1,7 +1,7 @@
 import { type SalesColumnKey, salesColumns } from "~/api/domain/facts/sales-columns";
+import type { SalesFigures } from "~/api/domain/facts/sales-shapes";
 import type { ManagementRow } from "~/api/domain/management/management-sales";
 import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
-import type { SalesFigures } from "~/api/domain/sales/sales-report";
 import { columnGroups, figureCell, periodTitle } from "~/portal/figures/figure-table.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import type { Presenting } from "./present-totals.server";

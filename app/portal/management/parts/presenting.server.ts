@@ -1,11 +1,11 @@
 import type { UserInfo } from "~/api/client.server";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import {
   type ManagementProfit,
   type ManagementSales,
   managementFilters,
 } from "~/api/domain/management/management-sales";
 import { readFilters } from "~/api/domain/report/filters";
-import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Choice } from "~/ui/forms/use-choices";
 import { translate } from "~/words";

@@ -1,5 +1,5 @@
+import { currencies } from "~/api/domain/facts/sales-shapes";
 import { USUAL_ROWS } from "~/api/domain/marketing-information/cims";
-import { currencies } from "~/api/domain/sales/sales-report";
 import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
 import { formatMonth } from "~/words/formats";
 import type { CimsPresenting } from "./present.server";

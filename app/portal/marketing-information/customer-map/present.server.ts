@@ -1,5 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import { add, compare, growth, multiplyByInteger, percentOf } from "~/api/domain/decimal";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import {
   type CustomerMap,
   type CustomerMapFilters,
@@ -8,7 +9,6 @@ import {
   mapSpans,
 } from "~/api/domain/marketing-information/customer-map";
 import { readFilters } from "~/api/domain/report/filters";
-import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import { type CustomerHref, customerHrefOf } from "~/portal/figures/customer-href.server";
 import { changeText, percentText, type Shown } from "~/portal/figures/figure-texts.server";
 import { type SalesHref, salesHrefOf } from "~/portal/figures/sales-href.server";

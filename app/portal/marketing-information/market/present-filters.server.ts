@@ -1,5 +1,5 @@
+import { currencies } from "~/api/domain/facts/sales-shapes";
 import { levelsOf } from "~/api/domain/marketing-information/market-filters";
-import { currencies } from "~/api/domain/sales/sales-report";
 import { choice, choiceList, pathChips, unitSwitch } from "~/portal/report/filter-choices.server";
 import { formatMonth } from "~/words/formats";
 import type { MarketPresenting } from "./present.server";

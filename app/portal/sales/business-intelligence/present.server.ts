@@ -1,5 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import { compare, growth, percentOf, subtract } from "~/api/domain/decimal";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import { chosenColumns } from "~/api/domain/report/columns";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
 import {
@@ -12,7 +13,6 @@ import {
   pivotFilters,
   pivotMeasures,
 } from "~/api/domain/sales/pivot";
-import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import { amountMark, ticksOf } from "~/portal/figures/chart-marks.server";
 import { columnFields } from "~/portal/figures/figure-table.server";
 import { amountText, changeText, type Figures, percentText } from "~/portal/figures/figure-texts.server";

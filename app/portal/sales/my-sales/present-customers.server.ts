@@ -1,6 +1,6 @@
 import type { ComparedColumn } from "~/api/domain/facts/compared-columns";
+import type { SalesFigures } from "~/api/domain/facts/sales-shapes";
 import type { MyCustomer } from "~/api/domain/sales/my-sales";
-import type { SalesFigures } from "~/api/domain/sales/sales-report";
 import { columnGroups, figureCell, periodTitle } from "~/portal/figures/figure-table.server";
 import { sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";

@@ -1,6 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
 import { add, compare } from "~/api/domain/decimal";
 import { comparedColumns } from "~/api/domain/facts/compared-columns";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
 import { yearOf } from "~/api/domain/report/period";
 import {
@@ -12,7 +13,6 @@ import {
   mySalesFilters,
   quietAfterDays,
 } from "~/api/domain/sales/my-sales";
-import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import { type CustomerHref, customerHrefOf } from "~/portal/figures/customer-href.server";
 import { columnFields, periodTitle } from "~/portal/figures/figure-table.server";
 import { amountText, type Figures } from "~/portal/figures/figure-texts.server";

@@ -1,5 +1,6 @@
+import { currencies } from "~/api/domain/facts/sales-shapes";
 import { type Comparison, monthOfDay, type Span } from "~/api/domain/report/period";
-import { currencies, levels } from "~/api/domain/sales/sales-report";
+import { levels } from "~/api/domain/sales/sales-report";
 import {
   choice,
   choiceList,

@@ -1,5 +1,5 @@
 import { type ComparedColumn, comparedColumns } from "~/api/domain/facts/compared-columns";
-import type { SalesFigures, SalesRow } from "~/api/domain/sales/sales-report";
+import type { SalesFigures, SalesRow } from "~/api/domain/facts/sales-shapes";
 import { columnFields, columnGroups, figureCell, periodTitle } from "~/portal/figures/figure-table.server";
 import { sortHead } from "~/portal/report/present-head.server";
 import { presentPages } from "~/portal/report/present-pages.server";

@@ -1,8 +1,8 @@
 import type { UserInfo } from "~/api/client.server";
 import { compare, subtract } from "~/api/domain/decimal";
 import { comparedGrowth } from "~/api/domain/facts/compared-columns";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import { readFilters } from "~/api/domain/report/filters";
-import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import {
   rateKinds,
   type SubsidiaryAnalysis,

@@ -1,7 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
 import { type ComparedColumn, comparedColumns } from "~/api/domain/facts/compared-columns";
+import { reportCurrencies, type SalesFigures } from "~/api/domain/facts/sales-shapes";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
-import { reportCurrencies, type SalesFigures } from "~/api/domain/sales/sales-report";
 import {
   type TtPerson,
   type TtSales,

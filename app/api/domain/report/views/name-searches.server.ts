@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { formatCountry, formatMonth } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { findCustomerName, findItemName, listClasses } from "../../facts/report-options.server";
+import type { SalesFilters } from "../../facts/sales-shapes";
 import { findSalespeople } from "../../facts/salespeople.server";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
 import { findDefinition } from "../../reports";
-import type { SalesFilters } from "../../sales/sales-report";
 import { readFilters } from "../filters";
 
 /** What a report can be narrowed to. */

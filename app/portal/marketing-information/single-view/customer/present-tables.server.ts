@@ -1,5 +1,5 @@
 import { compare, growth, isNegative, percentOf, subtract } from "~/api/domain/decimal";
-import type { SalesFigures } from "~/api/domain/sales/sales-report";
+import type { SalesFigures } from "~/api/domain/facts/sales-shapes";
 import { figureCell, periodTitle } from "~/portal/figures/figure-table.server";
 import type { Changes } from "~/portal/report/report-address";
 import type { Cell, TableRow } from "~/ui/tables/cell";

@@ -1,9 +1,9 @@
 import type { UserInfo } from "~/api/client.server";
 import { compare, growth, isZero, subtract } from "~/api/domain/decimal";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import type { CustomerView, SingleView, SingleViewFilters } from "~/api/domain/marketing-information/single-view";
 import { singleViewFilters } from "~/api/domain/marketing-information/single-view";
 import { readFilters } from "~/api/domain/report/filters";
-import { reportCurrencies } from "~/api/domain/sales/sales-report";
 import { amountText, changeText, type Figures, percentText, vsLastYear } from "~/portal/figures/figure-texts.server";
 import { presentChart } from "~/portal/figures/present-chart.server";
 import { type SalesHref, salesHrefOf } from "~/portal/figures/sales-href.server";

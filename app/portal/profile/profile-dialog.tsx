@@ -1,24 +1,24 @@
 import { useFetcher } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { UNSAFE_DataRouterStateContext as DataContext } from "react-router";
-import type { action as devicesAction, loader as devicesLoader } from "~/portal/profile/devices.route";
-import { DevicesScreen } from "~/portal/profile/devices-screen";
-import type { action as emailAction, loader as emailLoader } from "~/portal/profile/email.route";
-import { EmailScreen } from "~/portal/profile/email-screen";
-import { OverviewScreen } from "~/portal/profile/overview-screen";
-import type { action as passwordAction, loader as passwordLoader } from "~/portal/profile/password.route";
-import { PasswordScreen } from "~/portal/profile/password-screen";
-import { dialogMark, type Said } from "~/portal/profile/profile-answer";
-import { InDialog } from "~/portal/profile/profile-form";
-import { type ProfilePart, profileParts } from "~/portal/profile/profile-parts";
-import type { action as reportsAction, loader as reportsLoader } from "~/portal/profile/reports.route";
-import { ReportsScreen } from "~/portal/profile/reports-screen";
-import type { action as roleAction, loader as roleLoader } from "~/portal/profile/role.route";
-import { RoleScreen } from "~/portal/profile/role-screen";
-import type { loader as overviewLoader } from "~/portal/profile/route";
+import { Modal } from "~/portal/frame/lazy/modal";
 import { FieldScope } from "~/ui/forms/field-scope";
 import { Notice } from "~/ui/states/notice";
-import { Modal } from "./lazy/modal";
+import type { action as devicesAction, loader as devicesLoader } from "./devices.route";
+import { DevicesScreen } from "./devices-screen";
+import type { action as emailAction, loader as emailLoader } from "./email.route";
+import { EmailScreen } from "./email-screen";
+import { OverviewScreen } from "./overview-screen";
+import type { action as passwordAction, loader as passwordLoader } from "./password.route";
+import { PasswordScreen } from "./password-screen";
+import { dialogMark, type Said } from "./profile-answer";
+import { InDialog } from "./profile-form";
+import { type ProfilePart, profileParts } from "./profile-parts";
+import type { action as reportsAction, loader as reportsLoader } from "./reports.route";
+import { ReportsScreen } from "./reports-screen";
+import type { action as roleAction, loader as roleLoader } from "./role.route";
+import { RoleScreen } from "./role-screen";
+import type { loader as overviewLoader } from "./route";
 
 type Loader =
   | typeof overviewLoader

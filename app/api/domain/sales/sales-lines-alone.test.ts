@@ -4,14 +4,14 @@ import { type Fixture, makeFixture } from "../../../../tests/harness/import-fixt
 import { seeded } from "../../../../tests/harness/random.mjs";
 import { plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import type { Ctx } from "../ctx";
+import type { Dimension } from "../facts/sales-facts.server";
+import { listAllFigures } from "../facts/sales-figures.server";
 import { rebuildRollUps } from "../import/rebuild-roll-ups.server";
 import { undoBatch } from "../import/undo-batch.server";
 import { loadSalesPace } from "../mainboard/load-sales-pace.server";
 import { readFilters } from "../report/filters";
-import { salesReportFilters } from "../sales/sales-report";
-import { answerSalesReport, type Prepared, prepareSalesReport } from "../sales/sales-report.server";
-import type { Dimension } from "./sales-facts.server";
-import { listAllFigures } from "./sales-figures.server";
+import { salesReportFilters } from "./sales-report";
+import { answerSalesReport, type Prepared, prepareSalesReport } from "./sales-report.server";
 
 /**
  * Whatever is asked, the answer out of the roll-ups is the answer out of the invoice lines, figure by figure: on drawn

@@ -1,14 +1,16 @@
 import type { Ctx } from "../ctx";
 import { compare } from "../decimal";
-import type { Level, SalesFigures, SalesReportFilters, SalesRow, SortColumn } from "../sales/sales-report";
-import type { Prepared } from "../sales/sales-report.server";
-import { noFigures, organisationRows, sumFigures } from "./organisation-rows";
-import type { FigureWindow } from "./ranked-keys.server";
-import type { SummedColumn } from "./sales-columns";
-import { type FigureRow, listAllFigures } from "./sales-figures.server";
-import type { SalesQuestion } from "./sales-question.server";
-import { type FigureOrder, rankFigures } from "./sales-ranking.server";
-import type { Targets } from "./sales-targets.server";
+import { noFigures, organisationRows, sumFigures } from "../facts/organisation-rows";
+import type { FigureWindow } from "../facts/ranked-keys.server";
+import type { SummedColumn } from "../facts/sales-columns";
+import { type FigureRow, listAllFigures } from "../facts/sales-figures.server";
+import type { SalesQuestion } from "../facts/sales-question.server";
+import { type FigureOrder, rankFigures } from "../facts/sales-ranking.server";
+import type { SalesFigures, SalesRow, SortColumn } from "../facts/sales-shapes";
+import type { Targets } from "../facts/sales-targets.server";
+import { withTarget } from "../facts/sales-total.server";
+import type { Level, SalesReportFilters } from "./sales-report";
+import type { Prepared } from "./sales-report.server";
 
 export type RowPage = {
   rows: SalesRow[];
@@ -66,15 +68,6 @@ async function shortLevel(
     level === "organisation" ? unitRows(prepared, figures, aims !== null) : flatRows(prepared, level, figures);
   return cut(sortRows(prepared.filters, all), window, aims !== null);
 }
-
-export const withTarget = (
-  figures: SalesFigures,
-  target: { month: string; ytd: string } | undefined,
-): SalesFigures => ({
-  ...figures,
-  monthTarget: target?.month ?? "0",
-  ytdTarget: target?.ytd ?? "0",
-});
 
 /** Figures of every key that has sales or a target. */
 export function mergeTargets(rows: FigureRow[], targets: Targets | null): Map<number, SalesFigures> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { compare, subtract } from "../decimal";
+import { type FigureRow, listAllFigures } from "../facts/sales-figures.server";
+import { type FigureOrder, rankFigures } from "../facts/sales-ranking.server";
 import { readFilters } from "../report/filters";
-import { salesReportFilters } from "../sales/sales-report";
-import { prepareSalesReport } from "../sales/sales-report.server";
-import { type FigureRow, listAllFigures } from "./sales-figures.server";
-import { type FigureOrder, rankFigures } from "./sales-ranking.server";
+import { salesReportFilters } from "./sales-report";
+import { prepareSalesReport } from "./sales-report.server";
 
 let world: SalesWorld;
 beforeAll(async () => {
