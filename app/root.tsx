@@ -6,6 +6,7 @@ import { FailurePage } from "./portal/frame/failure-page";
 import { useNonce } from "./portal/frame/nonce";
 import { revalidateAfterWrites } from "./portal/frame/revalidate";
 import stylesHref from "./styles.css?url";
+import { PageWords } from "./words/use-t";
 
 export const handle = { access: "public" } as const;
 
@@ -51,9 +52,17 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }) => 
 
 export default function App() {
   useLoaderData<typeof loader>();
-  return <Outlet />;
+  return (
+    <PageWords>
+      <Outlet />
+    </PageWords>
+  );
 }
 
 export function ErrorBoundary() {
-  return <FailurePage />;
+  return (
+    <PageWords>
+      <FailurePage />
+    </PageWords>
+  );
 }

@@ -1,4 +1,5 @@
 import { useMatches } from "@remix-run/react";
+import { createContext, createElement, type ReactNode, useContext } from "react";
 import type { WordKey } from "./catalogues";
 import { type Packed, unpacked } from "./packed";
 
@@ -32,10 +33,16 @@ function open(words: Packed<Book>): Book {
   return book;
 }
 
+/** Words for the components below: those of the page in a browser, the whole catalogue where the server draws alone. */
+export const WordsContext = createContext<Translate>((key) => key);
+
 /** The words of the routes on the page: each loader sends what its own components read, as `words`. */
-export function useT(): Translate {
+export function PageWords({ children }: { children: ReactNode }) {
   const data = useMatches().flatMap((match) => (isRecord(match.data) ? [match.data] : []));
   const locale = data.findLast((each) => typeof each.locale === "string")?.locale;
   const books = data.flatMap(({ words }) => (typeof words === "string" ? [open(words)] : []));
-  return makeTranslate(typeof locale === "string" ? locale : "en", ...books);
+  const t = makeTranslate(typeof locale === "string" ? locale : "en", ...books);
+  return createElement(WordsContext.Provider, { value: t }, children);
 }
+
+export const useT = (): Translate => useContext(WordsContext);

@@ -14,6 +14,7 @@ import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
 import { getSingleView } from "./marketing-information/single-view.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
+import { exportAnswer } from "./report/export-answer";
 import { exportLimit } from "./report/export-limit";
 import type { ExportedRows, ExportTable } from "./report/export-table";
 import { type IgnoredFilter, readFilters } from "./report/filters";
@@ -22,7 +23,6 @@ import { exportMySales } from "./sales/export-my-sales.server";
 import { exportPivot } from "./sales/export-pivot.server";
 import { exportSalesReport } from "./sales/export-sales-report.server";
 import { exportSubsidiaryAnalysis } from "./sales/export-subsidiary-analysis.server";
-import { exportTtSales } from "./sales/export-tt-sales.server";
 import { mySales } from "./sales/my-sales";
 import { getMySales } from "./sales/my-sales.server";
 import { pivot } from "./sales/pivot";
@@ -36,8 +36,8 @@ import { getTtSales } from "./sales/tt-sales.server";
 
 type Work<D extends ReportDefinition> = {
   load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
-  /** The whole filtered set at the chosen level, for the reader's own rows and language. */
-  exportRows: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows>;
+  /** The whole filtered set, for the reader's own rows and language; without it the report's tables with all their rows. */
+  exportRows?: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows>;
 };
 
 export type ReportEntry = {
@@ -59,10 +59,18 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
       const { filters, ignored } = read(search);
       return work.load(ctx, filters, ignored) as Promise<object>;
     },
-    exportTable: async (ctx, search, limit = exportLimit) =>
-      makeExport(ctx, definition, await work.exportRows(ctx, read(search).filters), search, limit),
+    exportTable: async (ctx, search, limit = exportLimit) => {
+      const { filters } = read(search);
+      const rows = work.exportRows
+        ? await work.exportRows(ctx, filters)
+        : exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), filters);
+      return makeExport(ctx, definition, rows, search, limit);
+    },
   };
 }
+
+/** Every row as one page. */
+const allRows = <F>(filters: F): F => ({ ...filters, page: 1, size: exportLimit });
 
 /** The report of a screen. */
 export const findReport = (code: string): ReportEntry | undefined =>
@@ -73,7 +81,7 @@ export const reports: readonly ReportEntry[] = [
   entry(salesReport, { load: getSalesReport, exportRows: exportSalesReport }),
   entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
   entry(pivot, { load: getPivot, exportRows: exportPivot }),
-  entry(ttSales, { load: getTtSales, exportRows: exportTtSales }),
+  entry(ttSales, { load: getTtSales }),
   entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
   entry(dims, { load: getDims, exportRows: exportDims }),
   entry(sims, { load: getSims, exportRows: exportSims }),

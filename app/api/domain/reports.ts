@@ -33,4 +33,4 @@ export const findDefinition = (code: string): ReportDefinition | undefined =>
 
 /** What an alert on this figure of a report is made of; undefined where the report no longer has it. */
 export const findAlertFigure = (code: string, figure: string): AlertFigure | undefined =>
-  findDefinition(code)?.alertFigures.find(({ key }) => key === figure);
+  findDefinition(code)?.alertFigures?.find(({ key }) => key === figure);

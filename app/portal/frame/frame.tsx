@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { isManagement, isManagementPage } from "~/menu/management-area";
 import { Icon } from "~/ui/controls/icon";
+import { useFormAddresses } from "~/ui/controls/use-form-addresses";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { useT } from "~/words/use-t";
 import { menuTrail } from "./breadcrumb";
@@ -29,6 +30,7 @@ export function Frame({ children, ...props }: FrameProps) {
   const pathname = normalised(location.pathname);
   const onClick = useLinkClicks((path) => menuTrail(user.menus, path).length > 0);
   const onBarClick = useLinkClicks();
+  const onSubmit = useFormAddresses();
   useClosingMenus();
   const inMode = isManagement(pathname);
   // The pages of the mode always have the bar, its tiles never (specification section 2, Management users).
@@ -63,7 +65,7 @@ export function Frame({ children, ...props }: FrameProps) {
         <MaintenanceDialog {...props} />
         {/* A page's plain links stay in this document, as far as they lead to screens: the kept tabs live in it. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes over the links inside, whose Enter is a click */}
-        <main id="main" className={inMode ? "mg" : undefined} onClick={onClick}>
+        <main id="main" className={inMode ? "mg" : undefined} onClick={onClick} onSubmit={onSubmit}>
           <FlashMessage flash={props.flash} />
           {props.acting && (
             <form method="post" action="/profile/role" className="note warn acting np">

@@ -4,6 +4,7 @@ import { requireScreen, type SignedIn } from "~/portal/session/guard.server";
 import type { RequestArgs } from "~/portal/session/request.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
+import type { ReportReader } from "./report-page.server";
 import type { Views } from "./view-menu";
 
 /** In an address: the view it was opened with; `none` opens the screen without the default one. */
@@ -14,12 +15,13 @@ const NONE = "none";
  * As requireScreen, for a report: with the views that its reader may open. The address without any parameter leads to
  * the view he chose as his default.
  */
-export async function requireReport(args: RequestArgs, code: string): Promise<SignedIn & { views: Views }> {
+export async function requireReport(args: RequestArgs, code: string): Promise<ReportReader> {
   const signedIn = await requireScreen(args, code);
-  const { search } = wantedLocation(args.request);
-  const { views, standard } = await readViews(signedIn, code, new URLSearchParams(search));
-  if (search === "" && standard) throw redirect(standard);
-  return { ...signedIn, views };
+  const { search: given } = wantedLocation(args.request);
+  const search = new URLSearchParams(given);
+  const { views, standard } = await readViews(signedIn, code, search);
+  if (given === "" && standard) throw redirect(standard);
+  return { ...signedIn, views, search, request: args.request };
 }
 
 /** The views of a report, for a page of it. @param given its filters, as its own address would carry them */

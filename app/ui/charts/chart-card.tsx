@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/words/use-t";
 import { ButtonLink } from "../controls/button";
-import { useLinkClicks } from "../controls/use-link-clicks";
 
 /** A question's answer in one sentence, then the drawing, or its table twin: the choice is in the address. */
 export type ChartCardProps = {
@@ -14,12 +13,9 @@ export type ChartCardProps = {
 
 export function ChartCard({ title, sentence, view, switchHref, children }: ChartCardProps) {
   const t = useT();
-  const onClick = useLinkClicks();
   return (
     <section className="card">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the link inside */}
-      <div className="ch" onClick={onClick}>
+      <div className="ch">
         <h2>{title}</h2>
         <ButtonLink kind="quiet" icon={view === "chart" ? "grid" : "chart"} href={switchHref} className="-mr-2">
           {t(view === "chart" ? "ui.showTable" : "ui.showChart")}

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { Badge } from "../controls/badge";
-import { useLinkClicks } from "../controls/use-link-clicks";
 import { useFittingBox } from "../tables/use-fitting-box";
 
 /** A list of records: text at the left, numbers at the right, states as badges. The first cell names and opens the record. */
@@ -26,14 +25,12 @@ function CellContent({ cell }: { cell: ListCell }) {
 const depths = ["", "d1", "d2", "d3"] as const;
 
 export function ListTable({ caption, columns, rows }: ListTableProps) {
-  const onClick = useLinkClicks();
   const box = useRef<HTMLElement>(null);
   useFittingBox(box);
   const classOf = (at: number) => (columns[at]?.kind === "num" ? "num" : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <section className="box" ref={box} tabIndex={0} aria-label={caption} onClick={onClick}>
+    <section className="box" ref={box} tabIndex={0} aria-label={caption}>
       <table className="lt">
         <caption className="sr">{caption}</caption>
         <thead>

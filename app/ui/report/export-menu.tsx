@@ -9,7 +9,7 @@ const files = [
 ] as const;
 
 /** Downloads of everything filtered, the ways to have them mailed and to be told of a figure; each is an address beside the screen's, `href`. */
-export function ExportMenu({ href }: { href: string }) {
+export function ExportMenu({ href, alerts = true }: { href: string; alerts?: boolean }) {
   const t = useT();
   const [path, query] = href.split("?");
   const beside = (name: string) => `${path}/${name}${query ? `?${query}` : ""}`;
@@ -27,7 +27,7 @@ export function ExportMenu({ href }: { href: string }) {
         </a>
       ))}
       <a href={beside("mail")}>{t("ui.mailReport")}</a>
-      <a href={beside("alert")}>{t("ui.alertReport")}</a>
+      {alerts && <a href={beside("alert")}>{t("ui.alertReport")}</a>}
     </Menu>
   );
 }

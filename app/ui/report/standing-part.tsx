@@ -1,6 +1,6 @@
 import { useLinkClicks } from "../controls/use-link-clicks";
 import { useScopedId } from "../forms/field-scope";
-import { useStandingHtml } from "../tables/standing-html";
+import { useServerMarkup } from "../tables/server-markup";
 
 /**
  * A part of a page that was drawn on the server and changes in no browser: its markup came with the document and is not
@@ -17,7 +17,7 @@ export function StandingPart({
 }) {
   const id = useScopedId(name);
   const onClick = useLinkClicks();
-  const standing = useStandingHtml(id, html);
+  const standing = useServerMarkup(id, html);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside

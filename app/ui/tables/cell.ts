@@ -1,12 +1,20 @@
 /**
  * What a table shows, formatted on the server: rows travel once, as short strings, and the browser formats nothing.
- * A cell is its text, or a tuple [text, sign, link] where it has more; sign: "d" behind, "u" ahead, "n" negative.
+ * A cell is its text, or a tuple [text, sign, link] where it has more; sign: "d" behind, "u" ahead, "n" negative;
+ * a state stands as a badge: "good", "warn", "bad" or "plain".
  */
-export type Sign = "d" | "u" | "n" | "";
+export type Sign = "d" | "u" | "n" | "good" | "warn" | "bad" | "plain" | "";
 export type Cell = string | readonly [text: string, sign: Sign, href?: string];
 
 /** Levels: 0 total, 1 subtotal, 2 below a subtotal; absent = a plain row. */
-export type TableRow = { level?: 0 | 1 | 2; head: string; href?: string; cells: readonly Cell[] };
+export type TableRow = {
+  level?: 0 | 1 | 2;
+  head: string;
+  href?: string;
+  /** Under the name: a code, an ID. */
+  sub?: string;
+  cells: readonly Cell[];
+};
 
 /** A column head; `href` sorts by it. `text` columns stand at the left, all others are numbers. */
 export type Column = { text: string; href?: string; sorted?: "ascending" | "descending"; kind?: "text" };

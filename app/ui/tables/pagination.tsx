@@ -1,6 +1,5 @@
 import { useT } from "~/words/use-t";
 import { Segmented } from "../controls/segmented";
-import { useLinkClicks } from "../controls/use-link-clicks";
 import { pageNumbers } from "./page-numbers";
 
 /** `shown` is the sentence at the left ("Rows 1–24 of 32, groups kept whole"); every page and size is an address. */
@@ -16,7 +15,6 @@ export type PaginationProps = {
 
 export function Pagination({ shown, page, pages, pageHref, size, sizes, sizeHref }: PaginationProps) {
   const t = useT();
-  const onClick = useLinkClicks();
   const options = sizes.map((each) => ({ text: String(each), href: sizeHref(each), current: each === size }));
   const step = (to: number, word: string, rel: string) => (
     <li>
@@ -30,9 +28,7 @@ export function Pagination({ shown, page, pages, pageHref, size, sizes, sizeHref
     </li>
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside
-    <div className="pg" onClick={onClick}>
+    <div className="pg">
       <span>{shown}</span>
       <span className="flex items-center gap-2">
         {t("ui.rowsPerPage")}

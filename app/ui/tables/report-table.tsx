@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useT } from "~/words/use-t";
-import { useLinkClicks } from "../controls/use-link-clicks";
 import { useScopedId } from "../forms/field-scope";
 import type { Column, ColumnGroup, TableRow } from "./cell";
 import { rowsHtml } from "./row-html";
@@ -26,7 +25,6 @@ export function ReportTable({ caption, first, groups, rows, rowsId: givenId = ""
   const t = useT();
   const scopedId = useScopedId(givenId);
   const rowsId = givenId && scopedId;
-  const onClick = useLinkClicks();
   const box = useRef<HTMLElement>(null);
   useFittingBox(box);
   const words = { ahead: t("ui.ahead"), behind: t("ui.behind") };
@@ -37,10 +35,9 @@ export function ReportTable({ caption, first, groups, rows, rowsId: givenId = ""
     ),
   );
   return (
-    // A box that scrolls must be reachable by keyboard. The handler only takes over clicks on the links inside.
+    // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <section className="box" ref={box} tabIndex={0} aria-label={caption} onClick={onClick}>
+    <section className="box" ref={box} tabIndex={0} aria-label={caption}>
       <table className={grouped ? "n wide" : "n"}>
         <caption className="sr">{caption}</caption>
         <TableHead first={first} groups={groups} />

@@ -3,7 +3,13 @@ import type { Cell, Sign, TableRow } from "./cell";
 /** Words that stand for the signs in front of a screen reader. */
 export type SignWords = { ahead: string; behind: string };
 
-const signClass: Record<Sign, string> = { d: "dn", u: "up", n: "neg", "": "" };
+const signClass: Partial<Record<Sign, string>> = { d: "dn", u: "up", n: "neg" };
+const badgeClass: Partial<Record<Sign, string>> = {
+  good: "badge good",
+  warn: "badge warn",
+  bad: "badge bad",
+  plain: "badge",
+};
 const levelClass = ["l0", "l1", "l2"] as const;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
@@ -17,7 +23,10 @@ const linked = (text: string, href: string | undefined) =>
 function cellHtml(cell: Cell, column: string, words: SignWords): string {
   if (typeof cell === "string") return `<td${withClass(column)}>${escaped(cell)}</td>`;
   const [text, sign, href] = cell;
-  const classes = column && signClass[sign] ? `${column} ${signClass[sign]}` : column || signClass[sign];
+  const badge = badgeClass[sign];
+  if (badge) return `<td${withClass(column)}><span class="${badge}">${linked(text, href)}</span></td>`;
+  const own = signClass[sign] ?? "";
+  const classes = column && own ? `${column} ${own}` : column || own;
   const word = sign === "d" ? words.behind : sign === "u" ? words.ahead : "";
   return `<td${withClass(classes)}>${word && `<span class="sr">${escaped(word)} </span>`}${linked(text, href)}</td>`;
 }
@@ -28,10 +37,10 @@ function cellHtml(cell: Cell, column: string, words: SignWords): string {
  */
 export function rowsHtml(rows: readonly TableRow[], columns: readonly string[], words: SignWords): string {
   return rows
-    .map(({ level, head, href, cells }) => {
+    .map(({ level, head, href, sub, cells }) => {
       const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words)).join("");
       const levelled = level === undefined ? "" : levelClass[level];
-      return `<tr${withClass(levelled)}><th scope="row">${linked(head, href)}</th>${drawn}</tr>`;
+      return `<tr${withClass(levelled)}><th scope="row">${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
     })
     .join("");
 }

@@ -1,5 +1,5 @@
 import type { WordKey } from "~/words";
-import type { AlertFigure } from "../report/alert-figure";
+import { type AlertFigure, isAlertKind } from "../report/alert-figure";
 import { fillableColumns } from "../report/columns";
 import { type Compared, comparedColumns } from "./compared-columns";
 import { type SalesColumn, type SalesColumnKey, salesColumns } from "./sales-columns";
@@ -31,7 +31,7 @@ export const salesAlertFigures = <A extends Answer>(
 ): AlertFigure<A>[] =>
   fillableColumns<Column>(salesColumns, withTargets).flatMap(({ key, kind }) => {
     const word = words[key];
-    if (!word || kind === "day") return [];
+    if (!word || !isAlertKind(kind)) return [];
     const of = (answer: A) => {
       const total = totalOf(answer);
       const column = comparedColumns(answer, withTargets).offered.find((each) => each.key === key);

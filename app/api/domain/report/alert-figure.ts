@@ -1,8 +1,12 @@
 import type { WordKey } from "~/words";
-import type { ReportColumn } from "./columns";
+import type { ColumnKind, ReportColumn } from "./columns";
 
 /** What a value of the figure is counted in: amounts in 1/10,000 of the currency's unit, ratios in per cent, or a number. */
-export type AlertKind = Exclude<ReportColumn<never>["kind"], "day">;
+export type AlertKind = Exclude<ColumnKind, "day" | "time" | "text" | "state" | "rank" | "quantity">;
+
+/** Whether a value of this kind can cross another. */
+export const isAlertKind = (kind: ColumnKind): kind is AlertKind =>
+  !["day", "time", "text", "state", "rank", "quantity"].includes(kind);
 
 /** A figure of a report's total that a reader may be told of when it crosses a value. */
 export type AlertFigure<A = unknown> = {
@@ -22,7 +26,7 @@ export const alertFiguresOf = <A, Row>(
 ): AlertFigure<A>[] =>
   columns.flatMap(({ key, kind, of }) => {
     const word = words[key];
-    if (!word || kind === "day") return [];
+    if (!word || !isAlertKind(kind)) return [];
     const ofTotal = (answer: A) => {
       const total = totalOf(answer);
       return total && of(total);

@@ -1,24 +1,47 @@
 import type { WordKey } from "~/words";
 import { shiftDecimal } from "~/words/formats";
 import type { ExportCell, ExportColumn } from "./export-table";
+import type { Say } from "./say";
+
+export type ColumnKind =
+  | "amount"
+  | "gap"
+  | "attainment"
+  | "growth"
+  | "share"
+  | "count"
+  | "quantity"
+  | "rank"
+  | "day"
+  | "time"
+  | "text"
+  | "state";
+
+/** What stands at the left and is never added up. */
+export const isText = (kind: ColumnKind): boolean => kind === "text" || kind === "state";
 
 /**
  * A figure of a report's rows. Table heads, cells, the list to choose from, sorting and exports are all made of it.
  * kind: `amount` in 1/10,000 of the currency's unit, `gap` the same with its sign, `attainment`, `growth` and `share` in per
- * cent, `count` a whole number, `day` as YYYY-MM-DD.
+ * cent, `count` a whole number, `quantity` an exact one with decimals, `rank` a place counted from 1, `day` as YYYY-MM-DD,
+ * `time` an instant in ISO form, `text` a name or words, `state` a code with words of its own (`state`).
  */
 export type ReportColumn<Row> = {
   /** Its name in the address. */
   key: string;
-  kind: "amount" | "gap" | "attainment" | "growth" | "share" | "count" | "day";
+  kind: ColumnKind;
   /** Columns of a group stand side by side under its head. */
   group: string;
   /** Under the group's head. */
   head: WordKey;
+  /** Its name where no group stands above it: in files, in alerts. */
+  name?: WordKey;
   /** Exact; a ratio is made here, of sums. Null = nothing to show. */
   of: (row: Row) => string | null;
   /** Rows can be put in its order. */
   sorts?: true;
+  /** Of a `state`: its words, and how loudly it is shown. */
+  state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" };
   /** Needs a target: not shown where the rows have none. */
   target?: true;
   /** Part of the table only where it is asked for. */
@@ -41,11 +64,13 @@ export function chosenColumns<C extends ReportColumn<never>>(
 /** Whether a figure is an amount of money, of which a total over several currencies has none. */
 export const isMoney = ({ kind }: ReportColumn<never>) => kind === "amount" || kind === "gap";
 
-/** The same figure of the same sums as on the screen, unrounded. */
-export function exportedCell<Row>(column: ReportColumn<Row>, row: Row): ExportCell {
+/** The same figure of the same sums as on the screen, unrounded; a state in the reader's words. */
+export function exportedCell<Row>(column: ReportColumn<Row>, row: Row, say?: Say): ExportCell {
   const value = column.of(row);
   if (value === null) return null;
   if (column.kind === "day") return { day: value };
+  if (column.kind === "state" && say) return { text: say.t(column.state?.(value).word ?? (value as WordKey)) };
+  if (isText(column.kind) || column.kind === "time") return { text: value };
   return isMoney(column) ? exportedAmount(value) : { decimal: value };
 }
 
@@ -53,7 +78,7 @@ export function exportedCell<Row>(column: ReportColumn<Row>, row: Row): ExportCe
 export const exportedColumn = ({ key, kind }: ReportColumn<never>, heading: string): ExportColumn => ({
   key,
   heading,
-  type: kind === "day" ? "day" : "decimal",
+  type: kind === "day" ? "day" : isText(kind) || kind === "time" ? "text" : "decimal",
 });
 
 /** An amount in 1/10,000 as a cell in whole currency units: exact, without zeros at its end. */

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import type { WordKey } from "~/words";
 import type { AlertFigure } from "./alert-figure";
+import type { AnyTable } from "./table";
 
 export type Classification = "confidential" | "restricted" | "internal" | "public";
 
@@ -15,8 +17,12 @@ export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends 
   filters: F;
   /** The answer's shape. */
   output: O;
-  /** Figures of its total that a reader may be told of when they cross a value; there is one at least. */
-  alertFigures: readonly AlertFigure<z.output<O>>[];
+  /** In their order on the screen and in files; a report that draws and writes its own has none. */
+  tables?: readonly AnyTable[];
+  /** Figures of its total that a reader may be told of when they cross a value; without them it has no alerts. */
+  alertFigures?: readonly AlertFigure<z.output<O>>[];
+  /** What an empty answer says and what to do then; without it the words of sales. */
+  empty?: { title: WordKey; text: WordKey };
 };
 
 export const defineReport = <const F extends z.ZodRawShape, O extends z.ZodType>(definition: ReportDefinition<F, O>) =>

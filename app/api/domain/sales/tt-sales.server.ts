@@ -3,7 +3,6 @@ import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { compare as compareDecimals } from "../decimal";
 import { subtractFigures, sumFigures } from "../facts/organisation-rows";
-import type { FigureWindow } from "../facts/ranked-keys.server";
 import { loadReportHead } from "../facts/report-head.server";
 import { unitOptions } from "../facts/report-options.server";
 import { listAllFigures } from "../facts/sales-figures.server";
@@ -16,17 +15,8 @@ import type { IgnoredFilter } from "../report/filters";
 import { mergeTargets, sortRows, unitRows } from "./sales-rows.server";
 import type { TtPerson, TtSales, TtSalesFilters, TtUnit } from "./tt-sales";
 
-/** MIPSAL04 as the screen and the API show it. "The whole company" is what the reader may see of it. */
-export const getTtSales = (ctx: Ctx, filters: TtSalesFilters, ignored: IgnoredFilter[] = []): Promise<TtSales> =>
-  listTtSales(ctx, filters, { offset: (filters.page - 1) * filters.size, limit: filters.size }, ignored);
-
-/** The same with these of the salespeople. */
-export async function listTtSales(
-  ctx: Ctx,
-  filters: TtSalesFilters,
-  window: FigureWindow,
-  ignored: IgnoredFilter[] = [],
-): Promise<TtSales> {
+/** MIPSAL04: "the whole company" is what the reader may see of it. */
+export async function getTtSales(ctx: Ctx, filters: TtSalesFilters, ignored: IgnoredFilter[] = []): Promise<TtSales> {
   const { month, unit, line, industry, compare, currency, page, size } = filters;
   const asked = { month, unit, line, industry, compare, currency, customer: undefined, item: undefined };
   const question = await askSales(ctx, asked, ignored);
@@ -39,7 +29,7 @@ export async function listTtSales(
   ]);
   const rows = unitRows(question, mergeTargets(units, targets), targets !== null);
   const total = totalOf(question, sums, targets);
-  const shown = people.slice(window.offset, window.offset + window.limit);
+  const shown = people.slice((page - 1) * size, page * size);
   const rest = () =>
     subtractFigures(
       withoutTarget(total),

@@ -1,29 +1,25 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { type ComparedColumn, comparedColumns } from "../facts/compared-columns";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { type SalesColumnKey, salesColumns, summedColumns } from "../facts/sales-columns";
-import {
-  compareFilter,
-  option,
-  reportCurrencies,
-  reportHead,
-  salesFigures,
-  salesFilters,
-  salesMonth,
-  salesRow,
-} from "../facts/sales-shapes";
+import { salesFilters } from "../facts/sales-filters";
+import { option, reportHead, type SalesFigures, salesFigures, salesMonth, salesRow } from "../facts/sales-shapes";
+import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
 import { defineReport } from "../report/definition";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import type { Say } from "../report/say";
+import { type Opening, type TableColumn, table } from "../report/table";
 
-const { month, unit, line, industry } = salesFilters;
+const { month, unit, line, compare, industry, reportCurrency } = salesFilters;
 
 export const ttSalesFilters = {
   month,
   unit,
   line,
+  compare,
   industry,
-  compare: compareFilter,
-  currency: z.enum(reportCurrencies).default("USD"),
+  currency: reportCurrency,
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(salesColumns.map(({ key }) => key)),
@@ -63,31 +59,113 @@ export type TtPerson = z.output<typeof person>;
 const unitRow = salesRow.extend({ rank: z.number().nullable() });
 export type TtUnit = z.output<typeof unitRow>;
 
+const answer = z.object({
+  ...reportHead,
+  /** A unit's rank is among the rows of its own level, by the year to date. */
+  rows: z.array(unitRow),
+  people: z.array(person),
+  peopleCount: z.number(),
+  /** The salespeople of the other pages as one; null when all are on this page. */
+  peopleRest: salesFigures.nullable(),
+  page: z.number(),
+  size: z.number(),
+  months: z.array(salesMonth),
+  matTrend: z.array(z.string()),
+  path: z.object({ unit: option.nullable(), line: option.nullable(), industry: option.nullable() }),
+  options: z.object({
+    months: z.array(z.number()),
+    units: z.array(option),
+    lines: z.array(option),
+    industries: z.array(option),
+  }),
+});
+export type TtSales = z.output<typeof answer>;
+
+/** Amounts of these columns, of rows that hold figures of sales: each opens the invoice lines that it is the sum of. */
+const ttColumns = <Row extends { figures: SalesFigures }>(
+  report: TtSales,
+  filters: TtSalesFilters,
+  narrow: (row: Row) => Opening["with"] | null,
+) => {
+  const withTargets = report.total.monthTarget !== null;
+  const { offered, shown } = comparedColumns(report, withTargets, { chosen: filters.columns, usual: ttSalesColumns });
+  const on = (columns: readonly ComparedColumn[]) => salesColumnsOn<Row>(columns, (row) => row.figures, narrow);
+  return { offered: on(offered), shown: on(shown) };
+};
+
+const rank = { key: "rank", kind: "rank", group: "rank", head: "ttSales.rank.ytd", name: "ttSales.rank" } as const;
+const ranks = <Row extends { rank: number | null }>(): TableColumn<Row> => ({
+  ...rank,
+  of: (row) => (row.rank === null ? null : String(row.rank)),
+});
+const titles = (group: string, report: TtSales, say: Say) =>
+  group === "rank"
+    ? say.t("ttSales.rank")
+    : group === "unit"
+      ? say.t("ttSales.worksFor")
+      : periodTitle(report, group, say);
+
+/** Units below the chosen one, each with its rank among its level. */
+export const ttUnits = table<TtUnit, TtSales, TtSalesFilters>({
+  key: "units",
+  title: "ttSales.table.units",
+  name: {
+    key: "name",
+    head: "sales.filter.unit",
+    of: ({ id, name }, { t }) => (id === null ? t("sales.own", { name }) : name),
+    opens: ({ id }) => (id === null ? null : { with: { unit: id } }),
+    level: ({ depth }) => depth,
+    sorts: true,
+  },
+  columns: (report, filters) => {
+    const { offered, shown } = ttColumns<TtUnit>(report, filters, ({ id }) => (id === null ? null : { unit: id }));
+    return { offered, shown: [ranks(), ...shown] };
+  },
+  group: titles,
+  rows: ({ rows }) => rows,
+  total: ({ total }) => ({ id: null, name: "", depth: 0, opens: false, rank: null, figures: total }),
+});
+
+/** Who sells. Nobody has set targets for salespeople. */
+export const ttPeople = table<TtPerson, TtSales, TtSalesFilters>({
+  key: "people",
+  title: "ttSales.table.people",
+  name: {
+    key: "name",
+    head: "ttSales.person",
+    of: ({ name }) => name,
+    opens: ({ id }) => ({ screen: "MIPSAL01", with: { salesperson: id ?? 0, by: "customer" } }),
+  },
+  columns: (report, filters) => {
+    const { shown } = ttColumns<TtPerson>(report, filters, ({ id }) => ({ salesperson: id ?? 0 }));
+    const unit: TableColumn<TtPerson> = {
+      key: "unit",
+      kind: "text",
+      group: "unit",
+      head: "sales.filter.unit",
+      name: "ttSales.worksFor",
+      of: (row) => row.unit,
+    };
+    const columns = shown.filter((column) => !column.target).map(({ sorts: _none, ...column }) => column);
+    return { offered: [], shown: [unit, ranks(), ...columns] };
+  },
+  group: titles,
+  rows: ({ people }) => people,
+  total: ({ total }) => ({ id: null, name: "", unit: "", rank: null, figures: total }),
+  rest: ({ peopleRest, peopleCount, people }) =>
+    peopleRest && {
+      rows: peopleCount - people.length,
+      row: { id: null, name: "", unit: "", rank: null, figures: peopleRest },
+    },
+  rowCount: ({ peopleCount }) => peopleCount,
+});
+
 /** MIPSAL04: sales by region, subsidiary, office and salesperson with rank and the distance to the target. */
 export const ttSales = defineReport({
   code: "MIPSAL04",
   classification: "confidential",
   filters: ttSalesFilters,
   alertFigures: salesAlertFigures(true),
-  output: z.object({
-    ...reportHead,
-    /** A unit's rank is among the rows of its own level, by the year to date. */
-    rows: z.array(unitRow),
-    people: z.array(person),
-    peopleCount: z.number(),
-    /** The salespeople of the other pages as one; null when all are on this page. */
-    peopleRest: salesFigures.nullable(),
-    page: z.number(),
-    size: z.number(),
-    months: z.array(salesMonth),
-    matTrend: z.array(z.string()),
-    path: z.object({ unit: option.nullable(), line: option.nullable(), industry: option.nullable() }),
-    options: z.object({
-      months: z.array(z.number()),
-      units: z.array(option),
-      lines: z.array(option),
-      industries: z.array(option),
-    }),
-  }),
+  output: answer,
+  tables: [ttUnits, ttPeople],
 });
-export type TtSales = z.output<typeof ttSales.output>;

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { type Draft, DraftProvider } from "~/ui/forms/draft";
 import { FieldScope } from "~/ui/forms/field-scope";
+import { PageWords } from "~/words/use-t";
 import { endRenewing, expectWrite, forgetKept, isRenewing, pruneKept, seedKept } from "./kept-data";
 import { tabKeyAt } from "./tab-name";
 import { useCommitEffect, useKeptPlaces } from "./use-kept-places";
@@ -38,7 +39,9 @@ const PaneView = memo(function PaneView({ pane, active }: { pane: Pane; active: 
         <DraftProvider value={pane.draft}>
           <DataContext.Provider value={pane.data}>
             <PlaceContext.Provider value={pane.place}>
-              <RouteContext.Provider value={pane.route}>{pane.element}</RouteContext.Provider>
+              <RouteContext.Provider value={pane.route}>
+                <PageWords>{pane.element}</PageWords>
+              </RouteContext.Provider>
             </PlaceContext.Provider>
           </DataContext.Provider>
         </DraftProvider>

@@ -44,7 +44,7 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
   const narrowed = about.filter(({ key }) => !["month", "compare", "currency", "asOf"].includes(key));
   return {
     definition: report.definition,
-    figures: report.definition.alertFigures.map((figure) => ({ figure, value: figure.of(answer) })),
+    figures: (report.definition.alertFigures ?? []).map((figure) => ({ figure, value: figure.of(answer) })),
     currency,
     month,
     asOf,

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { formatMonth } from "~/words/formats";
+import { choice, choiceList, type NamedOption, underMore, withField } from "../report/filter-field";
+import { idFilter, monthFilter, personFilter } from "../report/filters";
+import { type Comparison, comparisons } from "../report/period";
+import { currencies, reportCurrencies } from "./sales-shapes";
+
+type Months = { month: number; options: { months: number[] } };
+type Chosen<N extends string> = { path: { [Name in N]: NamedOption | null } };
+type Offered<N extends string> = { options: { [Name in N]: NamedOption[] } };
+
+/** The month that a report is of; without one the newest. */
+const month = withField(monthFilter(), {
+  label: "sales.filter.month",
+  choices: ({ options, month: shown }: Months, _value, { locale }) =>
+    options.months.map((ym) => choice(ym, formatMonth(locale, ym), shown)),
+  chosen: () => null,
+  told: ({ month: shown }: Months) => String(shown),
+});
+
+/** One of a list that the answer brings along: a unit, a product line, an industry. */
+const ofList = <N extends "unit" | "line" | "industry">(name: N, list: "units" | "lines" | "industries") =>
+  withField(idFilter(), {
+    label: `sales.filter.${name}` as const,
+    choices: ({ options, path }: Offered<typeof list> & Chosen<N>, _value, { t }) =>
+      choiceList(t(`sales.all.${name}`), options[list], path[name]),
+    chosen: ({ path }: Chosen<N>) => path[name]?.name ?? null,
+  });
+
+/** What figures are compared with; last year is what an address without it means. */
+const compare = withField(z.enum(comparisons).default("year"), {
+  label: "sales.filter.compare",
+  choices: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
+    comparisons.map((each) => ({
+      ...choice(each, t(`sales.compare.${each}`), shown),
+      ...(each === "year" && { value: "" }),
+    })),
+  chosen: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
+    shown === "year" ? null : t(`sales.compare.${shown}`),
+  told: ({ compare: shown }: { compare: Comparison }, _value, { t }) => t(`sales.compare.${shown}`),
+});
+
+const currencyOf = <const C extends readonly (typeof currencies)[number][]>(offered: C) =>
+  withField(z.enum(offered as unknown as readonly [C[number], ...C[number][]]).default("USD" as never), {
+    label: "sales.filter.currency",
+    choices: (_answer: unknown, value, { t }) =>
+      offered.map((each) => choice(each, t(`sales.currency.${each}`), value)),
+    chosen: (_answer: unknown, value, { t }) => (value === "USD" ? null : t(`sales.currency.${value as C[number]}`)),
+    told: ({ currency }: { currency: string }) => currency,
+  });
+
+/** A customer, an item, a person: come to by a link, shown as a chip. */
+const byLink = <S extends z.ZodType, N extends "customer" | "item" | "salesperson">(schema: S, name: N) =>
+  withField(schema, {
+    label: `sales.filter.${name}` as const,
+    linked: true,
+    chosen: ({ path }: Chosen<N>) => path[name]?.name ?? null,
+  });
+
+/** What sales can be asked for: a report takes those it offers, in the order in which they stand above it. */
+export const salesFilters = {
+  month,
+  unit: ofList("unit", "units"),
+  line: ofList("line", "lines"),
+  compare,
+  industry: underMore(ofList("industry", "industries")),
+  customer: byLink(idFilter(), "customer"),
+  item: byLink(idFilter(), "item"),
+  /** Whose customers: those whom he looks after today. */
+  salesperson: byLink(personFilter(), "salesperson"),
+  /** What amounts are converted into; "local" where all that is shown is invoiced in one currency. */
+  currency: underMore(currencyOf(currencies)),
+  reportCurrency: underMore(currencyOf(reportCurrencies)),
+};

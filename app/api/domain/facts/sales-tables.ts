@@ -1,0 +1,37 @@
+import { formatMonth } from "~/words/formats";
+import { addMonths } from "../report/period";
+import type { Say } from "../report/say";
+import { columnsOn, type Opening, type TableColumn } from "../report/table";
+import type { ComparedColumn } from "./compared-columns";
+import type { SalesFigures } from "./sales-shapes";
+
+/**
+ * Columns of sales in a table whose rows hold figures of sales among others. A sum of invoice lines opens them.
+ * @param narrow what a row is narrowed to; null = it is nothing to filter by
+ */
+export const salesColumnsOn = <Row>(
+  columns: readonly ComparedColumn[],
+  figures: (row: Row) => SalesFigures,
+  narrow: (row: Row) => Opening["with"] | null,
+): TableColumn<Row>[] =>
+  columns.map((column) => {
+    const [on] = columnsOn<Row, SalesFigures>([column], figures);
+    const { span } = column;
+    const opens = (row: Row): Opening | null => {
+      const to = narrow(row);
+      return to && span ? { screen: "MIPSAL01", with: { ...to, by: "lines", span } } : null;
+    };
+    return { ...(on as TableColumn<Row>), opens };
+  });
+
+/** The head over a group of sales figures: their months. */
+export function periodTitle(
+  { month: shown, matEnd }: { month: number; matEnd: number },
+  group: string,
+  { locale, t }: Say,
+): string {
+  const month = (ym: number) => formatMonth(locale, ym, "monthOnly");
+  if (group === "month") return formatMonth(locale, shown);
+  if (group === "mat") return t("sales.group.mat", { from: month(addMonths(matEnd, -11)), to: month(matEnd) });
+  return t("sales.group.ytd", { from: month(Math.floor(shown / 100) * 100 + 1), to: month(shown) });
+}

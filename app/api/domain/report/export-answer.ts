@@ -1,0 +1,34 @@
+import { translate } from "~/words";
+import type { Ctx } from "../ctx";
+import type { ReportDefinition } from "./definition";
+import type { AboutRow, ExportedRows } from "./export-table";
+import { exportTables } from "./export-tables";
+import { fieldsOf } from "./filter-field";
+import type { Say } from "./say";
+
+/** A report as a file: its tables with all their rows, and what its filters stand for. @param answer with every row */
+export function exportAnswer(ctx: Ctx, definition: ReportDefinition, answer: unknown, filters: unknown): ExportedRows {
+  const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
+  const { month, asOf } = answer as { month?: number; asOf?: string };
+  return {
+    of: month ?? asOf ?? "",
+    ...exportTables(definition.tables ?? [], answer, filters, say),
+    about: [
+      ...aboutFilters(definition, answer, filters as Record<string, unknown>, say),
+      ...(asOf === undefined ? [] : [{ key: "asOf", label: say.t("sales.about.asOf"), value: asOf }]),
+    ],
+  };
+}
+
+/** What is set, each under its name in every language; month, money and comparison also where they are the usual ones. */
+function aboutFilters(
+  { filters: shape }: ReportDefinition,
+  answer: unknown,
+  filters: Record<string, unknown>,
+  say: Say,
+): AboutRow[] {
+  return fieldsOf(shape).flatMap(([key, field]) => {
+    const value = field.chosen(answer, filters[key], say) ?? field.told?.(answer, filters[key], say);
+    return value === undefined || value === null ? [] : [{ key, label: say.t(field.label), value }];
+  });
+}

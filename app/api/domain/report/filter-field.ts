@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { WordKey } from "~/words";
+import type { Say } from "./say";
+
+export type FilterChoice = { value: string; text: string; selected?: true };
+
+/**
+ * How a filter stands in the row above a report: its label, what there is to choose, and what its chip says. The schema is
+ * the filter itself; whatever has no field is carried on unseen. `Answer`: the part of the report's answer it reads.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: every filter reads its own part of the answer of the reports that have it
+export type FilterField<Answer = any> = {
+  label: WordKey;
+  /** Drop-down; without it the filter is typed. */
+  choices?: (answer: Answer, value: unknown, say: Say) => FilterChoice[];
+  typed?: "text" | "date";
+  /** Has no field: a link brings it, a chip takes it away. */
+  linked?: true;
+  /** What is set, in words and without the label: for the chip, for paper and for the sheet about a file. Null = the usual. */
+  chosen: (answer: Answer, value: unknown, say: Say) => string | null;
+  /** Always told in a file, also where it is the usual. */
+  told?: (answer: Answer, value: unknown, say: Say) => string;
+  /** Under "More". */
+  more?: true;
+};
+
+const fields = new WeakMap<z.ZodType, FilterField>();
+
+/** A filter with its field. The description hangs on this very schema: describe it last. */
+export function withField<S extends z.ZodType>(schema: S, field: FilterField): S {
+  fields.set(schema, field);
+  return schema;
+}
+
+/** The fields of a report's filters in their order, each under its name in the address. */
+export const fieldsOf = (shape: z.ZodRawShape): [name: string, field: FilterField][] =>
+  Object.entries(shape).flatMap(([name, schema]) => {
+    const field = fields.get(schema as z.ZodType);
+    return field ? [[name, field] as [string, FilterField]] : [];
+  });
+
+/** The same filter among those under "More". */
+export function underMore<S extends z.ZodType>(schema: S): S {
+  const field = fields.get(schema);
+  if (!field) throw new Error("only a filter with a field can stand under More");
+  const same = schema.clone() as S;
+  fields.set(same, { ...field, more: true });
+  return same;
+}
+
+export type NamedOption = { id: number | string; name: string; depth?: number | undefined };
+
+const indent = "\u2003";
+
+export const choice = (value: string | number, text: string, current: unknown): FilterChoice =>
+  value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
+
+/** All, then each, indented by its depth; what is chosen is there even where it is not offered. */
+export const choiceList = (all: string, items: readonly NamedOption[], current: NamedOption | null): FilterChoice[] => [
+  { value: "", text: all },
+  ...(current && !items.some((item) => item.id === current.id) ? [choice(current.id, current.name, current.id)] : []),
+  ...items.map((item) => choice(item.id, `${indent.repeat(item.depth ?? 0)}${item.name}`, current?.id)),
+];
+
+/** One of a few codes whose words are `word(code)`; `usual` is what an address without it means. */
+export const codeField = <C extends string>(
+  label: WordKey,
+  codes: readonly C[],
+  word: (code: C) => WordKey,
+  { usual, all }: { usual?: C; all?: WordKey } = {},
+): FilterField => ({
+  label,
+  choices: (_answer, value, say) => [
+    ...(all ? [{ value: "", text: say.t(all) }] : []),
+    ...codes.map((code) => ({ ...choice(code, say.t(word(code)), value), ...(code === usual && { value: "" }) })),
+  ],
+  chosen: (_answer, value, say) => (value === undefined || value === usual ? null : say.t(word(value as C))),
+});
+
+/** Words or a part of a name, typed. */
+export const typedField = (label: WordKey, typed: "text" | "date" = "text"): FilterField => ({
+  label,
+  typed,
+  chosen: (_answer, value) => (value === undefined ? null : String(value)),
+});

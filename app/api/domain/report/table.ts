@@ -1,0 +1,74 @@
+import type { WordKey, WordParams } from "~/words";
+import type { ReportColumn } from "./columns";
+import type { Say } from "./say";
+
+/**
+ * Where a name or a figure leads: to this report with other filters, or to another screen of the menu (or a record below
+ * it, `id`), which keeps the filters that both have. Who may not open the screen gets the text alone.
+ */
+export type Opening = {
+  screen?: string;
+  id?: number | string;
+  with?: Record<string, string | number | null>;
+};
+
+/** A column of one table; what it leads to is beside it, because the same figure opens other rows in other tables. */
+export type TableColumn<Row> = ReportColumn<Row> & { opens?: (row: Row) => Opening | null };
+
+export type ChosenColumns<Row> = { offered: readonly TableColumn<Row>[]; shown: readonly TableColumn<Row>[] };
+
+/** The rows of the other pages as one row. */
+export type Rest<Row> = { rows: number; row: Row };
+
+/**
+ * A table of a report, described once: the screen, its column menu and sorting, and the files are made of it. `Row` is what
+ * the answer holds; a total and the rest are rows too, whose name nobody reads.
+ */
+export type Table<Row, Answer, Filters = unknown> = {
+  /** Tells the tables of a report apart. */
+  key: string;
+  title: WordKey;
+  /** What a row is: the column that stays in view. */
+  name: {
+    /** Its field in a file. */
+    key: string;
+    head: WordKey | ((answer: Answer) => WordKey);
+    of: (row: Row, say: Say) => string;
+    opens?: (row: Row) => Opening | null;
+    /** Under the name, where a name alone does not tell which it is: a code, an ID. */
+    sub?: (row: Row) => string;
+    /** 1 = a subtotal, 2 = below one. */
+    level?: (row: Row) => 0 | 1 | 2;
+    sorts?: true;
+  };
+  columns: (answer: Answer, filters: Filters) => ChosenColumns<Row>;
+  /** The head over the columns of a group; without it columns stand under one line of heads. */
+  group?: (group: string, answer: Answer, say: Say) => string;
+  rows: (answer: Answer) => readonly Row[];
+  /** Everything filtered, over all pages; null = it does not add up. */
+  total?: (answer: Answer) => Row | null;
+  rest?: (answer: Answer) => Rest<Row> | null;
+  /** Where only a page of the rows is answered: how many there are. */
+  rowCount?: (answer: Answer) => number;
+  /** Filled into the title. */
+  titleParams?: (answer: Answer, say: Say) => WordParams;
+};
+
+/** Keeps the types of what is given; it runs nothing. */
+export const table = <Row, Answer, Filters = unknown>(definition: Table<Row, Answer, Filters>) => definition;
+
+/** A report's own table among others, whatever its rows are. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of tables of different rows; each is read with its own answer only
+export type AnyTable = Table<any, any, any>;
+
+/** Columns made for a part of the row: a customer's figures in a row that also has his name. */
+export const columnsOn = <Row, Part>(
+  columns: readonly ReportColumn<Part>[],
+  part: (row: Row) => Part,
+  opens?: (column: ReportColumn<Part>, row: Row) => Opening | null,
+): TableColumn<Row>[] =>
+  columns.map((column) => ({
+    ...column,
+    of: (row) => column.of(part(row)),
+    ...(opens && { opens: (row: Row) => opens(column, row) }),
+  }));

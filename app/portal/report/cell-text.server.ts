@@ -1,0 +1,51 @@
+import { compare } from "~/api/domain/decimal";
+import { type ColumnKind, isText } from "~/api/domain/report/columns";
+import type { TableColumn } from "~/api/domain/report/table";
+import type { Cell, Sign } from "~/ui/tables/cell";
+import {
+  formatAmount,
+  formatAmountChange,
+  formatInstant,
+  formatInteger,
+  formatPercent,
+  formatPercentChange,
+  formatQuantity,
+} from "~/words/formats";
+import type { ReportPage } from "./report-page.server";
+
+type Writing = Pick<ReportPage, "locale" | "in" | "t" | "user" | "opens">;
+
+/** A cell as its column's kind is written, with the way to what it is made of. */
+export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): Cell {
+  const value = column.of(row);
+  const text = value === null ? nothing(column.kind) : textOf(page, column, value);
+  const sign = value === null ? "" : signOf(column, value, text);
+  const href = value === null ? undefined : page.opens(column.opens?.(row));
+  return href ? [text, sign, href] : sign ? [text, sign] : text;
+}
+
+const nothing = (kind: ColumnKind) => (isText(kind) || kind === "rank" ? "" : "–");
+
+function textOf<Row>({ locale, in: unit, t, user }: Writing, { kind, state }: TableColumn<Row>, value: string): string {
+  const texts: Record<ColumnKind, () => string> = {
+    amount: () => formatAmount(locale, value, unit),
+    gap: () => formatAmountChange(locale, value, unit),
+    attainment: () => formatPercent(locale, value),
+    share: () => formatPercent(locale, value),
+    growth: () => formatPercentChange(locale, value),
+    count: () => formatInteger(locale, value),
+    rank: () => formatInteger(locale, value),
+    quantity: () => formatQuantity(locale, value),
+    day: () => value,
+    time: () => formatInstant(value, user.userPrincipal.timeZone),
+    text: () => value,
+    state: () => (state ? t(state(value).word) : value),
+  };
+  return texts[kind]();
+}
+
+function signOf<Row>({ kind, state }: TableColumn<Row>, value: string, text: string): Sign {
+  if (kind === "attainment") return compare(value, "100") < 0 ? "d" : "u";
+  if (kind === "state") return state?.(value).tone ?? "plain";
+  return text.startsWith("−") ? "n" : "";
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { ReportDefinition } from "~/api/domain/report/definition";
+import { type FilterField, fieldsOf } from "~/api/domain/report/filter-field";
+import { readFilters } from "~/api/domain/report/filters";
+import { Button } from "~/ui/controls/button";
+import { Chip } from "~/ui/controls/chip";
+import { Icon } from "~/ui/controls/icon";
+import { SelectField, TextField } from "~/ui/forms/field";
+import type { ReportPage } from "./report-page.server";
+
+type Set = { name: string; text: string; more: boolean };
+type Values = Record<string, unknown>;
+
+/** What the filters are set to, in words: chips, paper and the number beside "More" are made of it. */
+export function filtersSet<D extends ReportDefinition>({
+  definition,
+  report,
+  filters,
+  t,
+  locale,
+}: ReportPage<D>): Set[] {
+  return fieldsOf(definition.filters).flatMap(([name, field]) => {
+    const text = field.chosen(report, (filters as Values)[name], { t, locale });
+    return text === null ? [] : [{ name, text: `${t(field.label)}: ${text}`, more: field.more === true }];
+  });
+}
+
+/** The row of filters, what is set as chips, and the way back to none: a form that only changes the address. */
+export function FilterForm<D extends ReportDefinition>({
+  page,
+  children,
+}: {
+  page: ReportPage<D>;
+  children?: ReactNode;
+}) {
+  const { definition, t, href, search } = page;
+  const fields = fieldsOf(definition.filters).filter(([, { linked }]) => !linked);
+  const set = filtersSet(page);
+  const more = fields.filter(([, field]) => field.more);
+  const moreSet = set.filter((each) => each.more).length;
+  const names = Object.keys(definition.filters);
+  return (
+    <>
+      <form className="filters" method="get">
+        {hiddenFields(page, new Set(fields.map(([name]) => name))).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {fields
+          .filter(([, field]) => !field.more)
+          .map(([name, field]) => (
+            <Field key={name} page={page} name={name} field={field} />
+          ))}
+        {children}
+        {more.length > 0 && (
+          <details className="pm">
+            <summary className="btn">
+              <Icon name="filter" />
+              {moreSet > 0 ? t("ui.moreFiltersSet", { set: moreSet }) : t("ui.moreFilters")}
+            </summary>
+            <section className="pop l wide" aria-label={t("ui.moreFilters")}>
+              <div className="grid grid-cols-2 gap-4">
+                {more.map(([name, field]) => (
+                  <Field key={name} page={page} name={name} field={field} />
+                ))}
+              </div>
+            </section>
+          </details>
+        )}
+        <Button kind="primary" type="submit">
+          {t("ui.apply")}
+        </Button>
+      </form>
+      {set.length > 0 && (
+        <div className="chips">
+          {set.map(({ name, text }) => (
+            <Chip key={name} text={text} href={href({ [name]: null })} removeWord={t("ui.remove")} />
+          ))}
+          <a href={href(Object.fromEntries([...names, ...search.keys()].map((name) => [name, null])))}>
+            {t("ui.resetAll")}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Field<D extends ReportDefinition>({
+  page,
+  name,
+  field,
+}: {
+  page: ReportPage<D>;
+  name: string;
+  field: FilterField;
+}) {
+  const { t, locale, report, filters } = page;
+  const value = (filters as Values)[name];
+  const label = t(field.label);
+  if (!field.choices)
+    return (
+      <TextField
+        name={name}
+        label={label}
+        defaultValue={value === undefined ? "" : String(value)}
+        type={field.typed === "date" ? "date" : undefined}
+        maxLength={field.typed === "date" ? undefined : 100}
+      />
+    );
+  const choices = field.choices(report, value, { t, locale });
+  return (
+    <SelectField name={name} label={label} defaultValue={choices.find(({ selected }) => selected)?.value ?? ""}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What the form must carry on although it has no field for it: which tab, which view, how the page is drawn; never the page of a list. */
+function hiddenFields<D extends ReportDefinition>({ definition, search }: ReportPage<D>, shown: ReadonlySet<string>) {
+  const usual = readFilters(definition.filters, new URLSearchParams()).filters as Values;
+  const given = readFilters(definition.filters, search).filters as Values;
+  const carried = [...Object.keys(definition.filters), "tab", "view"].filter(
+    (name) => name !== "page" && !shown.has(name),
+  );
+  return carried.flatMap((name): [string, string][] => {
+    const value = search.get(name);
+    if (value === null || value === "") return [];
+    if (name in usual && String(given[name]) === String(usual[name])) return [];
+    return [[name, value]];
+  });
+}

@@ -1,0 +1,21 @@
+import type { IgnoredFilter } from "~/api/domain/report/filters";
+import type { WordKey, WordParams } from "~/words";
+
+/** Filters that were given but could not be used, said above the report; a missing rate says what is missing. */
+export function ignoredTexts(
+  t: (key: WordKey, params?: WordParams) => string,
+  ignored: readonly IgnoredFilter[],
+): string[] {
+  const named = (name: string) => ignored.filter((each) => each.name === name).map(({ value }) => value);
+  const others = ignored.filter(({ name }) => name !== "rate" && name !== "actualRate");
+  const say = (key: "sales.ignored" | "sales.ignored.rate" | "sales.ignored.actualRate", list: string[]) =>
+    list.length > 0 ? [t(key, { list: list.join(", ") })] : [];
+  return [
+    ...say(
+      "sales.ignored",
+      others.map(({ name, value }) => `${name}=${value}`),
+    ),
+    ...say("sales.ignored.rate", named("rate")),
+    ...say("sales.ignored.actualRate", named("actualRate")),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { ReactElement, ReactNode } from "react";
+import type { ReportDefinition } from "~/api/domain/report/definition";
+import type { IgnoredFilter } from "~/api/domain/report/filters";
+import { findLeafByCode } from "~/menu/find-leaf";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { EmptyState } from "~/ui/report/empty-state";
+import { ExportMenu } from "~/ui/report/export-menu";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintLine } from "~/ui/report/print-line";
+import { Notice } from "~/ui/states/notice";
+import type { WordKey } from "~/words";
+import { formatInstant, formatMonth } from "~/words/formats";
+import { FilterForm, filtersSet } from "./filter-form.server";
+import { ignoredTexts } from "./ignored-texts.server";
+import type { ReportPage } from "./report-page.server";
+import { ViewMenu, ViewNote } from "./view-menu";
+
+/** What a report says of itself, as far as it does. */
+type Told = { asOf?: string; loadedAt?: string | null; month?: number; ignored?: IgnoredFilter[]; rowCount?: number };
+
+/** What a report has of its own: what stands below its filters, what it rests on, and whether there is anything at all. */
+export type Body = {
+  body: ReactElement | null;
+  notes?: readonly string[];
+  empty?: boolean;
+  filters?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** What every report has around its figures: its head, its filters, why there is nothing, what figures rest on. */
+export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>; of: Body }) {
+  const { definition, t, href, views, user } = page;
+  const { asOf, loadedAt } = page.report as Told;
+  const { title, text } = definition.empty ?? { title: "sales.empty.title", text: "sales.empty.text" };
+  const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
+  return (
+    <>
+      <PageHead
+        title={t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey)}
+        code={definition.code}
+        classification={definition.classification}
+        asOf={loadedAt ? formatInstant(loadedAt, user.userPrincipal.timeZone) : asOf}
+      >
+        {of.actions}
+        <ViewMenu views={views} />
+        <ExportMenu href={href({ chart: null })} alerts={definition.alertFigures !== undefined} />
+        <Button icon="print" type="button" data-scripted="print" hidden>
+          {t("ui.print")}
+        </Button>
+      </PageHead>
+      <ViewNote views={views} />
+      {ignoredTexts(t, (page.report as Told).ignored ?? []).map((ignored) => (
+        <Notice key={ignored} kind="warn">
+          {ignored}
+        </Notice>
+      ))}
+      <FilterForm page={page}>{of.filters}</FilterForm>
+      <PrintLine text={printLine(page)} />
+      {of.empty ? (
+        <EmptyState title={t(title)} actions={<ButtonLink href={reset}>{t("ui.resetFilters")}</ButtonLink>}>
+          <p>{t(text)}</p>
+        </EmptyState>
+      ) : (
+        of.body
+      )}
+      {of.notes?.map((note) => (
+        <p key={note} className="mt-2 text-xs text-mute">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** On paper, under the title: what is set, in which money, who printed it, when. */
+function printLine<D extends ReportDefinition>(page: ReportPage<D>): string {
+  const { t, locale, unit, user, report } = page;
+  const { month, currency } = report as Told & { currency?: string };
+  const { timeZone, username } = user.userPrincipal;
+  const set = filtersSet(page).map(({ text }) => text.replace(/^[^:]*: /, ""));
+  const filters = set.join(", ") || t("sales.all.unit");
+  const time = formatInstant(new Date(), timeZone);
+  if (month === undefined || currency === undefined)
+    return t("admin.list.print", { filters: set.join(", ") || t("admin.list.all"), user: username, time });
+  return t("sales.print", { month: formatMonth(locale, month), filters, currency: unit, user: username, time });
+}

@@ -1,0 +1,96 @@
+import type { UserInfo } from "~/api/client.server";
+import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
+import { foldLists, readFilters } from "~/api/domain/report/filters";
+import type { Opening } from "~/api/domain/report/table";
+import { findDefinition } from "~/api/domain/reports";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { SignedIn } from "~/portal/session/guard.server";
+import { translate, type WordKey, type WordParams } from "~/words";
+import { type AmountUnit, amountUnits, amountUnitText } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { addressOn, type HrefOf } from "./report-address";
+import type { Views } from "./view-menu";
+
+/** Who reads a report: signed in, with the right to it, the views they keep of it, and what the address asks. */
+export type ReportReader = SignedIn & { views: Views; search: URLSearchParams; request: Request };
+
+/** A report as its parts are drawn: the answer, the filters it is of, and how the reader has figures written. */
+export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
+  definition: D;
+  report: AnswerOf<D>;
+  filters: FiltersOf<D>;
+  search: URLSearchParams;
+  user: UserInfo;
+  views: Views;
+  locale: Locale;
+  t: (key: WordKey, params?: WordParams) => string;
+  /** What amounts are shown in, and its text with the currency: "k USD". */
+  in: AmountUnit;
+  unit: string;
+  /** This report with other filters. */
+  href: HrefOf;
+  /** Where something leads: the first of these that the reader may open. */
+  opens: (opening: Opening | readonly Opening[] | null | undefined) => string | undefined;
+};
+
+export function reportPage<D extends ReportDefinition>(
+  { user, locale, views, search: given }: ReportReader,
+  definition: D,
+  report: AnswerOf<D>,
+): ReportPage<D> {
+  const search = foldLists(definition.filters, given);
+  const filters = readFilters(definition.filters, search).filters as FiltersOf<D>;
+  const shown = amountUnits.find((unit) => unit === (filters as { in?: string }).in) ?? "k";
+  const { currency = "" } = report as { currency?: string };
+  const href = addressOn(findMenuItem(user.menus, definition.code)?.path ?? "", search);
+  const carried = carriedBy(report as object, filters as object);
+  const opens = (opening: Opening): string | undefined => {
+    if (opening.screen === undefined || opening.screen === definition.code) return href(opening.with ?? {});
+    const screen = findMenuItem(user.menus, opening.screen);
+    if (!screen) return undefined;
+    if (opening.id !== undefined)
+      return addressOn(`${screen.path}/${opening.id}`, new URLSearchParams())(opening.with ?? {});
+    const known = findDefinition(opening.screen)?.filters ?? {};
+    const kept = new URLSearchParams([...carried].filter(([name]) => name in known));
+    return addressOn(screen.path, kept)(opening.with ?? {});
+  };
+  return {
+    definition,
+    report,
+    filters,
+    search,
+    user,
+    views,
+    locale,
+    t: (key, params) => translate(locale, key, params),
+    in: shown,
+    unit: amountUnitText(shown, currency),
+    href,
+    opens: (opening) => {
+      for (const each of [opening ?? []].flat()) {
+        const found = opens(each as Opening);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+type Carrying = { month?: number; path?: Record<string, { id: number | string } | null> };
+
+/** What another report is asked for too: the month, the money, what figures are compared with, what is chosen. */
+function carriedBy(answer: object, filters: object): [string, string][] {
+  const { month, path = {} } = answer as Carrying;
+  const { currency, in: unit, compare } = filters as Record<string, string | undefined>;
+  const same: [string, string | undefined][] = [
+    ["month", month === undefined ? undefined : String(month)],
+    ["currency", currency],
+    ["in", unit],
+    ["compare", compare === "year" ? undefined : compare],
+    ...Object.entries(path).map(([name, found]): [string, string | undefined] => [
+      name,
+      found ? String(found.id) : undefined,
+    ]),
+  ];
+  return same.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+}

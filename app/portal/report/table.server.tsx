@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { isText } from "~/api/domain/report/columns";
+import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
+import type { TableColumn, Table as TableDefinition } from "~/api/domain/report/table";
+import { Segmented } from "~/ui/controls/segmented";
+import { TableCard } from "~/ui/report/table-card";
+import type { Column, TableRow } from "~/ui/tables/cell";
+import { Pagination } from "~/ui/tables/pagination";
+import { ReportTable } from "~/ui/tables/report-table";
+import { amountUnits } from "~/words/formats";
+import { cellOf } from "./cell-text.server";
+import { ColumnMenu } from "./column-menu.server";
+import { pageLinks } from "./page-links";
+import { sortHead } from "./present-head.server";
+import { presentPages } from "./present-pages.server";
+import type { ReportPage } from "./report-page.server";
+
+type Drawing<Row, D extends ReportDefinition> = {
+  page: ReportPage<D>;
+  of: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>;
+  /** Switches beside the title, besides those of columns and unit. */
+  actions?: ReactNode;
+  /** The switch of columns and unit stands beside the first table of a page alone. */
+  switches?: boolean;
+};
+
+/** A table of a report as it is described: its heads sort, its names and figures lead on, the total stands first. */
+export function Table<Row, D extends ReportDefinition>({ page, of: table, actions, switches }: Drawing<Row, D>) {
+  const { report, filters, t, locale, in: current } = page;
+  const say = { locale, t };
+  const { offered, shown } = table.columns(report, filters);
+  const rest = table.rest?.(report) ?? null;
+  const title = t(table.title, { unit: page.unit, ...table.titleParams?.(report, say) });
+  const hasAmounts = shown.some(({ kind }) => kind === "amount" || kind === "gap");
+  return (
+    <TableCard
+      title={title}
+      actions={
+        <>
+          {actions}
+          {switches && "columns" in filters && <ColumnMenu page={page} table={table} offered={offered} shown={shown} />}
+          {switches && hasAmounts && "in" in filters && (
+            <Segmented
+              label={t("ui.unit")}
+              options={amountUnits.map((unit) => ({
+                text: unit,
+                href: page.href({ in: unit === "k" ? null : unit }),
+                current: unit === current || undefined,
+              }))}
+            />
+          )}
+        </>
+      }
+    >
+      <ReportTable
+        caption={title}
+        first={firstHead(page, table)}
+        groups={headsOf(page, table, shown)}
+        rows={rowsOf(page, table, shown)}
+        rest={
+          rest ? [{ head: t("sales.table.rest", { rows: rest.rows }), cells: plainCells(page, shown, rest.row) }] : []
+        }
+      />
+      {table.rowCount && <Pages page={page} rowCount={table.rowCount(report)} />}
+    </TableCard>
+  );
+}
+
+type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
+
+function firstHead<Row, D extends ReportDefinition>(
+  page: ReportPage<D>,
+  { name }: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
+): Column {
+  const text = page.t(typeof name.head === "function" ? name.head(page.report) : name.head);
+  return name.sorts ? sortHead(page, page.filters as Sorting, "name", text) : { text };
+}
+
+/** Heads in their groups, in the order in which the groups first appear. */
+function headsOf<Row, D extends ReportDefinition>(
+  page: ReportPage<D>,
+  table: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
+  shown: readonly TableColumn<Row>[],
+) {
+  const { t, locale, report } = page;
+  const head = (column: TableColumn<Row>): Column => {
+    const text = t(column.head);
+    const kind = isText(column.kind) ? { kind: "text" as const } : {};
+    return { ...(column.sorts ? sortHead(page, page.filters as Sorting, column.key, text) : { text }), ...kind };
+  };
+  return [...new Set(shown.map(({ group }) => group))].map((group) => ({
+    text: table.group?.(group, report, { locale, t }) ?? "",
+    columns: shown.filter((column) => column.group === group).map(head),
+  }));
+}
+
+function rowsOf<Row, D extends ReportDefinition>(
+  page: ReportPage<D>,
+  table: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
+  shown: readonly TableColumn<Row>[],
+): TableRow[] {
+  const say = { locale: page.locale, t: page.t };
+  const total = table.total?.(page.report) ?? null;
+  const row = (each: Row): TableRow => {
+    const href = page.opens(table.name.opens?.(each));
+    const level = table.name.level?.(each);
+    return {
+      ...(level ? { level } : {}),
+      head: table.name.of(each, say),
+      ...(href && { href }),
+      ...(table.name.sub && { sub: table.name.sub(each) }),
+      cells: shown.map((column) => cellOf(page, column, each)),
+    };
+  };
+  const sum =
+    total === null
+      ? []
+      : [{ level: 0 as const, head: page.t("sales.total"), cells: shown.map((column) => cellOf(page, column, total)) }];
+  return [...sum, ...table.rows(page.report).map(row)];
+}
+
+/** The other pages' rows lead nowhere: there is no address for what is not on a page. */
+const plainCells = <Row,>(page: ReportPage, shown: readonly TableColumn<Row>[], row: Row) =>
+  shown.map(({ opens: _none, ...column }) => cellOf<Row>(page, column, row));
+
+function Pages<D extends ReportDefinition>({ page, rowCount }: { page: ReportPage<D>; rowCount: number }) {
+  const { page: current = 1, size = 50 } = page.filters as { page?: number; size?: number };
+  return <Pagination {...pageLinks(presentPages(page, { page: current, size, rowCount }))} />;
+}

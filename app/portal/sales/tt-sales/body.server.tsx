@@ -1,0 +1,31 @@
+import { ttPeople, type ttSales, ttUnits } from "~/api/domain/sales/tt-sales";
+import { MonthChart } from "~/portal/figures/month-chart.server";
+import { compareNote } from "~/portal/figures/present-comparison.server";
+import { presentSentence } from "~/portal/figures/present-sentence.server";
+import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
+import { openNote } from "~/portal/report/present-head.server";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+
+type Page = ReportPage<typeof ttSales>;
+
+/** Where the company stands, its units with rank and distance to target, and who sells. */
+export const ttSalesBody = (page: Page): Body => ({
+  empty: page.report.rows.length === 0 && page.report.people.length === 0,
+  body: (
+    <>
+      <SalesKeyFigures page={page} />
+      <MonthChart page={page} sentence={presentSentence(page, page.report.rows)} />
+      <Table page={page} of={ttUnits} switches />
+      <Table page={page} of={ttPeople} />
+    </>
+  ),
+  notes: [
+    page.t("sales.note.rates", { year: Math.floor(page.report.month / 100) }),
+    page.t("ttSales.note.rank"),
+    ...(page.report.compare === "target" ? [page.t("ttSales.note.noTargets")] : []),
+    ...openNote(page),
+    ...compareNote(page),
+  ],
+});
