@@ -3,9 +3,9 @@ import { type ShouldRevalidateFunction, useLocation, useMatches, useRouteLoaderD
 import { takeFlash } from "~/portal/session/cookies.server";
 import { takeDraft } from "~/portal/session/draft.server";
 import { requireUser } from "~/portal/session/guard.server";
-import { inHtmlOnce } from "~/portal/wire/in-html-once.server";
+import { send } from "~/portal/wire/send.server";
+import { opened } from "~/portal/wire/use-screen";
 import type { Draft } from "~/ui/forms/draft";
-import { openedOnce } from "~/words/packed";
 import { menuTrail } from "./frame/breadcrumb";
 import { FailureState } from "./frame/failure-page";
 import { Frame } from "./frame/frame";
@@ -14,7 +14,7 @@ import { KeptOutlet } from "./frame/keep-alive/kept-outlet";
 import { isTile, tabKey } from "./frame/keep-alive/tab-name";
 import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
-import { menuLines, unpackMenus } from "./frame/packed-menus";
+import { menuLines, menusOf } from "./frame/packed-menus";
 import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
@@ -32,14 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { tabs, told: overflow } = await makeRoom(args.request, signedIn, frame.tabs);
   const said = together(back?.told ?? message, overflow);
   const told = { ...frame, tabs, flash: said && listed(said, signedIn), draft: back?.draft };
-  const sites = { html: siteMenuHtml(signedIn.locale) };
-  const menus = menuLines(signedIn.user.menus);
-  return data(inHtmlOnce(args.request, told, { sites, menus }), { headers: answer });
+  const page = { menus: menuLines(signedIn.user.menus) };
+  const drawn = { sites: siteMenuHtml(signedIn.locale) };
+  return data(send(args.request, { ...told, page, drawn }), { headers: answer });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) => {
   if (!frame) return [];
-  const title = pageTitle(unpackMenus(frame), location.pathname);
+  const title = pageTitle(menusIn(frame), location.pathname);
   return [{ title: `${title ?? frame.portal} - ${frame.portal}` }];
 };
 
@@ -67,9 +67,11 @@ function FrameAround({ children }: { children: Screen }) {
 
 type FrameData = SerializeFrom<typeof loader>;
 
+const menusIn = (frame: FrameData) => menusOf(frame.page, () => opened(frame.page));
+
 function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen }) {
   const path = useLocation().pathname.replace(/(.)\/+$/, "$1");
-  const menus = unpackMenus(frame);
+  const menus = menusIn(frame);
   const data = useMatches().at(-1)?.data;
   const named = recordTitle(data);
   const entry = menuTrail(menus, path).at(-1);
@@ -81,7 +83,7 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
     <Frame
       {...frame}
       flash={told ?? frame.flash}
-      sites={openedOnce(frame.sites)}
+      sites={frame.drawn?.sites}
       user={{ ...frame.user, menus }}
       tabs={tabs}
       act={act}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Drawn } from "~/portal/wire/drawn";
 import { useT } from "~/words/use-t";
 import { contactHref } from "./contact";
 import type { FrameProps } from "./frame-props";
@@ -7,9 +7,6 @@ import { socialLinks } from "./reference-sites";
 /** The whole footer: whom to ask, where the maker sits, social links, reference sites in a new tab. */
 export function Footer({ maker, title, year, sites }: Pick<FrameProps, "maker" | "title" | "year" | "sites">) {
   const t = useT();
-  // With the document they came as markup alone; another language brings them anew.
-  const [drawn] = useState(() => (typeof document === "undefined" ? "" : document.getElementById("sites")?.innerHTML));
-  const html = sites?.html ?? drawn ?? "";
   return (
     <footer className="foot">
       <span>
@@ -28,8 +25,7 @@ export function Footer({ maker, title, year, sites }: Pick<FrameProps, "maker" |
         <li>
           <details className="pm" name="top">
             <summary className="caret">{t("frame.sites")}</summary>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: siteMenuHtml escapes what is configured */}
-            <div id="sites" className="pop" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+            <Drawn name="sites" html={sites} className="pop" />
           </details>
         </li>
       </ul>

@@ -55,7 +55,7 @@ export type FrameProps = {
   /** Only for management users: whether they are in the mode, and may switch. */
   management?: { on: boolean; canSwitch: boolean };
   /** The footer's drop-down; absent where it stands in the document already. */
-  sites?: { html: string };
+  sites?: string;
   /** The current year, of the server's clock. */
   year: number;
   children: ReactNode;

@@ -8,7 +8,6 @@ import type { Locale } from "~/words/locale";
 import type { FrameUser, Maker } from "./frame-props";
 import { loadMode } from "./load-mode.server";
 import { managementSidebarOpened } from "./management-cookies.server";
-import { unseenMenus } from "./packed-menus";
 import { portalName } from "./portal-name.server";
 import { roleName } from "./role-name.server";
 import { readNoticeHidden, readTagsView } from "./view-cookies.server";
@@ -24,7 +23,6 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
     portal: portalName(request, locale),
     ...mode,
     user: frameUser(user, opened),
-    unseen: unseenMenus(user.menus),
     maker: makerFor(locale),
     tabs,
     tagsView: readTagsView(request),

@@ -7,6 +7,9 @@ type Loader = (args: never) => Promise<{ page: Packed<object>; drawn?: DrawnPart
 type Answer<L extends Loader> = Awaited<ReturnType<L>>;
 type PageOf<L extends Loader> = Answer<L>["page"] extends Packed<infer Page> ? Page : never;
 
+/** A page that was sent, for who has an answer that is not the screen's own: the frame. */
+export const opened = <Page>(page: Packed<Page>): Page => unpacked<Page>(page);
+
 /** What the screen's loader sent: its page opened, and server markup by name; undefined = it stands in the document. */
 export function useScreen<L extends Loader>(): {
   page: PageOf<L>;
