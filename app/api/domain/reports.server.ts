@@ -1,4 +1,8 @@
+import { getUsers } from "./account/list-users.server";
+import { users } from "./account/users";
 import type { Ctx } from "./ctx";
+import { batches } from "./import/batches";
+import { getBatches } from "./import/list-batches.server";
 import { exportManagementProfit, exportManagementSales } from "./management/export-management.server";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { getManagementProfit, getManagementSales } from "./management/management-sales.server";
@@ -90,4 +94,6 @@ export const reports: readonly ReportEntry[] = [
   entry(customerMap, { load: getCustomerMap, exportRows: exportCustomerMap }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
+  entry(users, { load: getUsers }),
+  entry(batches, { load: getBatches }),
 ];

@@ -1,3 +1,5 @@
+import { users } from "./account/users";
+import { batches } from "./import/batches";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
 import { customerMap } from "./marketing-information/customer-map";
@@ -25,6 +27,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   customerMap,
   managementSales,
   managementProfit,
+  users,
+  batches,
 ];
 
 /** The report of a screen, as it is announced. */

@@ -44,12 +44,12 @@ function signOf(kind: Kind, value: string, text: string): Sign {
 }
 
 /** Columns side by side under the head of their group. */
-export function columnGroups<C extends { group: string }, H = Column>(
+export function columnGroups<C extends { group?: string | undefined }, H = Column>(
   columns: readonly C[],
-  titleOf: (group: C["group"]) => string,
+  titleOf: (group: NonNullable<C["group"]>) => string,
   headOf: (column: C) => H,
 ): { text: string; columns: H[] }[] {
-  const groups = [...new Set(columns.map(({ group }) => group))];
+  const groups = [...new Set(columns.flatMap(({ group }) => group ?? []))] as NonNullable<C["group"]>[];
   return groups.map((group) => ({
     text: titleOf(group),
     columns: columns.filter((column) => column.group === group).map(headOf),
@@ -65,7 +65,7 @@ export function columnFields<C extends ReportColumn<never>>(
     search,
     usualHref,
     titleOf,
-  }: { search: URLSearchParams; usualHref: string | null; titleOf: (group: C["group"]) => string },
+  }: { search: URLSearchParams; usualHref: string | null; titleOf: (group: NonNullable<C["group"]>) => string },
 ): string {
   const keys = new Set(shown.map(({ key }) => key));
   const groups = columnGroups(columns, titleOf, (column) => ({

@@ -1,4 +1,5 @@
 import { config } from "~/api/config.server";
+import { roleName } from "~/api/domain/account/role-name";
 import { isManagement } from "~/menu/management-area";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedPath } from "~/portal/session/wanted-address";
@@ -9,7 +10,6 @@ import type { FrameUser, Maker } from "./frame-props";
 import { loadMode } from "./load-mode.server";
 import { managementSidebarOpened } from "./management-cookies.server";
 import { portalName } from "./portal-name.server";
-import { roleName } from "./role-name.server";
 import { readNoticeHidden, readTagsView } from "./view-cookies.server";
 
 /** What surrounds every screen of this reader. Only what the frame draws leaves the server. */

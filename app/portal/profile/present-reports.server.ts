@@ -1,5 +1,5 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
-import { roleName } from "~/portal/frame/role-name.server";
+import { roleName } from "~/api/domain/account/role-name";
 import { whenText } from "~/portal/report/mail-times.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { roleName } from "~/portal/frame/role-name.server";
+import { roleName } from "~/api/domain/account/role-name";
 import { sessionCookie } from "~/portal/session/cookies.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { answerProfile } from "./answer-profile.server";

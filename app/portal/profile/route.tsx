@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { roleName } from "~/portal/frame/role-name.server";
+import { roleName } from "~/api/domain/account/role-name";
 import { requireUser } from "~/portal/session/guard.server";
 import { formatInstant } from "~/words/formats";
 import { loadProfile } from "./load-profile.server";

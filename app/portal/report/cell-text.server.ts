@@ -18,7 +18,7 @@ type Writing = Pick<ReportPage, "locale" | "in" | "t" | "user" | "opens">;
 /** A cell as its column's kind is written, with the way to what it is made of. */
 export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): Cell {
   const value = column.of(row);
-  const text = value === null ? nothing(column.kind) : textOf(page, column, value);
+  const text = value === null ? nothing(column.kind) : (column.short?.(row) ?? textOf(page, column, value));
   const sign = value === null ? "" : signOf(column, value, text);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
   return href ? [text, sign, href] : sign ? [text, sign] : text;
@@ -46,6 +46,9 @@ function textOf<Row>({ locale, in: unit, t, user }: Writing, { kind, state }: Ta
 
 function signOf<Row>({ kind, state }: TableColumn<Row>, value: string, text: string): Sign {
   if (kind === "attainment") return compare(value, "100") < 0 ? "d" : "u";
-  if (kind === "state") return state?.(value).tone ?? "plain";
+  if (kind === "state") {
+    const { tone = "plain", plain } = state?.(value) ?? { plain: true };
+    return plain ? "" : tone;
+  }
   return text.startsWith("−") ? "n" : "";
 }

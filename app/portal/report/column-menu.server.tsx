@@ -16,7 +16,7 @@ export function ColumnMenu<Row, D extends ReportDefinition>({ page, table, offer
   const { t, locale, report, search, href } = page;
   const keys = new Set(shown.map(({ key }) => key));
   const groups = [...new Set(offered.map(({ group }) => group))].map((group) => ({
-    text: table.group?.(group, report, { locale, t }) ?? "",
+    text: (group && table.group?.(group, report, { locale, t })) || "",
     columns: offered
       .filter((column) => column.group === group)
       .map((column) => ({ key: column.key, text: t(column.head), shown: keys.has(column.key) })),

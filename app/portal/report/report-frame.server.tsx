@@ -13,6 +13,7 @@ import { formatInstant, formatMonth } from "~/words/formats";
 import { FilterForm, filtersSet } from "./filter-form.server";
 import { ignoredTexts } from "./ignored-texts.server";
 import type { ReportPage } from "./report-page.server";
+import { Table } from "./table.server";
 import { ViewMenu, ViewNote } from "./view-menu";
 
 /** What a report says of itself, as far as it does. */
@@ -20,7 +21,7 @@ type Told = { asOf?: string; loadedAt?: string | null; month?: number; ignored?:
 
 /** What a report has of its own: what stands below its filters, what it rests on, and whether there is anything at all. */
 export type Body = {
-  body: ReactElement | null;
+  body?: ReactElement | null;
   notes?: readonly string[];
   empty?: boolean;
   filters?: ReactNode;
@@ -31,7 +32,8 @@ export type Body = {
 export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>; of: Body }) {
   const { definition, t, href, views, user } = page;
   const { asOf, loadedAt } = page.report as Told;
-  const { title, text } = definition.empty ?? { title: "sales.empty.title", text: "sales.empty.text" };
+  const { title, text, yet = text } = definition.empty ?? usualEmpty;
+  const isSet = filtersSet(page).length > 0;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
   return (
     <>
@@ -56,12 +58,15 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
       ))}
       <FilterForm page={page}>{of.filters}</FilterForm>
       <PrintLine text={printLine(page)} />
-      {of.empty ? (
-        <EmptyState title={t(title)} actions={<ButtonLink href={reset}>{t("ui.resetFilters")}</ButtonLink>}>
-          <p>{t(text)}</p>
+      {(of.empty ?? isEmpty(page)) ? (
+        <EmptyState
+          title={t(title)}
+          actions={(isSet || !definition.empty?.yet) && <ButtonLink href={reset}>{t("ui.resetFilters")}</ButtonLink>}
+        >
+          <p>{t(isSet ? text : yet)}</p>
         </EmptyState>
       ) : (
-        of.body
+        (of.body ?? definition.tables?.map((table) => <Table key={table.key} page={page} of={table} switches />))
       )}
       {of.notes?.map((note) => (
         <p key={note} className="mt-2 text-xs text-mute">
@@ -71,6 +76,12 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
     </>
   );
 }
+
+const usualEmpty: NonNullable<ReportDefinition["empty"]> = { title: "sales.empty.title", text: "sales.empty.text" };
+
+/** No table has a row. */
+const isEmpty = <D extends ReportDefinition>({ definition, report }: ReportPage<D>) =>
+  definition.tables?.every((table) => table.rows(report).length === 0) ?? false;
 
 /** On paper, under the title: what is set, in which money, who printed it, when. */
 function printLine<D extends ReportDefinition>(page: ReportPage<D>): string {

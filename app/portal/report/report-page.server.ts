@@ -45,12 +45,13 @@ export function reportPage<D extends ReportDefinition>(
   const href = addressOn(findMenuItem(user.menus, definition.code)?.path ?? "", search);
   const carried = carriedBy(report as object, filters as object);
   const opens = (opening: Opening): string | undefined => {
-    if (opening.screen === undefined || opening.screen === definition.code) return href(opening.with ?? {});
-    const screen = findMenuItem(user.menus, opening.screen);
+    if ((opening.screen ?? definition.code) === definition.code && opening.id === undefined)
+      return href(opening.with ?? {});
+    const screen = findMenuItem(user.menus, opening.screen ?? definition.code);
     if (!screen) return undefined;
     if (opening.id !== undefined)
-      return addressOn(`${screen.path}/${opening.id}`, new URLSearchParams())(opening.with ?? {});
-    const known = findDefinition(opening.screen)?.filters ?? {};
+      return addressOn(`${screen.path}/${encodeURIComponent(opening.id)}`, new URLSearchParams())(opening.with ?? {});
+    const known = findDefinition(opening.screen ?? "")?.filters ?? {};
     const kept = new URLSearchParams([...carried].filter(([name]) => name in known));
     return addressOn(screen.path, kept)(opening.with ?? {});
   };

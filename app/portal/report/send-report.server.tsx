@@ -6,13 +6,13 @@ import { type ReportPage, type ReportReader, reportPage } from "./report-page.se
 
 /**
  * A report as its screen: head, filters, views and what `body` draws, all by the server. ReportScreen shows it.
- * @param body what stands below the filters
+ * @param body what stands below the filters; without it the tables alone
  */
 export function sendReport<D extends ReportDefinition>(
   reader: ReportReader,
   definition: D,
   answer: AnswerOf<D>,
-  body: (page: ReportPage<D>) => Body,
+  body: (page: ReportPage<D>) => Body = () => ({}),
 ) {
   const { request, locale, search } = reader;
   const page = reportPage(reader, definition, answer);

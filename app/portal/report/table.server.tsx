@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isText } from "~/api/domain/report/columns";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
-import type { TableColumn, Table as TableDefinition } from "~/api/domain/report/table";
+import { columnsOf, type TableColumn, type Table as TableDefinition } from "~/api/domain/report/table";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
 import type { Column, TableRow } from "~/ui/tables/cell";
@@ -28,7 +28,7 @@ type Drawing<Row, D extends ReportDefinition> = {
 export function Table<Row, D extends ReportDefinition>({ page, of: table, actions, switches }: Drawing<Row, D>) {
   const { report, filters, t, locale, in: current } = page;
   const say = { locale, t };
-  const { offered, shown } = table.columns(report, filters);
+  const { offered, shown } = columnsOf(table, report, filters);
   const rest = table.rest?.(report) ?? null;
   const title = t(table.title, { unit: page.unit, ...table.titleParams?.(report, say) });
   const hasAmounts = shown.some(({ kind }) => kind === "amount" || kind === "gap");
@@ -89,7 +89,7 @@ function headsOf<Row, D extends ReportDefinition>(
     return { ...(column.sorts ? sortHead(page, page.filters as Sorting, column.key, text) : { text }), ...kind };
   };
   return [...new Set(shown.map(({ group }) => group))].map((group) => ({
-    text: table.group?.(group, report, { locale, t }) ?? "",
+    text: (group && table.group?.(group, report, { locale, t })) || "",
     columns: shown.filter((column) => column.group === group).map(head),
   }));
 }

@@ -1,27 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { UserStatus } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
-import type { UserFilters } from "./user-input";
+import { roleName } from "./role-name";
+import type { ListedUser, UserFilters, Users } from "./users";
 
-type Listed = {
-  userId: string;
-  username: string;
-  email: string | null;
-  status: UserStatus;
-  loginType: "1" | "2";
-  roles: string[];
-  groups: string[];
-  lastSignIn: string | null;
-};
+type Listed = Omit<ListedUser, "roleNames">;
 
 const groupName = ({ locale }: Ctx) => (locale === "ko" ? sql`g.name_ko` : sql`g.name_en`);
 
-/** By ID; withdrawn accounts only when they are asked for. */
-export async function listUsers(ctx: Ctx, filters: UserFilters) {
+/** By ID unless another order is asked for; withdrawn accounts only when they are asked for. */
+export async function getUsers(ctx: Ctx, filters: UserFilters, ignored: IgnoredFilter[] = []): Promise<Users> {
   const { page, size } = filters;
   const where = conditionOf(filters);
-  const [rows, total] = await Promise.all([
+  const columns = { name: sql`u.username`, status: sql`u.status`, lastSignIn: sql`"lastSignIn"` };
+  const order = orderBy(filters, columns, sql`u.id`, ["lastSignIn"]);
+  const [rows, total, choices] = await Promise.all([
     ctx.db.execute<Listed>(sql`
       SELECT u.id AS "userId", u.username, u.email, u.status, u.login_type AS "loginType",
         ARRAY(SELECT r.role_id FROM user_role r JOIN role ON role.id = r.role_id
@@ -30,10 +25,19 @@ export async function listUsers(ctx: Ctx, filters: UserFilters) {
           WHERE m.user_id = u.id AND m.use_yn = 'Y' ORDER BY m.display_order, g.id) AS groups,
         (SELECT to_char(max(s.created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM session s
           WHERE s.user_id = u.id) AS "lastSignIn"
-      FROM app_user u WHERE ${where} ORDER BY u.id LIMIT ${size} OFFSET ${(page - 1) * size}`),
+      FROM app_user u WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM app_user u WHERE ${where}`),
+    listUserChoices(ctx),
   ]);
-  return { rows: rows.rows, count: total.rows[0]?.count ?? 0 };
+  return {
+    rows: rows.rows.map((row) => ({ ...row, roleNames: row.roles.map((role) => roleName(ctx.locale, role)) })),
+    rowCount: total.rows[0]?.count ?? 0,
+    ignored,
+    options: {
+      roles: choices.roles.map((id) => ({ id, name: roleName(ctx.locale, id) })),
+      groups: choices.groups,
+    },
+  };
 }
 
 function conditionOf({ text, status, role, group }: UserFilters): SQL {

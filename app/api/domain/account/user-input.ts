@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { locales } from "~/words/locale";
-import { pageFilter, pageSizeFilter } from "../report/filters";
-import { userStatuses } from "./user-statuses";
 
 /** What an administrator writes about a user; the ID and the login type are given once, at registration. */
 export const userInput = z.object({
@@ -15,14 +13,3 @@ export const userInput = z.object({
   groups: z.array(z.string().max(60)).max(200).default([]),
 });
 export type UserInput = z.output<typeof userInput>;
-
-export const userFilters = {
-  /** Part of the ID, the name or the address. */
-  text: z.string().trim().max(100).optional(),
-  status: z.enum(userStatuses).optional(),
-  role: z.string().max(60).optional(),
-  group: z.string().max(60).optional(),
-  page: pageFilter(),
-  size: pageSizeFilter(),
-};
-export type UserFilters = z.output<z.ZodObject<typeof userFilters>>;

@@ -1,9 +1,11 @@
-import { and, desc, eq, ilike, or, sql } from "drizzle-orm";
+import { and, eq, ilike, or, sql } from "drizzle-orm";
 import { importBatch } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
-import type { BatchFilters } from "./batch-filters";
+import type { Batches, BatchFilters } from "./batches";
 import type { Reject } from "./reject";
 import { findUndoObstacle } from "./undo-obstacle.server";
 
@@ -24,8 +26,9 @@ const columns = {
   undoneBy: importBatch.undoneBy,
 };
 
-/** Latest first. */
-export async function listBatches({ db }: Ctx, { kind, text, page, size }: BatchFilters) {
+/** Latest first, unless another order is asked for. */
+export async function getBatches({ db }: Ctx, filters: BatchFilters, ignored: IgnoredFilter[] = []): Promise<Batches> {
+  const { kind, text, page, size } = filters;
   const like = text ? contains(text) : "";
   const where = and(
     kind ? eq(importBatch.kind, kind) : undefined,
@@ -33,17 +36,30 @@ export async function listBatches({ db }: Ctx, { kind, text, page, size }: Batch
       ? or(ilike(importBatch.source, like), ilike(importBatch.fileName, like), ilike(importBatch.createUser, like))
       : undefined,
   );
+  const { fileName, rowsLoaded, rowsReplaced, rowsRejected } = importBatch;
+  const sorts = {
+    name: sql`${fileName}`,
+    kind: sql`${importBatch.kind}`,
+    rowsLoaded: sql`${rowsLoaded}`,
+    rowsReplaced: sql`${rowsReplaced}`,
+    rowsRejected: sql`${rowsRejected}`,
+  };
+  const order = orderBy(filters, sorts, sql`${importBatch.id} DESC`, ["rowsLoaded", "rowsReplaced", "rowsRejected"]);
   const [rows, [total]] = await Promise.all([
     db
       .select(columns)
       .from(importBatch)
       .where(where)
-      .orderBy(desc(importBatch.id))
+      .orderBy(order)
       .limit(size)
       .offset((page - 1) * size),
     db.select({ count: sql<number>`count(*)::int` }).from(importBatch).where(where),
   ]);
-  return { rows: rows.map((row) => ({ ...row, loadedAt: row.loadedAt.toISOString() })), count: total?.count ?? 0 };
+  return {
+    rows: rows.map((row) => ({ ...row, loadedAt: row.loadedAt.toISOString() })),
+    rowCount: total?.count ?? 0,
+    ignored,
+  };
 }
 
 /** One load with its rejected rows, and whether it can be undone. @throws AppError not-found */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import type { UndoObstacle } from "./batch-filters";
+import type { UndoObstacle } from "./batches";
 
 /** What one request can put back within its time; a larger load is undone by importing the former extract again. */
 const LINES_AT_MOST = 300_000;

@@ -31,7 +31,7 @@ export type ReportColumn<Row> = {
   key: string;
   kind: ColumnKind;
   /** Columns of a group stand side by side under its head. */
-  group: string;
+  group?: string;
   /** Under the group's head. */
   head: WordKey;
   /** Its name where no group stands above it: in files, in alerts. */
@@ -40,8 +40,8 @@ export type ReportColumn<Row> = {
   of: (row: Row) => string | null;
   /** Rows can be put in its order. */
   sorts?: true;
-  /** Of a `state`: its words, and how loudly it is shown. */
-  state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" };
+  /** Of a `state`: its words, and how loudly it is shown; `plain` = as words, not as a badge. */
+  state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
   /** Needs a target: not shown where the rows have none. */
   target?: true;
   /** Part of the table only where it is asked for. */

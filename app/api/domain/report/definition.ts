@@ -22,7 +22,12 @@ export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends 
   /** Figures of its total that a reader may be told of when they cross a value; without them it has no alerts. */
   alertFigures?: readonly AlertFigure<z.output<O>>[];
   /** What an empty answer says and what to do then; without it the words of sales. */
-  empty?: { title: WordKey; text: WordKey };
+  empty?: {
+    title: WordKey;
+    text: WordKey;
+    /** The text where no filter is set. */
+    yet?: WordKey;
+  };
 };
 
 export const defineReport = <const F extends z.ZodRawShape, O extends z.ZodType>(definition: ReportDefinition<F, O>) =>

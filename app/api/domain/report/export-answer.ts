@@ -11,7 +11,7 @@ export function exportAnswer(ctx: Ctx, definition: ReportDefinition, answer: unk
   const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
   const { month, asOf } = answer as { month?: number; asOf?: string };
   return {
-    of: month ?? asOf ?? "",
+    of: month ?? asOf ?? ctx.now.toISOString().slice(0, 10),
     ...exportTables(definition.tables ?? [], answer, filters, say),
     about: [
       ...aboutFilters(definition, answer, filters as Record<string, unknown>, say),

@@ -2,7 +2,7 @@ import type { WordKey } from "~/words";
 import { exportedCell, exportedColumn } from "./columns";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "./export-table";
 import type { Say } from "./say";
-import type { AnyTable, TableColumn } from "./table";
+import { type AnyTable, columnsOf, type TableColumn } from "./table";
 
 type Exported = Pick<ExportedRows, "columns" | "blocks" | "sums">;
 
@@ -43,7 +43,7 @@ function inOrder(lists: string[][]): string[] {
 /** Several tables add up to the same total: it is written once. */
 function exportTable(table: AnyTable, answer: unknown, filters: unknown, say: Say, summed: boolean) {
   const { name } = table;
-  const shown: readonly TableColumn<unknown>[] = table.columns(answer, filters).shown;
+  const shown: readonly TableColumn<unknown>[] = columnsOf(table, answer, filters, true).shown;
   const head: WordKey = typeof name.head === "function" ? name.head(answer) : name.head;
   const heading = (column: TableColumn<unknown>) => {
     const group = column.group && table.group?.(column.group, answer, say);

@@ -13,7 +13,13 @@ export type Opening = {
 };
 
 /** A column of one table; what it leads to is beside it, because the same figure opens other rows in other tables. */
-export type TableColumn<Row> = ReportColumn<Row> & { opens?: (row: Row) => Opening | null };
+export type TableColumn<Row> = ReportColumn<Row> & {
+  opens?: (row: Row) => Opening | readonly Opening[] | null;
+  /** What the screen shows of a long text; files have the whole. */
+  short?: (row: Row) => string;
+  /** Part of files alone: what the screen says under a name. */
+  fileOnly?: true;
+};
 
 export type ChosenColumns<Row> = { offered: readonly TableColumn<Row>[]; shown: readonly TableColumn<Row>[] };
 
@@ -34,14 +40,15 @@ export type Table<Row, Answer, Filters = unknown> = {
     key: string;
     head: WordKey | ((answer: Answer) => WordKey);
     of: (row: Row, say: Say) => string;
-    opens?: (row: Row) => Opening | null;
+    opens?: (row: Row) => Opening | readonly Opening[] | null;
     /** Under the name, where a name alone does not tell which it is: a code, an ID. */
     sub?: (row: Row) => string;
     /** 1 = a subtotal, 2 = below one. */
     level?: (row: Row) => 0 | 1 | 2;
     sorts?: true;
   };
-  columns: (answer: Answer, filters: Filters) => ChosenColumns<Row>;
+  /** All of them, or a function where they depend on what is asked. */
+  columns: readonly TableColumn<Row>[] | ((answer: Answer, filters: Filters) => ChosenColumns<Row>);
   /** The head over the columns of a group; without it columns stand under one line of heads. */
   group?: (group: string, answer: Answer, say: Say) => string;
   rows: (answer: Answer) => readonly Row[];
@@ -53,6 +60,17 @@ export type Table<Row, Answer, Filters = unknown> = {
   /** Filled into the title. */
   titleParams?: (answer: Answer, say: Say) => WordParams;
 };
+
+/** The columns of a table as it is asked for: those to choose from, those on the screen or in the file. */
+export function columnsOf<Row, Answer, Filters>(
+  { columns }: Table<Row, Answer, Filters>,
+  answer: Answer,
+  filters: Filters,
+  inFile = false,
+): ChosenColumns<Row> {
+  const chosen = typeof columns === "function" ? columns(answer, filters) : { offered: [], shown: columns };
+  return inFile ? chosen : { ...chosen, shown: chosen.shown.filter((column) => !column.fileOnly) };
+}
 
 /** Keeps the types of what is given; it runs nothing. */
 export const table = <Row, Answer, Filters = unknown>(definition: Table<Row, Answer, Filters>) => definition;

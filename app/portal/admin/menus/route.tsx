@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { menuFilters } from "~/api/domain/access/menu-input";
+import { roleName } from "~/api/domain/account/role-name";
 import { readFilters } from "~/api/domain/report/filters";
 import { roles } from "~/menu/entry";
-import { roleName } from "~/portal/frame/role-name.server";
 import { FilterSelect, FilterText } from "~/portal/record/filter-fields";
 import { listColumns, presentList } from "~/portal/record/list-page.server";
 import { ListScreen } from "~/portal/record/list-screen";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
+import { roleName } from "~/api/domain/account/role-name";
 import type { UserInput } from "~/api/domain/account/user-input";
-import { roleName } from "~/portal/frame/role-name.server";
 import type { Posted } from "~/portal/record/save.server";
 import type { Locale } from "~/words/locale";
 import { locales } from "~/words/locale";

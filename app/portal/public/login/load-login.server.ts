@@ -1,6 +1,6 @@
 import { demoPassword } from "~/api/domain/account/demo-password";
+import { roleName } from "~/api/domain/account/role-name";
 import { makerFor } from "~/portal/frame/load-frame.server";
-import { roleName } from "~/portal/frame/role-name.server";
 import { takeFlash } from "~/portal/session/cookies.server";
 import { apiOf, type RequestArgs } from "~/portal/session/request.server";
 import { translate, wordsFor } from "~/words";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
+import { roleName } from "~/api/domain/account/role-name";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { roleName } from "~/portal/frame/role-name.server";
 import { reportAbove } from "~/portal/report/form-below.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";

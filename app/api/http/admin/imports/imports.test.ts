@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 type Batch = { id: number; kind: string; fileName: string };
 const list = async (query = "") =>
-  (await api.json<{ rows: Batch[]; count: number }>("GET", `/admin/imports${query}`, { token })).body;
+  (await api.json<{ rows: Batch[]; rowCount: number }>("GET", `/reports/MIPADM05${query}`, { token })).body;
 const idOf = async (kind: string) => (await list(`?kind=${kind}`)).rows[0]?.id;
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   ["?text=KIM", ["day_1.csv"]],
   ["?text=day_", ["day_1.csv"]],
   ["?text=dayx", []],
-])("GET /api/admin/imports%s: 200, latest first, who loaded what", async (query, files) => {
-  const { rows, count } = await list(query);
+])("GET /api/reports/MIPADM05%s: 200, latest first, who loaded what", async (query, files) => {
+  const { rows, rowCount } = await list(query);
   expect(rows.map(({ fileName }) => fileName)).toEqual(files);
-  expect(count).toBe(files.length);
+  expect(rowCount).toBe(files.length);
 });
 
 test("GET one: its rejected rows, and why it cannot be undone", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { userFilters, userInput } from "~/api/domain/account/user-input";
+import { userInput } from "~/api/domain/account/user-input";
 import { userStatuses } from "~/api/domain/account/user-statuses";
 import { locales } from "~/words/locale";
 import { endpoint } from "../../contract";
@@ -11,17 +11,6 @@ const status = z.enum(userStatuses);
 const remark = z.string().trim().max(500).default("");
 const nothing = z.object({});
 const verb = z.object({ id, remark });
-
-const listed = z.object({
-  userId: z.string(),
-  username: z.string(),
-  email: z.string().nullable(),
-  status,
-  loginType,
-  roles: z.array(z.string()),
-  groups: z.array(z.string()),
-  lastSignIn: z.string().nullable(),
-});
 
 const userRecord = z.object({
   userId: z.string(),
@@ -54,14 +43,6 @@ const userRecord = z.object({
 });
 
 export const adminUsers = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/users",
-    access,
-    summary: "Users by ID, searched by ID, name, address, status, role and group",
-    input: z.object(userFilters),
-    output: z.object({ rows: z.array(listed), count: z.number() }),
-  }),
   choices: endpoint({
     method: "GET",
     path: "/admin/userChoices",

@@ -1,6 +1,6 @@
 import { changeUser } from "~/api/domain/account/change-user.server";
 import { getUser } from "~/api/domain/account/get-user.server";
-import { listUserChoices, listUsers } from "~/api/domain/account/list-users.server";
+import { listUserChoices } from "~/api/domain/account/list-users.server";
 import { endSessionsOf, lockUser, unlockUser, withdrawUser } from "~/api/domain/account/lock-user.server";
 import { registerUser } from "~/api/domain/account/register-user.server";
 import { resetPasswordByAdministrator } from "~/api/domain/account/reset-password-by-administrator.server";
@@ -9,7 +9,6 @@ import type { Impl } from "../../contract";
 import type { adminUsers } from "./contract";
 
 export const adminUsersImpl: Impl<typeof adminUsers> = {
-  list: (ctx, filters) => listUsers(ctx, filters),
   choices: (ctx) => listUserChoices(ctx),
   get: (ctx, { id }) => getUser(ctx, id),
   register: (ctx, given) => registerUser(ctx, given),

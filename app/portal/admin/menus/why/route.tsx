@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
+import { roleName } from "~/api/domain/account/role-name";
 import { recordTab } from "~/portal/frame/record-visit.server";
-import { roleName } from "~/portal/frame/role-name.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";

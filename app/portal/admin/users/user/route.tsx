@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { roleName } from "~/api/domain/account/role-name";
 import { recordTab } from "~/portal/frame/record-visit.server";
-import { roleName } from "~/portal/frame/role-name.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { Badge } from "~/ui/controls/badge";

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { defineReport } from "../report/definition";
+import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
+import { counted, emptyList, pageOf, paging } from "../report/list";
+import { table } from "../report/table";
+import { userStatuses } from "./user-statuses";
+
+const listedUser = z.object({
+  userId: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(userStatuses),
+  loginType: z.enum(["1", "2"]),
+  roles: z.array(z.string()),
+  /** In the reader's words. */
+  roleNames: z.array(z.string()),
+  groups: z.array(z.string()),
+  lastSignIn: z.string().nullable(),
+});
+export type ListedUser = z.output<typeof listedUser>;
+const option = z.object({ id: z.string(), name: z.string() });
+
+type Options = { options: { roles: NamedOption[]; groups: NamedOption[] } };
+const chosenOf = (list: "roles" | "groups") => ({
+  choices: ({ options }: Options, value: unknown, say: { t: (key: WordKey) => string }) =>
+    choiceList(say.t("admin.list.all"), options[list], nameOf(options[list], value)),
+  chosen: ({ options }: Options, value: unknown) => nameOf(options[list], value)?.name ?? null,
+});
+const nameOf = (options: NamedOption[], value: unknown) =>
+  value === undefined ? null : (options.find(({ id }) => id === value) ?? { id: String(value), name: String(value) });
+
+export const userFilters = {
+  /** Part of the ID, the name or the address. */
+  text: withField(z.string().trim().max(100).optional(), typedField("admin.users.search")),
+  status: withField(
+    z.enum(userStatuses).optional(),
+    codeField("admin.users.status", userStatuses, (status) => `admin.users.status.${status}`, {
+      all: "admin.list.all",
+    }),
+  ),
+  role: withField(z.string().max(60).optional(), { label: "admin.users.role", ...chosenOf("roles") }),
+  group: withField(z.string().max(60).optional(), { label: "admin.users.group", ...chosenOf("groups") }),
+  ...paging(["name", "status", "lastSignIn"]),
+};
+export type UserFilters = z.output<z.ZodObject<typeof userFilters>>;
+
+const answer = z.object({
+  ...pageOf(listedUser),
+  options: z.object({ roles: z.array(option), groups: z.array(option) }),
+});
+export type Users = z.output<typeof answer>;
+
+const tones = { active: "good", registered: "warn", locked: "bad", withdrawn: undefined } as const;
+
+/** The first of many names, and how many more there are; a file has all of them. */
+const few = (names: readonly string[], most = 2) =>
+  names.length > most ? `${names.slice(0, most).join(", ")} +${names.length - most}` : names.join(", ");
+
+const usersTable = table<ListedUser, Users>({
+  ...counted,
+  name: {
+    key: "name",
+    head: "admin.users.user",
+    of: ({ username }) => username,
+    sub: ({ userId }) => userId,
+    opens: ({ userId }) => ({ screen: "MIPADM01", id: userId }),
+    sorts: true,
+  },
+  columns: [
+    { key: "userId", kind: "text", head: "admin.users.userId", of: ({ userId }) => userId, fileOnly: true },
+    {
+      key: "status",
+      kind: "state",
+      head: "admin.users.status",
+      of: ({ status }) => status,
+      state: (code) => ({ word: `admin.users.status.${code}` as WordKey, tone: tones[code as keyof typeof tones] }),
+      sorts: true,
+    },
+    {
+      key: "roles",
+      kind: "text",
+      head: "admin.users.roles",
+      of: ({ roleNames }) => roleNames.join(", "),
+      short: ({ roleNames }) => few(roleNames),
+    },
+    {
+      key: "groups",
+      kind: "text",
+      head: "admin.users.groups",
+      of: ({ groups }) => groups.join(", "),
+      short: ({ groups }) => few(groups),
+    },
+    {
+      key: "lastSignIn",
+      kind: "time",
+      head: "admin.users.lastSignIn",
+      of: ({ lastSignIn }) => lastSignIn,
+      sorts: true,
+    },
+  ],
+  rows: ({ rows }) => rows,
+});
+
+/** MIPADM01: who has an account, as administrators look after them. Withdrawn ones only when they are asked for. */
+export const users = defineReport({
+  code: "MIPADM01",
+  classification: "confidential",
+  filters: userFilters,
+  tables: [usersTable],
+  output: answer,
+  empty: emptyList,
+});

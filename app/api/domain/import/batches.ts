@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { hasWord, type WordKey } from "~/words";
+import { defineReport } from "../report/definition";
+import { choice, type FilterField, typedField, withField } from "../report/filter-field";
+import { counted, emptyList, pageOf, paging } from "../report/list";
+import { table } from "../report/table";
+import { batchKinds } from "./batch-kinds";
+
+/** Why a load cannot be undone; each is an error code of the API with words of its own. */
+export const undoObstacles = [
+  "undo-master",
+  "undo-done",
+  "undo-covered",
+  "undo-not-kept",
+  "undo-too-large",
+  "undo-taken",
+] as const;
+export type UndoObstacle = (typeof undoObstacles)[number];
+
+export const batchRow = z.object({
+  id: z.number(),
+  kind: z.string(),
+  source: z.string(),
+  fileName: z.string(),
+  fileBytes: z.number(),
+  rangeFrom: z.string().nullable(),
+  rangeTo: z.string().nullable(),
+  rowsRead: z.number(),
+  rowsLoaded: z.number(),
+  rowsReplaced: z.number(),
+  rowsRejected: z.number(),
+  loadedAt: z.string(),
+  loadedBy: z.string(),
+  undoneBy: z.number().nullable(),
+});
+export type BatchRow = z.output<typeof batchRow>;
+
+/** The kind of extract in words; a kind of another release has its name alone. */
+const kindWord = (kind: string): WordKey => {
+  const key = `admin.imports.kind.${kind}`;
+  return hasWord(key) ? key : ("admin.imports.kind" as WordKey);
+};
+
+const kindField: FilterField = {
+  label: "admin.imports.kind",
+  choices: (_answer, value, { t }) => [
+    { value: "", text: t("admin.list.all") },
+    ...batchKinds.map((kind) => choice(kind, t(kindWord(kind)), value)),
+  ],
+  chosen: (_answer, value, { t }) => (value === undefined ? null : t(kindWord(String(value)))),
+};
+
+export const batchFilters = {
+  kind: withField(z.string().trim().max(40).optional(), kindField),
+  text: withField(z.string().trim().max(100).optional(), typedField("admin.imports.search")),
+  ...paging(["name", "kind", "rowsLoaded", "rowsReplaced", "rowsRejected"]),
+};
+export type BatchFilters = z.output<z.ZodObject<typeof batchFilters>>;
+
+const answer = z.object(pageOf(batchRow));
+export type Batches = z.output<typeof answer>;
+
+const stateOf = ({ kind, undoneBy }: BatchRow) =>
+  undoneBy !== null ? "undone" : kind === "undo" || kind === "rebuild" ? kind : "loaded";
+const states: Record<string, { word: WordKey; tone?: "good" | "warn" }> = {
+  undone: { word: "admin.imports.undone", tone: "warn" },
+  undo: { word: "admin.imports.kind.undo" },
+  rebuild: { word: "admin.imports.kind.rebuild" },
+  loaded: { word: "admin.imports.loadedState", tone: "good" },
+};
+
+const range = ({ rangeFrom, rangeTo }: BatchRow) =>
+  rangeFrom === null || rangeTo === null ? null : rangeFrom === rangeTo ? rangeFrom : `${rangeFrom} – ${rangeTo}`;
+
+const batchTable = table<BatchRow, Batches>({
+  ...counted,
+  name: {
+    key: "file",
+    head: "admin.imports.file",
+    of: ({ fileName }) => fileName,
+    sub: ({ source }) => source,
+    opens: ({ id }) => ({ screen: "MIPADM05", id }),
+    sorts: true,
+  },
+  columns: [
+    { key: "loadedAt", kind: "time", head: "admin.imports.loadedAt", of: ({ loadedAt }) => loadedAt },
+    {
+      key: "kind",
+      kind: "state",
+      head: "admin.imports.kind",
+      of: ({ kind }) => kind,
+      state: (kind) => ({ word: kindWord(kind), plain: true }),
+      sorts: true,
+    },
+    { key: "source", kind: "text", head: "admin.imports.source", of: ({ source }) => source, fileOnly: true },
+    { key: "range", kind: "text", head: "admin.imports.range", of: range },
+    ...(["rowsLoaded", "rowsReplaced", "rowsRejected"] as const).map((key) => ({
+      key,
+      kind: "count" as const,
+      head: `admin.imports.${key}` as const,
+      of: (row: BatchRow) => String(row[key]),
+      sorts: true as const,
+    })),
+    { key: "loadedBy", kind: "text", head: "admin.imports.loadedBy", of: ({ loadedBy }) => loadedBy },
+    {
+      key: "state",
+      kind: "state",
+      head: "admin.imports.state",
+      of: stateOf,
+      state: (state) => states[state] ?? { word: "admin.imports.state" },
+    },
+  ],
+  rows: ({ rows }) => rows,
+});
+
+/** MIPADM05: what was loaded, when and by whom, the latest first. */
+export const batches = defineReport({
+  code: "MIPADM05",
+  classification: "internal",
+  filters: batchFilters,
+  tables: [batchTable],
+  output: answer,
+  empty: emptyList,
+});
