@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Views } from "~/portal/report/view-menu";
+import { Drawn } from "~/portal/wire/drawn";
 import { EmptyState } from "~/ui/report/empty-state";
-import { KeyFigures, type Standing } from "~/ui/report/key-figures";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
@@ -13,7 +13,7 @@ import type { Around } from "./presenting.server";
 type Props = {
   code: string;
   area: Area;
-  page: { around: Around; title: string; say: string; empty: boolean; figures: Standing };
+  page: { around: Around; title: string; say: string; empty: boolean; figures: string };
   views: Views;
   children: ReactNode;
 };
@@ -37,7 +37,7 @@ export function FiguresPage({ code, area, page, views, children }: Props) {
       ) : (
         <>
           <div className="lift">
-            <KeyFigures figures={page.figures} />
+            <Drawn name="key-figures" html={page.figures} />
           </div>
           {around.ignored.map((text) => (
             <Notice key={text} kind="warn">

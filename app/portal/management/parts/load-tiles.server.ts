@@ -1,9 +1,9 @@
 import { isNegative, subtract } from "~/api/domain/decimal";
 import { managementSales } from "~/api/domain/management/management-sales";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
+import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
-import { standingFigures } from "~/portal/wire/standing-figures.server";
 import { translate, wordsFor } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";
@@ -38,7 +38,7 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
     title: sales?.headline ?? area,
     say: sales?.say ?? (preset === "B" ? t("mgmt.preparation") : undefined),
     asOf: sales?.asOf,
-    figures: preset === "A" && sales ? standingFigures(sales.totals) : undefined,
+    figures: preset === "A" && sales ? drawFigures(locale, sales.totals) : undefined,
     tiles: codesOf[preset].flatMap(tile),
     others: (Object.keys(areas) as Preset[]).flatMap((other) =>
       other === preset ? [] : [{ title: t(`mgmt.area.${other}`), href: tilePath(other), names: namesOf(other) }],

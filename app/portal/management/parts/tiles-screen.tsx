@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { Drawn } from "~/portal/wire/drawn";
 import { Sparkline } from "~/ui/charts/sparkline";
-import { KeyFigures } from "~/ui/report/key-figures";
 import { useT } from "~/words/use-t";
 import type { loadTiles, Tile } from "./load-tiles.server";
 import { ManagementPage } from "./management-page";
@@ -13,7 +13,7 @@ export function TilesScreen() {
     <ManagementPage area={page.area} title={page.title} say={page.say} note={page.asOf && <span>{page.asOf}</span>}>
       <h2 className="sr">{t("mgmt.figures")}</h2>
       <div className="lift">
-        {page.figures && <KeyFigures figures={page.figures} />}
+        {page.figures && <Drawn name="key-figures" html={page.figures} />}
         <div className="tiles">
           {page.tiles.map((tile) => (
             <TileCard key={tile.code} tile={tile} />

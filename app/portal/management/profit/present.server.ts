@@ -1,8 +1,8 @@
 import type { UserInfo } from "~/api/client.server";
 import { add, growth, percentOf } from "~/api/domain/decimal";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
+import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
-import { standingFigures } from "~/portal/wire/standing-figures.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { formatMonth, formatPercent } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -24,7 +24,7 @@ export function presentManagementProfit(
     title: `${t("mgmt.profit.title")}, ${formatMonth(locale, report.month)}`,
     say: presentSentence(presenting, report.lines),
     empty: report.loadedAt === null,
-    figures: standingFigures(presentTotals(presenting)),
+    figures: drawFigures(locale, presentTotals(presenting)),
     year: presentYear(presenting),
     mix: presentMix(presenting),
     profit: { title: t("mgmt.profit"), preparation: t("mgmt.preparation"), text: t("mgmt.profit.text") },

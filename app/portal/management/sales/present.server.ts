@@ -4,9 +4,9 @@ import type { Mover } from "~/api/domain/mainboard/mainboard";
 import type { ManagementSales } from "~/api/domain/management/management-sales";
 import { addMonths } from "~/api/domain/report/period";
 import { amountMark, perUnit, ticksOf } from "~/portal/figures/chart-marks.server";
+import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
 import { amountText, changeText } from "~/portal/figures/figure-texts.server";
-import { standingFigures } from "~/portal/wire/standing-figures.server";
 import type { TableRow } from "~/ui/tables/cell";
 import { type AmountUnit, amountUnitText, formatMonth, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -31,7 +31,8 @@ export function presentManagementSales(
     title: `${presenting.t("mgmt.sales.title")}, ${formatMonth(locale, report.month)}`,
     say: presentSentence(presenting, report.subsidiaries),
     empty: report.loadedAt === null,
-    figures: standingFigures(
+    figures: drawFigures(
+      locale,
       presentTotals(
         presenting,
         report.trend.map(({ sales }) => Number(sales)),
