@@ -54,6 +54,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.audit",
         path: "/admin/audit",
         code: "MIPADM07",
+        report: true,
         screen: "admin/audit",
         rights: rights.administration,
       },

@@ -1,5 +1,7 @@
 import { getUsers } from "./account/list-users.server";
 import { users } from "./account/users";
+import { auditTrail } from "./audit/audit-trail";
+import { getAuditTrail } from "./audit/list-audit.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
@@ -96,4 +98,5 @@ export const reports: readonly ReportEntry[] = [
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(users, { load: getUsers }),
   entry(batches, { load: getBatches }),
+  entry(auditTrail, { load: getAuditTrail }),
 ];

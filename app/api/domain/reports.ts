@@ -1,4 +1,5 @@
 import { users } from "./account/users";
+import { auditTrail } from "./audit/audit-trail";
 import { batches } from "./import/batches";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
@@ -29,6 +30,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementProfit,
   users,
   batches,
+  auditTrail,
 ];
 
 /** The report of a screen, as it is announced. */

@@ -18,7 +18,10 @@ type Writing = Pick<ReportPage, "locale" | "in" | "t" | "user" | "opens">;
 /** A cell as its column's kind is written, with the way to what it is made of. */
 export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): Cell {
   const value = column.of(row);
-  const text = value === null ? nothing(column.kind) : (column.short?.(row) ?? textOf(page, column, value));
+  const text =
+    value === null
+      ? nothing(column.kind)
+      : (column.short?.(row, { locale: page.locale, t: page.t }) ?? textOf(page, column, value));
   const sign = value === null ? "" : signOf(column, value, text);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
   return href ? [text, sign, href] : sign ? [text, sign] : text;
@@ -26,7 +29,12 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
 
 const nothing = (kind: ColumnKind) => (isText(kind) || kind === "rank" ? "" : "–");
 
-function textOf<Row>({ locale, in: unit, t, user }: Writing, { kind, state }: TableColumn<Row>, value: string): string {
+/** A value as its kind is written. */
+export function textOf(
+  { locale, in: unit, t, user }: Writing,
+  { kind, state }: Pick<TableColumn<never>, "kind" | "state">,
+  value: string,
+): string {
   const texts: Record<ColumnKind, () => string> = {
     amount: () => formatAmount(locale, value, unit),
     gap: () => formatAmountChange(locale, value, unit),

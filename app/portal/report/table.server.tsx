@@ -8,7 +8,7 @@ import type { Column, TableRow } from "~/ui/tables/cell";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
 import { amountUnits } from "~/words/formats";
-import { cellOf } from "./cell-text.server";
+import { cellOf, textOf } from "./cell-text.server";
 import { ColumnMenu } from "./column-menu.server";
 import { pageLinks } from "./page-links";
 import { sortHead } from "./present-head.server";
@@ -99,14 +99,13 @@ function rowsOf<Row, D extends ReportDefinition>(
   table: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
   shown: readonly TableColumn<Row>[],
 ): TableRow[] {
-  const say = { locale: page.locale, t: page.t };
   const total = table.total?.(page.report) ?? null;
   const row = (each: Row): TableRow => {
     const href = page.opens(table.name.opens?.(each));
     const level = table.name.level?.(each);
     return {
       ...(level ? { level } : {}),
-      head: table.name.of(each, say),
+      head: nameOf(page, table, each),
       ...(href && { href }),
       ...(table.name.sub && { sub: table.name.sub(each) }),
       cells: shown.map((column) => cellOf(page, column, each)),
@@ -117,6 +116,15 @@ function rowsOf<Row, D extends ReportDefinition>(
       ? []
       : [{ level: 0 as const, head: page.t("sales.total"), cells: shown.map((column) => cellOf(page, column, total)) }];
   return [...sum, ...table.rows(page.report).map(row)];
+}
+
+function nameOf<Row, D extends ReportDefinition>(
+  page: ReportPage<D>,
+  { name }: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
+  row: Row,
+): string {
+  const text = name.of(row, { locale: page.locale, t: page.t });
+  return name.kind ? textOf(page, { kind: name.kind }, text) : text;
 }
 
 /** The other pages' rows lead nowhere: there is no address for what is not on a page. */

@@ -1,10 +1,12 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appUser, auditEntry } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
-import type { AuditFilters } from "./audit-filters";
 import { auditKinds } from "./audit-kinds";
+import type { AuditFilters, AuditTrail } from "./audit-trail";
 
 const columns = {
   id: auditEntry.id,
@@ -18,8 +20,12 @@ const columns = {
   reason: auditEntry.reason,
 };
 
-/** Newest first. @returns a page of lines and how many there are in all */
-export async function listAudit({ db }: Ctx, filters: AuditFilters) {
+/** Newest first unless another order is asked for. */
+export async function getAuditTrail(
+  { db }: Ctx,
+  filters: AuditFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<AuditTrail> {
   const { page, size } = filters;
   const where = conditionOf(filters);
   const [rows, [total]] = await Promise.all([
@@ -28,12 +34,22 @@ export async function listAudit({ db }: Ctx, filters: AuditFilters) {
       .from(auditEntry)
       .leftJoin(appUser, eq(appUser.id, auditEntry.userId))
       .where(where)
-      .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+      .orderBy(
+        orderBy(
+          filters,
+          { name: sql`${auditEntry.at}`, who: sql`coalesce(${appUser.username}, ${auditEntry.userId})` },
+          sql`${auditEntry.at} DESC, ${auditEntry.id} DESC`,
+        ),
+      )
       .limit(size)
       .offset((page - 1) * size),
     db.select({ count: sql<number>`count(*)::int` }).from(auditEntry).where(where),
   ]);
-  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: total?.count ?? 0 };
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    rowCount: total?.count ?? 0,
+    ignored,
+  };
 }
 
 function conditionOf({ from, to, user, kind, text, address }: AuditFilters): SQL | undefined {

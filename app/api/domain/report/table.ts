@@ -1,5 +1,5 @@
 import type { WordKey, WordParams } from "~/words";
-import type { ReportColumn } from "./columns";
+import type { ColumnKind, ReportColumn } from "./columns";
 import type { Say } from "./say";
 
 /**
@@ -15,8 +15,8 @@ export type Opening = {
 /** A column of one table; what it leads to is beside it, because the same figure opens other rows in other tables. */
 export type TableColumn<Row> = ReportColumn<Row> & {
   opens?: (row: Row) => Opening | readonly Opening[] | null;
-  /** What the screen shows of a long text; files have the whole. */
-  short?: (row: Row) => string;
+  /** What the screen shows of a long text or a code; files have the whole. */
+  short?: (row: Row, say: Say) => string;
   /** Part of files alone: what the screen says under a name. */
   fileOnly?: true;
 };
@@ -40,6 +40,8 @@ export type Table<Row, Answer, Filters = unknown> = {
     key: string;
     head: WordKey | ((answer: Answer) => WordKey);
     of: (row: Row, say: Say) => string;
+    /** How it is written, where it is no name: a day, a time. */
+    kind?: ColumnKind;
     opens?: (row: Row) => Opening | readonly Opening[] | null;
     /** Under the name, where a name alone does not tell which it is: a code, an ID. */
     sub?: (row: Row) => string;

@@ -3,7 +3,7 @@ import { writeAudit } from "~/api/domain/audit/write-audit.server";
 import { type TestApi, testApi } from "../../../../../tests/harness/api";
 
 type Line = { id: string; userId: string; username: string | null; action: string; subject: string; address: string };
-type List = { rows: Line[]; count: number };
+type List = { rows: Line[]; rowCount: number };
 
 let api: TestApi;
 let token: string;
@@ -35,12 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (query: string) => (await api.json<List>("GET", `/admin/audit?${query}`, { token })).body;
+const list = async (query: string) => (await api.json<List>("GET", `/reports/MIPADM07?${query}`, { token })).body;
 
-describe("GET /api/admin/audit", () => {
+describe("GET /api/reports/MIPADM07", () => {
   test("200: newest first, with who did it and a count of all", async () => {
-    const { rows, count } = await list("size=25");
-    expect(count).toBe(3);
+    const { rows, rowCount } = await list("size=25");
+    expect(rowCount).toBe(3);
     expect(rows.map(({ action }) => action)).toEqual(["sign-in", "group-change", "export"]);
     expect(rows[0]).toMatchObject({ userId: "admin@seorak.example", username: "Han Jiwon", address: "192.0.2.1" });
   });
@@ -58,14 +58,14 @@ describe("GET /api/admin/audit", () => {
     ["from=2026-10-01&to=2026-10-01", ["export"]],
     ["to=2026-09-30", []],
   ])("searched by %s; days are Seoul's, signs stand for themselves", async (query, actions) => {
-    const { rows, count } = await list(query);
+    const { rows, rowCount } = await list(query);
     expect(rows.map(({ action }) => action)).toEqual(actions);
-    expect(count).toBe(actions.length);
+    expect(rowCount).toBe(actions.length);
   });
 
   test("400 for a day or a kind that there is not", async () => {
     for (const query of ["from=2026-02-30", "kind=else", "page=0", "size=7"])
-      expect((await api.call("GET", `/admin/audit?${query}`, { token })).status, query).toBe(400);
+      expect((await api.call("GET", `/reports/MIPADM07?${query}`, { token })).status, query).toBe(400);
   });
 });
 
