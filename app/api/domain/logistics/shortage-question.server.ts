@@ -82,18 +82,23 @@ export function waitingLines({ seen, item, line, warehouse }: ShortageQuestion):
     ...(warehouse === undefined ? [] : [sql`warehouse_id = ${warehouse}`]),
     ...(line === undefined ? [] : [sql`item_id = any(array(select id from item where product_line_id = ${line}))`]),
   ];
+  // OFFSET 0 keeps the database from reading the stock of all days there are: each warehouse's last one is a stretch of the key.
   return sql`
     latest as materialized (
       select w.id as warehouse_id, last.day from warehouse w,
              lateral (select max(day) as day from stock_day where warehouse_id = w.id) as last where last.day is not null),
+    stock as (
+      select latest.warehouse_id, there.item_id, there.free from latest, lateral (
+        select item_id, on_hand - blocked as free from stock_day s
+         where s.warehouse_id = latest.warehouse_id and s.day = latest.day${item === undefined ? sql`` : sql` and s.item_id = ${item}`}
+        offset 0) as there),
     demand as (
       select item_id, warehouse_id, sum(open_quantity) as ordered from sales_order_line
        where ${listed(asked, sql` and `)} group by 1, 2),
     short as materialized (
-      select demand.item_id, demand.warehouse_id, latest.day, coalesce(on_hand - blocked, 0) as available
-        from demand join latest using (warehouse_id)
-        left join stock_day s on s.warehouse_id = demand.warehouse_id and s.day = latest.day and s.item_id = demand.item_id
-       where ordered > coalesce(on_hand - blocked, 0)),
+      select demand.item_id, demand.warehouse_id, latest.day, coalesce(free, 0) as available
+        from demand join latest using (warehouse_id) left join stock using (item_id, warehouse_id)
+       where ordered > coalesce(free, 0)),
     served as (
       select l.*, short.day, short.available,
              least(open_quantity, greatest(0, sum(open_quantity) over earlier - short.available)) as missing
