@@ -106,7 +106,7 @@ export function masterSuite(cases: MasterCase[], more: Record<string, string> = 
       expect(await one(query, [key])).toBe(values[0]);
     });
 
-    test("a range of days is refused: it is for invoice lines", async () => {
+    test("a range of days is refused: it is for what is replaced by days", async () => {
       expect(await load([changed], { range: { from: "2026-01-01", to: "2026-01-31" } })).toMatchObject({
         status: "mapping-wrong",
         problems: [expect.stringContaining("--range")],

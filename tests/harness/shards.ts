@@ -43,6 +43,9 @@ export const reference: ReadonlySet<string> = new Set([
   "salesperson",
 ]);
 
+/** Several subsidiaries are served by one warehouse, so what is ordered there is not told apart by them: all of it on one server. */
+export const together: ReadonlySet<string> = new Set(["sales_order_line", "shipment_line"]);
+
 /** One SELECT, DELETE, INSERT or MERGE of a statement, without the ones inside it. */
 type Step = { text: string; tables: string[]; lateral: boolean };
 

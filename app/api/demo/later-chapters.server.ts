@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
+import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
@@ -26,6 +27,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   const owners = customerOwners(customers, teams);
   if (await isEmpty(client, "salesperson")) await addSalespeople(client, salespersonRows(teams), owners);
   if (await isEmpty(client, "supplier")) await loadMarket(client, customers, owners);
+  if (await isEmpty(client, "warehouse")) await loadLogistics(client);
 }
 
 /** How many customers the loaded demo has. */

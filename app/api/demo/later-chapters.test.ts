@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/harness/database";
 import { demoDatabase } from "../../../tests/harness/sales";
 import { loadDemo } from "./load-demo.server";
+import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
 import { seedDemoUsers } from "./users.server";
 
@@ -11,13 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const tables = [...marketTables, ...logisticsTables];
 const query = async (text: string) => (await database.pool.query(text)).rows;
 /** What the later chapters hold, without the times of its loading. */
 const chapters = async ({ pool }: TestDatabase) =>
   (
     await pool.query(`SELECT
       (SELECT md5(string_agg(concat(ym, currency, to_usd, to_krw, to_eur), '|' ORDER BY ym, currency)) FROM exchange_rate_month) AS rates,
-      ${marketTables.map((table) => `(SELECT md5(string_agg((to_jsonb(t) - 'create_date' - 'last_update_date')::text, '|' ORDER BY to_jsonb(t)::text)) FROM ${table} t) AS ${table}`).join(", ")},
+      ${tables.map((table) => `(SELECT md5(string_agg((to_jsonb(t) - 'create_date' - 'last_update_date')::text, '|' ORDER BY to_jsonb(t)::text)) FROM ${table} t) AS ${table}`).join(", ")},
       (SELECT md5(string_agg(concat(id, city, region), '|' ORDER BY id)) FROM customer) AS cities,
       (SELECT md5(string_agg(concat_ws(',', id, code, name, name_en, unit_id), '|' ORDER BY id)) FROM salesperson) AS people,
       (SELECT md5(string_agg(concat_ws(',', code, salesperson_id), '|' ORDER BY id)) FROM customer) AS owners`)
@@ -30,7 +32,7 @@ test("the same size gives the same chapters in another database, and in one that
   expect(made).toEqual(await chapters(database));
   await other.pool.query("DELETE FROM exchange_rate_month");
   await other.pool.query(
-    `${[...marketTables]
+    `${[...tables]
       .reverse()
       .map((table) => `DELETE FROM ${table}`)
       .join("; ")}`,
@@ -48,7 +50,14 @@ test("data that are nobody's demo get no chapter of it", async () => {
   await other.pool.query(
     "INSERT INTO org_unit (id, kind, code, name_ko, name_en, country, currency, subsidiary_id) VALUES (1, 'headquarters', 'HQ', 'x', 'x', 'KR', 'KRW', 1)",
   );
-  const nothing = { exchange_rate_month: 0, salesperson: 0, place: 0, customer_visit: 0 };
+  const nothing = {
+    exchange_rate_month: 0,
+    salesperson: 0,
+    place: 0,
+    customer_visit: 0,
+    warehouse: 0,
+    sales_order_line: 0,
+  };
   expect((await loadDemo(other.pool)).counts).toMatchObject(nothing);
   await other.close();
 });

@@ -12,6 +12,7 @@ import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
+import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
 import {
   customerRows,
@@ -97,7 +98,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   log("targets");
   await fillRollUps(client, batchId, "demo", log);
   await addLaterChapters(client);
-  log("rates by month; salespeople; contacts, machines, potential, shares and visits");
+  log("rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock");
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
     checksum.digest("hex").slice(0, 16),
@@ -169,6 +170,7 @@ const counted = [
   "exchange_rate_month",
   "holiday",
   ...marketTables,
+  ...logisticsTables,
   ...rollUps.map(({ table }) => table),
 ];
 

@@ -1,8 +1,9 @@
 import type pg from "pg";
-import { copyInto, copyRow } from "../domain/import/copy-rows.server";
+import { copyInto } from "../domain/import/copy-rows.server";
 import { keepMarket } from "../domain/import/keep-market.server";
 import { twelveMonths } from "../domain/import/roll-ups";
 import { addMonths, monthOfDay } from "../domain/report/period";
+import { asText } from "./copy-text";
 import { customerClasses } from "./customer-class";
 import type { DemoCustomer } from "./customers";
 import { cityOf, contactRows, machineRows, placeRows, type Row, supplierRows } from "./market-rows";
@@ -68,21 +69,6 @@ export async function loadMarket(client: pg.PoolClient, customers: DemoCustomer[
 
 function* all<T>(list: readonly T[], rowsOf: (each: T) => Iterable<Row>): Generator<Row> {
   for (const each of list) yield* rowsOf(each);
-}
-
-const CHUNK = 65_536;
-
-/** COPY text in pieces that are worth sending. */
-function* asText(rows: Iterable<Row>): Generator<string> {
-  let text = "";
-  for (const row of rows) {
-    text += copyRow(row);
-    if (text.length > CHUNK) {
-      yield text;
-      text = "";
-    }
-  }
-  yield text;
 }
 
 async function settle(client: pg.PoolClient, customers: DemoCustomer[]): Promise<void> {

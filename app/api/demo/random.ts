@@ -40,6 +40,10 @@ export const stream = {
   potential: 33,
   share: 34,
   visit: 35,
+  shortage: 36,
+  order: 37,
+  stock: 38,
+  receipt: 39,
 } as const;
 
 /** 32 well mixed bits. */

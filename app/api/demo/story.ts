@@ -22,6 +22,11 @@ export const story = {
   takenOver: { by: "NORV", days: ["2025-09-30", "2025-12-31", "2026-03-31", "2026-06-30", "2026-09-30"] },
   /** The largest automotive customer at home buys from others most of what his many machines use. */
   sleepingGiant: { subsidiary: "KR", industry: "AUTO", wallet: 0.12 },
+  /**
+   * One item in fifty is short on the last day, of those bought lately: drills whose supplier is late, the milling insert that
+   * everybody wants, and some that plan, quality or a sudden demand have left behind. Orders are told from `ordersFrom` on.
+   */
+  shortages: { share: 0.02, lateGroup: "DRIL-H", boughtSince: "2026-09-05", ordersFrom: "2026-07-20" },
   creditNotes: 0.012,
   /** Orders placed on the web on a day when the offices are closed. */
   webOrders: 0.003,

@@ -5,7 +5,8 @@ export const importWords = {
   "import.option.wrong": "This option is not known or lacks its value: {text}",
   "import.lang.wrong": "--lang {text}: ko, en or zh",
   "import.range.wrong": "--range {text}: a day (2026-11-18), a month (2026-11) or two days (2026-11-01..2026-11-18)",
-  "import.range.lines": "--range is for invoice lines alone: other kinds are brought up to date by their own keys",
+  "import.range.lines":
+    "--range is for what is replaced by days (lines, orders, shipments, stock, receipts): other kinds are brought up to date by their own keys",
   "import.file.missing": "There is no file {file}, or it cannot be read.",
   "import.progress": "  {percent} % read",
   "import.unchanged": "The same file is loaded already (batch {batch}): nothing to do, {seconds} s",
@@ -57,7 +58,7 @@ export const importWords = {
   "import.reason.currency-unknown": "no currency has this code (ISO 4217)",
   "import.reason.rate-not-positive": "a rate is more than nothing",
   "import.reason.not-yes-no": "neither Y nor N",
-  "import.reason.foreign-key-taken": "another source has already sent this invoice and line number",
+  "import.reason.foreign-key-taken": "another source has already sent a row of this number",
   "import.reason.out-of-range": "the number lies outside what is possible: {value}",
   "import.reason.second-own": "only one supplier can be the maker himself",
   "import.reason.second-main": "the customer has another main contact in this file",

@@ -7,7 +7,8 @@ export const importWords = {
   "import.lang.wrong": "--lang {text}: ko, en, zh 중 하나여야 합니다",
   "import.range.wrong":
     "--range {text}: 하루(2026-11-18), 한 달(2026-11) 또는 시작일과 종료일(2026-11-01..2026-11-18)로 입력하십시오",
-  "import.range.lines": "--range는 송장 행에만 쓸 수 있습니다: 다른 자료는 각자의 키로 갱신됩니다",
+  "import.range.lines":
+    "--range는 날짜별로 교체되는 자료(송장 행, 수주, 출하, 재고, 입고 예정)에만 쓸 수 있습니다: 다른 자료는 각자의 키로 갱신됩니다",
   "import.file.missing": "{file} 파일이 없거나 읽을 수 없습니다.",
   "import.progress": "  {percent} % 읽음",
   "import.unchanged": "같은 파일이 이미 적재되어 있어(배치 {batch}) 할 일이 없습니다, {seconds} s",
@@ -57,7 +58,7 @@ export const importWords = {
   "import.reason.currency-unknown": "이 코드의 통화가 없습니다 (ISO 4217)",
   "import.reason.rate-not-positive": "환율은 0보다 커야 합니다",
   "import.reason.not-yes-no": "Y 또는 N이 아닙니다",
-  "import.reason.foreign-key-taken": "다른 시스템이 같은 송장 번호와 행 번호를 이미 보냈습니다",
+  "import.reason.foreign-key-taken": "다른 시스템이 같은 번호의 행을 이미 보냈습니다",
   "import.reason.out-of-range": "가능한 범위를 벗어난 숫자입니다: {value}",
   "import.reason.second-own": "당사로 표시할 수 있는 공급사는 하나뿐입니다",
   "import.reason.second-main": "이 파일에 같은 고객의 대표 담당자가 이미 있습니다",

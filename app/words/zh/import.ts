@@ -4,7 +4,8 @@ export const importWords = {
   "import.option.wrong": "未知的选项，或缺少其值：{text}",
   "import.lang.wrong": "--lang {text}：应为 ko、en 或 zh",
   "import.range.wrong": "--range {text}：应为一天（2026-11-18）、一个月（2026-11）或起止日期（2026-11-01..2026-11-18）",
-  "import.range.lines": "--range 仅用于发票行：其他资料按各自的键值更新",
+  "import.range.lines":
+    "--range 仅用于按日期替换的资料（发票行、订单、发货、库存、预计入库）：其他资料按各自的键值更新",
   "import.file.missing": "文件 {file} 不存在或无法读取。",
   "import.progress": "  已读 {percent} %",
   "import.unchanged": "同一文件已经导入（批次 {batch}），无需处理，{seconds} s",
@@ -54,7 +55,7 @@ export const importWords = {
   "import.reason.currency-unknown": "没有此代码的货币（ISO 4217）",
   "import.reason.rate-not-positive": "汇率必须大于零",
   "import.reason.not-yes-no": "既不是 Y 也不是 N",
-  "import.reason.foreign-key-taken": "另一来源已发送相同的发票号和行号",
+  "import.reason.foreign-key-taken": "另一来源已发送相同编号的行",
   "import.reason.out-of-range": "数字超出可能的范围：{value}",
   "import.reason.second-own": "只能有一家供应商标记为本公司",
   "import.reason.second-main": "此文件中该客户已有另一位主要联系人",

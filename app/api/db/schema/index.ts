@@ -7,6 +7,7 @@ export * from "./error-log";
 export * from "./frame";
 export * from "./imports";
 export * from "./items";
+export * from "./logistics";
 export * from "./mail";
 export * from "./market";
 export * from "./notices";

@@ -1,5 +1,6 @@
+import { logisticsKinds } from "./logistics-fields";
 import { type MasterKind, masterFields } from "./master-fields";
 
 const masterKinds = Object.keys(masterFields) as MasterKind[];
 
-export const batchKinds = ["lines", ...masterKinds, "undo", "rebuild"] as const;
+export const batchKinds = ["lines", ...masterKinds, ...logisticsKinds, "undo", "rebuild"] as const;

@@ -8,7 +8,9 @@ import type { Locale } from "~/words/locale";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
 import type { Range } from "./line-reader.server";
 import { loadLines } from "./load-lines.server";
+import { loadLogistics } from "./load-logistics.server";
 import { loadMaster } from "./load-master.server";
+import { isLogisticsKind } from "./logistics-fields";
 import { LONG_WORK } from "./long-transaction.server";
 import { type Mapping, parseMapping } from "./mapping";
 import { FileRefused } from "./reject";
@@ -94,9 +96,11 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
   }
 }
 
+const isReplacedByDays = (kind: string): boolean => kind === "lines" || isLogisticsKind(kind);
+
 function readMapping({ mapping, locale = "en", range }: ImportOptions): ReturnType<typeof parseMapping> {
   const parsed = parseMapping(mapping, locale);
-  if (range && "mapping" in parsed && parsed.mapping.kind !== "lines")
+  if (range && "mapping" in parsed && !isReplacedByDays(parsed.mapping.kind))
     return { problems: [translate(locale, "import.range.lines")] };
   return parsed;
 }
@@ -120,7 +124,8 @@ const giveBack = (connection: Promise<pg.PoolClient>): Promise<void> =>
 const unchanged = (batchId: number): ImportResult => ({ status: "unchanged", batchId });
 
 function load(work: Load, mapping: Mapping): Promise<ImportResult> {
-  return mapping.kind === "lines" ? loadLines(work, mapping) : loadMaster(work, mapping);
+  if (mapping.kind === "lines") return loadLines(work, mapping);
+  return "range" in mapping ? loadLogistics(work, mapping) : loadMaster(work, mapping);
 }
 
 /** The checksum covers whatever decides the outcome: file, mapping, named range. */

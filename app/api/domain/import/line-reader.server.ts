@@ -160,7 +160,8 @@ export class LineReader {
   }
 }
 
-function firstRange(kind: LineMapping["range"], date: string): Range {
+/** The day or month that a first row's day belongs to; where the whole file is meant, where it begins. */
+export function firstRange(kind: LineMapping["range"], date: string): Range {
   if (kind === "month") {
     const last = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString().slice(0, 10);
     return { from: `${date.slice(0, 8)}01`, to: last };

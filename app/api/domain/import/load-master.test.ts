@@ -130,6 +130,23 @@ const cases: MasterCase[] = [
       ["the same code twice", "T-P1,X,,KR-CWN,,", "", "duplicate-key"],
     ],
   },
+  {
+    kind: "warehouses",
+    columns: { code: "No", nameEn: "Name", country: "Land", unit: "Runs", active: "Active" },
+    rows: ["T-W1,North,KR,KR-CWN,", "T-W2,South,DE,DE,Y"],
+    changed: "T-W1,North and west,KR,KR,N",
+    query: `SELECT concat_ws(', ', w.name_ko, w.name_en, w.country, u.code, w.use_yn) AS value
+              FROM warehouse w JOIN org_unit u ON u.id = w.org_unit_id WHERE w.code = $1`,
+    key: "T-W1",
+    values: ["North, North, KR, KR-CWN, Y", "North and west, North and west, KR, KR, N"],
+    table: "warehouse",
+    bad: [
+      ["an unknown unit", "T-W9,X,KR,NOWHERE,", "Runs", "code-unknown"],
+      ["an unknown country", "T-W8,X,Atlantis,KR,", "Land", "country-unknown"],
+      ["no name", "T-W7,,KR,KR,", "Name", "empty"],
+      ["the same code twice", "T-W1,X,KR,KR,", "", "duplicate-key"],
+    ],
+  },
 ];
 
 const { world, filled, one } = masterSuite(cases);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
+import { type LogisticsKind, logisticsFields, neededOfLogistics } from "./logistics-fields";
 import { type MasterKind, masterFields, neededOfMasters } from "./master-fields";
 
 /** Fields of an invoice line extract. What a column does not give, a constant may. */
@@ -71,16 +72,27 @@ const lines = z.strictObject({
   prefix: z.string().max(20).default(""),
 });
 
-const master = <K extends MasterKind>(kind: K) =>
-  z.strictObject({
+/** What the extracts of all other kinds have in common. */
+const fieldsOf = (fields: readonly string[]) => {
+  const names = fields as readonly [string, ...string[]];
+  return {
     ...file,
-    kind: z.literal(kind),
-    columns: z.partialRecord(z.enum(masterFields[kind] as unknown as readonly [string, ...string[]]), z.string()),
-    constants: z
-      .partialRecord(z.enum(masterFields[kind] as unknown as readonly [string, ...string[]]), z.string())
-      .default({}),
-    values: values(masterFields[kind] as unknown as readonly [string, ...string[]]),
+    columns: z.partialRecord(z.enum(names), z.string()),
+    constants: z.partialRecord(z.enum(names), z.string()).default({}),
+    values: values(names),
     prefix: z.string().max(20).default(""),
+  };
+};
+
+const master = <K extends MasterKind>(kind: K) =>
+  z.strictObject({ ...fieldsOf(masterFields[kind]), kind: z.literal(kind) });
+
+const logistics = <K extends LogisticsKind>(kind: K) =>
+  z.strictObject({
+    ...fieldsOf(logisticsFields[kind]),
+    kind: z.literal(kind),
+    /** What one file replaces: as for lines, or all that its source sent before. */
+    range: z.enum(["day", "month", "file", "all"]),
   });
 
 export const mappingSchema = z.discriminatedUnion("kind", [
@@ -99,10 +111,16 @@ export const mappingSchema = z.discriminatedUnion("kind", [
   master("potentials"),
   master("shares"),
   master("visits"),
+  master("warehouses"),
+  logistics("orders"),
+  logistics("shipments"),
+  logistics("stock"),
+  logistics("receipts"),
 ]);
 export type Mapping = z.output<typeof mappingSchema>;
 export type LineMapping = z.output<typeof lines>;
-export type MasterMapping = Exclude<Mapping, LineMapping>;
+export type LogisticsMapping = Extract<Mapping, { kind: LogisticsKind }>;
+export type MasterMapping = Exclude<Mapping, LineMapping | LogisticsMapping>;
 
 /** What must come from a column or a constant; each group is satisfied by any of its fields. */
 const neededOfLines = [
@@ -113,6 +131,8 @@ const neededOfLines = [
   ["quantity"],
   ["amount", "unitPrice"],
 ];
+
+const neededOfOthers = { ...neededOfMasters, ...neededOfLogistics };
 
 /** zod's own sentences in the languages that it knows under these names. */
 const zodWords = { en: z.locales.en, ko: z.locales.ko, zh: z.locales.zhCN };
@@ -141,7 +161,7 @@ function problem({ path, message }: { path: PropertyKey[]; message: string }, lo
 function findGaps(mapping: Mapping, locale: Locale): string[] {
   const given = { ...mapping.columns, ...mapping.constants };
   const or = translate(locale, "import.mapping.or");
-  const needed = mapping.kind === "lines" ? neededOfLines : neededOfMasters[mapping.kind].map((field) => [field]);
+  const needed = mapping.kind === "lines" ? neededOfLines : neededOfOthers[mapping.kind].map((field) => [field]);
   const problems = needed
     .filter((fields) => !fields.some((field) => field in given))
     .map((fields) => translate(locale, "import.mapping.need", { fields: fields.join(or) }));

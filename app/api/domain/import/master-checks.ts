@@ -2,7 +2,7 @@ import type { MarketRollUp } from "./market-roll-ups";
 import type { FieldForm } from "./master-reader";
 import type { Reason } from "./reject";
 
-type Column = readonly [name: string, type: string, field: string, form: FieldForm, required: boolean];
+export type Column = readonly [name: string, type: string, field: string, form: FieldForm, required: boolean];
 export type Check = { reason: Reason; column: string; sql: string };
 export type MasterTable = {
   columns: readonly Column[];

@@ -26,6 +26,7 @@ export const masterFields = {
   potentials: ["customer", "productLine", "asOf", "yearlyAmount", "currency"],
   shares: ["customer", "productLine", "asOf", "supplier", "percent", "source"],
   visits: ["visitNo", "customer", "visitDate", "visitedBy", "purpose", "result", "nextStep", "nextStepDate", "active"],
+  warehouses: ["code", "nameKo", "nameEn", "nameZh", "country", "unit", "active"],
 } as const;
 export type MasterKind = keyof typeof masterFields;
 
@@ -45,4 +46,5 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   potentials: ["customer", "productLine", "asOf", "yearlyAmount"],
   shares: ["customer", "productLine", "asOf", "supplier", "percent", "source"],
   visits: ["visitNo", "customer", "visitDate", "visitedBy", "purpose"],
+  warehouses: ["code", "nameEn", "country", "unit"],
 };

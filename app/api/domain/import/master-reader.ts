@@ -1,11 +1,13 @@
 import { findCountry } from "./countries";
 import type { CsvRecord } from "./csv-reader.server";
 import type { Fields } from "./fields";
-import type { MasterMapping } from "./mapping";
-import { masterTables } from "./master-tables";
+import type { LogisticsMapping, MasterMapping } from "./mapping";
+import type { Column } from "./master-checks";
 import type { Reason, Reject } from "./reject";
 import { dateReader, decimalReader, type Parsed } from "./values";
 
+/** Of an extract that goes through the stage: all but invoice lines. */
+export type StagedMapping = MasterMapping | LogisticsMapping;
 export type MasterRow = { values: (string | null)[] } | { rejects: Reject[] };
 export type FieldForm =
   | "text"
@@ -26,10 +28,13 @@ export type FieldForm =
 /** ISO 4217. */
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
-/** One record of a master extract as stage values, each field read in its own form. */
-export function masterReader(mapping: MasterMapping, fields: Fields<string>): (record: CsvRecord) => MasterRow {
+/** One record of an extract as stage values, each field read in its own form. */
+export function masterReader(
+  mapping: StagedMapping,
+  columns: readonly Column[],
+  fields: Fields<string>,
+): (record: CsvRecord) => MasterRow {
   const forms = makeForms(mapping);
-  const columns = masterTables[mapping.kind].columns;
   return (record) => {
     const wrong = fields.wrongCount(record);
     if (wrong) return { rejects: [wrong] };
@@ -51,7 +56,7 @@ export function masterReader(mapping: MasterMapping, fields: Fields<string>): (r
   };
 }
 
-function makeForms(mapping: MasterMapping): Record<FieldForm, (text: string) => Parsed<string>> {
+function makeForms(mapping: StagedMapping): Record<FieldForm, (text: string) => Parsed<string>> {
   const whole = decimalReader(mapping, 0);
   const rate = pointed(mapping, 8);
   return {
@@ -84,7 +89,7 @@ function makeForms(mapping: MasterMapping): Record<FieldForm, (text: string) => 
 }
 
 /** A decimal with the point where it was, for columns of numeric. */
-function pointed(mapping: MasterMapping, scale: number): (text: string) => Parsed<string> {
+function pointed(mapping: StagedMapping, scale: number): (text: string) => Parsed<string> {
   const read = decimalReader(mapping, scale);
   return (text) => {
     const parsed = read(text);

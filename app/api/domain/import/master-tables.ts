@@ -174,6 +174,27 @@ const monthRates: MasterTable = {
     ON CONFLICT (ym, currency) ${update(["to_usd", "to_krw", "to_eur"])}`,
 };
 
+const warehouses: MasterTable = {
+  columns: [
+    ["code", "text", "code", "text", true],
+    ["name_ko", "text", "nameKo", "text", false],
+    ["name_en", "text", "nameEn", "text", true],
+    ["name_zh", "text", "nameZh", "text", false],
+    ["country", "text", "country", "country", true],
+    ["unit", "text", "unit", "text", true],
+    ["active", "text", "active", "yesNo", false],
+  ],
+  checks: [twice("code"), unknown("unit", "org_unit", "code")],
+  write: `INSERT INTO warehouse (id, code, name_ko, name_en, name_zh, country, org_unit_id, display_order, create_user, last_update_user)
+    SELECT coalesce(w.id, next), s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, u.id, coalesce(w.id, next), $1, $1
+      FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM warehouse) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
+      JOIN org_unit u ON u.code = s.unit LEFT JOIN warehouse w ON w.code = s.code
+    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "country", "org_unit_id"])}`,
+  whenGiven: {
+    active: "UPDATE warehouse w SET use_yn = coalesce(s.active, 'Y') FROM master_stage s WHERE w.code = s.code",
+  },
+};
+
 export const masterTables: Record<MasterKind, MasterTable> = {
   organisations,
   salespeople,
@@ -182,5 +203,6 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   targets,
   rates,
   monthRates,
+  warehouses,
   ...marketTables,
 };

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { logisticsTables } from "./logistics-tables";
 import { marketRollUps } from "./market-roll-ups";
 import { marketTotals } from "./market-totals";
 import { rollUps } from "./roll-ups";
@@ -20,6 +21,7 @@ export async function tidyFacts(address: { MIGRATION_DATABASE_URL?: string; DATA
       "item",
       "sales_target",
       "sales_year_target",
+      ...Object.values(logisticsTables).map(({ table }) => table),
       ...[...rollUps, ...marketRollUps, ...marketTotals].map(({ table }) => table),
     ];
     await client.query(`VACUUM (ANALYZE) ${tables.join(", ")}`);

@@ -6,7 +6,9 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { finishBatch, lockImports, openBatch } from "./batches.server";
+import { isLogisticsKind } from "./logistics-fields";
 import { carryOver, isTaken, lineColumns, makeStage, negatedColumns } from "./replace-lines.server";
+import { putBackRows } from "./replace-rows.server";
 import { findUndoObstacle } from "./undo-obstacle.server";
 
 type Batch = typeof importBatch.$inferSelect;
@@ -15,7 +17,7 @@ export type Undone = { removed: number; restored: number };
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Takes a load's lines away, puts back the ones it had replaced, and carries the difference into every roll-up: one
+ * Takes a load's rows away, puts back the ones it had replaced, and carries the difference of lines into every roll-up: one
  * transaction, so that reports tell the state before or the state after. The undo is a batch of its own: what reports
  * were kept of the touched months is no longer asked for. @throws AppError not-found, one of undoObstacles, import-running
  */
@@ -38,9 +40,12 @@ async function undoWithin(tx: Db, ctx: Ctx, id: number, reason: string): Promise
   if (!batch) throw new AppError("not-found");
   const obstacle = await findUndoObstacle(tx, batch);
   if (obstacle) throw new AppError(obstacle);
-  const undone = await putBack(client, batch);
-  const undoId = await recordUndo(client, ctx, batch, undone);
-  await tx.execute(sql`DELETE FROM replaced_line WHERE replaced_by = ${id}`);
+  const ofLines = !isLogisticsKind(batch.kind);
+  const undone = isLogisticsKind(batch.kind) ? await putBackRows(client, batch.kind, id) : await putBack(client, batch);
+  const undoId = await recordUndo(client, ctx, batch, undone, ofLines);
+  await tx.execute(
+    sql`DELETE FROM ${sql.identifier(ofLines ? "replaced_line" : "replaced_row")} WHERE replaced_by = ${id}`,
+  );
   const by = { undoneBy: undoId, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
   await tx.update(importBatch).set(by).where(eq(importBatch.id, id));
   const before = { source: batch.source, fileName: batch.fileName, from: batch.rangeFrom, to: batch.rangeTo };
@@ -67,11 +72,17 @@ async function putBack(client: pg.PoolClient, { id, rangeFrom, rangeTo }: Batch)
   return { removed: removed.rowCount ?? 0, restored: restored.rowCount ?? 0 };
 }
 
-async function recordUndo(client: pg.PoolClient, { viewer }: Ctx, batch: Batch, { removed, restored }: Undone) {
+async function recordUndo(
+  client: pg.PoolClient,
+  { viewer }: Ctx,
+  batch: Batch,
+  { removed, restored }: Undone,
+  ofLines: boolean,
+) {
   const { source, fileName, fileBytes, rangeFrom, rangeTo } = batch;
   const file = { kind: "undo", source, fileName, fileBytes, checksum: `undo of ${batch.id}`, user: viewer.userId };
   const undoId = await openBatch(client, file);
-  const subsidiaryIds = await carryOver(client, undoId, viewer.userId);
+  const subsidiaryIds = ofLines ? await carryOver(client, undoId, viewer.userId) : [];
   const range = rangeFrom && rangeTo ? { from: rangeFrom, to: rangeTo } : null;
   const counts = { read: 0, loaded: restored, replaced: removed, rejected: 0, rejects: [] };
   await finishBatch(client, undoId, { range, subsidiaryIds, ...counts });

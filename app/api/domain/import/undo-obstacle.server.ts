@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { UndoObstacle } from "./batches";
+import { isLogisticsKind } from "./logistics-fields";
 
 /** What one request can put back within its time; a larger load is undone by importing the former extract again. */
 const LINES_AT_MOST = 300_000;
@@ -18,7 +19,7 @@ type Batch = {
 
 /** Why a load cannot be undone, the first of the reasons; null when it can. */
 export async function findUndoObstacle(db: Db, batch: Batch): Promise<UndoObstacle | null> {
-  if (batch.kind !== "lines") return "undo-master";
+  if (batch.kind !== "lines" && !isLogisticsKind(batch.kind)) return "undo-master";
   if (batch.undoneBy !== null) return "undo-done";
   if (batch.rowsLoaded + batch.rowsReplaced > LINES_AT_MOST) return "undo-too-large";
   if (await isCovered(db, batch)) return "undo-covered";
@@ -26,18 +27,18 @@ export async function findUndoObstacle(db: Db, batch: Batch): Promise<UndoObstac
 }
 
 /** Something of the same source was loaded over it since and still stands. */
-async function isCovered(db: Db, { id, source, rangeFrom, rangeTo }: Batch): Promise<boolean> {
+async function isCovered(db: Db, { id, kind, source, rangeFrom, rangeTo }: Batch): Promise<boolean> {
   const { rows } = await db.execute<{ covered: boolean }>(sql`SELECT EXISTS (
-    SELECT FROM import_batch WHERE kind = 'lines' AND source = ${source} AND id > ${id} AND undone_by IS NULL
+    SELECT FROM import_batch WHERE kind = ${kind} AND source = ${source} AND id > ${id} AND undone_by IS NULL
       AND coalesce(range_from <= ${rangeTo}::date AND range_to >= ${rangeFrom}::date, true)) AS covered`);
   return rows[0]?.covered ?? true;
 }
 
-/** The lines it took out are still kept, all of them. */
-async function isKept(db: Db, { id, rowsReplaced }: Batch): Promise<boolean> {
+/** The rows it took out are still kept, all of them. */
+async function isKept(db: Db, { id, kind, rowsReplaced }: Batch): Promise<boolean> {
   if (rowsReplaced === 0) return true;
   const { rows } = await db.execute<{ kept: number }>(
-    sql`SELECT count(*)::int AS kept FROM replaced_line WHERE replaced_by = ${id}`,
+    sql`SELECT count(*)::int AS kept FROM ${sql.identifier(isLogisticsKind(kind) ? "replaced_row" : "replaced_line")} WHERE replaced_by = ${id}`,
   );
   return rows[0]?.kept === rowsReplaced;
 }

@@ -7,8 +7,10 @@ const pastTheirTime = [
   sql`DELETE FROM sign_in_failure WHERE at < now() - interval '1 day'`,
   sql`DELETE FROM one_time_code WHERE expires_at < now() - interval '30 days'`,
   sql`DELETE FROM session WHERE expires_at < now() - interval '30 days'`,
-  sql`DELETE FROM replaced_line WHERE replaced_by IN
-    (SELECT id FROM import_batch WHERE create_date < now() - interval '30 days')`,
+  ...["replaced_line", "replaced_row"].map(
+    (table) => sql`DELETE FROM ${sql.identifier(table)} WHERE replaced_by IN
+      (SELECT id FROM import_batch WHERE create_date < now() - interval '30 days')`,
+  ),
   sql`DELETE FROM error_log WHERE at < now() - interval '90 days'`,
   sql`DELETE FROM report_export WHERE expires_at < now() OR asked_at < now() - interval '30 days'`,
   sql`DELETE FROM mail_outbox WHERE queued_at < now() - interval '90 days'`,

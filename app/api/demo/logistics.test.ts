@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestDatabase } from "../../../tests/harness/database";
+import { demoDatabase } from "../../../tests/harness/sales";
+import { story } from "./story";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await demoDatabase(20_000);
+});
+afterAll(() => database?.close());
+
+const all = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const one = async (text: string, values: unknown[] = []) => (await all(text, values))[0];
+
+/** Items of a warehouse of which more is ordered than may be shipped. */
+const short = `SELECT item_id, warehouse_id, ordered FROM (
+    SELECT item_id, warehouse_id, sum(open_quantity) AS ordered FROM sales_order_line WHERE open_quantity > 0 GROUP BY 1, 2) AS open
+  LEFT JOIN stock_day USING (item_id, warehouse_id) WHERE ordered > coalesce(on_hand - blocked, 0)`;
+
+test("what was invoiced was ordered before and shipped on that day, to the piece and the last digit of its amount", async () => {
+  const { lines, ...wrong } = await one(
+    `SELECT count(*)::int AS lines, count(*) FILTER (WHERE s.amount IS DISTINCT FROM i.amount OR s.quantity IS DISTINCT FROM i.quantity)::int AS shipped,
+            count(*) FILTER (WHERE o.quantity - o.open_quantity IS DISTINCT FROM i.quantity)::int AS ordered,
+            count(*) FILTER (WHERE o.amount::numeric * i.quantity <> i.amount::numeric * o.quantity)::int AS priced,
+            count(*) FILTER (WHERE o.order_date >= i.invoice_date)::int AS late,
+            count(*) FILTER (WHERE (o.customer_id, o.item_id, o.unit_id, o.currency) <> (i.customer_id, i.item_id, i.unit_id, i.currency)
+                                OR (s.customer_id, s.item_id, s.warehouse_id) <> (o.customer_id, o.item_id, o.warehouse_id))::int AS others
+       FROM invoice_line i
+       LEFT JOIN shipment_line s ON (s.subsidiary_id, s.ship_day, s.line_no) = (i.subsidiary_id, i.invoice_date, i.line_no) AND s.shipment_no = 'S' || substr(i.invoice_no, 2)
+       LEFT JOIN sales_order_line o ON (o.subsidiary_id, o.order_no, o.line_no) = (s.subsidiary_id, s.order_no, s.order_line_no)
+      WHERE i.kind = 1 AND i.invoice_date >= $1`,
+    [story.shortages.ordersFrom],
+  );
+  expect(lines).toBeGreaterThan(1000);
+  expect(wrong).toEqual({ shipped: 0, ordered: 0, priced: 0, late: 0, others: 0 });
+  expect(await one("SELECT count(*)::int AS lines FROM shipment_line")).toEqual({ lines });
+});
+
+test("every code of an order, a shipment, a stock and a receipt resolves", async () => {
+  const without = (table: string, column: string, of: string) =>
+    `(SELECT count(*)::int FROM ${table} t LEFT JOIN ${of} o ON o.id = t.${column} WHERE o.id IS NULL)`;
+  const dealt = ["sales_order_line", "shipment_line"].flatMap((table) =>
+    [
+      ["unit_id", "org_unit"],
+      ["customer_id", "customer"],
+    ].map(([column = "", of = ""]) => without(table, column, of)),
+  );
+  const kept = ["sales_order_line", "shipment_line", "stock_day", "promised_receipt"].flatMap((table) =>
+    [
+      ["item_id", "item"],
+      ["warehouse_id", "warehouse"],
+      ["batch_id", "import_batch"],
+    ].map(([column = "", of = ""]) => without(table, column, of)),
+  );
+  expect(await one(`SELECT ${[...dealt, ...kept].join(" + ")} AS unknown`)).toEqual({ unknown: 0 });
+});
+
+test("about one item in fifty is short on the last day, and nothing is that is not of the story", async () => {
+  const { share } = await one(
+    `SELECT (SELECT count(DISTINCT item_id) FROM (${short}) AS s)::float / (SELECT count(*) FROM item) AS share`,
+  );
+  expect(share).toBeGreaterThan(0.015);
+  expect(share).toBeLessThan(0.025);
+  expect(await all("SELECT DISTINCT day FROM stock_day")).toEqual([{ day: story.lastDay }]);
+});
+
+test("each cause is there: the late supplier's drills, the insert that everybody wants, quality with blocked stock, the plan", async () => {
+  const causes = await all(
+    `SELECT cause, count(*)::int AS n FROM promised_receipt JOIN (${short}) AS s USING (item_id, warehouse_id) GROUP BY 1`,
+  );
+  expect(causes.map(({ cause }) => cause).sort()).toEqual(["demand", "plan", "quality", "supplier"]);
+  expect(
+    await one(
+      `SELECT count(*)::int AS n FROM promised_receipt r JOIN item i ON i.id = r.item_id JOIN product_group g ON g.id = i.product_group_id
+       WHERE cause = 'supplier' AND g.code <> $1`,
+      [story.shortages.lateGroup],
+    ),
+  ).toEqual({ n: 0 });
+  const blocked =
+    await one(`SELECT count(*) FILTER (WHERE blocked = 0)::int AS free, count(*)::int AS n FROM promised_receipt
+    JOIN (${short}) AS s USING (item_id, warehouse_id) JOIN stock_day USING (item_id, warehouse_id) WHERE cause = 'quality'`);
+  expect(blocked.n).toBeGreaterThan(0);
+  expect(blocked.free).toBe(0);
+  const wanted = await one(
+    `SELECT count(*)::int AS n FROM (${short}) AS s JOIN item i ON i.id = s.item_id WHERE launch_date = $1 AND item_no LIKE '2%'`,
+    [story.fastProduct.launch],
+  );
+  expect(wanted.n).toBeGreaterThan(0);
+});

@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { listed } from "../facts/sales-facts.server";
+import { rateRows } from "../facts/sales-figures.server";
+import { ageDays, ages } from "./ageing";
+import type { ShortageFilters, ShortageSort } from "./shortage";
+import { type ShortageQuestion, waitingLines } from "./shortage-question.server";
+
+/** Days that use is counted over, the day of the stock being the last of them. */
+export const USE_DAYS = 90;
+
+export type Window = { offset: number; limit: number };
+
+/**
+ * The total beside every row of the page; alone, with nulls for a row, where the page has none. The columns of ages are named
+ * by their place: missing_0, value_0 and so on, the last pair being what is not yet due.
+ */
+export const shortageStatement = (
+  ctx: Ctx,
+  question: ShortageQuestion,
+  filters: ShortageFilters,
+  window: Window,
+): SQL => sql`
+    with ${waitingLines(question)},
+    valued as materialized (
+      select waiting.*, missing_value * factor as value
+        from waiting left join ${rateRows(question.rates)} using (subsidiary_id)),
+    of_item as (
+      select item_id, warehouse_id, min(day) as day, min(available) as available, sum(open_quantity) as ordered,
+             sum(missing) as missing, sum(value) as value, count(*) filter (where missing > 0)::int as order_lines,
+             count(distinct customer_id) filter (where missing > 0)::int as customers,
+             min(due_day) filter (where missing > 0) as first_due
+        from valued group by 1, 2 having sum(missing) > 0),
+    promised as (
+      select of_item.*, case when first_due <= day then day - first_due end as days_short, next_receipt, next_quantity, cause
+        from of_item left join lateral (${nextReceipt}) as receipt on true),
+    chosen as materialized (
+      select promised.*, used, squares from promised left join lateral (${use}) as daily on true where ${narrowed(filters)}),
+    total as (
+      select (select count(*) from chosen) as row_count, (select coalesce(sum(ordered), 0) from chosen) as ordered_total,
+             coalesce(sum(missing), 0) as missing_total, coalesce(sum(value), 0) as value_total, ${sumsByAge}
+        from valued where (item_id, warehouse_id) in (select item_id, warehouse_id from chosen)),
+    page as (
+      select chosen.*, row_number() over (order by ${orderOf(filters, question)}) as rn
+        from chosen join item i on i.id = item_id join warehouse w on w.id = warehouse_id
+       order by rn offset ${window.offset} limit ${window.limit})
+    select total.*, page.*, i.item_no, i.description, ${nameOf(ctx, "p")} as product_line, ${nameOf(ctx, "w")} as warehouse,
+           rule.service_factor, rule.lead_time_days, rule.lead_time_deviation_days
+      from total left join page on true
+      left join item i on i.id = page.item_id left join product_line p on p.id = i.product_line_id
+      left join warehouse w on w.id = page.warehouse_id
+      left join lateral (${validRule}) as rule on true
+     order by page.rn`;
+
+/** A name in the reader's language. */
+export const nameOf = ({ locale }: Ctx, table: "p" | "w" | "u"): SQL =>
+  sql`coalesce(${sql.identifier(table)}.${sql.identifier(`name_${locale}`)}, ${sql.identifier(table)}.name_en)`;
+
+const nextReceipt = sql`
+      select promised_day as next_receipt, sum(quantity) as next_quantity, min(r.cause) as cause from promised_receipt r
+       where r.item_id = of_item.item_id and r.warehouse_id = of_item.warehouse_id group by promised_day
+       order by promised_day < of_item.day, abs(promised_day - of_item.day) limit 1`;
+
+const use = sql`
+      select sum(pieces) as used, sum(pieces * pieces) as squares from (
+        select sum(quantity) as pieces from shipment_line s
+         where s.item_id = promised.item_id and s.warehouse_id = promised.warehouse_id
+           and ship_day > promised.day - ${sql.raw(String(USE_DAYS))} and ship_day <= promised.day group by ship_day) as days`;
+
+/** The warehouse's own rule before the one of all, and of these the one that is valid. */
+const validRule = sql`
+      select service_factor, lead_time_days, lead_time_deviation_days from replenishment_rule r
+       where (r.warehouse_id = page.warehouse_id or r.warehouse_id is null) and r.valid_from <= page.day and r.use_yn = 'Y'
+       order by r.warehouse_id nulls last, r.valid_from desc limit 1`;
+
+const sumsByAge = listed([
+  ...ages.map((age, at) => {
+    const [from, to] = ageDays[age];
+    return sumOfDays(at, sql`day - due_day >= ${from}${to === null ? sql`` : sql` and day - due_day <= ${to}`}`);
+  }),
+  sumOfDays(ages.length, sql`due_day > day`),
+]);
+
+function sumOfDays(at: number, days: SQL): SQL {
+  const [missing, value] = [sql.identifier(`missing_${at}`), sql.identifier(`value_${at}`)];
+  return sql`coalesce(sum(missing) filter (where ${days}), 0) as ${missing}, coalesce(sum(value) filter (where ${days}), 0) as ${value}`;
+}
+
+function narrowed({ age, cause }: ShortageFilters): SQL {
+  const parts = [sql`true`];
+  if (age) {
+    const [from, to] = ageDays[age];
+    parts.push(sql`days_short >= ${from}`);
+    if (to !== null) parts.push(sql`days_short <= ${to}`);
+  }
+  if (cause) parts.push(sql`cause = ${cause}`);
+  return listed(parts, sql` and `);
+}
+
+/** What each column is sorted by, and how it begins. */
+const orders: Record<ShortageSort, [by: string, dir: "asc" | "desc"]> = {
+  item: ["i.item_no", "asc"],
+  warehouse: ["w.display_order", "asc"],
+  ordered: ["ordered", "desc"],
+  missing: ["missing", "desc"],
+  value: ["value", "desc"],
+  firstDue: ["first_due", "asc"],
+  daysShort: ["days_short", "desc"],
+  nextReceipt: ["next_receipt", "asc"],
+  runsOut: [`available::numeric * ${USE_DAYS} / nullif(used, 0)`, "asc"],
+};
+
+/** Partners' rows do not come in the order of what they are not told. */
+function orderOf({ sort = "value", dir }: ShortageFilters, { exact }: ShortageQuestion): SQL {
+  const [by, usual] = orders[sort === "runsOut" && !exact ? "value" : sort];
+  return sql.raw(`${by} ${dir ?? usual} NULLS LAST, item_id, warehouse_id`);
+}
