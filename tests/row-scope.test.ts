@@ -111,7 +111,9 @@ test("every report says which customers it lists", () => {
 test("the readers see different parts, open reports, and two of three can be mailed one that lists customers", async () => {
   const readers = await Promise.all(salesReaders.map(readerOf));
   expect(new Set(readers.map(({ scope }) => scope.own.size)).size).toBeGreaterThan(5);
-  expect(readers.filter(({ scope }) => scope.may.size < new Set(scope.everybody.values()).size).length).toBeGreaterThan(5);
+  expect(readers.filter(({ scope }) => scope.may.size < new Set(scope.everybody.values()).size).length).toBeGreaterThan(
+    5,
+  );
   const withReports = readers.filter((reader) => reportsOf(reader).length > 0);
   const withMail = readers.filter((reader) => mailable(reader) !== undefined);
   expect(withReports.length).toBeGreaterThan((readers.length * 2) / 3);
