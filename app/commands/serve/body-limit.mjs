@@ -2,7 +2,7 @@ const FORM_BYTES = 64 * 1024;
 const UPLOAD_BYTES = 1.1 * 1024 * 1024;
 /** A file put to a record, with what a form puts around it; its own limit is the API's to tell. */
 const ATTACHMENT_BYTES = 5.2 * 1024 * 1024;
-const ATTACHMENTS = /^\/[\w./-]*\/attachments(?=[/?]|$)/;
+const ATTACHMENTS = /^(?:\/[\w.-]+)+\/attachments(?=[/?]|$)/;
 /** So much is read and thrown away, so that a browser reads our answer instead of a broken connection. */
 const DRAINED_BYTES = 64 * 1024 * 1024;
 const PAGE = "<!doctype html><meta charset=utf-8><title>413</title><h1>413</h1>";

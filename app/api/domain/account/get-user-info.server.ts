@@ -84,7 +84,7 @@ type News = { title: string; text: string; files: NewsFile[] };
 /** Oldest first, in the same statement: the news are asked for with every page. */
 const filesOfNotice = sql<NewsFile[]>`(SELECT coalesce(json_agg(json_build_object('notice', a.record_id, 'id', a.id,
   'name', a.name) ORDER BY a.create_date, a.name), '[]') FROM attachment a
-  WHERE a.record_kind = 'notice' AND a.record_id = ${generalNotice.id}::text)`;
+  WHERE a.record_kind = 'notice' AND a.record_id = general_notice.id::text)`;
 
 /** What headquarters tells everybody now, newest first, in the reader's language. */
 async function listNews({ db, now, locale }: Visit): Promise<News[]> {
