@@ -1,7 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
-import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
-import type { Locale } from "~/words/locale";
 
 /** The record that files belong to: its kind as the API names it, and its id. */
 export type AttachedTo = { kind: string; record: string };
@@ -19,10 +17,9 @@ export const fileSize = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`
     : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
 
-/** A record's files in the reader's words, oldest first. @throws ApiError 404 */
+/** A record's files as a card shows them, oldest first. @throws ApiError 404 */
 export async function loadAttachments(
   api: ApiClient,
-  locale: Locale,
   to: AttachedTo,
 ): Promise<{ files: ShownFile[]; mayChange: boolean }> {
   const { attachments, mayChange } = await api.attachments.list(to);
@@ -30,7 +27,7 @@ export async function loadAttachments(
     id,
     name,
     href: fileAddress(to, id),
-    about: translate(locale, "attachment.added", { size: fileSize(size), by: addedBy, at: formatInstant(addedAt) }),
+    about: [fileSize(size), addedBy, formatInstant(addedAt)].join(" · "),
   }));
   return { files, mayChange };
 }

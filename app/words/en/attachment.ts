@@ -10,6 +10,5 @@ export const attachment = {
   "attachment.removeNamed": "Remove {name}",
   "attachment.removeTitle": "Remove file",
   "attachment.removeQuestion": "Remove “{name}”?",
-  "attachment.added": "{size}, {by}, {at}",
   "attachment.removed": "The file was removed.",
 } as const;

@@ -12,6 +12,5 @@ export const attachment = {
   "attachment.removeNamed": "{name} 삭제",
   "attachment.removeTitle": "파일 삭제",
   "attachment.removeQuestion": "“{name}” 파일을 삭제할까요?",
-  "attachment.added": "{size}, {by}, {at}",
   "attachment.removed": "파일을 삭제했습니다.",
 } satisfies Record<keyof typeof en, string>;

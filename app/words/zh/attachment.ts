@@ -12,6 +12,5 @@ export const attachment: Partial<Record<keyof typeof en, string>> = {
   "attachment.removeNamed": "删除 {name}",
   "attachment.removeTitle": "删除文件",
   "attachment.removeQuestion": "删除“{name}”？",
-  "attachment.added": "{size}，{by}，{at}",
   "attachment.removed": "文件已删除。",
 };

@@ -17,7 +17,7 @@ export const handle = { access: { menu: "MIPADM04" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = await requireMenu(args, "MIPADM04");
   const { id = "", file = "" } = args.params;
-  const { files } = await orNotFound(loadAttachments(api, locale, noticeFiles(id)));
+  const { files } = await orNotFound(loadAttachments(api, noticeFiles(id)));
   const name = files.find((each) => each.id === file)?.name;
   if (name === undefined) throw new Response(null, { status: 404 });
   const questionTitle = translate(locale, "attachment.removeTitle");

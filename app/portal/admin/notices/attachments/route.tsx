@@ -17,7 +17,7 @@ export const handle = { access: { menu: "MIPADM04" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = await requireMenu(args, "MIPADM04");
   const id = args.params.id ?? "";
-  await orNotFound(loadAttachments(api, locale, noticeFiles(id)));
+  await orNotFound(loadAttachments(api, noticeFiles(id)));
   const questionTitle = translate(locale, "attachment.add");
   const atDoor = refusedAtDoor(args.request, locale);
   return { questionTitle, back: noticeAddress(id), atDoor, words: wordsFor(locale, "attachment.") };

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     recordTitle,
     notice,
     state: noticeState(locale, notice.state),
-    attached: notice.kind === "general" ? await loadAttachments(api, locale, noticeFiles(notice.id)) : null,
+    attached: notice.kind === "general" ? await loadAttachments(api, noticeFiles(notice.id)) : null,
     drafts,
     words: wordsFor(locale, "admin.notices.", "attachment."),
   };
