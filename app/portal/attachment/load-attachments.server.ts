@@ -6,13 +6,13 @@ export type AttachedTo = { kind: string; record: string };
 /** A file as a card shows it. */
 export type ShownFile = { id: string; name: string; href: string; about: string };
 
-export const fileAddress = ({ kind, record }: AttachedTo, id: string) =>
+const fileAddress = ({ kind, record }: AttachedTo, id: string) =>
   `/attachments/${kind}/${encodeURIComponent(record)}/${id}`;
 
 const KILOBYTE = 1024;
 
 /** "812 kB", "1.4 MB": as file managers count, in units that every language writes alike. */
-export const fileSize = (bytes: number): string =>
+const fileSize = (bytes: number): string =>
   bytes < KILOBYTE * KILOBYTE
     ? `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`
     : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;

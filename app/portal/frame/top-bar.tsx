@@ -57,7 +57,7 @@ function NoticeMenu({ user, noticeTimes }: Pick<FrameProps, "user" | "noticeTime
           <b>{title}</b>
           <p>{text}</p>
           {files.map(({ notice, id, name }) => (
-            <a key={id} href={`/attachments/notice/${notice}/${id}`} data-file="" className="break-words">
+            <a key={id} href={`/attachments/notice/${notice}/${id}`} data-file="" className="block break-words">
               {name}
             </a>
           ))}

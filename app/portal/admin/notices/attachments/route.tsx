@@ -17,10 +17,14 @@ export const handle = { access: { menu: "MIPADM04" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = await requireMenu(args, "MIPADM04");
   const id = args.params.id ?? "";
-  await orNotFound(loadAttachments(api, noticeFiles(id)));
-  const questionTitle = translate(locale, "attachment.add");
-  const atDoor = refusedAtDoor(args.request, locale);
-  return { questionTitle, back: noticeAddress(id), atDoor, words: wordsFor(locale, "attachment.") };
+  const [notice] = await orNotFound(Promise.all([api.adminNotices.get({ id }), loadAttachments(api, noticeFiles(id))]));
+  return {
+    questionTitle: translate(locale, "attachment.add"),
+    title: locale === "ko" ? notice.titleKo : notice.titleEn,
+    back: noticeAddress(id),
+    atDoor: refusedAtDoor(args.request, locale),
+    words: wordsFor(locale, "attachment."),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -29,11 +33,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AddNoticeFile() {
-  const { questionTitle, back, atDoor } = useLoaderData<typeof loader>();
+  const { title, back, atDoor } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused ?? atDoor;
   return (
     <>
-      <PageHead title={questionTitle} code="MIPADM04" />
+      <PageHead title={title} code="MIPADM04" />
       <AddAttachment refused={refused} back={back} />
     </>
   );
