@@ -6,13 +6,13 @@ import remixConfig from "./remix.config.js";
 /**
  * What every page needs is one file, what surrounds every screen another, the parts of reports a third; the profile's
  * parts are its pages' and its dialog's. A file costs half a kilobyte of headers and compresses by itself. What a single
- * screen needs stays with that screen, and what is opened by a click (frame/lazy) comes with the click.
+ * screen needs stays with that screen, and what is opened by a click (frame/lazy, the profile's dialog) comes with it.
  */
 const sharedFiles: [name: string, holds: RegExp][] = [
   ["runtime", /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
   ["report", /app\/(ui\/(charts\/(?!interactive|day-pace)|report|tables)|portal\/report\/[a-z-]+\.tsx?$)/],
-  ["forms", /app\/(ui\/forms\/(password-field|error-summary)|portal\/(form-errors|new-password-fields))/],
-  ["profile", /app\/portal\/profile\/(?!(.+\.)?route)/],
+  ["forms", /app\/(ui\/forms\/(password-field|error-summary)|portal\/password\/(form-errors|new-password-fields))/],
+  ["profile", /app\/portal\/profile\/(?!(.+\.)?route|profile-dialog)/],
   ["frame", /app\/(ui\/(controls|states)|words|portal\/frame\/(?!lazy)|portal\/_layout)/],
 ];
 

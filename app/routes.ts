@@ -71,6 +71,7 @@ export default [
   route("404", "portal/public/not-found/route.tsx"),
   route("healthz", "portal/public/healthz/route.ts"),
   route("redirect/*", "portal/frame/redirect.route.ts"),
+  route("attachments/:kind/:record/:id", "portal/attachment/file.route.ts"),
   route("group-logo/:id", "portal/frame/group-logo.route.ts"),
   route("frame/settings", "portal/frame/settings.route.ts"),
   route("frame/tabs", "portal/frame/tabs.route.ts"),

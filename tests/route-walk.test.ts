@@ -204,6 +204,7 @@ describe("every action", () => {
 
   test("refuses a form that another site sent", async () => {
     const foreign = routes.filter(({ hasAction, id }) => hasAction && id !== "api");
+    expect(foreign.length).toBeGreaterThan(20);
     for (const { address } of foreign) {
       const headers = { origin: "http://evil.example", cookie: cookieOf("admin@seorak.example") };
       const answer = await fetch(portal.origin + address, { method: "POST", headers, body: "", redirect: "manual" });
@@ -239,7 +240,8 @@ describe("the API over the same door", () => {
 
   test("is open to all at the addresses of product.md 5 and nowhere else", () => {
     const open = calls.filter(({ access }) => access === "public").map(({ path }) => path);
-    expect(open.every((path) => /^\/(auth\/|initInfo$|open\/)/.test(path))).toBe(true);
+    expect(open.length).toBeGreaterThan(5);
+    expect(open.filter((path) => !/^\/(auth\/|initInfo$|open\/)/.test(path))).toEqual([]);
   });
 
   test("answers visitors and planted cookies 401", async () => {
@@ -291,6 +293,7 @@ describe("what is posted and is no form", () => {
     const writing = routes.filter(
       ({ address, hasAction }) => hasAction && !["/logout", "/api/mainboard"].includes(address),
     );
+    expect(writing.length).toBeGreaterThan(20);
     const failed = await someAtOnce(writing, async ({ address }) => {
       const answer = await fetch(portal.origin + address, {
         method: "POST",

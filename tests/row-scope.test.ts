@@ -83,6 +83,8 @@ const faults = ({ scope }: Reader, kind: Kind, named: ReadonlySet<string>) => ({
 });
 const reportsOf = ({ codes }: Reader) =>
   reports.map(({ definition }) => definition.code).filter((code) => codes.has(code));
+/** A report of theirs that lists customers; none for whoever may open none. */
+const mailable = (reader: Reader) => reportsOf(reader).find((code) => (lists[code] ?? "none") !== "none");
 
 /** The rows of the workbook that a morning's mail brings him. */
 async function mailed({ userId }: Reader, code: string): Promise<unknown> {
@@ -106,6 +108,18 @@ test("every report says which customers it lists", () => {
   expect(Object.keys(lists).sort()).toEqual(reports.map(({ definition }) => definition.code).sort());
 });
 
+test("the readers see different parts, open reports, and two of three can be mailed one that lists customers", async () => {
+  const readers = await Promise.all(salesReaders.map(readerOf));
+  expect(new Set(readers.map(({ scope }) => scope.own.size)).size).toBeGreaterThan(5);
+  expect(readers.filter(({ scope }) => scope.may.size < new Set(scope.everybody.values()).size).length).toBeGreaterThan(
+    5,
+  );
+  const withReports = readers.filter((reader) => reportsOf(reader).length > 0);
+  const withMail = readers.filter((reader) => mailable(reader) !== undefined);
+  expect(withReports.length).toBeGreaterThan((readers.length * 2) / 3);
+  expect(withMail.length).toBeGreaterThan((readers.length * 2) / 3);
+});
+
 describe.each(salesReaders)("%s", (userId) => {
   let reader: Reader;
   beforeAll(async () => {
@@ -123,7 +137,7 @@ describe.each(salesReaders)("%s", (userId) => {
   });
 
   test("is mailed the customers that his export has", async () => {
-    const code = reportsOf(reader).find((each) => (lists[each] ?? "none") !== "none");
+    const code = mailable(reader);
     if (!code) return;
     const file = await get(reader, `/reports/${code}/export?${ask}&format=json`);
     expect(namedIn(reader, await mailed(reader, code))).toEqual(namedIn(reader, file));

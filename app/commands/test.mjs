@@ -11,7 +11,7 @@ import { say, step } from "./steps/console.mjs";
 import { findBrowser } from "./steps/find-browser.mjs";
 import { installMissing } from "./steps/install.mjs";
 import { endPrograms, runProgram } from "./steps/run-program.mjs";
-import { runVitest } from "./steps/vitest-run.mjs";
+import { runVitest, slowestFiles } from "./steps/vitest-run.mjs";
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 /** Settings of a portal that runs beside the tests; none of them may reach it. */
@@ -28,6 +28,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 
 fs.mkdirSync(path.join(projectRoot, ".cache"), { recursive: true });
 const sum = { passed: 0, failed: 0 };
+/** @type {import("./steps/vitest-run.mjs").Slow[]} */
+const testFiles = [];
 /** @type {string[]} */
 const failures = [];
 
@@ -48,6 +50,7 @@ if (debian) await tests("debian", `Database tests on Debian's server (${debian})
 else say("Database tests on Debian's server did not run: no /usr/lib/postgresql/*/bin/initdb here");
 await tests("journeys", "Browser journeys");
 
+for (const line of slowestFiles(testFiles)) say(line);
 if (failures.length > 0) say(`\nFailed: ${failures.join(", ")}`);
 say(`${sum.passed} passed, ${sum.failed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
@@ -81,5 +84,7 @@ async function tests(project, name) {
   const count = await step(name, () => runVitest(project, projectRoot, { ...env, ...browser }));
   sum.passed += count.passed;
   sum.failed += count.failed;
+  // Run by more than one project, a file has a line for each.
+  testFiles.push(...count.files.map(({ file, ms }) => ({ file: `${project}: ${file}`, ms })));
   if (count.failed > 0) failures.push(name);
 }

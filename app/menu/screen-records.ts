@@ -14,6 +14,12 @@ export const screenRecords: readonly { path: string; file: string; form?: true; 
   { path: "/admin/jobs/:id", file: "admin/jobs/job/route.tsx" },
   { path: "/admin/notices/new", file: "admin/notices/new/route.tsx", form: true },
   { path: "/admin/notices/:id", file: "admin/notices/notice/route.tsx" },
+  { path: "/admin/notices/:id/attachments", file: "admin/notices/attachments/route.tsx", question: true },
+  {
+    path: "/admin/notices/:id/attachments/:file/removal",
+    file: "admin/notices/attachment-removal/route.tsx",
+    question: true,
+  },
   { path: "/admin/notices/:id/withdrawal", file: "admin/notices/withdrawal/route.tsx", question: true },
   { path: "/admin/users/new", file: "admin/users/new/route.tsx", form: true },
   { path: "/admin/users/:id", file: "admin/users/user/route.tsx" },

@@ -2,6 +2,7 @@ import { account as enAccount } from "./en/account";
 import { admin as enAdmin } from "./en/admin";
 import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
+import { attachment as enAttachment } from "./en/attachment";
 import { audit as enAudit } from "./en/audit";
 import { customers as enCustomers } from "./en/customers";
 import { draft as enDraft } from "./en/draft";
@@ -26,6 +27,7 @@ import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
+import { attachment as koAttachment } from "./ko/attachment";
 import { audit as koAudit } from "./ko/audit";
 import { customers as koCustomers } from "./ko/customers";
 import { draft as koDraft } from "./ko/draft";
@@ -51,6 +53,7 @@ import { account as zhAccount } from "./zh/account";
 import { admin as zhAdmin } from "./zh/admin";
 import { alerts as zhAlerts } from "./zh/alerts";
 import { api as zhApi } from "./zh/api";
+import { attachment as zhAttachment } from "./zh/attachment";
 import { audit as zhAudit } from "./zh/audit";
 import { customers as zhCustomers } from "./zh/customers";
 import { draft as zhDraft } from "./zh/draft";
@@ -74,6 +77,7 @@ const en = {
   ...enMenu,
   ...enApi,
   ...enAdmin,
+  ...enAttachment,
   ...enAudit,
   ...enDraft,
   ...enFrame,
@@ -107,6 +111,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koMenu,
     ...koApi,
     ...koAdmin,
+    ...koAttachment,
     ...koAudit,
     ...koDraft,
     ...koFrame,
@@ -135,6 +140,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhApi,
     ...zhDraft,
     ...zhAdmin,
+    ...zhAttachment,
     ...zhAudit,
     ...zhFrame,
     ...zhUi,

@@ -78,5 +78,10 @@ export async function testApi(start = new Date("2026-11-20T03:00:00Z")): Promise
   return { database, clock, call, json, phrase, sealed, signInHeaders, signIn, close: () => database.close() };
 }
 
+/** Texts and bytes travel as they are. */
 const bodyOf = (body: unknown) =>
-  body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
+  body === undefined
+    ? undefined
+    : typeof body === "string" || Buffer.isBuffer(body)
+      ? (body as string | Buffer<ArrayBuffer>)
+      : JSON.stringify(body);

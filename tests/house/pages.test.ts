@@ -47,6 +47,8 @@ test("self-test: an inline style is seen", () => {
 
 test("every page below a screen gives the browser its own title", () => {
   const own = new Set(screenRecords.map(({ file }) => `app/portal/${file}`));
-  const silent = pages.filter(({ file, text }) => own.has(file) && !/recordMeta as meta/.test(text));
+  const below = pages.filter(({ file }) => own.has(file));
+  expect(below).toHaveLength(own.size);
+  const silent = below.filter(({ text }) => !/recordMeta as meta/.test(text));
   expect(silent.map(({ file }) => file)).toEqual([]);
 });

@@ -7,16 +7,20 @@ export type Source = { file: string; text: string };
 /** What a check found: where, and what is wrong there. */
 export type Finding = string;
 
-/** Every file below a folder whose name ends in one of the given ways. */
+/**
+ * Every file below a folder whose name ends in one of the given ways. @throws where there is none: a check that looked
+ * at nothing would pass for ever after a folder was moved
+ */
 export function readSources(folder: string, ending: RegExp): Source[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
+  const found = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join("/"))
     .filter((file) => !file.includes("/node_modules/"))
     .sort()
     .map((file) => ({ file, text: fs.readFileSync(file, "utf8") }));
+  if (found.length === 0) throw new Error(`no file of ${folder} ends in ${ending.source}`);
+  return found;
 }
 
 export const isTest = ({ file }: Source) => /\.test\.tsx?$/.test(file);

@@ -1,5 +1,5 @@
 import type { Caller } from "../client.server";
-import type { Endpoint } from "../http/contract";
+import { type Endpoint, FILE_TYPE } from "../http/contract";
 
 const IN_PROCESS = "http://portal.internal";
 
@@ -26,6 +26,15 @@ export function buildRequest(endpoint: Endpoint, input: object, caller: Caller, 
   if (endpoint.method === "GET") {
     for (const [name, value] of rest) for (const one of [value].flat()) url.searchParams.append(name, String(one));
     return new Request(url, { headers, signal: caller.signal });
+  }
+  if (endpoint.body === "file") {
+    headers.set("content-type", FILE_TYPE);
+    return new Request(url, {
+      method: "POST",
+      headers,
+      body: rest.get("file") as Uint8Array<ArrayBuffer>,
+      signal: caller.signal,
+    });
   }
   headers.set("content-type", "application/json");
   const body = JSON.stringify(Object.fromEntries(rest));

@@ -44,6 +44,8 @@ export const errorStatus = {
   "export-too-large": 413,
   "export-too-slow": 413,
   "exports-under-way": 429,
+  "attachment-there": 409,
+  "attachments-full": 409,
   "export-not-ready": 409,
   "export-scope": 403,
   "too-many-attempts": 429,

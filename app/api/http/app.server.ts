@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
+import { mountAttachmentFiles } from "./attachments/routes.server";
 import { type Contracts, contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
 import { mountExportFiles } from "./exports/routes.server";
@@ -22,6 +23,7 @@ export function createApi(services: Services): ApiApp {
   for (const area of Object.keys(contracts) as (keyof Contracts)[]) mountNamed(app, services, area);
   mountExports(app, services);
   mountExportFiles(app, services);
+  mountAttachmentFiles(app, services);
   mountDocs(app, services);
   refuseTheRest(app);
   return app;

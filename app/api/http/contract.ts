@@ -20,6 +20,12 @@ export type Endpoint = {
   output?: z.ZodType;
   headers?: z.ZodObject;
   responseHeaders?: z.ZodObject;
+  /**
+   * A POST whose body is a file's own bytes (application/octet-stream), `maxBytes` at most; what else it needs travels
+   * in path and headers. The implementation gets it as `file`, and the caller gives it so.
+   */
+  body?: "file";
+  maxBytes?: number;
   /** Open to a signed-in reader who has not accepted the agreement or whose password is past its days. */
   beforeChecks?: true;
   /** A write that goes on during a maintenance window: signing in and out, tabs, settings, the error log. */
@@ -28,6 +34,9 @@ export type Endpoint = {
   check?: (output: never) => ErrorCode | null;
 };
 
+/** The type of a body that is a file. */
+export const FILE_TYPE = "application/octet-stream";
+
 export type Contract = Record<string, Endpoint>;
 
 /** Keeps the literal types of what is given. */
@@ -35,13 +44,14 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
+type WithFile<E extends Endpoint> = E["body"] extends "file" ? { file: Uint8Array } : unknown;
 /** Neither part declared: an empty object, not "anything". */
 type OrNothing<T> = unknown extends T ? Record<string, never> : T;
 
 /** What a caller gives. */
-export type InputOf<E extends Endpoint> = OrNothing<Given<E["input"]> & Given<E["headers"]>>;
+export type InputOf<E extends Endpoint> = OrNothing<Given<E["input"]> & Given<E["headers"]> & WithFile<E>>;
 /** What the implementation gets: parsed. */
-export type ParsedOf<E extends Endpoint> = OrNothing<Parsed<E["input"]> & Parsed<E["headers"]>>;
+export type ParsedOf<E extends Endpoint> = OrNothing<Parsed<E["input"]> & Parsed<E["headers"]> & WithFile<E>>;
 /** What the implementation returns and the caller receives. */
 export type OutputOf<E extends Endpoint> = OrNothing<Parsed<E["output"]> & Parsed<E["responseHeaders"]>>;
 

@@ -8,6 +8,7 @@ import { adminMails } from "./admin/mails/contract";
 import { adminMenus } from "./admin/menus/contract";
 import { adminNotices } from "./admin/notices/contract";
 import { adminUsers } from "./admin/users/contract";
+import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
@@ -41,6 +42,7 @@ export const contracts = {
   views,
   reportMails,
   reportAlerts,
+  attachments,
   search,
   customers,
   adminAudit,

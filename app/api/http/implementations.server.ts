@@ -8,6 +8,7 @@ import { adminMailsImpl } from "./admin/mails/routes.server";
 import { adminMenusImpl } from "./admin/menus/routes.server";
 import { adminNoticesImpl } from "./admin/notices/routes.server";
 import { adminUsersImpl } from "./admin/users/routes.server";
+import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
 import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
@@ -42,6 +43,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   views: viewsImpl,
   reportMails: reportMailsImpl,
   reportAlerts: reportAlertsImpl,
+  attachments: attachmentsImpl,
   search: searchImpl,
   customers: customersImpl,
   adminAudit: adminAuditImpl,

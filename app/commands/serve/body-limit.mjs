@@ -1,5 +1,8 @@
 const FORM_BYTES = 64 * 1024;
 const UPLOAD_BYTES = 1.1 * 1024 * 1024;
+/** A file put to a record, with what a form puts around it; its own limit is the API's to tell. */
+const ATTACHMENT_BYTES = 5.2 * 1024 * 1024;
+const ATTACHMENTS = /^(?:\/[\w.-]+)+\/attachments(?=[/?]|$)/;
 /** So much is read and thrown away, so that a browser reads our answer instead of a broken connection. */
 const DRAINED_BYTES = 64 * 1024 * 1024;
 const PAGE = "<!doctype html><meta charset=utf-8><title>413</title><h1>413</h1>";
@@ -7,8 +10,12 @@ const PAGE = "<!doctype html><meta charset=utf-8><title>413</title><h1>413</h1>"
 /** @typedef {import("node:http").IncomingMessage} Incoming @typedef {import("node:http").ServerResponse} Outgoing */
 
 /** @param {Incoming} request */
-const limitOf = (request) =>
-  /^multipart\/form-data/i.test(request.headers["content-type"] ?? "") ? UPLOAD_BYTES : FORM_BYTES;
+function limitOf(request) {
+  const type = request.headers["content-type"] ?? "";
+  const isForm = /^multipart\/form-data/i.test(type);
+  if (ATTACHMENTS.test(request.url ?? "") && (isForm || type === "application/octet-stream")) return ATTACHMENT_BYTES;
+  return isForm ? UPLOAD_BYTES : FORM_BYTES;
+}
 
 /**
  * Refuses bodies that are too large: by their declared length before anybody sees the request, and by counting
@@ -46,6 +53,9 @@ function drain(request) {
 /** @param {Incoming} request @param {Outgoing} response */
 function refuse(request, response) {
   const api = request.url?.startsWith("/api/");
+  const page = api ? undefined : ATTACHMENTS.exec(request.url ?? "")?.[0];
+  // The form's own page says it beside the field, in the reader's language.
+  if (page) return void response.writeHead(303, { location: `${page}?refused=too-large` }).end();
   const reference = request.headers["x-request-id"];
   const body = api ? JSON.stringify({ status: 413, code: "BODY_TOO_LARGE", message: "413", reference }) : PAGE;
   response.writeHead(413, { "content-type": api ? "application/json" : "text/html; charset=utf-8" });

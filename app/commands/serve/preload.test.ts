@@ -90,6 +90,23 @@ describe("bodies", () => {
     expect((await upload(1_300_000)).status).toBe(413);
   });
 
+  test("a file for a record may have 5 MB; of a larger one the form's own page tells, and the API by 413", async () => {
+    const type = { ...same(), "content-type": "multipart/form-data; boundary=b" };
+    const send = (path: string, bytes: number, headers: Record<string, string> = type) =>
+      fetch(at(path), { method: "POST", body: "x".repeat(bytes), headers, redirect: "manual" });
+    const megabytes = (count: number) => count * 1024 * 1024;
+    const form = "/admin/notices/1/attachments";
+    expect((await send(form, megabytes(5))).headers.get("location") ?? "").not.toContain("refused");
+    const refused = await send(`${form}?a=1`, megabytes(5.5));
+    expect([refused.status, refused.headers.get("location")]).toEqual([303, `${form}?refused=too-large`]);
+    const file = { ...same(), "content-type": "application/octet-stream" };
+    expect((await send("/api/attachments/notice/1", megabytes(5), file)).status).not.toBe(413);
+    expect((await send("/api/attachments/notice/1", megabytes(5.5), file)).status).toBe(413);
+    // Nowhere else, and never to another host.
+    expect((await send("/admin/notices/attachments-list", megabytes(2))).status).toBe(413);
+    expect((await send("//evil.example/attachments", megabytes(5.5))).status).toBe(413);
+  });
+
   test("a body without a declared length is counted", async () => {
     const head = `POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`;
     const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;

@@ -2,7 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { runProgram } from "./run-program.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ file: string, ms: number }} Slow a file of tests and how long its tests took */
+/** @typedef {{ passed: number, failed: number, files: Slow[] }} Count */
 
 /**
  * Runs one vitest project with its output shown; counts from its JSON report.
@@ -20,18 +21,35 @@ export async function runVitest(project, projectRoot, env) {
   } catch {
     ended = false;
   }
-  const count = readReport(report);
+  const count = readReport(report, projectRoot);
   // Errors outside any test (a setup that fails, an unhandled rejection) end vitest badly with no test failed.
   return ended || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-/** @param {string} file @returns {Count} */
-function readReport(file) {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 0 };
+/**
+ * The files whose tests took longest, as lines to print. @param {Slow[]} files @param {number} [most]
+ * @returns {string[]} empty where no test ran
+ */
+export function slowestFiles(files, most = 10) {
+  const slowest = [...files].sort((a, b) => b.ms - a.ms).slice(0, most);
+  if (slowest.length === 0) return [];
+  return [
+    `Slowest files (${slowest.length}):`,
+    ...slowest.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`),
+  ];
+}
+
+/** @param {string} file @param {string} projectRoot @returns {Count} */
+function readReport(file, projectRoot) {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 0, files: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(file, "utf8"));
-  /** @type {{ status: string, assertionResults: unknown[] }[]} */
-  const files = testResults;
+  /** @type {{ name: string, startTime: number, endTime: number, status: string, assertionResults: unknown[] }[]} */
+  const results = testResults;
   // A file that cannot be loaded has no tests to fail.
-  const unreadable = files.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + unreadable.length };
+  const unreadable = results.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
+  const files = results.map(({ name, startTime, endTime }) => ({
+    file: path.relative(projectRoot, name),
+    ms: endTime - startTime,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests + unreadable.length, files };
 }

@@ -40,7 +40,9 @@ function NoticeMenu({ user, noticeTimes }: Pick<FrameProps, "user" | "noticeTime
   const name = t("frame.notices");
   const { globalNotice, news } = user;
   const maintenance =
-    globalNotice && noticeTimes ? [{ title: t("frame.maintenance.times", noticeTimes), text: globalNotice.text }] : [];
+    globalNotice && noticeTimes
+      ? [{ title: t("frame.maintenance.times", noticeTimes), text: globalNotice.text, files: [] }]
+      : [];
   const notices = [...maintenance, ...news];
   const summary = (
     <>
@@ -50,12 +52,16 @@ function NoticeMenu({ user, noticeTimes }: Pick<FrameProps, "user" | "noticeTime
   );
   return (
     <Menu summary={summary} summaryClass="ib" title={name} group="top" wide>
-      {notices.map(({ title, text }) => (
-        <p key={title + text} className="mb-2">
+      {notices.map(({ title, text, files }) => (
+        <div key={title + text} className="mb-2">
           <b>{title}</b>
-          <br />
-          {text}
-        </p>
+          <p>{text}</p>
+          {files.map(({ notice, id, name }) => (
+            <a key={id} href={`/attachments/notice/${notice}/${id}`} data-file="" className="block break-words">
+              {name}
+            </a>
+          ))}
+        </div>
       ))}
       {notices.length === 0 && <p className="text-mute">{t("frame.notices.none")}</p>}
     </Menu>

@@ -4,6 +4,7 @@ import { UNSAFE_DataRouterStateContext as DataContext } from "react-router";
 import { Modal } from "~/portal/frame/lazy/modal";
 import { FieldScope } from "~/ui/forms/field-scope";
 import { Notice } from "~/ui/states/notice";
+import { PageWords } from "~/words/use-t";
 import type { action as devicesAction, loader as devicesLoader } from "./devices.route";
 import { DevicesScreen } from "./devices-screen";
 import type { action as emailAction, loader as emailLoader } from "./email.route";
@@ -120,5 +121,9 @@ function AsRoute({ page, children }: { page: Page; children: ReactNode }) {
   const path = profileParts[page.part];
   const match = { params: {}, pathname: path, pathnameBase: path, route: { id: ID } };
   const seen = { ...state, matches: [...state.matches, match], loaderData: { ...state.loaderData, [ID]: page } };
-  return <DataContext.Provider value={seen}>{children}</DataContext.Provider>;
+  return (
+    <DataContext.Provider value={seen}>
+      <PageWords>{children}</PageWords>
+    </DataContext.Provider>
+  );
 }

@@ -27,6 +27,8 @@ export type FormCardProps = {
   /** Carried on unseen: a version, a key. */
   hidden?: Record<string, string | number>;
   encType?: "multipart/form-data";
+  /** Sent as a document: what the server's door says of a file that is too large is a page, which scripts cannot read. */
+  reloadDocument?: boolean;
   action?: string;
   children?: ReactNode;
 };
@@ -80,7 +82,14 @@ export function FormCard({
             {carried === hidden || stamp === String(hidden[STAMP]) ? null : kept.texts.changed}
           </Notice>
         )}
-        <Form method="post" encType={rest.encType} action={rest.action} ref={form} key={kept?.seal}>
+        <Form
+          method="post"
+          encType={rest.encType}
+          action={rest.action}
+          reloadDocument={rest.reloadDocument}
+          ref={form}
+          key={kept?.seal}
+        >
           {Object.entries(carried).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -31,6 +31,8 @@ export const api = {
   "api.undo-too-large": "This load is too large to be undone here: load the former extract again.",
   "api.undo-taken": "Another source has sent the same invoice lines since: nothing was undone.",
   "api.import-running": "An import is running. Please try again when it has ended.",
+  "api.attachment-there": "This file is already here, as “{name}”.",
+  "api.attachments-full": "A record takes {files} files at most, {megabytes} MB in all.",
   "api.export-too-large": "This export has {rows} lines; {limit} at most go into one file. Please narrow the filters.",
   "api.export-too-slow":
     "This export takes longer than one answer may. Ask for it as a file that is made in the background.",
@@ -55,6 +57,10 @@ export const api = {
   "api.field.unknown-code": "There is no such code",
   "api.field.logo-size": "The picture is larger than 40 kB",
   "api.field.logo-kind": "This is no PNG, JPEG or WebP picture",
+  "api.field.attachment-none": "Choose a file",
+  "api.field.attachment-kind":
+    "By its content this is no PDF, PNG, JPG or XLSX file (workbooks with macros are not taken)",
+  "api.field.attachment-name": "By its content this is a {format} file, but its name ends differently",
   "api.field.not-after-start": "The end must be after the beginning",
   "api.field.after-start": "Not after the beginning",
   "api.form.empty": "not enough data",

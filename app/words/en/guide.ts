@@ -131,7 +131,7 @@ export const guide = {
   "guide.MIPADM03.mind": "A new release adds lines and never overwrites what you changed.",
   "guide.MIPADM04.for": "Maintenance windows and general notices, in Korean and English.",
   "guide.MIPADM04.do":
-    "Add a maintenance: announced from one moment, in force from another, to its end. Times are Seoul's.\nAdd a general notice: it stands behind the bell from its beginning to its end.\nWithdraw takes a notice back at once.",
+    "Add a maintenance: announced from one moment, in force from another, to its end. Times are Seoul's.\nAdd a general notice: it stands behind the bell from its beginning to its end.\nPut files to a general notice on its page: every reader fetches them as long as it is shown.\nWithdraw takes a notice back at once.",
   "guide.MIPADM04.mind":
     "During a maintenance window everybody but administrators can only read.\nA changed notice is shown again to those who had closed it.",
   "guide.MIPADM05.for": "What was loaded, when and by whom, with rejected rows; and an undo.",

@@ -33,6 +33,8 @@ export const api = {
   "api.undo-too-large": "너무 커서 여기서 취소할 수 없습니다. 이전 파일을 다시 적재해 주세요.",
   "api.undo-taken": "그 사이 다른 출처에서 같은 송장 라인을 보내 취소하지 않았습니다.",
   "api.import-running": "적재가 진행 중입니다. 끝난 뒤 다시 시도해 주세요.",
+  "api.attachment-there": "같은 파일이 이미 “{name}”(으)로 첨부되어 있습니다.",
+  "api.attachments-full": "한 건에는 파일 {files}개, 모두 {megabytes} MB까지 첨부할 수 있습니다.",
   "api.export-too-large": "내보낼 줄이 {rows}개입니다. 한 파일에는 최대 {limit}개까지 가능합니다. 조건을 좁혀 주세요.",
   "api.export-too-slow":
     "이 내보내기는 바로 내려받기에는 시간이 너무 오래 걸립니다. 백그라운드에서 파일로 만들도록 요청해 주세요.",
@@ -57,6 +59,9 @@ export const api = {
   "api.field.unknown-code": "없는 코드입니다",
   "api.field.logo-size": "그림이 40 kB보다 큽니다",
   "api.field.logo-kind": "PNG, JPEG, WebP 그림이 아닙니다",
+  "api.field.attachment-none": "파일을 선택해 주세요",
+  "api.field.attachment-kind": "내용이 PDF, PNG, JPG, XLSX 파일이 아닙니다 (매크로가 든 통합 문서는 받지 않습니다)",
+  "api.field.attachment-name": "내용은 {format} 파일인데 이름의 확장자가 다릅니다",
   "api.field.not-after-start": "종료는 시작 이후여야 합니다",
   "api.field.after-start": "시작 시각 이전이어야 합니다",
   "api.form.empty": "입력된 자료가 부족합니다",

@@ -1,4 +1,5 @@
 export * from "./access";
+export * from "./attachments";
 export * from "./audit";
 export * from "./calendar";
 export * from "./codes";

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, lte, sql } from "drizzle-orm";
 import { agreementAcceptance, appUser, generalNotice, maintenanceNotice } from "~/api/db/schema";
 import type { Ctx, Visit } from "../ctx";
 import { AppError } from "../errors";
@@ -78,15 +78,23 @@ export async function findNotice({ db, now, locale }: Visit): Promise<Notice | n
 
 const NEWS_AT_MOST = 5;
 
+type NewsFile = { notice: string; id: string; name: string };
+type News = { title: string; text: string; files: NewsFile[] };
+
+/** Oldest first, in the same statement: the news are asked for with every page. */
+const filesOfNotice = sql<NewsFile[]>`(SELECT coalesce(json_agg(json_build_object('notice', a.record_id, 'id', a.id,
+  'name', a.name) ORDER BY a.create_date, a.name), '[]') FROM attachment a
+  WHERE a.record_kind = 'notice' AND a.record_id = general_notice.id::text)`;
+
 /** What headquarters tells everybody now, newest first, in the reader's language. */
-async function listNews({ db, now, locale }: Visit): Promise<{ title: string; text: string }[]> {
+async function listNews({ db, now, locale }: Visit): Promise<News[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(generalNotice), files: filesOfNotice })
     .from(generalNotice)
     .where(and(lte(generalNotice.fromAt, now), gte(generalNotice.toAt, now), eq(generalNotice.useYn, "Y")))
     .orderBy(desc(generalNotice.fromAt))
     .limit(NEWS_AT_MOST);
-  return rows.map((row) =>
-    locale === "ko" ? { title: row.titleKo, text: row.textKo } : { title: row.titleEn, text: row.textEn },
+  return rows.map(({ files, ...row }) =>
+    locale === "ko" ? { title: row.titleKo, text: row.textKo, files } : { title: row.titleEn, text: row.textEn, files },
   );
 }

@@ -25,6 +25,7 @@ export const auditKinds = {
   group: ["group-add", "group-change", "group-logo"],
   menu: ["menu-change"],
   notice: ["notice-add", "notice-change", "notice-withdraw"],
+  attachment: ["attachment-add", "attachment-remove"],
   import: ["import-load", "import-refuse", "import-undo"],
   job: ["job-run-again", "mail-send-again"],
   code: ["code-add", "code-change"],

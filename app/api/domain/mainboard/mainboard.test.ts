@@ -42,6 +42,12 @@ describe.each(withReport)("the start page of %s", (userId) => {
   });
 });
 
+test("who sees everything is shown gains and losses of units, lines and customers", async () => {
+  const { byUnit, byLine, byCustomer } = await boardOf("admin@seorak.example");
+  for (const movers of [byUnit, byLine, byCustomer])
+    expect((movers?.gains.length ?? 0) + (movers?.losses.length ?? 0)).toBeGreaterThan(1);
+});
+
 test("the customers shown are the largest movers there are", async () => {
   const { byCustomer } = await boardOf("admin@seorak.example");
   const change = "sum(amount * to_usd * case when invoice_date >= '2026-01-01' then 1 else -1 end)";

@@ -88,6 +88,7 @@ describe("the lists behind the figures", () => {
     const hand = await byHand(marketing);
     const { rows, rowCount, listTotal } = await ask(marketing, { list, size: 200 });
     const wanted = hand.ids(list);
+    expect(wanted.length).toBeGreaterThan(0);
     expect([rowCount, listTotal.customers]).toEqual([wanted.length, wanted.length]);
     const { filters } = readFilters(cimsFilters, searchOf({ list }));
     const { blocks } = await exportCims(await world.ctxOf(marketing), filters as CimsFilters);
@@ -105,6 +106,7 @@ describe("the lists behind the figures", () => {
     const whole = (await ask(marketing, { list: "due", size: 200 })).rows;
     const pages = [1, 2].map((page) => ask(marketing, { list: "due", size: 25, page }));
     const found = (await Promise.all(pages)).flatMap(({ rows }) => rows);
+    expect(whole.length).toBeGreaterThan(25);
     expect(found.map(({ id }) => id)).toEqual(whole.slice(0, 50).map(({ id }) => id));
     const days = whole.map(({ nextStepDate }) => nextStepDate);
     expect(days).toEqual([...days].sort());

@@ -218,6 +218,13 @@ test.each(salesReaders)("what is suggested to %s leads to the report that it is 
   }
 });
 
+test("each of these has somebody to whom something is suggested", async () => {
+  const lists = await Promise.all(
+    salesReaders.map(async (userId) => (await ask(userId, { whose: "all", line: 1 })).suggestions.list.length),
+  );
+  expect(lists.filter((length) => length > 0).length).toBeGreaterThan(2);
+});
+
 test("a year tells what sells best from its June on, and the year before until then", () => {
   expect(["2026-11-19", "2026-06-30", "2026-06-29", "2026-01-31"].map(yearThatTells)).toEqual([
     202610, 202606, 202512, 202512,

@@ -117,7 +117,15 @@ test("ranks count from the largest year to date, units of one level among each o
   }
   expect(people.slice(0, -1).map(({ rank }) => rank)).toEqual(people.slice(0, -1).map((_, at) => at + 1));
   expect(people.at(-1)).toMatchObject({ id: null, rank: null });
-  expect(rows.filter(({ id }) => id === null).every(({ rank }) => rank === null)).toBe(true);
+  // A unit that sells itself and has others below it: what it sold stands beside these and is ranked with none.
+  const [seller] = await world.query<{ id: number }>(
+    `select u.parent_id as id from org_unit u where exists (select from invoice_line l where l.unit_id = u.parent_id
+      and l.invoice_date between '2026-01-01' and '2026-10-31') order by 1 limit 1`,
+  );
+  const below = (await ask({ month: 202610, unit: seller?.id ?? 0 })).rows;
+  const own = below.filter(({ id }) => id === null);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter(({ rank }) => rank !== null)).toEqual([]);
 });
 
 test("a page of salespeople and the row of the others are all of them, and an export has each", async () => {

@@ -16,6 +16,12 @@ const calls = Object.values(contracts)
   .filter(({ path }) => path.startsWith("/admin/"))
   .map(({ method, path }): [string, string] => [method, path]);
 
+test("administration has calls that read and calls that write", () => {
+  for (const wanted of ["GET", "POST"]) {
+    expect(calls.filter(([method]) => method === wanted).length, wanted).toBeGreaterThan(10);
+  }
+});
+
 test.each(calls)(
   "%s /api%s is closed to visitors, before the checks, and to whoever lacks the right",
   async (method, path) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorStatus } from "~/api/domain/errors";
-import type { Access, Contract, Endpoint } from "../contract";
+import { type Access, type Contract, type Endpoint, FILE_TYPE } from "../contract";
 
 type Json = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export function openApiDocument(contracts: Record<string, Contract>, title: stri
 }
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {
-  const { method, input, output, responseHeaders, access } = endpoint;
+  const { method, output, responseHeaders, access } = endpoint;
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -30,7 +30,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     security: access === "public" ? [] : [{ token: [] }],
     "x-access": accessName(access),
     parameters: parameters(endpoint),
-    ...(method === "POST" && input ? { requestBody: { required: true, content: json(schemaOf(input, "input")) } } : {}),
+    ...(method === "POST" ? requestBody(endpoint) : {}),
     responses: {
       "200": {
         description: "OK",
@@ -44,10 +44,16 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
 
 export const accessName = (access: Access): string => (typeof access === "string" ? access : access.menu);
 
-function parameters({ method, path, input, headers }: Endpoint): Json[] {
+function requestBody({ input, body, maxBytes }: Endpoint): Json {
+  const file = { [FILE_TYPE]: { schema: { type: "string", format: "binary", maxLength: maxBytes } } };
+  if (body === "file") return { requestBody: { required: true, content: file } };
+  return input ? { requestBody: { required: true, content: json(schemaOf(input, "input")) } } : {};
+}
+
+function parameters({ method, path, input, headers, body }: Endpoint): Json[] {
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const place = (name: string) => (inPath.has(name) ? "path" : "query");
-  const asked = method === "GET" && input ? list(input, place) : [];
+  const asked = (method === "GET" || body === "file") && input ? list(input, place) : [];
   return [...asked, ...(headers ? list(headers, () => "header") : [])];
 }
 

@@ -25,7 +25,10 @@ export function fileAnswer(
 }
 
 /** Pulled as the reader takes it; a download given up ends the generator, and with it the database's cursor. */
-function streamOf(bytes: AsyncGenerator<Uint8Array>, close: () => Promise<unknown>): ReadableStream<Uint8Array> {
+export function streamOf(
+  bytes: AsyncGenerator<Uint8Array>,
+  close: () => Promise<unknown> = async () => {},
+): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await bytes.next();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError, type Wording } from "~/api/domain/errors";
 import { hasWord } from "~/words";
-import type { Endpoint } from "../contract";
+import { type Endpoint, FILE_TYPE } from "../contract";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT = 3 * 1024;
@@ -17,11 +17,13 @@ export async function readInput(
   request: Request,
   parameters: Record<string, string>,
 ): Promise<object> {
-  const raw = request.method === "GET" ? queryOf(request) : await bodyOf(request);
+  const isFile = endpoint.body === "file";
+  const raw = request.method === "GET" ? queryOf(request) : isFile ? {} : await bodyOf(request);
   const schema = endpoint.input ?? z.object({});
   const body = parse(request.method === "GET" ? schema : schema.strict(), { ...raw, ...parameters });
   const headers = endpoint.headers ? parse(endpoint.headers, headersOf(endpoint.headers, request.headers)) : {};
-  return { ...body, ...headers };
+  // Last: a file is not read for a call that is refused anyway.
+  return { ...body, ...headers, ...(isFile ? { file: await readFile(request, endpoint.maxBytes ?? 0) } : {}) };
 }
 
 function parse(schema: z.ZodObject, raw: object): object {
@@ -74,21 +76,30 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A type that no form can send: a page of another site cannot post a file in a reader's name. */
+async function readFile(request: Request, maxBytes: number): Promise<Buffer> {
+  if (request.headers.get("content-type") !== FILE_TYPE) throw new AppError("malformed-request");
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too-large");
+  return limitedBytes(request, maxBytes);
+}
+
+const limitedText = async (request: Request) => (await limitedBytes(request, BODY_LIMIT_BYTES)).toString("utf8");
+
 /** Counted while it arrives: a chunked body declares no length. */
-async function limitedText(request: Request): Promise<string> {
-  if (!request.body) return "";
+async function limitedBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > BODY_LIMIT_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel();
       throw new AppError("too-large");
     }
     chunks.push(part.value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 /** Percent-encoded UTF-8, because header values are Latin-1 and lose everything else. */

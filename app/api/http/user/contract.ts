@@ -66,7 +66,16 @@ export const userInfo = z
       .nullable()
       .default(null),
     /** General notices shown now. */
-    news: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+    news: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          /** Fetched from /attachments/notice/{id of the notice}/{id of the file}/file. */
+          files: z.array(z.object({ notice: z.string(), id: z.string(), name: z.string() })).default([]),
+        }),
+      )
+      .default([]),
     /** Errors in the reader's own log. */
     errorCount: z.number().default(0),
     distributor: z.boolean().default(false),

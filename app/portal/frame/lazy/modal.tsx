@@ -1,32 +1,43 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "~/ui/controls/icon";
 
 type Props = { title: string; closeWord: string; width: string; onClose: () => void; children: ReactNode };
 
-/** A dialog over the page: the browser's own element keeps the focus inside and closes with Escape. */
+/**
+ * A dialog over the page: Radix keeps the focus inside, hides the page from screen readers and closes with Escape or a
+ * click beside it. Its own overlay would bring a style sheet of scripts (no nonce, 4 kB more): the shade is plain.
+ */
 export function Modal({ title, closeWord, width, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-  }, []);
+  const before = useRef<Element | null>(null);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the browser
-    <dialog
-      ref={dialog}
-      className={`modal ${width}`}
-      aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
-      <div className="ch">
-        <h2>{title}</h2>
-        <button type="button" className="ib" title={closeWord} onClick={() => dialog.current?.close()}>
-          <Icon name="x" />
-          <span className="sr">{closeWord}</span>
-        </button>
-      </div>
-      {children}
-    </dialog>
+    <Root open onOpenChange={(open) => !open && onClose()}>
+      <Portal>
+        <div className="modal-shade" />
+      </Portal>
+      <Portal>
+        <Content
+          className={`modal ${width}`}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to a button of its own; ours are links that work without it.
+            event.preventDefault();
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
+        >
+          <div className="ch">
+            <Title>{title}</Title>
+            <Close className="ib" title={closeWord}>
+              <Icon name="x" />
+              <span className="sr">{closeWord}</span>
+            </Close>
+          </div>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
   );
 }

@@ -48,7 +48,7 @@ describe("a notice", () => {
       toDate: "2026-11-21T20:00:00.000Z",
       text: "Maintenance",
     });
-    expect(seen.news).toEqual([{ title: "News", text: "Maintenance" }]);
+    expect(seen.news).toEqual([{ title: "News", text: "Maintenance", files: [] }]);
     expect((await list("?state=shown")).length).toBe(2);
     expect((await post(`/admin/notices/${body.id}/withdrawal`, {})).status).toBe(200);
     expect((await readerSees()).globalNotice).toBeNull();

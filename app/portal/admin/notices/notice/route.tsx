@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { recordForm } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
@@ -10,6 +12,7 @@ import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
+import { noticeAddress, noticeFiles } from "../notice-address";
 import { NoticeFields, useNoticeLabels } from "../notice-fields";
 import { noticeState } from "../present.server";
 import { readNotice } from "../read-notice.server";
@@ -30,8 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
     recordTitle,
     notice,
     state: noticeState(locale, notice.state),
+    attached: notice.kind === "general" ? await loadAttachments(api, noticeFiles(notice.id)) : null,
     drafts,
-    words: wordsFor(locale, "admin.notices."),
+    words: wordsFor(locale, "admin.notices.", "attachment."),
   };
 }
 
@@ -39,11 +43,11 @@ export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPADM04", async ({ api }, posted) => {
     const id = args.params.id ?? "";
     await api.adminNotices.change({ id, stamp: posted.text("stamp"), ...readNotice(posted) });
-    return { to: `/admin/notices/${id}` };
+    return { to: noticeAddress(id) };
   });
 
 export default function NoticePage() {
-  const { recordTitle, notice, state } = useLoaderData<typeof loader>();
+  const { recordTitle, notice, state, attached } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   const badge = <Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>;
@@ -68,6 +72,7 @@ export default function NoticePage() {
       >
         <NoticeFields kind={notice.kind} stored={notice} refused={refused} />
       </FormCard>
+      {attached && <AttachmentsCard {...attached} address={`${noticeAddress(notice.id)}/attachments`} />}
     </>
   );
 }

@@ -1,0 +1,15 @@
+import type { AttachedRecord, AttachedTo } from "./attachment/attached-record";
+import { AppError } from "./errors";
+import { noticeFiles } from "./notice/notice-files.server";
+
+/** Every kind of record that files may be put to. A further one is a line here; the portal names it in its addresses. */
+const attachedRecords: Record<string, AttachedRecord> = {
+  notice: noticeFiles,
+};
+
+/** @throws AppError not-found for a kind that takes no files */
+export function attachedTo(kind: string, id: string): AttachedTo {
+  const record = Object.hasOwn(attachedRecords, kind) ? attachedRecords[kind] : undefined;
+  if (!record) throw new AppError("not-found");
+  return { kind, record, id };
+}

@@ -1,0 +1,18 @@
+import type { AuditSubject } from "../audit/audit-kinds";
+import type { Ctx } from "../ctx";
+
+/** A kind of record that files may be put to: it says itself who sees them and who may change them. */
+export type AttachedRecord = {
+  /** What the audit trail calls the record. */
+  subject(id: string): AuditSubject;
+  /** Whether the viewer sees the record now, and with it its files; false as well where there is none. */
+  mayRead(ctx: Ctx, id: string): Promise<boolean>;
+  /**
+   * Whether the viewer may add and remove files of a record that they see. Asked inside a transaction it holds the
+   * record's row until the end, so that two files at one moment are counted one after the other.
+   */
+  mayChange(ctx: Ctx, id: string): Promise<boolean>;
+};
+
+/** A record of a kind, as files are put to it. */
+export type AttachedTo = { kind: string; record: AttachedRecord; id: string };

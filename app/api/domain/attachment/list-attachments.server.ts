@@ -1,0 +1,50 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { attachment } from "~/api/db/schema";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import type { AttachedTo } from "./attached-record";
+import type { AttachmentFormat } from "./attachment-rules";
+
+export type Attachment = {
+  id: string;
+  name: string;
+  format: AttachmentFormat;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  addedBy: string;
+  /** An instant. */
+  addedAt: string;
+};
+
+/** Those of one record, whoever asks. */
+export const ofRecord = ({ kind, id }: Pick<AttachedTo, "kind" | "id">) =>
+  and(eq(attachment.recordKind, kind), eq(attachment.recordId, id));
+
+export async function findAttachments(db: Db, to: Pick<AttachedTo, "kind" | "id">): Promise<Attachment[]> {
+  const rows = await db
+    .select()
+    .from(attachment)
+    .where(ofRecord(to))
+    .orderBy(asc(attachment.createDate), asc(attachment.name));
+  return rows.map(({ id, name, format, size, sha256, createUser, createDate }) => ({
+    id,
+    name,
+    format,
+    size,
+    sha256,
+    addedBy: createUser,
+    addedAt: createDate.toISOString(),
+  }));
+}
+
+/** A record's files, oldest first, and whether the viewer may change them. @throws AppError not-found */
+export async function listAttachments(
+  ctx: Ctx,
+  to: AttachedTo,
+): Promise<{ attachments: Attachment[]; mayChange: boolean }> {
+  if (!(await to.record.mayRead(ctx, to.id))) throw new AppError("not-found");
+  const mayChange = await to.record.mayChange(ctx, to.id);
+  return { attachments: await findAttachments(ctx.db, to), mayChange };
+}

@@ -1,0 +1,33 @@
+import type { ApiClient } from "~/api/client.server";
+import { formatInstant } from "~/words/formats";
+
+/** The record that files belong to: its kind as the API names it, and its id. */
+export type AttachedTo = { kind: string; record: string };
+/** A file as a card shows it. */
+export type ShownFile = { id: string; name: string; href: string; about: string };
+
+const fileAddress = ({ kind, record }: AttachedTo, id: string) =>
+  `/attachments/${kind}/${encodeURIComponent(record)}/${id}`;
+
+const KILOBYTE = 1024;
+
+/** "812 kB", "1.4 MB": as file managers count, in units that every language writes alike. */
+const fileSize = (bytes: number): string =>
+  bytes < KILOBYTE * KILOBYTE
+    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`
+    : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
+
+/** A record's files as a card shows them, oldest first. @throws ApiError 404 */
+export async function loadAttachments(
+  api: ApiClient,
+  to: AttachedTo,
+): Promise<{ files: ShownFile[]; mayChange: boolean }> {
+  const { attachments, mayChange } = await api.attachments.list(to);
+  const files = attachments.map(({ id, name, size, addedBy, addedAt }) => ({
+    id,
+    name,
+    href: fileAddress(to, id),
+    about: [fileSize(size), addedBy, formatInstant(addedAt)].join(" · "),
+  }));
+  return { files, mayChange };
+}
