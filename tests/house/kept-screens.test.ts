@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
-import { screenRecords } from "../../app/menu/screen-records";
+import { recordPages } from "../../app/menu/find-leaf";
 import { readSources } from "./sources";
 
 const routes = () => readSources("app/portal", /route\.tsx$/).filter(({ file }) => !file.includes("/public/"));
@@ -18,21 +18,20 @@ test("every screen of the frame fails alone, and is kept or says that it is not"
 
 test("every record and every form below a screen is a tab on the server too; a question is none and names itself", () => {
   const texts = new Map(routes().map(({ file, text }) => [file, text]));
-  const wrong = screenRecords.filter(({ file, question }) => {
+  const wrong = recordPages.filter(({ file, kind }) => {
     const text = texts.get(`app/portal/${file}`) ?? "";
-    return question
-      ? /record(Tab|Form)\(/.test(text) || !text.includes("questionTitle")
-      : !/await record(Tab|Form)\(/.test(text);
+    const isTab = /await recordTab\(|return send(Record|Form)\(/.test(text);
+    return kind === "question" ? isTab || !/questionTitle|return sendQuestion\(/.test(text) : !isTab;
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test("every record with a form card keeps what is typed into it as a draft", () => {
-  const forms = routes().filter(({ text }) => text.includes("<FormCard") && !/questionTitle[,:]/.test(text));
-  const without = forms.filter(
-    ({ text }) => !/const drafts = await recordForm\(/.test(text) || !/\bdrafts[,:]/.test(text),
-  );
-  expect(forms.length).toBeGreaterThan(6);
+test("every record with a form keeps what is typed into it as a draft", () => {
+  const forms = routes().filter(({ text }) => /<RecordForm\b/.test(text));
+  const without = forms.filter(({ text }) => !/return sendForm\(/.test(text));
+  const plain = routes().filter(({ text }) => text.includes("<FormCard") && !/questionTitle[,:]/.test(text));
+  expect(plain.map(({ file }) => file)).toEqual([]);
+  expect(forms.length).toBeGreaterThan(4);
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 
