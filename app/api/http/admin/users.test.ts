@@ -218,3 +218,32 @@ describe("what is done to an account", () => {
     expect((await verb("inactive@partner.example", "activation")).status).toBe(200);
   });
 });
+
+describe("what an answer says can be done", () => {
+  const paths: Record<string, string> = { reset: "passwordReset", sessions: "sessions/end" };
+  const can = async (id: string) =>
+    (await api.json<{ can: string[] }>("GET", `/admin/users/${id}`, { token })).body.can;
+
+  test.each([
+    ["one's own account", "admin@seorak.example", ["change", "reset", "sessions"]],
+    ["another's", "executive@seorak.example", ["change", "reset", "sessions", "lock", "withdrawal"]],
+    ["one not activated", "inactive@partner.example", ["change", "activation", "sessions", "lock", "withdrawal"]],
+  ])("is what the reader may do to %s; all else is refused", async (_whose, id, verbs) => {
+    expect((await can(id)).sort()).toEqual([...verbs].sort());
+    const all = ["activation", "reset", "lock", "withdrawal"];
+    for (const name of all.filter((each) => !verbs.includes(each))) {
+      const body = name === "activation" ? {} : { remark: "x" };
+      expect((await verb(id, paths[name] ?? name, body)).status, name).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test("changes with the account: locked it can be unlocked, withdrawn nothing can be done", async () => {
+    const id = "executive@seorak.example";
+    await verb(id, "lock");
+    expect((await verb(id, "lock")).status).toBe(200);
+    expect(await can(id)).toEqual(["change", "reset", "sessions", "unlock", "withdrawal"]);
+    await verb(id, "withdrawal", { remark: "Left" });
+    expect(await can(id)).toEqual([]);
+    for (const name of ["lock", "unlock", "sessions/end"]) expect((await verb(id, name)).status, name).toBe(404);
+  });
+});
