@@ -22,7 +22,7 @@ export function QuestionPage() {
         danger={danger}
         cancelHref={back}
       >
-        {deletes && <p className="mb-1 font-bold">{deletes}</p>}
+        {deletes && <p className="mb-1 font-semibold">{deletes}</p>}
         <p className="mb-4 max-w-dialog">{text}</p>
         {quote && <blockquote className="text-mute">{quote}</blockquote>}
         {remark && <SuggestedField {...bindField("remark", remark, refused)} suggested={suggested} />}

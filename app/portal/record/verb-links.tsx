@@ -12,14 +12,14 @@ type Props = {
   words: string;
 };
 
-/** A button for everything that can be done to a record; each leads to the question about it. */
+/** A button for everything that can be done to a record; each leads to the question about it, which is the loud one. */
 export function VerbLinks({ verbs, can, address, words }: Props) {
   const t = useT();
   return can.flatMap((name) => {
     const verb = verbs[name];
     if (!verb) return [];
     return (
-      <ButtonLink key={name} kind={verb.danger ? "danger" : "secondary"} href={`${address}/${name}`}>
+      <ButtonLink key={name} kind={verb.deletes ? "danger" : "secondary"} href={`${address}/${name}`}>
         {t(`${words}.${name}` as WordKey)}
       </ButtonLink>
     );

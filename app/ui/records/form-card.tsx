@@ -80,7 +80,7 @@ export function FormCard({
             {carried === hidden || stamp === String(hidden[STAMP]) ? null : kept.texts.changed}
           </Notice>
         )}
-        <Form method="post" encType={rest.encType} action={rest.action} ref={form} key={kept?.seal}>
+        <Form method="post" encType={rest.encType} action={rest.action} ref={form} key={kept?.seal} noValidate>
           {Object.entries(carried).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -8,13 +8,15 @@ import { hitsAddress, pickAct } from "./pick-addresses";
 
 type Hit = { code: string; name: string };
 
+type Props = BoundField & { className?: string };
+
 /** A customer, an item, a unit, a user by its code: one of a plain list where there are few, else looked for. */
-export function PickField({ search, ...field }: BoundField & { className?: string }) {
+export function PickField({ search, ...field }: Props) {
   return search ? <SearchedField search={search} {...field} /> : <SelectField {...field} />;
 }
 
 /** The code is typed, with scripts out of hits while typing; without them a button opens a page of hits. */
-function SearchedField({ search, hint, ...field }: BoundField & { search: NonNullable<BoundField["search"]> }) {
+function SearchedField({ search, hint, className, ...field }: Props & { search: NonNullable<BoundField["search"]> }) {
   const t = useT();
   const list = useId();
   const { hits, ask, scripted } = useHits(search.kind);
@@ -32,7 +34,7 @@ function SearchedField({ search, hint, ...field }: BoundField & { search: NonNul
     </>
   );
   return (
-    <div>
+    <div className={className}>
       <TextField
         {...field}
         list={list}
