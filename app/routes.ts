@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
 import { type MenuLeaf, menuLeaves, menuSections } from "./menu";
 import { exportFormats } from "./menu/export-formats";
+import { recordPages } from "./menu/find-leaf";
 import { isManagement } from "./menu/management-area";
 import { screenActions } from "./menu/screen-actions";
-import { screenRecords } from "./menu/screen-records";
 
 /** What says that a screen is not there yet; the management mode says it in the specification's own words. */
 const notBuilt = (path: string) =>
@@ -42,7 +42,7 @@ const reportForms: RouteConfigEntry[] = reports.flatMap(({ path }) =>
 );
 
 /** Records and forms below a screen, in the frame. */
-const records: RouteConfigEntry[] = screenRecords.map(({ path, file }) =>
+const records: RouteConfigEntry[] = recordPages.map(({ path, file }) =>
   route(path, `portal/${file}`, { id: `record:${path}` }),
 );
 
@@ -77,6 +77,7 @@ export default [
   route("frame/tabs", "portal/frame/tabs.route.ts"),
   route("frame/errors", "portal/frame/errors.route.ts"),
   route("frame/draft", "portal/frame/draft.route.ts"),
+  route("frame/picks", "portal/record/picker/hits.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
   ...besideScreens,
   ...exported,
@@ -87,6 +88,7 @@ export default [
     ...reportForms,
     ...profile,
     route("search", "portal/search/route.tsx"),
+    route("pick/:kind", "portal/record/picker/route.tsx"),
   ]),
   route("*", "portal/public/not-found/route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -13,6 +13,12 @@ export const administration: readonly MenuEntry[] = [
         report: true,
         screen: "admin/users",
         rights: rights.administration,
+        records: [
+          { path: "new", page: "edit", form: true },
+          { path: ":id", page: "user" },
+          { path: ":id/edit", page: "edit", form: true },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
       },
       {
         key: "admin.groups",
@@ -20,6 +26,11 @@ export const administration: readonly MenuEntry[] = [
         code: "MIPADM02",
         screen: "admin/groups",
         rights: rights.administration,
+        records: [
+          { path: "new", page: "group", form: true },
+          { path: ":id", page: "group" },
+          { path: ":id/logo", page: "logo", question: true },
+        ],
       },
       {
         key: "admin.menus",
@@ -27,6 +38,10 @@ export const administration: readonly MenuEntry[] = [
         code: "MIPADM03",
         screen: "admin/menus",
         rights: rights.administration,
+        records: [
+          { path: "why", page: "why" },
+          { path: ":id", page: "line" },
+        ],
       },
       {
         key: "admin.notices",
@@ -34,6 +49,13 @@ export const administration: readonly MenuEntry[] = [
         code: "MIPADM04",
         screen: "admin/notices",
         rights: rights.administration,
+        records: [
+          { path: "new", page: "notice", form: true },
+          { path: ":id", page: "notice" },
+          { path: ":id/attachments", page: "attachments", question: true },
+          { path: ":id/attachments/:file/removal", page: "attachment-removal", question: true },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
       },
       {
         key: "admin.imports",
@@ -42,6 +64,10 @@ export const administration: readonly MenuEntry[] = [
         report: true,
         screen: "admin/imports",
         rights: rights.administration,
+        records: [
+          { path: ":id", page: "batch" },
+          { path: ":id/undo", page: "undo", question: true },
+        ],
       },
       {
         key: "admin.jobs",
@@ -49,6 +75,11 @@ export const administration: readonly MenuEntry[] = [
         code: "MIPADM06",
         screen: "admin/jobs",
         rights: rights.administration,
+        records: [
+          { path: "mails", page: "mails" },
+          { path: "mails/:id", page: "mail" },
+          { path: ":id", page: "job" },
+        ],
       },
       {
         key: "admin.audit",
@@ -57,6 +88,7 @@ export const administration: readonly MenuEntry[] = [
         report: true,
         screen: "admin/audit",
         rights: rights.administration,
+        records: [{ path: ":id", page: "entry" }],
       },
       {
         key: "admin.codes",
@@ -64,6 +96,10 @@ export const administration: readonly MenuEntry[] = [
         code: "MIPADM08",
         screen: "admin/codes",
         rights: rights.administration,
+        records: [
+          { path: ":id", page: "list" },
+          { path: ":id/:code", page: "code", form: true },
+        ],
       },
     ],
   },

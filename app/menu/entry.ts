@@ -37,6 +37,22 @@ export type MenuEntry = {
   /** Reachable, but not drawn in the sidebar. */
   hidden?: true;
   children?: readonly MenuEntry[];
+  /** Pages below the screen: its records, their forms and questions. They carry the screen's rights. */
+  records?: readonly MenuRecord[];
+};
+
+/**
+ * A page below a screen. It names itself: by the loaders of portal/record, or with `recordTitle` in its loader's data and
+ * `meta` from portal/frame/record-meta. It is a tab of its own; the tab of a `form` closes when that was sent and
+ * accepted. A `question` about a record (lock it? undo it?) stays in the record's tab: answered, it is gone.
+ */
+export type MenuRecord = {
+  /** Behind the screen's path, without a leading slash: `:id/edit`. */
+  path: string;
+  /** Folder of the page below the screen's. */
+  page: string;
+  form?: true;
+  question?: true;
 };
 
 const every = (...more: Role[]): readonly Role[] => ["ROLE_MARKETING", ...more];

@@ -14,6 +14,21 @@ export const matches = (pattern: string, path: string) => {
   return expected.length === actual.length && expected.every((part, i) => part.startsWith(":") || part === actual[i]);
 };
 
+type Kind = "record" | "form" | "question";
+
+/** All pages below the screens, by the pattern of their address, with the file of each below app/portal. */
+export const recordPages: readonly { path: string; file: string; kind: Kind }[] = [
+  ...menuLeaves.flatMap((leaf) =>
+    (leaf.records ?? []).map(({ path, page, form, question }) => ({
+      path: `${leaf.path}/${path}`,
+      file: `${leaf.screen}/${page}/route.tsx`,
+      kind: form ? ("form" as const) : question ? ("question" as const) : ("record" as const),
+    })),
+  ),
+  // A large export of any report: below no screen of the menu.
+  { path: "/exports/:id", file: "export/route.tsx", kind: "record" },
+];
+
 /** The menu's screen at an address; `.data` and trailing slashes do not matter. */
 export function findLeafByPath(pathname: string): MenuLeaf | undefined {
   const path = `/${segments(pathname.replace(/\.data$/, "")).join("/")}`;

@@ -35,6 +35,7 @@ export const marketingInformation: readonly MenuEntry[] = [
         path: "/marketing-information/single-view",
         code: "MIPTAS14",
         screen: "marketing-information/single-view",
+        records: [{ path: ":id", page: "customer" }],
         report: true,
         rights: rights.customers,
       },

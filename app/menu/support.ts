@@ -14,6 +14,7 @@ export const support: readonly MenuEntry[] = [
     path: "/guide",
     code: "MIPGID01",
     screen: "guide",
+    records: [{ path: ":code", page: "page" }],
     icon: "book",
     rights: "everyone",
   },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
-import { screenRecords } from "../../app/menu/screen-records";
+import { recordPages } from "../../app/menu/find-leaf";
 import { readSources } from "./sources";
 
 const routes = () => readSources("app/portal", /route\.tsx$/).filter(({ file }) => !file.includes("/public/"));
@@ -10,7 +10,7 @@ const NO_SCREEN = /\/(section|profile|errors\/[a-z-]+)\/([a-z]+\.)?route\.tsx$/;
 test("every screen of the frame fails alone, and is kept or says that it is not", () => {
   const line = /export \{ (clientLoader, )?ErrorBoundary \} from "~\/portal\/frame\/keep-alive\/kept-screen"/;
   const screens = routes().filter(({ file }) => !NO_SCREEN.test(file));
-  expect(screens.length).toBeGreaterThan(screenRecords.length);
+  expect(screens.length).toBeGreaterThan(recordPages.length);
   const without = screens.filter(({ text }) => {
     const found = line.exec(text);
     return !(found?.[1] || (found && /keep: false/.test(text)));
@@ -20,21 +20,20 @@ test("every screen of the frame fails alone, and is kept or says that it is not"
 
 test("every record and every form below a screen is a tab on the server too; a question is none and names itself", () => {
   const texts = new Map(routes().map(({ file, text }) => [file, text]));
-  const wrong = screenRecords.filter(({ file, question }) => {
+  const wrong = recordPages.filter(({ file, kind }) => {
     const text = texts.get(`app/portal/${file}`) ?? "";
-    return question
-      ? /record(Tab|Form)\(/.test(text) || !text.includes("questionTitle")
-      : !/await record(Tab|Form)\(/.test(text);
+    const isTab = /await recordTab\(|return send(Record|Form)\(/.test(text);
+    return kind === "question" ? isTab || !/questionTitle|return sendQuestion\(/.test(text) : !isTab;
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test("every record with a form card keeps what is typed into it as a draft", () => {
-  const forms = routes().filter(({ text }) => text.includes("<FormCard") && !/questionTitle[,:]/.test(text));
-  const without = forms.filter(
-    ({ text }) => !/const drafts = await recordForm\(/.test(text) || !/\bdrafts[,:]/.test(text),
-  );
-  expect(forms.length).toBeGreaterThan(6);
+test("every record with a form keeps what is typed into it as a draft", () => {
+  const forms = routes().filter(({ text }) => /<RecordForm\b/.test(text));
+  const without = forms.filter(({ text }) => !/return sendForm\(/.test(text));
+  const plain = routes().filter(({ text }) => text.includes("<FormCard") && !/questionTitle[,:]/.test(text));
+  expect(plain.map(({ file }) => file)).toEqual([]);
+  expect(routes().filter(({ text }) => text.includes("return sendForm(")).length).toBeGreaterThan(5);
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 

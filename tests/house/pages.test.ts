@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenRecords } from "~/menu/screen-records";
+import { recordPages } from "~/menu/find-leaf";
 import { findBareText, findStyleAttributes } from "./bare-text";
 import { isTest, readSources } from "./sources";
 
@@ -46,7 +46,7 @@ test("self-test: an inline style is seen", () => {
 });
 
 test("every page below a screen gives the browser its own title", () => {
-  const own = new Set(screenRecords.map(({ file }) => `app/portal/${file}`));
+  const own = new Set(recordPages.map(({ file }) => `app/portal/${file}`));
   const below = pages.filter(({ file }) => own.has(file));
   expect(below).toHaveLength(own.size);
   const silent = below.filter(({ text }) => !/recordMeta as meta/.test(text));

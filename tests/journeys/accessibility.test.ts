@@ -4,8 +4,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
-import { matches } from "../../app/menu/find-leaf";
-import { screenRecords } from "../../app/menu/screen-records";
+import { matches, recordPages } from "../../app/menu/find-leaf";
 import { enter, pathOf, useBrowser, type Visit } from "./browser";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -63,7 +62,7 @@ async function unseenRecords(page: Page, seen: Set<string>): Promise<string[]> {
     .locator("main a[href^='/']")
     .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
   return links.filter((link) => {
-    const kind = screenRecords.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
+    const kind = recordPages.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
     return kind !== undefined && !seen.has(kind) && seen.add(kind);
   });
 }

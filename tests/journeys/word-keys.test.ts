@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
-import { matches } from "../../app/menu/find-leaf";
-import { screenRecords } from "../../app/menu/screen-records";
+import { matches, recordPages } from "../../app/menu/find-leaf";
+
 import { enter, useBrowser, type Visit } from "./browser";
 import { shownKeys } from "./shown-keys";
 
@@ -22,7 +22,7 @@ function unseenRecords(html: string, seen: Set<string>): string[] {
     href.replaceAll("&amp;", "&"),
   );
   return links.filter((link) => {
-    const kind = screenRecords.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
+    const kind = recordPages.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
     return kind !== undefined && !seen.has(kind) && seen.add(kind);
   });
 }

@@ -38,6 +38,7 @@ export const errorStatus = {
   "undo-master": 409,
   stale: 409,
   "draft-ended": 409,
+  "not-now": 409,
   "mail-gone": 409,
   "job-running": 409,
   "too-large": 413,

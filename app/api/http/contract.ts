@@ -61,10 +61,28 @@ export type Implementation<E extends Endpoint> = (
   ctx: ContextOf<E>,
   input: ParsedOf<E>,
   signal: AbortSignal,
-) => Promise<OutputOf<E>>;
+) => E["output"] extends z.ZodType ? Promise<OutputOf<E>> : Promise<OutputOf<E>> | Promise<void>;
 
 /** The handlers of an area: one per endpoint of its contract, no more and no fewer. */
 export type Impl<C extends Contract> = { [K in keyof C]: Implementation<C[K]> };
+
+type Answered<E extends Endpoint = Endpoint> = { endpoint: E; answer: Implementation<E> };
+
+/** An endpoint and who answers it, said in one place: `change: answered({ method: "POST", … }, (ctx, given) => …)`. */
+export const answered = <const E extends Endpoint>(endpoint: E, answer: Implementation<E>): Answered<E> => ({
+  endpoint,
+  answer,
+});
+
+type ContractOf<A> = { [K in keyof A]: A[K] extends Answered<infer E> ? E : never };
+type Area<C extends Contract> = { contract: C; impl: Impl<C> };
+
+/** An area of the API: what its callers may ask, and the handlers. */
+export function area<A extends Record<string, { endpoint: Endpoint; answer: unknown }>>(calls: A): Area<ContractOf<A>> {
+  const part = (name: "endpoint" | "answer") =>
+    Object.fromEntries(Object.entries(calls).map(([key, call]) => [key, call[name]]));
+  return { contract: part("endpoint"), impl: part("answer") } as Area<ContractOf<A>>;
+}
 
 type Caller<E extends Endpoint> =
   Record<string, never> extends InputOf<E>

@@ -1,13 +1,13 @@
 import { account } from "./account/contract";
 import { adminAudit } from "./admin/audit/contract";
-import { adminCodes } from "./admin/codes/contract";
-import { adminGroups } from "./admin/groups/contract";
+import { adminCodes } from "./admin/codes.server";
+import { adminGroups } from "./admin/groups.server";
 import { adminImports } from "./admin/imports/contract";
 import { adminJobs } from "./admin/jobs/contract";
 import { adminMails } from "./admin/mails/contract";
-import { adminMenus } from "./admin/menus/contract";
-import { adminNotices } from "./admin/notices/contract";
-import { adminUsers } from "./admin/users/contract";
+import { adminMenus } from "./admin/menus.server";
+import { adminNotices } from "./admin/notices.server";
+import { adminUsers } from "./admin/users.server";
 import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
@@ -48,11 +48,11 @@ export const contracts = {
   adminAudit,
   adminJobs,
   adminMails,
-  adminNotices,
-  adminUsers,
-  adminGroups,
-  adminMenus,
+  adminNotices: adminNotices.contract,
+  adminUsers: adminUsers.contract,
+  adminGroups: adminGroups.contract,
+  adminMenus: adminMenus.contract,
   adminImports,
-  adminCodes,
+  adminCodes: adminCodes.contract,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

@@ -1,13 +1,13 @@
 import { accountImpl } from "./account/routes.server";
 import { adminAuditImpl } from "./admin/audit/routes.server";
-import { adminCodesImpl } from "./admin/codes/routes.server";
-import { adminGroupsImpl } from "./admin/groups/routes.server";
+import { adminCodes } from "./admin/codes.server";
+import { adminGroups } from "./admin/groups.server";
 import { adminImportsImpl } from "./admin/imports/routes.server";
 import { adminJobsImpl } from "./admin/jobs/routes.server";
 import { adminMailsImpl } from "./admin/mails/routes.server";
-import { adminMenusImpl } from "./admin/menus/routes.server";
-import { adminNoticesImpl } from "./admin/notices/routes.server";
-import { adminUsersImpl } from "./admin/users/routes.server";
+import { adminMenus } from "./admin/menus.server";
+import { adminNotices } from "./admin/notices.server";
+import { adminUsers } from "./admin/users.server";
 import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
 import type { Impl } from "./contract";
@@ -47,12 +47,12 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   search: searchImpl,
   customers: customersImpl,
   adminAudit: adminAuditImpl,
-  adminCodes: adminCodesImpl,
+  adminCodes: adminCodes.impl,
   adminImports: adminImportsImpl,
-  adminMenus: adminMenusImpl,
-  adminGroups: adminGroupsImpl,
-  adminUsers: adminUsersImpl,
-  adminNotices: adminNoticesImpl,
+  adminMenus: adminMenus.impl,
+  adminGroups: adminGroups.impl,
+  adminUsers: adminUsers.impl,
+  adminNotices: adminNotices.impl,
   adminMails: adminMailsImpl,
   adminJobs: adminJobsImpl,
 };

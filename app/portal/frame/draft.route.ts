@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
+import { pickPage, readPickAct } from "~/portal/record/picker/pick-addresses";
 import { flash } from "~/portal/session/cookies.server";
 import { draftOf } from "~/portal/session/draft.server";
 import { requireUser, type SignedIn } from "~/portal/session/guard.server";
@@ -10,8 +11,8 @@ import { formatInstant } from "~/words/formats";
 export const handle = { access: "user" } as const;
 
 /**
- * Keeps or discards the draft of a form. A button is answered with its page and a message; the script that keeps what
- * is typed asks for JSON and gets what to say.
+ * Keeps or discards the draft of a form. A button is answered with its page and a message, a picker's with the page
+ * that looks for what it can be given; the script that keeps what is typed asks for JSON and gets what to say.
  */
 export async function action(args: ActionFunctionArgs) {
   const signedIn = await requireUser(args);
@@ -28,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   try {
     await api.tabs.keepDraft({ ...draft.name, seal: draft.seal, fields: draft.fields });
+    const pick = readPickAct(String(form.get(draftFields.act) ?? ""));
+    if (pick) return redirect(pickPage(pick.kind, pick.field, form), 303);
     return back("good", translate(locale, "draft.keptTold"));
   } catch (error) {
     if (!(error instanceof ApiError) || error.sessionEnded) throw error;

@@ -1,5 +1,4 @@
-import { matches } from "~/menu/find-leaf";
-import { screenRecords } from "~/menu/screen-records";
+import { matches, recordPages } from "~/menu/find-leaf";
 import { draftOf } from "~/portal/session/draft.server";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -10,5 +9,5 @@ export async function finishForm(request: Request, { api }: Pick<SignedIn, "api"
   const draft = draftOf(form);
   if (draft) await api.tabs.endDraft(draft.name);
   const tab = tabAt(wantedLocation(request));
-  if (screenRecords.some(({ path, form }) => form && matches(path, tab.path))) await api.tabs.close(tab);
+  if (recordPages.some(({ path, kind }) => kind === "form" && matches(path, tab.path))) await api.tabs.close(tab);
 }

@@ -1,6 +1,5 @@
 import type { Tab } from "~/api/client.server";
-import { matches } from "~/menu/find-leaf";
-import { screenRecords } from "~/menu/screen-records";
+import { matches, recordPages } from "~/menu/find-leaf";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
@@ -49,4 +48,4 @@ export function closedTold({ locale, user }: Reader, tab: Tab): Flash {
 const isTab = (path: string, { user }: Reader): boolean =>
   !isTile(path) &&
   (menuTrail(user.menus, path).at(-1)?.path === path ||
-    screenRecords.some((record) => !record.question && matches(record.path, path)));
+    recordPages.some((page) => page.kind !== "question" && matches(page.path, path)));

@@ -1,10 +1,10 @@
 import { redirectDocument } from "@remix-run/node";
+import { refuse, refuseBy } from "~/portal/record/refuse.server";
 import { endSession, flash } from "~/portal/session/cookies.server";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { translate } from "~/words";
 import { whatIsMissing } from "./form-completeness.server";
-import { changePassword } from "./password-calls.server";
-import { refusal, refusedBy } from "./refused.server";
+import { byFormField, changePassword } from "./password-calls.server";
 
 /**
  * The change of one's own password, on the page for an expired one and in the profile: afterwards the message, signed
@@ -14,12 +14,12 @@ export async function changeOwnPassword({ api, locale }: SignedIn, form: FormDat
   const text = (name: string) => String(form.get(name) ?? "");
   const names = ["currentPassword", "newPassword", "againPassword"];
   const missing = whatIsMissing(locale, Object.fromEntries(names.map((name) => [name, text(name)])));
-  if (missing) return refusal(missing);
+  if (missing) return refuse(missing);
   const [current, next, again] = names.map(text);
   try {
     await changePassword(api, { current: current ?? "", next: next ?? "", again: again ?? "" });
   } catch (error) {
-    return refusedBy(error);
+    return refuseBy(error, {}, byFormField);
   }
   const headers = await endSession();
   headers.append("Set-Cookie", await flash({ kind: "good", text: translate(locale, "account.password.done") }));

@@ -1,14 +1,12 @@
+import type { Refused } from "~/ui/forms/refused";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-
-/** What a form is told: one message, a sentence per field, and what was typed, never a password. */
-export type Refused = { message: string; fields: Record<string, string>; values?: Record<string, string> };
 
 /**
  * The form-level rule of the specification: 'not enough data' when nothing was typed, the mandatory message when some
  * of it is missing, and null when everything is there.
  */
-export function whatIsMissing(locale: Locale, values: Record<string, string>): Refused | null {
+export function whatIsMissing(locale: Locale, values: Record<string, string>): Omit<Refused, "values"> | null {
   const empty = Object.keys(values).filter((name) => values[name]?.trim() === "");
   if (empty.length === 0) return null;
   const all = empty.length === Object.keys(values).length;

@@ -1,6 +1,6 @@
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import type { Refused } from "~/ui/forms/refused";
 import { Notice } from "~/ui/states/notice";
-import type { Refused } from "./form-completeness.server";
 
 /** Above a form that was refused: its message, and a link to each field that says why. */
 export function FormErrors({ refused }: { refused: Refused | undefined }) {

@@ -1,7 +1,7 @@
-import type { Refused } from "~/portal/password/form-completeness.server";
 import { FormErrors } from "~/portal/password/form-errors";
 import { CurrentPasswordField } from "~/portal/password/new-password-fields";
 import { TextField } from "~/ui/forms/field";
+import { type Refused, typedText } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
@@ -37,7 +37,7 @@ function AskForm({ refused }: { refused: Refused | undefined }) {
         name="email"
         type="email"
         label={t("account.email.new")}
-        defaultValue={refused?.values?.email}
+        defaultValue={typedText(refused, "email")}
         error={refused?.fields.email}
         autoComplete="email"
         maxLength={254}

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { whatIsMissing } from "~/portal/password/form-completeness.server";
-import { sealed } from "~/portal/password/password-calls.server";
-import { refusal, refusedBy } from "~/portal/password/refused.server";
+import { byFormField, sealed } from "~/portal/password/password-calls.server";
+import { refuse, refuseBy } from "~/portal/record/refuse.server";
 import { requireUser, type SignedIn } from "~/portal/session/guard.server";
 import { translate } from "~/words";
 import { answerProfile } from "./answer-profile.server";
@@ -45,26 +45,26 @@ async function ask({ api, locale }: SignedIn, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const missing = whatIsMissing(locale, { email: text("email"), currentPassword: text("currentPassword") });
   const values = { email: text("email") };
-  if (missing) return refusal({ ...missing, values });
+  if (missing) return refuse({ ...missing, values });
   try {
     const envelopes = await sealed(api, { cp: text("currentPassword") });
     await api.account.changeEmail({ email: text("email").slice(0, 254), ...envelopes });
   } catch (error) {
-    return refusedBy(error, values);
+    return refuseBy(error, values, byFormField);
   }
   return data({ sentTo: text("email").trim() });
 }
 
 async function confirm(request: Request, { api, locale }: SignedIn, code: string | null) {
   const missing = whatIsMissing(locale, { code: code ?? "" });
-  if (missing || !code) return refusal(missing ?? { message: "", fields: {} });
+  if (missing || !code) return refuse(missing ?? { message: "", fields: {} });
   try {
     const { email } = await api.account.confirmEmail({ t: code.slice(0, 128) });
     const told = { kind: "good", text: translate(locale, "account.email.done", { email }) } as const;
     const headers = new Headers({ "Set-Cookie": await forgetEmailCode() });
     return answerProfile(request, profileParts.overview, told, headers);
   } catch (error) {
-    return refusedBy(error);
+    return refuseBy(error, {}, byFormField);
   }
 }
 

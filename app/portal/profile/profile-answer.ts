@@ -1,13 +1,13 @@
-import type { Refused } from "~/portal/password/form-completeness.server";
+import type { Refused } from "~/ui/forms/refused";
 
 export type Said = { kind: "good" | "bad"; text: string };
 /** After a change in the dialog: what a page would say on arriving at `to`. */
 export type Told = { told: Said; to: string };
 /** What the forms of the profile are answered with, where they do not lead away. */
-export type ProfileAnswer = Refused | Told | { sentTo: string };
+export type ProfileAnswer = { refused: Refused } | Told | { sentTo: string };
 
 export const refusedIn = (answer: ProfileAnswer | undefined): Refused | undefined =>
-  answer && "message" in answer ? answer : undefined;
+  answer && "refused" in answer ? answer.refused : undefined;
 
 /** The dialog's calls carry it in their address, so that their answers stay in the dialog. */
 export const dialogMark = "dialog";

@@ -1,53 +1,42 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { ApiError } from "~/api/client.server";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
 import { finishForm } from "~/portal/frame/finish-form.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
-import type { Refused } from "~/ui/records/form-card";
+import type { Refused } from "~/ui/forms/refused";
 import { translate, type WordKey } from "~/words";
+import { readForm } from "./read-form.server";
+import { refuse, refuseBy } from "./refuse.server";
 
-/** A posted form's texts; a name given several times has a list. */
-export type Posted = {
-  text(name: string): string;
-  /** Undefined where nothing was typed. */
-  optional(name: string): string | undefined;
-  checked(name: string): boolean;
-  list(name: string): string[];
-};
-
-type Saved = { to: string; told?: WordKey };
+/** Who sent a form, the record it is about (empty for a new one), and which state of it was seen. */
+export type Sent = SignedIn & { id: string; stamp: string; form: FormData };
+export type Saved = { to: string; told?: WordKey };
 
 /**
- * A form's action: the right first, then one call of the API. Goes on with the green message; what the API refuses
- * comes back with its words and everything that was typed.
+ * A form's action: the right first, then the schema, then one call of the API, which judges by the same schema. Goes on
+ * with the green message; what is refused comes back with its words and everything that was typed.
  */
-export async function save(
+export async function save<S extends z.ZodObject>(
   args: ActionFunctionArgs,
   code: string,
-  perform: (signedIn: SignedIn, posted: Posted, form: FormData) => Promise<Saved>,
+  schema: S,
+  perform: (sent: Sent, given: z.output<S>) => Promise<Saved>,
 ) {
   const signedIn = await requireMenu(args, code);
+  const { locale } = signedIn;
   const form = await args.request.formData();
+  const values = valuesOf(form);
+  const { given, fields } = readForm(locale, schema, form);
+  if (fields) return refuse({ message: translate(locale, "api.invalid-input"), fields, values });
   try {
-    const { to, told = "api.success" } = await perform(signedIn, postedOf(form), form);
+    const stamp = String(form.get("stamp") ?? "");
+    const { to, told = "api.success" } = await perform({ ...signedIn, id: args.params.id ?? "", stamp, form }, given);
     await finishForm(args.request, signedIn, form);
-    const headers = { "Set-Cookie": await flash({ kind: "good", text: translate(signedIn.locale, told) }) };
+    const headers = { "Set-Cookie": await flash({ kind: "good", text: translate(locale, told) }) };
     return redirect(to, { headers, status: 303 });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.sessionEnded) throw error;
-    const refused: Refused = { fields: error.fields, message: error.message, values: valuesOf(form) };
-    return data({ refused }, { status: error.status });
+    return refuseBy(error, values);
   }
-}
-
-function postedOf(form: FormData): Posted {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  return {
-    text,
-    optional: (name) => text(name) || undefined,
-    checked: (name) => form.has(name),
-    list: (name) => form.getAll(name).map(String),
-  };
 }
 
 /** Never a file and never a password: neither could be shown again. Names with "_" are the draft's own. */

@@ -8,7 +8,7 @@ export function SuggestedField({
 }: ComponentProps<typeof TextField> & { suggested: readonly string[] }) {
   return (
     <div className="max-w-form">
-      <TextField {...field} maxLength={500} list={suggested.length > 0 ? "suggested" : undefined} />
+      <TextField {...field} list={suggested.length > 0 ? "suggested" : undefined} />
       <datalist id="suggested">
         {suggested.map((text) => (
           <option key={text} value={text} />

@@ -14,21 +14,27 @@ const MOST_FIELDS = 500;
 const LONGEST = 20_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-type PostedDraft = {
+type NamedDraft = {
   name: TabName & { form: string };
   seal: string;
   /** The page to come back to. */
   address: string;
-  fields: [name: string, value: string][];
 };
+type PostedDraft = NamedDraft & { fields: [name: string, value: string][] };
 
-/** What a form of a tab carries for its draft; null for any other form. */
-export function draftOf(form: FormData): PostedDraft | null {
-  const mark = readMark(String(form.get(draftFields.mark) ?? ""));
+/** The draft that a form's mark names; null for what is no mark. */
+export function draftNamed(text: string): NamedDraft | null {
+  const mark = readMark(text);
   const address = mark && ownAddress(mark.address, "");
   if (!mark || !address) return null;
   const { pathname, search } = new URL(address, "http://portal.internal");
-  return { name: { ...tabAt({ pathname, search }), form: mark.form }, seal: mark.seal, address, fields: textsOf(form) };
+  return { name: { ...tabAt({ pathname, search }), form: mark.form }, seal: mark.seal, address };
+}
+
+/** What a form of a tab carries for its draft; null for any other form. */
+export function draftOf(form: FormData): PostedDraft | null {
+  const named = draftNamed(String(form.get(draftFields.mark) ?? ""));
+  return named && { ...named, fields: textsOf(form) };
 }
 
 /** All that was typed, without what the form carries for its draft; files are left out. */

@@ -1,17 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "../controls/button";
-import { draftAddress, draftFields } from "./draft-mark";
+import { draftButton } from "./draft-mark";
 import { keepTyped, type Told } from "./keep-typed";
 import type { FormDraft } from "./page-drafts";
-
-const elsewhere = {
-  type: "submit",
-  name: draftFields.act,
-  formAction: draftAddress,
-  formMethod: "post",
-  formEncType: "application/x-www-form-urlencoded",
-  formNoValidate: true,
-} as const;
 
 /**
  * Beside a form's buttons: with scripts its text is kept while it is typed, and the line says when; without them a
@@ -31,12 +22,12 @@ export function DraftLine({ kept, form }: { kept: FormDraft; form: RefObject<HTM
   return (
     <>
       {!scripted && (
-        <Button {...elsewhere} value="keep">
+        <Button {...draftButton} value="keep">
           {texts.keep}
         </Button>
       )}
       {some && (
-        <Button {...elsewhere} kind="quiet" value="discard">
+        <Button {...draftButton} kind="quiet" value="discard">
           {texts.discard}
         </Button>
       )}

@@ -2,6 +2,16 @@
 export const draftFields = { mark: "_draft", age: "_age", act: "_keep" } as const;
 export const draftAddress = "/frame/draft";
 
+/** A button that sends its form to be kept, whatever is still wrong with it; its `value` says what then. */
+export const draftButton = {
+  type: "submit",
+  name: draftFields.act,
+  formAction: draftAddress,
+  formMethod: "post",
+  formEncType: "application/x-www-form-urlencoded",
+  formNoValidate: true,
+} as const;
+
 /** Which form of which page a draft belongs to, and the seal that the server gave it. */
 export type DraftMark = { form: string; seal: string; address: string };
 

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { Icon } from "../controls/icon";
+import type { Options } from "./bound-field";
 import { useDrafted, useDraftedTick } from "./draft";
 import { useScopedId } from "./field-scope";
 
@@ -32,6 +33,14 @@ export function FieldFrame({
         {label}
       </label>
       {children}
+      <Below id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function Below({ id, hint, error }: Pick<FieldProps, "hint" | "error"> & { id: string }) {
+  return (
+    <>
       {hint && (
         <div className="hint" id={`${id}-hint`}>
           {hint}
@@ -43,7 +52,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -71,11 +80,27 @@ export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputEleme
   );
 }
 
-export function SelectField(props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+/** A minute of a day, as the browser's own field takes it. */
+export const MinuteField = ({ pattern: _ours, ...props }: FieldProps & InputHTMLAttributes<HTMLInputElement>) => (
+  <TextField {...props} type="datetime-local" />
+);
+
+/** One of a list: `options`, or children where they stand in groups. */
+export function SelectField({
+  options,
+  children,
+  ...props
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { options?: Options }) {
   const { frame, control, drafted } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <select className="in" {...control} {...(drafted && { defaultValue: props.multiple ? drafted : drafted[0] })} />
+      <select className="in" {...control} {...(drafted && { defaultValue: props.multiple ? drafted : drafted[0] })}>
+        {options?.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        )) ?? children}
+      </select>
     </FieldFrame>
   );
 }
@@ -85,20 +110,32 @@ export function CheckField({
   name,
   label,
   id: given = name,
+  hint,
+  error,
   ...input
-}: Pick<FieldProps, "name" | "label" | "id"> & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const drafted = useDraftedTick(name, String(input.value ?? "on"));
   const id = useScopedId(given);
-  return (
+  const box = (
     <label className="ck" htmlFor={id}>
       <input
         id={id}
         name={name}
         type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
         {...input}
         {...(drafted !== undefined && { defaultChecked: drafted })}
       />
       {label}
     </label>
+  );
+  return hint || error ? (
+    <div>
+      {box}
+      <Below id={id} hint={hint} error={error} />
+    </div>
+  ) : (
+    box
   );
 }

@@ -7,11 +7,11 @@ import { DraftLine } from "../forms/draft-line";
 import { draftFields } from "../forms/draft-mark";
 import { ErrorSummary } from "../forms/error-summary";
 import { type FormDraft, useFormDraft } from "../forms/page-drafts";
+import type { Refused } from "../forms/refused";
 import { SubmitButton } from "../forms/submit-button";
 import { Notice } from "../states/notice";
 
-/** What a refused form comes back with: per field what is wrong, and what was typed. */
-export type Refused = { fields: Record<string, string>; message: string; values: Record<string, string | string[]> };
+export type { Refused };
 
 export type FormCardProps = {
   /** Tells the forms of one page apart, and forms that ask other questions at the same address: for their drafts. */
@@ -89,6 +89,7 @@ export function FormCard({
           reloadDocument={rest.reloadDocument}
           ref={form}
           key={kept?.seal}
+          noValidate
         >
           {Object.entries(carried).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -27,4 +27,13 @@ export const search = {
   "search.start.text": "Menus, customers and items, as far as you may open them.",
   "search.none.title": "Nothing found",
   "search.none.text": "All words must occur in the code, the name or the place. Try fewer words, or a part of one.",
+  "pick.title.customer": "Choose a customer",
+  "pick.title.item": "Choose an item",
+  "pick.title.unit": "Choose a unit",
+  "pick.title.user": "Choose a user",
+  "pick.text": "Code or name",
+  "pick.choose": "Choose",
+  "pick.back": "Back to the form",
+  "pick.none": "Nothing was found. Type two letters or more of the code or the name.",
+  "pick.more": "There are more. Type more of the code or the name to find them.",
 } as const;

@@ -52,4 +52,5 @@ export const ui = {
   "ui.form.keep": "Keep as it is",
   "ui.form.cancel": "Cancel",
   "ui.form.save": "Save",
+  "ui.pick.search": "Search…",
 } as const;

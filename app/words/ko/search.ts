@@ -29,4 +29,13 @@ export const search = {
   "search.start.text": "열람 권한이 있는 메뉴, 고객, 품목을 찾습니다.",
   "search.none.title": "검색 결과가 없습니다",
   "search.none.text": "모든 단어가 코드, 이름 또는 지역에 있어야 합니다. 단어를 줄이거나 일부만 입력해 보십시오.",
+  "pick.title.customer": "고객 선택",
+  "pick.title.item": "품목 선택",
+  "pick.title.unit": "조직 선택",
+  "pick.title.user": "사용자 선택",
+  "pick.text": "코드 또는 이름",
+  "pick.choose": "선택",
+  "pick.back": "양식으로 돌아가기",
+  "pick.none": "검색 결과가 없습니다. 코드나 이름을 두 글자 이상 입력해 주세요.",
+  "pick.more": "결과가 더 있습니다. 코드나 이름을 더 입력해 주세요.",
 } satisfies Record<keyof typeof en, string>;

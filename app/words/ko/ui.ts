@@ -53,4 +53,5 @@ export const ui = {
   "ui.form.keep": "그대로 두기",
   "ui.form.cancel": "취소",
   "ui.form.save": "저장",
+  "ui.pick.search": "검색…",
 } satisfies Record<keyof typeof en, string>;

@@ -13,6 +13,7 @@ export const api = {
   "api.export-scope": "您现在可查看的范围比生成文件时小，请重新导出。",
   "api.user-gone": "账户已锁定或不存在。",
   "api.not-found": "404 - 未找到资源",
+  "api.not-now": "该记录已被更改，无法再执行此操作。请重新打开。",
   "api.conflict": "409 - 您请求的数据已存在",
   "api.too-many-attempts": "尝试次数过多。请在 {seconds} 秒后重试。",
   "api.too-many-attempts.minutes": "尝试次数过多。请在 {minutes} 分钟后重试。",

@@ -16,4 +16,13 @@ export const search = {
   "search.column.line": "产品线",
   "search.column.description": "描述",
   "search.showAll": "显示全部",
+  "pick.title.customer": "选择客户",
+  "pick.title.item": "选择物料",
+  "pick.title.unit": "选择组织",
+  "pick.title.user": "选择用户",
+  "pick.text": "代码或名称",
+  "pick.choose": "选择",
+  "pick.back": "返回表单",
+  "pick.none": "没有找到。请输入代码或名称中的至少两个字符。",
+  "pick.more": "还有更多结果。请输入更多的代码或名称。",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -47,4 +47,5 @@ export const ui = {
   "ui.form.keep": "保持不变",
   "ui.form.cancel": "取消",
   "ui.form.save": "保存",
+  "ui.pick.search": "搜索…",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -6,17 +6,24 @@ import { groupKinds } from "./group-kinds";
 /** A base64 text of this length holds forty kilobytes: a sidebar's logo, and less than a JSON body may have. */
 export const LOGO_BYTES = 40_000;
 
-export const groupId = z.string().regex(/^[A-Za-z][\w-]{1,59}$/, { error: "api.field.special" satisfies WordKey });
-
 export const groupInput = z.object({
   nameKo: z.string().trim().min(1).max(100),
   nameEn: z.string().trim().min(1).max(100),
   distributor: z.boolean().default(false),
   /** Code of the unit or of the customer that the group stands for; neither = it opens no rows. */
-  unitCode: z.string().trim().max(60).default(""),
-  customerCode: z.string().trim().max(60).default(""),
+  unitCode: z.string().trim().max(60).default("").meta({ picks: "unit" }),
+  customerCode: z.string().trim().max(60).default("").meta({ picks: "customer" }),
 });
 export type GroupInput = z.output<typeof groupInput>;
+
+/** A new group is given its ID; it stays as it is. */
+export const newGroup = groupInput.extend({
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[A-Za-z](?:\w|-)+$/, { error: "api.field.special" satisfies WordKey }),
+});
+export type NewGroup = z.output<typeof newGroup>;
 
 export const groupFilters = {
   text: z.string().trim().max(100).optional(),
@@ -25,3 +32,6 @@ export const groupFilters = {
   size: pageSizeFilter(),
 };
 export type GroupFilters = z.output<z.ZodObject<typeof groupFilters>>;
+
+/** Beside the picture itself, which is judged by its first bytes. */
+export const logoInput = z.object({ remove: z.boolean().default(false) });

@@ -5,11 +5,11 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { refuseStale, unchangedSince } from "../stale.server";
-import type { GroupInput } from "./group-input";
+import type { GroupInput, NewGroup } from "./group-input";
 import { getGroup } from "./list-groups.server";
 
 /** @throws AppError conflict when the ID is taken, invalid-input with the field */
-export async function addGroup(ctx: Ctx, id: string, given: GroupInput): Promise<{ id: string }> {
+export async function addGroup(ctx: Ctx, { id, ...given }: NewGroup): Promise<{ id: string }> {
   const { viewer, now } = ctx;
   await ctx.db.transaction(async (tx) => {
     const by = { createUser: viewer.userId, lastUpdateUser: viewer.userId, createDate: now, lastUpdateDate: now };

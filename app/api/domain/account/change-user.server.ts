@@ -6,12 +6,14 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { refuseStale, unchangedSince } from "../stale.server";
+import { requirePolicy } from "../verbs";
 import { isEmailAddress } from "./email-address";
 import { belongingOf } from "./get-user.server";
 import { requireUserRow } from "./lock-user.server";
 import { noAddress, refuseUnknown } from "./register-user.server";
 import { normaliseUserId } from "./user-id";
 import type { UserInput } from "./user-input";
+import { userPolicies } from "./user-policy";
 
 /**
  * Name, address, language, roles and groups of a user, with the audit row. What changes holds from his next request.
@@ -23,6 +25,7 @@ export async function changeUser(ctx: Ctx, userId: string, stamp: string, given:
   await refuseUnknown(ctx.db, given);
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
+    requirePolicy(userPolicies.change, ctx.viewer, user);
     const held = await belongingOf(tx, userId);
     refuseOwnFall(ctx, userId, held.roles, given.roles);
     const { username, introduction, language } = given;

@@ -4,7 +4,9 @@ import { appUser, auditEntry } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { stampOf } from "../stale.server";
+import { whatCan } from "../verbs";
 import { describeDevice } from "./describe-device";
+import { userPolicies } from "./user-policy";
 
 const HISTORY_AT_MOST = 20;
 
@@ -27,12 +29,12 @@ export async function getUser(ctx: Ctx, userId: string) {
     loginType: user.loginType,
     status: user.status,
     language: user.language,
-    hasPassword: user.passwordHash !== null,
     passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
     passwordExpiresAt: user.passwordExpiresAt?.toISOString() ?? null,
     createdAt: user.createDate.toISOString(),
     createdBy: user.createUser,
     stamp: stampOf(user),
+    can: whatCan(userPolicies, ctx.viewer, user),
     ...belonging,
     sessions,
     history,

@@ -4,34 +4,39 @@ import { appUser, type UserStatus } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
+import { requirePolicy } from "../verbs";
 import { revokeCodes } from "./one-time-code.server";
 import { type EndReason, endAllSessions } from "./session.server";
 import { forgetFailures } from "./sign-in-limits.server";
+import { userPolicies } from "./user-policy";
 
 type User = typeof appUser.$inferSelect;
 
 /** An administrator's lock: it stays until one takes it away. All sessions end. @throws AppError not-found, own-account */
 export async function lockUser(ctx: Ctx, userId: string, remark?: string): Promise<void> {
-  refuseOwn(ctx, userId);
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
     if (user.status === "locked") return;
+    requirePolicy(userPolicies.lock, ctx.viewer, user);
     await setStatus(tx, ctx, user, "locked");
     await endAllSessions(tx, ctx.now, userId, "locked");
-    const change = { before: { status: user.status }, after: { status: "locked" }, reason: remark };
+    const change = { before: { status: user.status }, after: { status: "locked" }, reason: remark || undefined };
     await writeAudit(tx, ctx, { action: "user-lock", subject: `user:${userId}`, ...change });
   });
 }
 
-/** Takes the lock away, and the automatic wait after failed sign-ins with it. @throws AppError not-found */
+/** Takes the lock away, and the automatic wait after failed sign-ins with it, or that alone. @throws AppError not-found */
 export async function unlockUser(ctx: Ctx, userId: string, remark?: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
     await forgetFailures({ ...ctx, db: tx }, userId);
     const waits = user.loginType === "1" && user.passwordHash === null;
     const status: UserStatus = user.status !== "locked" ? user.status : waits ? "registered" : "active";
-    if (status !== user.status) await setStatus(tx, ctx, user, status);
-    const change = { before: { status: user.status }, after: { status }, reason: remark };
+    if (status !== user.status) {
+      requirePolicy(userPolicies.unlock, ctx.viewer, user);
+      await setStatus(tx, ctx, user, status);
+    }
+    const change = { before: { status: user.status }, after: { status }, reason: remark || undefined };
     await writeAudit(tx, ctx, { action: "user-unlock", subject: `user:${userId}`, ...change });
   });
 }
@@ -39,7 +44,7 @@ export async function unlockUser(ctx: Ctx, userId: string, remark?: string): Pro
 /** Ends every session of a user. @returns how many @throws AppError not-found */
 export async function endSessionsOf(ctx: Ctx, userId: string): Promise<number> {
   return ctx.db.transaction(async (tx) => {
-    await requireUserRow(tx, userId);
+    requirePolicy(userPolicies.sessions, ctx.viewer, await requireUserRow(tx, userId));
     const reason: EndReason = ctx.viewer.userId === userId ? "ended-by-user" : "ended-by-administrator";
     const ended = await endAllSessions(tx, ctx.now, userId, reason);
     await writeAudit(tx, ctx, { action: "sessions-end", subject: `user:${userId}`, after: { ended } });
@@ -52,10 +57,10 @@ export async function endSessionsOf(ctx: Ctx, userId: string): Promise<number> {
  * (security.md D7). @throws AppError not-found, own-account, invalid-input without a remark
  */
 export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Promise<void> {
-  refuseOwn(ctx, userId);
   if (remark.trim() === "") throw invalidField("remark", { key: "api.field.remark" });
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
+    requirePolicy(userPolicies.withdrawal, ctx.viewer, user);
     await setStatus(tx, ctx, user, "withdrawn", {
       username: "–",
       email: null,
@@ -68,11 +73,6 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
     const change = { before: { status: user.status }, after: { status: "withdrawn" }, reason: remark.trim() };
     await writeAudit(tx, ctx, { action: "user-withdraw", subject: `user:${userId}`, ...change });
   });
-}
-
-/** Whoever locked himself out could not undo it, and the last administrator would take the portal with him. */
-function refuseOwn({ viewer }: Ctx, userId: string): void {
-  if (viewer.userId === userId) throw new AppError("own-account");
 }
 
 /** Held until the transaction ends. A withdrawn account is gone for good. @throws AppError not-found */

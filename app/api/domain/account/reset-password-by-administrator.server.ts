@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
-import { AppError, invalidField } from "../errors";
+import { invalidField } from "../errors";
+import { requirePolicy } from "../verbs";
 import { ADMINISTRATOR_RESET_MINUTES } from "./lifetimes";
 import { requireUserRow } from "./lock-user.server";
 import { sendResetCode } from "./send-reset-code.server";
 import { endAllSessions } from "./session.server";
 import { forgetFailures } from "./sign-in-limits.server";
+import { userPolicies } from "./user-policy";
 
 /**
  * The present password stops working at once, all sessions end, and the user is mailed a code for a new one. Nobody
@@ -18,8 +20,7 @@ export async function resetPasswordByAdministrator(ctx: Ctx, userId: string, rem
   if (reason === "") throw invalidField("remark", { key: "api.field.remark" });
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
-    if (user.loginType !== "1") throw new AppError("not-found");
-    if (user.status === "registered") throw new AppError("not-activated");
+    requirePolicy(userPolicies.reset, ctx.viewer, user);
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     await tx
       .update(appUser)

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
-import { AppError } from "../errors";
 import { queueMail } from "../mail/queue-mail.server";
+import { requirePolicy } from "../verbs";
 import { groupCode } from "./code-form";
 import { ACTIVATION_HOURS } from "./lifetimes";
 import { activationLink } from "./links.server";
+import { requireUserRow } from "./lock-user.server";
 import { issueCode } from "./one-time-code.server";
+import { userPolicies } from "./user-policy";
 
 /**
  * Mails the activation link; an older one stops working. Only for an account that waits for its first password.
@@ -16,9 +16,8 @@ import { issueCode } from "./one-time-code.server";
  */
 export async function sendActivation(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId)).for("update");
-    if (user?.loginType !== "1") throw new AppError("not-found");
-    if (user.passwordHash || !["registered", "active"].includes(user.status)) throw new AppError("already-activated");
+    const user = await requireUserRow(tx, userId);
+    requirePolicy(userPolicies.activation, ctx.viewer, user);
     const requestId = randomUUID();
     const code = await issueCode(tx, {
       userId,

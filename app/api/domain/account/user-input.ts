@@ -8,8 +8,14 @@ export const userInput = z.object({
   email: z.string().trim().max(254).default(""),
   introduction: z.string().trim().max(500).default(""),
   language: z.enum(locales).nullable().default(null),
-  roles: z.array(z.string().max(60)).max(30),
+  roles: z.array(z.string().max(60)).min(1).max(30),
   /** The first is the one whose name stands in the top bar. */
   groups: z.array(z.string().max(60)).max(200).default([]),
 });
 export type UserInput = z.output<typeof userInput>;
+
+/** At registration the ID and the login type are given as well: 1 = password kept here, 2 = through the other system. */
+export const newUser = userInput.extend({
+  userId: z.string().trim().min(1).max(254),
+  loginType: z.enum(["1", "2"]),
+});

@@ -68,7 +68,7 @@ const usersTable = table<ListedUser, Users>({
     sorts: true,
   },
   columns: [
-    { key: "userId", kind: "text", head: "admin.users.userId", of: ({ userId }) => userId, fileOnly: true },
+    { key: "userId", kind: "text", head: "field.user.userId", of: ({ userId }) => userId, fileOnly: true },
     {
       key: "status",
       kind: "state",
@@ -80,14 +80,14 @@ const usersTable = table<ListedUser, Users>({
     {
       key: "roles",
       kind: "text",
-      head: "admin.users.roles",
+      head: "field.user.roles",
       of: ({ roleNames }) => roleNames.join(", "),
       short: ({ roleNames }) => few(roleNames),
     },
     {
       key: "groups",
       kind: "text",
-      head: "admin.users.groups",
+      head: "field.user.groups",
       of: ({ groups }) => groups.join(", "),
       short: ({ groups }) => few(groups),
     },

@@ -75,7 +75,7 @@ const auditTable = table<AuditRow, AuditTrail>({
       of: ({ username, userId }) => username ?? userId,
       sorts: true,
     },
-    { key: "userId", kind: "text", head: "admin.users.userId", of: ({ userId }) => userId, fileOnly: true },
+    { key: "userId", kind: "text", head: "field.user.userId", of: ({ userId }) => userId, fileOnly: true },
     {
       key: "what",
       kind: "state",

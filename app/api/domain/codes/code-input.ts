@@ -10,4 +10,11 @@ export const codeInput = z.object({
   used: z.boolean().default(false),
 });
 export type CodeInput = z.output<typeof codeInput>;
-export const codeName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: "api.field.special" satisfies WordKey });
+
+/** The code itself is given once. */
+export const newCode = codeInput.omit({ used: true }).extend({
+  code: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9](?:[a-z0-9]|-)*$/, { error: "api.field.special" satisfies WordKey }),
+});

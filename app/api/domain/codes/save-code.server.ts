@@ -7,7 +7,7 @@ import { refuseStale, unchangedSince } from "../stale.server";
 import type { CodeInput } from "./code-input";
 import { getCodeGroup } from "./list-codes.server";
 
-const columnsOf = ({ nameKo, nameEn, nameZh, displayOrder }: CodeInput) => ({
+const columnsOf = ({ nameKo, nameEn, nameZh, displayOrder }: Omit<CodeInput, "used">) => ({
   nameKo,
   nameEn,
   nameZh: nameZh || null,
@@ -15,7 +15,7 @@ const columnsOf = ({ nameKo, nameEn, nameZh, displayOrder }: CodeInput) => ({
 });
 
 /** @throws AppError not-found (the list), conflict (the code is there) */
-export async function addCode(ctx: Ctx, groupId: string, name: string, given: CodeInput): Promise<void> {
+export async function addCode(ctx: Ctx, groupId: string, name: string, given: Omit<CodeInput, "used">): Promise<void> {
   const { viewer, now } = ctx;
   await ctx.db.transaction(async (tx) => {
     await getCodeGroup({ ...ctx, db: tx }, groupId);

@@ -91,6 +91,19 @@ export async function keepTabDraft(owner: Owner, typed: TypedDraft): Promise<Dat
   });
 }
 
+type Chosen = DraftName & { seal: string; field: string; value: string };
+
+/** A value chosen on another page joins what was typed. @throws AppError draft-ended as keepTabDraft */
+export async function fillTabDraft(owner: Owner, { field, value, ...name }: Chosen): Promise<void> {
+  const [draft] = await owner.db
+    .select({ fields: tabDraft.fields })
+    .from(tabDraft)
+    .where(and(ownDraft(owner), named(name)));
+  if (!draft?.fields) throw new AppError("draft-ended");
+  const others = draft.fields.filter(([each]) => each !== field);
+  await keepTabDraft(owner, { ...name, ageMs: 0, fields: [...others, [field, value]] });
+}
+
 /** Held open until the draft stands: a closing waits for it, and takes it along. */
 async function requireOpen(owner: Owner, { seal, ...typed }: TypedDraft): Promise<void> {
   const [tab] = await owner.db

@@ -17,6 +17,9 @@ export const undoObstacles = [
 ] as const;
 export type UndoObstacle = (typeof undoObstacles)[number];
 
+/** Why a load is undone, for the audit trail. */
+export const undoInput = z.object({ reason: z.string().trim().min(1).max(500) });
+
 export const batchRow = z.object({
   id: z.number(),
   kind: z.string(),

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { toSeoul } from "../seoul-time";
+import { whatCan } from "../verbs";
 import type { NoticeFilters, NoticeInput } from "./notice-input";
-import type { NoticeKind, NoticeState } from "./notice-kinds";
+import { type NoticeKind, type NoticeState, noticePolicies } from "./notice-kinds";
 
 export type NoticeRecord = NoticeInput & {
   id: string;
@@ -69,8 +70,9 @@ export async function listNotices({ db, now }: Ctx, { kind, state, page, size }:
 }
 
 /** @throws AppError not-found */
-export async function getNotice({ db, now }: Ctx, id: string): Promise<NoticeRecord> {
+export async function getNotice({ db, now, viewer }: Ctx, id: string) {
   const { rows } = await db.execute<Row>(sql`SELECT * FROM ${allNotices(now)} WHERE id = ${id}::uuid`);
   if (!rows[0]) throw new AppError("not-found");
-  return recordOf(rows[0]);
+  const notice = recordOf(rows[0]);
+  return { ...notice, can: whatCan(noticePolicies, viewer, notice) };
 }

@@ -6,8 +6,10 @@ import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { fromSeoul } from "../seoul-time";
 import { refuseStale, unchangedSince } from "../stale.server";
+import { requirePolicy } from "../verbs";
 import { getNotice } from "./list-notices.server";
 import type { NoticeInput } from "./notice-input";
+import { noticePolicies } from "./notice-kinds";
 
 type Times = { announceFrom: Date; fromAt: Date; toAt: Date };
 
@@ -44,6 +46,7 @@ export async function changeNotice(ctx: Ctx, id: string, stamp: string, given: N
   await ctx.db.transaction(async (tx) => {
     const {
       stamp: _stamp,
+      can: _can,
       state: _state,
       id: _id,
       changedBy: _by,
@@ -64,6 +67,7 @@ export async function withdrawNotice(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { kind, state } = await getNotice({ ...ctx, db: tx }, id);
     if (state === "withdrawn") return;
+    requirePolicy(noticePolicies.withdrawal, ctx.viewer, { state });
     const table = kind === "maintenance" ? maintenanceNotice : generalNotice;
     const gone = { useYn: "N", lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     await tx.update(table).set(gone).where(eq(table.id, id));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pickKinds } from "~/api/domain/search/pick-kinds";
 import { searchFilters } from "~/api/domain/search/search-filters";
 import { searchKinds } from "~/api/domain/search/search-kinds";
 import { endpoint } from "../contract";
@@ -12,6 +13,9 @@ const group = z.object({
   records: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), detail: z.string() })),
 });
 
+const pick = z.object({ code: z.string(), name: z.string(), detail: z.string() });
+const kind = z.enum(pickKinds);
+
 export const search = {
   find: endpoint({
     method: "GET",
@@ -24,5 +28,21 @@ export const search = {
       tooShort: z.array(z.string()),
       subsidiary: z.object({ id: z.number(), name: z.string() }).nullable(),
     }),
+  }),
+  picks: endpoint({
+    method: "GET",
+    path: "/picks/:kind",
+    access: "user",
+    summary: "What a form's field can be given, by words of code and name; only what the reader may see",
+    input: z.object({ kind, text: z.string().trim().max(100).default("") }),
+    output: z.object({ rows: z.array(pick), found: z.number() }),
+  }),
+  choices: endpoint({
+    method: "GET",
+    path: "/picks/:kind/choices",
+    access: "user",
+    summary: "All of a kind when they are few (else null), and the one of a code; only what the reader may see",
+    input: z.object({ kind, code: z.string().max(254).default("") }),
+    output: z.object({ few: z.array(pick).nullable(), chosen: pick.nullable() }),
   }),
 };

@@ -1,4 +1,5 @@
 import { listMenus } from "~/api/domain/access/list-menus.server";
+import { findPick, listFewPicks, searchPicks } from "~/api/domain/search/find-picks.server";
 import { type MenuTitle, searchPortal } from "~/api/domain/search/search-portal.server";
 import type { Impl } from "../contract";
 import type { MenuItem } from "../menu-item";
@@ -13,4 +14,9 @@ const titlesIn = (items: readonly MenuItem[]): MenuTitle[] =>
 
 export const searchImpl: Impl<typeof search> = {
   find: async (ctx, filters) => searchPortal(ctx, filters, titlesIn(menuItems(await listMenus(ctx), ctx.locale))),
+  picks: (ctx, { kind, text }) => searchPicks(ctx, kind, text),
+  choices: async (ctx, { kind, code }) => ({
+    few: await listFewPicks(ctx, kind),
+    chosen: code ? await findPick(ctx, kind, code) : null,
+  }),
 };

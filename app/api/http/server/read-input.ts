@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AppError, type Wording } from "~/api/domain/errors";
-import { hasWord } from "~/words";
+import { AppError } from "~/api/domain/errors";
+import { issueWording } from "~/api/domain/issue-wording";
 import { type Endpoint, FILE_TYPE } from "../contract";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -31,20 +31,9 @@ function parse(schema: z.ZodObject, raw: object): object {
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => {
     const given = (raw as Record<PropertyKey, unknown>)[issue.path[0] ?? ""] !== undefined;
-    return [issue.path.join(".") || "body", wordingOf(issue, given)] as const;
+    return [issue.path.join(".") || "body", issueWording(issue, given)] as const;
   });
   throw new AppError("invalid-input", { fields: Object.fromEntries(fields) });
-}
-
-function wordingOf(issue: z.core.$ZodIssue, given: boolean): Wording {
-  if (!given && issue.code === "invalid_type") return { key: "api.field.required" };
-  if (issue.code === "too_small" && issue.origin === "string") return { key: "api.field.required" };
-  if (issue.code === "too_big" && issue.origin === "string") {
-    return { key: "api.field.too-long", params: { max: Number(issue.maximum) } };
-  }
-  if (issue.code === "unrecognized_keys") return { key: "api.field.unknown", params: { names: issue.keys.join(", ") } };
-  // A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" satisfies WordKey })`.
-  return { key: hasWord(issue.message) ? issue.message : "api.field.wrong" };
 }
 
 /** A name given twice becomes a list; whether that is right is for the schema to say. */

@@ -100,6 +100,19 @@ export const tabsContract = {
     }),
     output: z.object({ typedAt: z.iso.datetime() }),
   }),
+  fillDraft: endpoint({
+    method: "POST",
+    duringMaintenance: true,
+    path: "/tabs/draft/field",
+    access: "user",
+    summary: "Put a value into one field of a kept draft: what was chosen on a page of its own",
+    input: which.extend({
+      form: formName,
+      seal: z.string().max(40),
+      field: z.string().min(1).max(200),
+      value: z.string().max(254),
+    }),
+  }),
   endDraft: endpoint({
     method: "POST",
     duringMaintenance: true,

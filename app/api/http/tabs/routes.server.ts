@@ -1,5 +1,5 @@
 import type { Ctx } from "~/api/domain/ctx";
-import { draftsOf, endTabDraft, keepTabDraft } from "~/api/domain/frame/tab-drafts.server";
+import { draftsOf, endTabDraft, fillTabDraft, keepTabDraft } from "~/api/domain/frame/tab-drafts.server";
 import {
   closeAllTabs,
   closeOtherTabs,
@@ -37,6 +37,10 @@ export const tabsImpl: Impl<typeof tabsContract> = {
     return { ...withMainboard(tabs, ctx.locale), closed, drafts };
   },
   keepDraft: async (ctx, typed) => ({ typedAt: (await keepTabDraft(ctx, typed)).toISOString() }),
+  fillDraft: async (ctx, chosen) => {
+    await fillTabDraft(ctx, chosen);
+    return {};
+  },
   endDraft: async (ctx, name) => {
     await endTabDraft(ctx, name);
     return {};

@@ -14,8 +14,9 @@ export function subjectName(locale: Locale, subject: string): string {
   return rest.length > 0 && hasWord(key) ? `${translate(locale, key)} ${rest.join(":")}` : subject;
 }
 
-/** A field's name in the before and after; one without words shows its own. */
-export function fieldName(locale: Locale, field: string): string {
-  const key = `admin.field.${field}`;
-  return hasWord(key) ? translate(locale, key) : field;
+/** A field's name in the before and after, as the form of the subject calls it; one without words shows its own. */
+export function fieldName(locale: Locale, subject: string, field: string): string {
+  const [kind = ""] = subject.split(":");
+  const key = [`field.${kind}.${field}`, `admin.field.${field}`].find(hasWord);
+  return key ? translate(locale, key) : field;
 }

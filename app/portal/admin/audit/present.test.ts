@@ -25,7 +25,8 @@ test("each action belongs to one kind, so that a search by kind finds every line
 });
 
 test("a name without words is shown as it is", () => {
-  expect(fieldName("en", "username")).toBe("Name");
-  expect(fieldName("en", "else")).toBe("else");
+  expect(fieldName("en", "user:kim@seorak.example", "username")).toBe("Name");
+  expect(fieldName("en", "user:kim@seorak.example", "ended")).toBe("Sessions ended");
+  expect(fieldName("en", "user:kim@seorak.example", "else")).toBe("else");
   expect(subjectName("en", "else:1")).toBe("else:1");
 });

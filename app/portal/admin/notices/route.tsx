@@ -63,9 +63,9 @@ export default function NoticesScreen() {
     <>
       <PageHead title={t("admin.notices.title")} code="MIPADM04" classification="internal">
         <PrintButton />
-        <ButtonLink href="/admin/notices/new?kind=general">{t("admin.notices.newGeneral")}</ButtonLink>
+        <ButtonLink href="/admin/notices/new?kind=general">{t("admin.notices.new.general")}</ButtonLink>
         <ButtonLink kind="primary" icon="plus" href="/admin/notices/new?kind=maintenance">
-          {t("admin.notices.newMaintenance")}
+          {t("admin.notices.new.maintenance")}
         </ButtonLink>
       </PageHead>
       <ListScreen

@@ -4,6 +4,8 @@ import type { Locale } from "~/words/locale";
 
 const kinds = { active: "good", registered: "warn", locked: "bad", withdrawn: "plain" } as const;
 
+export const userAddress = (userId: string): string => `/admin/users/${encodeURIComponent(userId)}`;
+
 export const userStatus = (locale: Locale, status: keyof typeof kinds) => ({
   text: translate(locale, `admin.users.status.${status}`),
   badge: kinds[status],

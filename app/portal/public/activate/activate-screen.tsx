@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { contactHref } from "~/portal/frame/contact";
-import type { Refused } from "~/portal/password/form-completeness.server";
 import { FormErrors } from "~/portal/password/form-errors";
 import { ButtonLink } from "~/ui/controls/button";
+import type { Refused } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { State } from "~/ui/states/state";
 import { useT } from "~/words/use-t";
@@ -12,14 +12,14 @@ import { PublicShell, type PublicShellProps } from "../parts/public-shell";
 type Page = Omit<PublicShellProps, "children"> & { linkedId: string | null };
 type Outcome = { outcome: "done" | "notRegistered" | "already"; id: string };
 
-export function ActivateScreen({ page, answer }: { page: Page; answer: Outcome | Refused | undefined }) {
+export function ActivateScreen({ page, answer }: { page: Page; answer: Outcome | { refused: Refused } | undefined }) {
   const outcome = answer && "outcome" in answer ? answer : null;
   return (
     <PublicShell {...page}>
       {outcome ? (
         <OutcomeState {...outcome} mailHref={contactHref(page.maker.contactEmail, page.title)} />
       ) : (
-        <AskForm linkedId={page.linkedId} refused={answer && "message" in answer ? answer : undefined} />
+        <AskForm linkedId={page.linkedId} refused={answer && "refused" in answer ? answer.refused : undefined} />
       )}
     </PublicShell>
   );
@@ -35,7 +35,7 @@ function AskForm({ linkedId, refused }: { linkedId: string | null; refused: Refu
       </p>
       <FormErrors refused={refused} />
       <Form method="post" className="grid gap-4" noValidate>
-        {linkedId === null && <CodeFields errors={refused?.fields} {...refused?.values} />}
+        {linkedId === null && <CodeFields refused={refused} />}
         <div className="acts justify-end">
           <SubmitButton>{t("account.activate.submit")}</SubmitButton>
         </div>

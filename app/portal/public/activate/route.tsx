@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { whatIsMissing } from "~/portal/password/form-completeness.server";
 import { keepLinkValues, type LinkValues, linkValuesIn, readLinkValues } from "~/portal/password/link-values.server";
-import { refusal, refusedBy } from "~/portal/password/refused.server";
+import { refuse, refuseBy } from "~/portal/record/refuse.server";
 import { answerHeaders } from "~/portal/session/answer-headers.server";
 import { apiOf, localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = { id: String(form.get("id") ?? ""), code: String(form.get("code") ?? "") };
   const link = form.has("code") ? null : await readLinkValues(args.request);
   const missing = link?.t ? null : whatIsMissing(locale, typed);
-  if (missing) return refusal({ ...missing, values: typed });
+  if (missing) return refuse({ ...missing, values: typed });
   const proof = link ?? { c: "mip" as const, i: typed.id.trim().slice(0, 254), t: typed.code.trim().slice(0, 128) };
   return activate(api, { ...proof, first: true }, typed);
 }
@@ -51,7 +51,7 @@ async function activate(api: Api, link: LinkValues, typed: Record<string, string
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) return data({ outcome: "notRegistered" as const, id: i }, { status: 404 });
     if (error.status === 409) return data({ outcome: "already" as const, id: i }, { status: 409 });
-    return refusedBy(error, typed);
+    return refuseBy(error, typed);
   }
   return data({ outcome: "done" as const, id: i }, { headers: { "Set-Cookie": await keepLinkValues(link) } });
 }

@@ -1,22 +1,22 @@
 import { Form } from "@remix-run/react";
 import { contactHref } from "~/portal/frame/contact";
-import type { Refused } from "~/portal/password/form-completeness.server";
 import { FormErrors } from "~/portal/password/form-errors";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
+import { type Refused, typedText } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { PublicShell, type PublicShellProps } from "../parts/public-shell";
 
 type Page = Omit<PublicShellProps, "children"> & { phone: string; minutes: number };
-type Answer = { sentTo: string } | Refused | undefined;
+type Answer = { sentTo: string } | { refused: Refused } | undefined;
 
 /** Asks for a mail with a code. Who can help stands below in any case: whether a mail left is never shown. */
 export function FindIdScreen({ page, answer }: { page: Page; answer: Answer }) {
   const t = useT();
   const sentTo = answer && "sentTo" in answer ? answer.sentTo : null;
-  const refused = answer && "message" in answer ? answer : undefined;
+  const refused = answer && "refused" in answer ? answer.refused : undefined;
   return (
     <PublicShell {...page}>
       <div className="mx-auto max-w-form">
@@ -24,8 +24,8 @@ export function FindIdScreen({ page, answer }: { page: Page; answer: Answer }) {
         {sentTo === null ? (
           <>
             <p className="mb-4 mt-1 text-mute">{t("account.findId.intro")}</p>
-            <FormErrors refused={refused && { ...refused, fields: idField(refused.fields) }} />
-            <AskForm id={refused?.values?.id} error={refused && idField(refused.fields).id} />
+            <FormErrors refused={refused} />
+            <AskForm id={typedText(refused, "id")} error={refused?.fields.id} />
           </>
         ) : (
           <Sent id={sentTo} minutes={page.minutes} />
@@ -35,9 +35,6 @@ export function FindIdScreen({ page, answer }: { page: Page; answer: Answer }) {
     </PublicShell>
   );
 }
-
-/** The API calls the ID `i`. */
-const idField = ({ i, ...fields }: Record<string, string>): Record<string, string> => (i ? { id: i } : fields);
 
 function AskForm({ id, error }: { id: string | undefined; error: string | undefined }) {
   const t = useT();

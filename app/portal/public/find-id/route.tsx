@@ -5,7 +5,7 @@ import { config } from "~/api/config.server";
 import { RESET_MINUTES } from "~/api/domain/account/lifetimes";
 import { whatIsMissing } from "~/portal/password/form-completeness.server";
 import { keepLinkValues } from "~/portal/password/link-values.server";
-import { refusal, refusedBy } from "~/portal/password/refused.server";
+import { refuse, refuseBy } from "~/portal/record/refuse.server";
 import { answerHeaders } from "~/portal/session/answer-headers.server";
 import { apiOf, localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
@@ -29,15 +29,18 @@ export async function action(args: ActionFunctionArgs) {
   const { api, locale } = await apiOf(args);
   const id = String((await args.request.formData()).get("id") ?? "").trim();
   const missing = whatIsMissing(locale, { id });
-  if (missing) return refusal({ ...missing, values: { id } });
+  if (missing) return refuse({ ...missing, values: { id } });
   const request = { c: "mip" as const, s: randomUUID(), i: id.slice(0, 254) };
   try {
     await api.auth.passwordRequest(request);
   } catch (error) {
-    return refusedBy(error, { id });
+    return refuseBy(error, { id }, idField);
   }
   return data({ sentTo: id }, { headers: { "Set-Cookie": await keepLinkValues(request) } });
 }
+
+/** The API calls the ID `i`. */
+const idField = ({ i, ...fields }: Record<string, string>): Record<string, string> => (i ? { id: i } : fields);
 
 export const headers = answerHeaders;
 

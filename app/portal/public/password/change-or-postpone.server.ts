@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { changeOwnPassword } from "~/portal/password/change-own-password.server";
-import { refusedBy } from "~/portal/password/refused.server";
+import { refuseBy } from "~/portal/record/refuse.server";
 import { requireSignedIn } from "~/portal/session/guard.server";
 import { ownAddress } from "~/portal/session/own-address";
 import type { RequestArgs } from "~/portal/session/request.server";
@@ -12,7 +12,7 @@ export async function changeOrPostpone(args: RequestArgs, form: FormData) {
   try {
     await signedIn.api.auth.resetNextTime({ c: "mip", i: signedIn.user.userPrincipal.userId });
   } catch (error) {
-    return refusedBy(error);
+    return refuseBy(error);
   }
   return redirect(ownAddress(new URL(args.request.url).searchParams.get("redirect")), { status: 303 });
 }

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { frameAddresses } from "~/portal/frame/frame-addresses";
-import type { Refused } from "~/portal/password/form-completeness.server";
 import { FormErrors } from "~/portal/password/form-errors";
 import { CurrentPasswordField, NewPasswordFields } from "~/portal/password/new-password-fields";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import type { Refused } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
@@ -73,7 +73,7 @@ function CodeForm({ id, refused }: Given & { id?: string }) {
       {id === undefined && !refused && <Notice kind="warn">{t("api.code-missing")}</Notice>}
       <FormErrors refused={refused} />
       <Form method="post" className="mt-4 grid gap-4" noValidate>
-        <CodeFields errors={refused?.fields} id={id} {...refused?.values} />
+        <CodeFields refused={refused} id={id} />
         <div className="acts justify-end">
           <ButtonLink href="/find-id">{t("account.password.newCode")}</ButtonLink>
           <SubmitButton>{t("account.password.useCode")}</SubmitButton>

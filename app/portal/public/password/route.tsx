@@ -51,5 +51,5 @@ export const headers = answerHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
 
 export default function Password() {
-  return <PasswordScreen page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <PasswordScreen page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
 }

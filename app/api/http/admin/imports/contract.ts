@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { batchRow, undoObstacles } from "~/api/domain/import/batches";
+import { batchRow, undoInput, undoObstacles } from "~/api/domain/import/batches";
 import { endpoint } from "../../contract";
 
 const access = { menu: "MIPADM05" } as const;
@@ -22,7 +22,7 @@ export const adminImports = {
     path: "/admin/imports/:id/undo",
     access,
     summary: "Put back the lines and figures that a load replaced; refused when something newer covers it",
-    input: z.object({ id, reason: z.string().trim().min(1).max(500) }),
+    input: undoInput.extend({ id }),
     output: z.object({ removed: z.number(), restored: z.number() }),
   }),
 };

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...entry,
       at: formatInstant(entry.at, user.userPrincipal.timeZone),
       subject: subjectName(locale, entry.subject),
-      changes: entry.changes.map((change) => ({ ...change, label: fieldName(locale, change.name) })),
+      changes: entry.changes.map((change) => ({ ...change, label: fieldName(locale, entry.subject, change.name) })),
     },
     words: wordsFor(locale, "admin.audit."),
   };

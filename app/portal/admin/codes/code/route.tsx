@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { orNotFound } from "~/portal/record/or-not-found.server";
+import { useLoaderData } from "@remix-run/react";
+import { codeInput } from "~/api/domain/codes/code-input";
+import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { requireMenu } from "~/portal/session/guard.server";
-import { FormCard } from "~/ui/records/form-card";
+import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
-import { wordsFor } from "~/words";
-import { useT } from "~/words/use-t";
-import { CodeFields, useCodeLabels } from "../code-fields";
-import { readCode } from "../read-code.server";
+import { CodeForm } from "../code-form";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -16,37 +13,29 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPADM08" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM08");
-  const group = await orNotFound(api.adminCodes.get({ group: args.params.group ?? "" }));
-  const code = group.codes.find((each) => each.code === args.params.code);
+  const reader = await requireRecord(args, "MIPADM08", (api, group) => api.adminCodes.get({ group }));
+  const code = reader.record.codes.find((each) => each.code === args.params.code);
   if (!code) throw new Response(null, { status: 404 });
-  return { questionTitle: code.code, code, back: `/admin/codes/${group.id}`, words: wordsFor(locale, "admin.codes.") };
+  return sendForm(reader, "code", codeInput, {
+    title: code.code,
+    stored: code,
+    back: `/admin/codes/${reader.record.id}`,
+    words: ["admin.codes."],
+  });
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM08", async ({ api }, posted) => {
-    const { group = "", code = "" } = args.params;
-    await api.adminCodes.change({ group, code, stamp: posted.text("stamp"), ...readCode(posted) });
+  save(args, "MIPADM08", codeInput, async ({ api, id: group, stamp }, given) => {
+    await api.adminCodes.change({ group, code: args.params.code ?? "", stamp, ...given });
     return { to: `/admin/codes/${group}` };
   });
 
 export default function CodePage() {
-  const { questionTitle, code, back } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
-  const t = useT();
+  const { recordTitle, back } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={questionTitle} code="MIPADM08" />
-      <FormCard
-        title={t("admin.codes.code")}
-        refused={refused}
-        labels={useCodeLabels()}
-        submit={t("ui.form.save")}
-        cancelHref={back}
-        hidden={{ stamp: code.stamp }}
-      >
-        <CodeFields stored={code} refused={refused} />
-      </FormCard>
+      <PageHead title={recordTitle} code="MIPADM08" />
+      <CodeForm cancelHref={back} />
     </>
   );
 }

@@ -1,30 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orNotFound } from "~/portal/record/or-not-found.server";
+import { logoInput } from "~/api/domain/access/group-input";
+import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { requireMenu } from "~/portal/session/guard.server";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { groupAddress } from "../read-group.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
-
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM02" } } as const;
 
+const addressOf = (id: string) => `/admin/groups/${encodeURIComponent(id)}`;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM02");
-  const group = await orNotFound(api.adminGroups.get({ id: args.params.id ?? "" }));
-  const questionTitle = translate(locale, "admin.groups.changeLogo");
+  const reader = await requireRecord(args, "MIPADM02", (api, id) => api.adminGroups.get({ id }));
+  const { record: group, locale, t } = reader;
   return {
-    questionTitle,
+    questionTitle: t("admin.groups.changeLogo"),
     name: locale === "ko" ? group.nameKo : group.nameEn,
     logo: group.logo,
-    back: groupAddress(group.id),
+    back: addressOf(group.id),
     words: wordsFor(locale, "admin.groups."),
   };
 }
@@ -33,15 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
 const CUT_AT = 44_000;
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM02", async ({ api }, posted, form) => {
-    const id = args.params.id ?? "";
-    if (posted.checked("remove")) await api.adminGroups.removeLogo({ id });
+  save(args, "MIPADM02", logoInput, async ({ api, id, form }, { remove }) => {
+    if (remove) await api.adminGroups.removeLogo({ id });
     else {
       const file = form.get("logo");
       const bytes = file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
       await api.adminGroups.setLogo({ id, content: bytes.subarray(0, CUT_AT).toString("base64") });
     }
-    return { to: groupAddress(id) };
+    return { to: addressOf(id) };
   });
 
 export default function GroupLogoPage() {
@@ -72,7 +70,7 @@ export default function GroupLogoPage() {
           />
           {logo && (
             <div className="mt-4">
-              <CheckField name="remove" value="1" label={t("admin.groups.removeLogo")} />
+              <CheckField name="remove" label={t("admin.groups.removeLogo")} />
             </div>
           )}
         </div>

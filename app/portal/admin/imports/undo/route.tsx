@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { undoInput } from "~/api/domain/import/batches";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
 import { SuggestedField } from "~/portal/record/suggested-field";
@@ -35,9 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM05", async ({ api }, posted) => {
-    const id = args.params.id ?? "";
-    await api.adminImports.undo({ id, reason: posted.text("reason") });
+  save(args, "MIPADM05", undoInput, async ({ api, id }, { reason }) => {
+    await api.adminImports.undo({ id, reason });
     return { to: `/admin/imports/${id}` };
   });
 

@@ -1,65 +1,45 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordForm } from "~/portal/frame/record-visit.server";
-import { orNotFound } from "~/portal/record/or-not-found.server";
+import { useLoaderData } from "@remix-run/react";
+import { menuInput } from "~/api/domain/access/menu-input";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { requireMenu } from "~/portal/session/guard.server";
+import { sendForm } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { FormCard } from "~/ui/records/form-card";
+import { ChecksField } from "~/ui/forms/checks-field";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
-import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { userChoices } from "../../users/read-user.server";
-import { LineFields, useLineLabels } from "../line-fields";
+import { userChoices } from "../../users/user-fields.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
-
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM03" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM03");
-  const { api, locale } = signedIn;
-  const [line, { rows }, choices] = await Promise.all([
-    orNotFound(api.adminMenus.get({ key: args.params.key ?? "" })),
-    api.adminMenus.list({}),
-    userChoices(api, locale),
-  ]);
-  const recordTitle = line.title;
-  const drafts = await recordForm(args.request, signedIn, recordTitle);
-  return {
-    recordTitle,
-    line,
-    choices,
-    sections: rows.filter(({ code }) => code === null).map(({ key, title }) => [key, title] as const),
-    drafts,
-    words: wordsFor(locale, "admin.menus."),
-  };
+  const reader = await requireRecord(args, "MIPADM03", (api, key) => api.adminMenus.get({ key }));
+  const { record: line, api, locale } = reader;
+  const [{ rows }, given] = await Promise.all([api.adminMenus.list({}), api.adminUsers.choices()]);
+  const { roles, groups } = userChoices(locale, given);
+  const sections = rows.filter(({ code }) => code === null).map(({ key, title }) => [key, title] as const);
+  return sendForm(reader, "menu", menuInput, {
+    title: line.title,
+    stored: line,
+    choices: { roles, groups, parentKey: sections },
+    line: { code: line.code, path: line.path, catalogue: line.catalogue },
+    words: ["admin.menus."],
+  });
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM03", async ({ api }, posted) => {
-    const key = args.params.key ?? "";
-    await api.adminMenus.change({
-      key,
-      stamp: posted.text("stamp"),
-      titleKo: posted.text("titleKo"),
-      titleEn: posted.text("titleEn"),
-      titleZh: posted.text("titleZh"),
-      parentKey: posted.text("parentKey"),
-      displayOrder: posted.text("displayOrder"),
-      hidden: posted.checked("hidden"),
-      everyone: posted.checked("everyone"),
-      roles: posted.list("roles"),
-      groups: posted.list("groups"),
-    });
+  save(args, "MIPADM03", menuInput, async ({ api, id: key, stamp }, given) => {
+    await api.adminMenus.change({ key, stamp, ...given });
     return { to: "/admin/menus" };
   });
 
 export default function MenuLinePage() {
-  const { recordTitle, line, choices, sections } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
+  const { recordTitle, line } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
@@ -71,17 +51,32 @@ export default function MenuLinePage() {
           </ButtonLink>
         )}
       </PageHead>
-      <FormCard
-        key={line.stamp}
-        title={t("admin.menus.line")}
-        refused={refused}
-        labels={useLineLabels()}
-        submit={t("ui.form.save")}
-        cancelHref="/admin/menus"
-        hidden={{ stamp: line.stamp }}
-      >
-        <LineFields line={line} choices={choices} sections={sections} refused={refused} />
-      </FormCard>
+      <LineForm />
     </>
+  );
+}
+
+/** A line's titles, its place, and, for a screen, who may open it. */
+function LineForm() {
+  const { line } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <RecordForm<typeof menuInput> title={t("admin.menus.line")} cancelHref="/admin/menus">
+      {(field) => (
+        <>
+          <TextField {...field("titleKo")} placeholder={line.catalogue.ko} lang="ko" />
+          <TextField {...field("titleEn")} placeholder={line.catalogue.en} lang="en" />
+          <TextField {...field("titleZh")} placeholder={line.catalogue.zh} lang="zh" />
+          <TextField {...field("displayOrder")} />
+          {line.code && <SelectField {...field("parentKey")} />}
+          <div className="all">
+            <CheckField {...field("hidden")} />
+            {line.code && <CheckField {...field("everyone")} />}
+          </div>
+          {line.code && <ChecksField {...field("roles")} />}
+          {line.code && <ChecksField {...field("groups")} />}
+        </>
+      )}
+    </RecordForm>
   );
 }

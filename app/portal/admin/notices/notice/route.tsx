@@ -1,78 +1,100 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { noticeForms } from "~/api/domain/notice/notice-input";
+import { noticeKinds, noticeVerbs } from "~/api/domain/notice/notice-kinds";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
-import { recordForm } from "~/portal/frame/record-visit.server";
-import { orNotFound } from "~/portal/record/or-not-found.server";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { requireMenu } from "~/portal/session/guard.server";
+import { sendForm } from "~/portal/record/send.server";
+import { VerbLinks } from "~/portal/record/verb-links";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
-import { FormCard } from "~/ui/records/form-card";
+import { MinuteField, TextField } from "~/ui/forms/field";
+import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { noticeAddress, noticeFiles } from "../notice-address";
-import { NoticeFields, useNoticeLabels } from "../notice-fields";
 import { noticeState } from "../present.server";
-import { readNotice } from "../read-notice.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
+/** A notice and its form, or the form of a new one of the kind that the address names. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM04");
-  const { api, locale } = signedIn;
-  const notice = await orNotFound(api.adminNotices.get({ id: args.params.id ?? "" }));
-  const title = locale === "ko" ? notice.titleKo : notice.titleEn;
-  const recordTitle = title || translate(locale, `admin.notices.kind.${notice.kind}`);
-  const drafts = await recordForm(args.request, signedIn, recordTitle);
-  return {
-    recordTitle,
-    notice,
-    state: noticeState(locale, notice.state),
-    attached: notice.kind === "general" ? await loadAttachments(api, noticeFiles(notice.id)) : null,
-    drafts,
-    words: wordsFor(locale, "admin.notices.", "attachment."),
-  };
+  const reader = await requireForm(args, "MIPADM04", (api, id) => api.adminNotices.get({ id }));
+  const { record: notice, locale, t } = reader;
+  const asked = new URL(args.request.url).searchParams.get("kind");
+  const kind = notice?.kind ?? noticeKinds.find((each) => each === asked) ?? "maintenance";
+  const named = notice && (locale === "ko" ? notice.titleKo : notice.titleEn);
+  return sendForm(reader, "notice", noticeForms[kind], {
+    title: named || t(notice ? `admin.notices.kind.${kind}` : `admin.notices.new.${kind}`),
+    stored: notice,
+    form: notice ? "form" : kind,
+    hidden: { kind, ...(notice ? {} : { key: randomUUID() }) },
+    kind,
+    attached: notice?.kind === "general" ? await loadAttachments(reader.api, noticeFiles(notice.id)) : null,
+    made: notice && {
+      state: noticeState(locale, notice.state),
+      can: notice.can,
+      address: noticeAddress(notice.id),
+    },
+    words: ["admin.notices.", "attachment."],
+  });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM04", async ({ api }, posted) => {
-    const id = args.params.id ?? "";
-    await api.adminNotices.change({ id, stamp: posted.text("stamp"), ...readNotice(posted) });
-    return { to: noticeAddress(id) };
+export async function action(args: ActionFunctionArgs) {
+  const sent = (await args.request.clone().formData()).get("kind");
+  const kind = noticeKinds.find((each) => each === sent) ?? "maintenance";
+  return save(args, "MIPADM04", noticeForms[kind], async ({ api, id, stamp, form }, given) => {
+    if (id) await api.adminNotices.change({ id, stamp, kind, ...given });
+    else await api.adminNotices.add({ kind, ...given, key: String(form.get("key") ?? "") || undefined });
+    return { to: id ? noticeAddress(id) : "/admin/notices" };
   });
+}
 
 export default function NoticePage() {
-  const { recordTitle, notice, state, attached } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
+  const { recordTitle, made, attached } = useLoaderData<typeof loader>();
   const t = useT();
-  const badge = <Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>;
+  const state = made?.state;
+  const badge = state && <Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>;
   return (
     <>
       <PageHead title={recordTitle} code="MIPADM04" note={badge}>
         <ButtonLink href="/admin/notices">{t("admin.notices.back")}</ButtonLink>
-        {notice.state !== "withdrawn" && (
-          <ButtonLink kind="danger" href={`/admin/notices/${notice.id}/withdrawal`}>
-            {t("admin.notices.withdraw")}
-          </ButtonLink>
-        )}
+        {made && <VerbLinks verbs={noticeVerbs} can={made.can} address={made.address} words="admin.notices.verb" />}
       </PageHead>
-      <FormCard
-        key={notice.stamp}
-        title={t(`admin.notices.kind.${notice.kind}`)}
-        refused={refused}
-        labels={useNoticeLabels()}
-        submit={t("ui.form.save")}
-        cancelHref="/admin/notices"
-        hidden={{ kind: notice.kind, stamp: notice.stamp }}
-      >
-        <NoticeFields kind={notice.kind} stored={notice} refused={refused} />
-      </FormCard>
-      {attached && <AttachmentsCard {...attached} address={`${noticeAddress(notice.id)}/attachments`} />}
+      <NoticeForm />
+      {made && attached && <AttachmentsCard {...attached} address={`${made.address}/attachments`} />}
     </>
+  );
+}
+
+/** The fields of either kind; times are Seoul's, whoever types them. */
+function NoticeForm() {
+  const { kind, made } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <RecordForm<typeof noticeForms.general & typeof noticeForms.maintenance>
+      title={t(`admin.notices.kind.${kind}`)}
+      submit={made ? undefined : t("admin.notices.announce")}
+      cancelHref="/admin/notices"
+    >
+      {(field) => (
+        <>
+          {kind === "general" && <TextField {...field("titleKo")} className="wide" lang="ko" />}
+          {kind === "general" && <TextField {...field("titleEn")} className="wide" lang="en" />}
+          <TextAreaField {...field("textKo")} className="wide" rows={4} lang="ko" />
+          <TextAreaField {...field("textEn")} className="wide" rows={4} lang="en" />
+          <MinuteField {...field("from")} />
+          <MinuteField {...field("to")} />
+          {kind === "maintenance" && <MinuteField {...field("announceFrom")} />}
+        </>
+      )}
+    </RecordForm>
   );
 }

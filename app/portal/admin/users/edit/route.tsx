@@ -1,69 +1,72 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordForm } from "~/portal/frame/record-visit.server";
-import { orNotFound } from "~/portal/record/or-not-found.server";
+import { useLoaderData } from "@remix-run/react";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { requireMenu } from "~/portal/session/guard.server";
-import { FormCard } from "~/ui/records/form-card";
+import { sendForm } from "~/portal/record/send.server";
+import { ChecksField } from "~/ui/forms/checks-field";
+import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { readUser, userChoices } from "../read-user.server";
-import { UserFields, useUserLabels } from "../user-fields";
+import { userAddress } from "../present.server";
+import { changeFields, groupsInOrder, registerFields, userChoices } from "../user-fields.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
-
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
-const addressOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}`;
-
+/** What an administrator writes about a user, at registration and later. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM01");
-  const { api, locale } = signedIn;
-  const {
-    history: _history,
-    sessions: _sessions,
-    ...user
-  } = await orNotFound(api.adminUsers.get({ id: args.params.id ?? "" }));
-  // Several may stand side by side in the tab bar: each names its user.
-  const recordTitle = `${user.username}: ${translate(locale, "admin.users.edit")}`;
-  const drafts = await recordForm(args.request, signedIn, recordTitle);
-  return {
-    recordTitle,
-    user,
-    choices: await userChoices(api, locale),
-    back: addressOf(user.userId),
-    drafts,
-    words: wordsFor(locale, "admin.users."),
-  };
+  const reader = await requireForm(args, "MIPADM01", (api, id) => api.adminUsers.get({ id }));
+  const { record: user, api, locale, t } = reader;
+  return sendForm(reader, "user", user ? changeFields : registerFields, {
+    // Several may stand side by side in the tab bar: each names its user.
+    title: user ? `${user.username}: ${t("admin.users.edit")}` : t("admin.users.new"),
+    stored: user && { ...user, firstGroup: user.groups[0] },
+    choices: userChoices(locale, await api.adminUsers.choices()),
+    user: user && { name: user.username, id: user.userId },
+    back: user ? userAddress(user.userId) : "/admin/users",
+    words: ["admin.users."],
+  });
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM01", async ({ api }, posted) => {
-    const id = args.params.id ?? "";
-    await api.adminUsers.change({ id, stamp: posted.text("stamp"), ...readUser(posted) });
-    return { to: addressOf(id) };
-  });
+  args.params.id === undefined
+    ? save(args, "MIPADM01", registerFields, async ({ api }, { firstGroup, ...user }) => {
+        const { userId } = await api.adminUsers.register({ ...user, groups: groupsInOrder(user.groups, firstGroup) });
+        return { to: userAddress(userId) };
+      })
+    : save(args, "MIPADM01", changeFields, async ({ api, id, stamp }, { firstGroup, ...user }) => {
+        await api.adminUsers.change({ id, stamp, ...user, groups: groupsInOrder(user.groups, firstGroup) });
+        return { to: userAddress(id) };
+      });
 
 export default function EditUser() {
-  const { user, choices, back } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
+  const { recordTitle, user, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
-      <PageHead title={user.username} code="MIPADM01" note={user.userId} />
-      <FormCard
-        title={t("admin.users.edit")}
-        refused={refused}
-        labels={useUserLabels()}
-        submit={t("ui.form.save")}
+      <PageHead title={user?.name ?? recordTitle} code="MIPADM01" note={user?.id} />
+      <RecordForm<typeof registerFields>
+        title={t(user ? "admin.users.edit" : "admin.users.user")}
+        submit={user ? undefined : t("admin.users.register")}
         cancelHref={back}
-        hidden={{ stamp: user.stamp }}
       >
-        <UserFields choices={choices} stored={user} refused={refused} />
-      </FormCard>
+        {(field) => (
+          <>
+            {!user && <TextField {...field("userId")} type="email" autoComplete="off" />}
+            {!user && <SelectField {...field("loginType")} />}
+            <TextField {...field("username")} autoComplete="off" />
+            <TextField {...field("email")} type="email" autoComplete="off" />
+            <SelectField {...field("language")} />
+            <TextField {...field("introduction")} className="wide" />
+            <ChecksField {...field("roles")} />
+            <ChecksField {...field("groups")} />
+            <SelectField {...field("firstGroup")} />
+          </>
+        )}
+      </RecordForm>
     </>
   );
 }

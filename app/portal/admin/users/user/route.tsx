@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { roleName } from "~/api/domain/account/role-name";
-import { recordTab } from "~/portal/frame/record-visit.server";
-import { orNotFound } from "~/portal/record/or-not-found.server";
-import { requireMenu } from "~/portal/session/guard.server";
+import { userVerbs } from "~/api/domain/account/user-policy";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { VerbLinks } from "~/portal/record/verb-links";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
 import { History } from "~/ui/records/history";
 import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
-import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { actionName } from "../../audit/present.server";
-import { userStatus } from "../present.server";
-import { verbsFor } from "../verbs";
+import { userAddress, userStatus } from "../present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -25,19 +23,12 @@ export const handle = { access: { menu: "MIPADM01" } } as const;
 
 /** One account: who, what he may, where he is signed in, what was done to it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPADM01");
-  const { api, locale, user: reader } = signedIn;
-  const [user, { groups }] = await Promise.all([
-    orNotFound(api.adminUsers.get({ id: args.params.id ?? "" })),
-    api.adminUsers.choices(),
-  ]);
-  const at = (instant: string | null) =>
-    instant === null ? "–" : formatInstant(instant, reader.userPrincipal.timeZone);
+  const reader = await requireRecord(args, "MIPADM01", (api, id) => api.adminUsers.get({ id }));
+  const { record: user, api, locale, at, t } = reader;
+  const { groups } = await api.adminUsers.choices();
   const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? id;
-  const recordTitle = user.username;
-  await recordTab(args.request, signedIn, recordTitle);
-  return {
-    recordTitle,
+  return sendRecord(reader, {
+    title: user.username,
     user: {
       ...user,
       createdAt: `${at(user.createdAt)}, ${user.createdBy}`,
@@ -45,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       passwordExpiresAt: at(user.passwordExpiresAt),
       roles: user.roles.map((role) => roleName(locale, role)).join(", "),
       groups: user.groups.map(nameOf).join(", "),
-      loginType: translate(locale, `admin.users.loginType.${user.loginType}`),
+      loginType: t(`field.user.loginType.${user.loginType}`),
       sessions: user.sessions.map(({ id, device, address, ...times }) => ({
         key: id,
         cells: [device || "–", address ?? "–", at(times.createdAt), at(times.lastSeenAt)],
@@ -58,21 +49,21 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
     },
     status: userStatus(locale, user.status),
-    verbs: verbsFor(user, reader.userPrincipal.userId === user.userId),
-    address: `/admin/users/${encodeURIComponent(user.userId)}`,
-    words: wordsFor(locale, "admin.users."),
-  };
+    address: userAddress(user.userId),
+    words: ["admin.users.", "field.user."],
+  });
 }
 
 export default function UserPage() {
-  const { recordTitle, user, status, verbs, address } = useLoaderData<typeof loader>();
+  const { recordTitle, user, status, address } = useLoaderData<typeof loader>();
   const t = useT();
+  const { can } = user;
   const badge = <Badge kind={status.badge === "plain" ? undefined : status.badge}>{status.text}</Badge>;
   return (
     <div className="p">
       <PageHead title={recordTitle} code="MIPADM01" classification="confidential" note={user.userId}>
         <ButtonLink href="/admin/users">{t("admin.users.back")}</ButtonLink>
-        {user.status !== "withdrawn" && (
+        {can.includes("change") && (
           <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
             {t("admin.users.edit")}
           </ButtonLink>
@@ -82,33 +73,25 @@ export default function UserPage() {
         <RecordCard title={t("admin.users.user")} actions={badge}>
           <Facts
             facts={[
-              { label: t("admin.users.userId"), value: user.userId },
-              { label: t("admin.users.email"), value: user.email || user.userId },
-              { label: t("admin.users.roles"), value: user.roles },
-              { label: t("admin.users.groups"), value: user.groups },
-              { label: t("admin.users.introduction"), value: user.introduction },
+              { label: t("field.user.userId"), value: user.userId },
+              { label: t("field.user.email"), value: user.email || user.userId },
+              { label: t("field.user.roles"), value: user.roles },
+              { label: t("field.user.groups"), value: user.groups },
+              { label: t("field.user.introduction"), value: user.introduction },
             ]}
           />
         </RecordCard>
         <RecordCard title={t("admin.users.access")}>
           <Facts
             facts={[
-              { label: t("admin.users.loginType"), value: user.loginType },
+              { label: t("field.user.loginType"), value: user.loginType },
               { label: t("admin.users.passwordChangedAt"), value: user.passwordChangedAt },
               { label: t("admin.users.passwordExpiresAt"), value: user.passwordExpiresAt },
               { label: t("admin.users.createdAt"), value: user.createdAt },
             ]}
           />
           <div className="acts np mt-4">
-            {verbs.map((verb) => (
-              <ButtonLink
-                key={verb}
-                kind={verb === "lock" || verb === "withdrawal" ? "danger" : "secondary"}
-                href={`${address}/${verb}`}
-              >
-                {t(`admin.users.verb.${verb}`)}
-              </ButtonLink>
-            ))}
+            <VerbLinks verbs={userVerbs} can={can} address={address} words="admin.users.verb" />
           </div>
         </RecordCard>
       </div>

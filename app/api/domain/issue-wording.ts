@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { hasWord } from "~/words";
+import type { Wording } from "./errors";
+
+/**
+ * What is wrong with a field, as the catalogue says it: for the API's answer and for the form before the API is asked.
+ * `given` = something was typed. A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" })`.
+ */
+export function issueWording(issue: z.core.$ZodIssue, given: boolean): Wording {
+  if (hasWord(issue.message)) return { key: issue.message };
+  if (!given && (issue.code === "invalid_type" || issue.code === "invalid_value")) return { key: "api.field.required" };
+  if (issue.code === "too_small" && issue.origin !== "number") return { key: "api.field.required" };
+  if (issue.code === "too_big" && issue.origin === "string") {
+    return { key: "api.field.too-long", params: { max: Number(issue.maximum) } };
+  }
+  if (issue.code === "unrecognized_keys") return { key: "api.field.unknown", params: { names: issue.keys.join(", ") } };
+  return { key: "api.field.wrong" };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { codeInput, newCode } from "~/api/domain/codes/code-input";
+import { getCodeGroup, listCodeGroups } from "~/api/domain/codes/list-codes.server";
+import { addCode, changeCode } from "~/api/domain/codes/save-code.server";
+import { answered, area } from "../contract";
+
+const access = { menu: "MIPADM08" } as const;
+const group = z.string().max(60);
+
+const listed = z.object({ id: z.string(), name: z.string(), note: z.string() });
+
+export const adminCodes = area({
+  list: answered(
+    {
+      method: "GET",
+      path: "/admin/codes",
+      access,
+      summary: "The lists of codes, each with what it is for",
+      output: z.object({ rows: z.array(listed.extend({ codes: z.number() })) }),
+    },
+    async (ctx) => ({ rows: await listCodeGroups(ctx) }),
+  ),
+  get: answered(
+    {
+      method: "GET",
+      path: "/admin/codes/:group",
+      access,
+      summary: "One list with all its codes, those out of use included",
+      input: z.object({ group }),
+      output: listed.extend({ codes: z.array(codeInput.extend({ code: z.string(), stamp: z.string() })) }),
+    },
+    (ctx, { group }) => getCodeGroup(ctx, group),
+  ),
+  add: answered(
+    {
+      method: "POST",
+      path: "/admin/codes/:group",
+      access,
+      summary: "Add a code to a list",
+      input: newCode.extend({ group }),
+    },
+    (ctx, { group, code, ...given }) => addCode(ctx, group, code, given),
+  ),
+  change: answered(
+    {
+      method: "POST",
+      path: "/admin/codes/:group/:code",
+      access,
+      summary: "Change a code's names, order and use; the stamp says which state was seen",
+      input: codeInput.extend({ group, code: z.string().max(60), stamp: z.iso.datetime() }),
+    },
+    (ctx, { group, code, stamp, ...given }) => changeCode(ctx, { group, code }, stamp, given),
+  ),
+});

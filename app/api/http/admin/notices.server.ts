@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { getNotice, listNotices } from "~/api/domain/notice/list-notices.server";
+import { noticeFilters, noticeInput } from "~/api/domain/notice/notice-input";
+import { noticePolicies, noticeStates } from "~/api/domain/notice/notice-kinds";
+import { addNotice, changeNotice, withdrawNotice } from "~/api/domain/notice/save-notice.server";
+import { namesOf } from "~/api/domain/verbs";
+import { answered, area } from "../contract";
+
+const access = { menu: "MIPADM04" } as const;
+const id = z.uuid();
+
+const listed = noticeInput.extend({
+  id,
+  state: z.enum(noticeStates),
+  stamp: z.string(),
+  changedBy: z.string(),
+});
+
+export const adminNotices = area({
+  list: answered(
+    {
+      method: "GET",
+      path: "/admin/notices",
+      access,
+      summary: "Maintenance windows and general notices, latest first; times are Seoul's",
+      input: z.object(noticeFilters),
+      output: z.object({ rows: z.array(listed), count: z.number() }),
+    },
+    listNotices,
+  ),
+  get: answered(
+    {
+      method: "GET",
+      path: "/admin/notices/:id",
+      access,
+      summary: "One notice",
+      input: z.object({ id }),
+      output: listed.extend({ can: z.array(z.enum(namesOf(noticePolicies))) }),
+    },
+    (ctx, { id }) => getNotice(ctx, id),
+  ),
+  add: answered(
+    {
+      method: "POST",
+      path: "/admin/notices",
+      access,
+      summary: "Announce a maintenance window, or tell every reader something; the same key again changes nothing",
+      input: noticeInput.extend({ key: z.uuid().optional() }),
+      output: z.object({ id }),
+    },
+    addNotice,
+  ),
+  change: answered(
+    {
+      method: "POST",
+      path: "/admin/notices/:id",
+      access,
+      summary: "Change a notice; its stamp says which state of it was seen",
+      input: noticeInput.extend({ id, stamp: z.iso.datetime() }),
+    },
+    (ctx, { id, stamp, ...given }) => changeNotice(ctx, id, stamp, given),
+  ),
+  withdrawal: answered(
+    {
+      method: "POST",
+      path: "/admin/notices/:id/withdrawal",
+      access,
+      summary: "Take a notice away; the list keeps it",
+      input: z.object({ id }),
+    },
+    (ctx, { id }) => withdrawNotice(ctx, id),
+  ),
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FEW_PICKS, pickKinds } from "~/api/domain/search/pick-kinds";
+import { type TestApi, testApi } from "../../../../tests/harness/api";
+
+type Pick = { code: string; name: string; detail: string };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+  await api.database.pool.query(
+    `INSERT INTO customer (id, code, name, name_ko, country, city, industry_id, org_unit_id)
+     SELECT 900000 + n, 'C9' || n, 'Seoul Tools ' || n, '서울공구의 ' || n, 'KR', '부산', 1,
+            (SELECT org_unit_id FROM user_group WHERE id = 'officeChangwon')
+       FROM generate_series(1, 120) AS n`,
+  );
+  await api.database.pool.query(
+    `INSERT INTO customer (id, code, name, country, industry_id, org_unit_id)
+     SELECT 910000 + id, 'U' || id, 'Milling of ' || code, 'KR', 1, id FROM org_unit`,
+  );
+});
+afterAll(() => api.close());
+
+async function get<T>(user: string, path: string, language = "en"): Promise<T> {
+  const token = await api.signIn(`${user}`);
+  const { status, body } = await api.json<T>("GET", path, { token, headers: { "accept-language": language } });
+  expect(status).toBe(200);
+  return body;
+}
+const choices = (user: string, kind: string, code = "") =>
+  get<{ few: Pick[] | null; chosen: Pick | null }>(user, `/picks/${kind}/choices?${new URLSearchParams({ code })}`);
+const search = (user: string, kind: string, text: string, language?: string) =>
+  get<{ rows: Pick[]; found: number }>(user, `/picks/${kind}?${new URLSearchParams({ text })}`, language);
+const scopeOf = async (group: string) =>
+  (
+    await api.database.pool.query<{ id: number; code: string }>(
+      `WITH RECURSIVE below AS (SELECT org_unit_id AS id FROM user_group WHERE id = $1
+         UNION SELECT o.id FROM org_unit o JOIN below b ON o.parent_id = b.id)
+       SELECT o.id, o.code FROM org_unit o JOIN below USING (id) ORDER BY code`,
+      [group],
+    )
+  ).rows;
+
+const marketing = "marketing@seorak.example";
+const germany = "germany@seorak.example";
+
+describe("the picker", () => {
+  test("401 for nobody, 400 for a kind that there is not", async () => {
+    const token = await api.signIn(marketing);
+    for (const path of ["/picks/customer?text=seoul", "/picks/customer/choices"])
+      expect((await api.call("GET", path)).status).toBe(401);
+    for (const path of ["/picks/password?text=seoul", "/picks/password/choices"])
+      expect((await api.call("GET", path, { token })).status).toBe(400);
+  });
+
+  test("lists all when they are few, and only what the reader may see", async () => {
+    const own = await scopeOf("subsidiaryGermany");
+    expect(own.length).toBeGreaterThan(0);
+    const units = (await choices(germany, "unit")).few ?? [];
+    expect(units.map(({ code }) => code).sort()).toEqual(own.map(({ code }) => code).sort());
+    const customers = (await choices(germany, "customer")).few ?? [];
+    expect(customers.map(({ code }) => code).sort()).toEqual(own.map(({ id }) => `U${id}`).sort());
+    expect((await choices("corporation@partner.example", "unit")).few).toEqual([]);
+  });
+
+  test("searches by code and name where they are many, in the reader's language", async () => {
+    expect((await choices(marketing, "customer")).few).toBeNull();
+    const { rows, found } = await search(marketing, "customer", "seoul tools");
+    expect([rows.length <= FEW_PICKS, found]).toEqual([true, 120]);
+    expect((await search(marketing, "customer", "C9117")).rows.map(({ code }) => code)).toEqual(["C9117"]);
+    expect((await search(marketing, "customer", "공구 C9117", "ko")).rows[0]?.name).toBe("서울공구의 117");
+    expect((await search(marketing, "customer", "s")).rows).toEqual([]);
+    expect((await search(germany, "customer", "seoul tools")).rows).toEqual([]);
+  });
+
+  test("names what is chosen, unless its reader may not see it", async () => {
+    expect((await choices(marketing, "customer", "C91")).chosen).toMatchObject({ name: "Seoul Tools 1" });
+    expect((await choices(germany, "customer", "C91")).chosen).toBeNull();
+    expect((await choices(germany, "unit", "KR-ANS")).chosen).toBeNull();
+    expect((await choices(marketing, "unit", "KR-ANS")).chosen).toMatchObject({ code: "KR-ANS" });
+  });
+
+  test("gives of users the colleagues alone", async () => {
+    const codes = async (user: string) => (await choices(user, "user")).few?.map(({ code }) => code).sort();
+    expect(await codes(germany)).toEqual([germany]);
+    expect(await codes("distributor@partner.example")).toEqual([
+      "dist.admin@partner.example",
+      "distributor@partner.example",
+    ]);
+    expect(await codes(marketing)).toContain("distributor2@partner.example");
+  });
+
+  test("takes every sign as it is typed", async () => {
+    for (const kind of pickKinds)
+      for (const text of ["100%", "_ermany", "'; --", "\\\\"])
+        expect((await search(marketing, kind, text)).found).toBe(0);
+  });
+});

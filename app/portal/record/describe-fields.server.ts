@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { FieldDescription, Options } from "~/ui/forms/bound-field";
+import { hasWord, translate } from "~/words";
+import type { Locale } from "~/words/locale";
+
+/** What zod's own JSON Schema tells of a property; `picks` is ours, from `.meta({ picks })`. */
+type Rule = {
+  type?: string;
+  enum?: string[];
+  anyOf?: Rule[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  pattern?: string;
+  picks?: string;
+};
+type Rules = { properties: Record<string, Rule>; required?: string[] };
+
+const read = new WeakMap<z.ZodObject, Rules>();
+
+/** conform's own reader of constraints looks for lengths where this zod no longer keeps them. */
+function rulesOf(schema: z.ZodObject): Rules {
+  const known = read.get(schema);
+  if (known) return known;
+  const rules = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Rules;
+  read.set(schema, rules);
+  return rules;
+}
+
+/** The fields of a schema that are chosen by the picker, and of what. */
+export const picksOf = (schema: z.ZodObject): [name: string, kind: string][] =>
+  Object.entries(rulesOf(schema).properties).flatMap(([name, { picks }]) => (picks ? [[name, picks]] : []));
+
+export type Stored = Readonly<Record<string, unknown>>;
+/** Beside the schema: what can be chosen where only the database knows it. */
+export type Choices = Readonly<Record<string, Options | NonNullable<FieldDescription["search"]>>>;
+
+/**
+ * The fields of a record's form: rules by the schema of the use-case, words by `field.<record>.<name>`, its `.hint`, and
+ * for choices `.<value>`, `.none` for none of them.
+ */
+export function describeFields(
+  locale: Locale,
+  record: string,
+  schema: z.ZodObject,
+  stored: Stored = {},
+  choices: Choices = {},
+): Record<string, FieldDescription> {
+  const { properties, required = [] } = rulesOf(schema);
+  const say = (key: string) => (hasWord(key) ? translate(locale, key) : undefined);
+  const described = Object.entries(properties).map(([name, rule]): [string, FieldDescription] => {
+    const word = `field.${record}.${name}`;
+    const said = { label: say(word) ?? name, hint: say(`${word}.hint`) };
+    const plain = rule.anyOf?.find(({ type }) => type !== "null") ?? rule;
+    const value = storedValue(plain, stored[name]);
+    if (typeof value === "boolean") return [name, { ...said, value }];
+    const needed = required.includes(name) ? { required: true as const } : {};
+    const chosen = choices[name] ?? plain.enum?.map((each): [string, string] => [each, say(`${word}.${each}`) ?? each]);
+    if (chosen && "kind" in chosen) return [name, { ...said, ...needed, ...textRules(plain), search: chosen, value }];
+    if (!chosen) return [name, { ...said, ...needed, ...textRules(plain), value }];
+    const none = Array.isArray(value) || needed.required ? [] : [["", say(`${word}.none`) ?? "–"] as const];
+    return [name, { ...said, ...needed, options: [...none, ...chosen], value }];
+  });
+  return Object.fromEntries(described);
+}
+
+function storedValue({ type }: Rule, stored: unknown): FieldDescription["value"] {
+  if (type === "boolean") return stored === true;
+  if (type === "array") return Array.isArray(stored) ? stored.map(String) : [];
+  return stored === undefined || stored === null ? "" : String(stored);
+}
+
+function textRules({ type, maxLength, maximum = 0, pattern }: Rule): Partial<FieldDescription> {
+  if (type === "integer") return { inputMode: "numeric", maxLength: String(maximum).length, pattern: "[0-9]*" };
+  return { ...(maxLength ? { maxLength } : {}), ...(pattern ? { pattern } : {}) };
+}

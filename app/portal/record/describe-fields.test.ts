@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { groupInput, newGroup } from "~/api/domain/access/group-input";
+import { menuInput } from "~/api/domain/access/menu-input";
+import { userInput } from "~/api/domain/account/user-input";
+import { codeInput, newCode } from "~/api/domain/codes/code-input";
+import { noticeForms } from "~/api/domain/notice/notice-input";
+import { verbInput } from "~/api/domain/verbs";
+import { hasWord } from "~/words";
+import { locales } from "~/words/locale";
+import { registerFields } from "../admin/users/user-fields.server";
+import { describeFields, picksOf } from "./describe-fields.server";
+
+const forms = [
+  ["group", newGroup],
+  ["group", groupInput],
+  ["user", registerFields],
+  ["code", newCode],
+  ["code", codeInput],
+  ["notice", noticeForms.maintenance],
+  ["notice", noticeForms.general],
+  ["menu", menuInput],
+  ["verb", verbInput("required")],
+] as const;
+
+describe.each(forms)("the form of a %s", (record, schema) => {
+  test("has a word for each of its fields", () => {
+    const names = Object.keys(describeFields("en", record, schema));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !hasWord(`field.${record}.${name}`))).toEqual([]);
+  });
+
+  test("asks for what browsers understand", () => {
+    for (const { pattern, maxLength } of Object.values(describeFields("en", record, schema))) {
+      if (pattern) expect(() => new RegExp(pattern, "v")).not.toThrow();
+      if (maxLength) expect(maxLength).toBeGreaterThan(0);
+    }
+  });
+});
+
+test("rules come from the schema: mandatory, longest, letters, whole numbers", () => {
+  const { id, nameKo, unitCode } = describeFields("en", "group", newGroup);
+  expect(id).toMatchObject({ label: "ID", required: true, maxLength: 60, pattern: "^[A-Za-z](?:\\w|-)+$", value: "" });
+  expect(id?.hint).toContain("stays as it is");
+  expect(nameKo).toMatchObject({ required: true, maxLength: 100 });
+  expect(unitCode).not.toHaveProperty("required");
+  expect(describeFields("en", "code", newCode).displayOrder).toMatchObject({
+    required: true,
+    inputMode: "numeric",
+    maxLength: 4,
+  });
+});
+
+test.each(locales)("words are the reader's: %s", (locale) => {
+  const { nameEn } = describeFields(locale, "group", groupInput);
+  expect(nameEn?.label).toBe({ ko: "이름 (영어)", en: "Name, English", zh: "名称（英文）" }[locale]);
+});
+
+test("what is stored stands in the fields: texts, numbers, ticks, lists", () => {
+  const stored = { titleKo: "판매", displayOrder: 20, hidden: true, roles: ["ROLE_OFFICE"] };
+  const fields = describeFields("ko", "menu", menuInput, stored, { roles: [["ROLE_OFFICE", "사무소"]] });
+  expect(fields.titleKo?.value).toBe("판매");
+  expect(fields.displayOrder?.value).toBe("20");
+  expect([fields.hidden?.value, fields.everyone?.value]).toEqual([true, false]);
+  expect(fields.roles).toMatchObject({ value: ["ROLE_OFFICE"], options: [["ROLE_OFFICE", "사무소"]] });
+});
+
+test("choices are the schema's with their words, or what the database knows; none of them where none is needed", () => {
+  const language = [["ko", "한국어"]] as const;
+  const fields = describeFields("en", "user", registerFields, {}, { language });
+  expect(fields.loginType?.options?.map(([value]) => value)).toEqual(["1", "2"]);
+  expect(fields.language?.options).toEqual([["", "As the browser says"], ...language]);
+  expect(fields.roles).toMatchObject({ required: true });
+  expect(describeFields("en", "user", userInput).groups).not.toHaveProperty("required");
+});
+
+test("a schema says which of its fields are looked for", () => {
+  expect(picksOf(groupInput)).toEqual([
+    ["unitCode", "unit"],
+    ["customerCode", "customer"],
+  ]);
+});

@@ -1,0 +1,32 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { bindField } from "~/ui/forms/bound-field";
+import type { Refused } from "~/ui/forms/refused";
+import { FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import type { SentQuestion } from "./question.server";
+import { SuggestedField } from "./suggested-field";
+
+/** The page of a question that its loader sent by `sendQuestion`. */
+export function QuestionPage() {
+  const { questionTitle, question } = useLoaderData<{ questionTitle: string; question: SentQuestion }>();
+  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const { title, note, code, asks, text, quote, deletes, danger, back, remark, suggested } = question;
+  return (
+    <>
+      <PageHead title={title} code={code} note={note} />
+      <FormCard
+        title={asks}
+        refused={refused}
+        labels={remark && { remark: remark.label }}
+        submit={questionTitle}
+        danger={danger}
+        cancelHref={back}
+      >
+        {deletes && <p className="mb-1 font-semibold">{deletes}</p>}
+        <p className="mb-4 max-w-dialog">{text}</p>
+        {quote && <blockquote className="text-mute">{quote}</blockquote>}
+        {remark && <SuggestedField {...bindField("remark", remark, refused)} suggested={suggested} />}
+      </FormCard>
+    </>
+  );
+}

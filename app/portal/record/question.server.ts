@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { ApiClient } from "~/api/client.server";
+import { type Verb, type Verbs, verbInput } from "~/api/domain/verbs";
+import { flash } from "~/portal/session/cookies.server";
+import { hasWord, type WordParams } from "~/words";
+import { describeFields } from "./describe-fields.server";
+import type { RecordReader } from "./require-record.server";
+import { save } from "./save.server";
+import { suggestions } from "./suggestions.server";
+
+type Question = {
+  /** Where the words are: `<words>.<verb>`, its `.question` and its `.text`. */
+  words: string;
+  params?: WordParams;
+  /** Whose or what it is, above the question. */
+  title: string;
+  note?: string;
+  /** What the record says of itself, for whoever is not sure that it is this one. */
+  quote?: string;
+  /** The record's own page, or the list. */
+  back: string;
+};
+
+/** The question before a verb is done: what will happen, the remark it wants, the harmless answer. */
+export async function sendQuestion(reader: RecordReader<{ can: string[] }>, verbs: Verbs, question: Question) {
+  const { record, params, code, locale, user, t } = reader;
+  const name = params.verb ?? "";
+  const verb: Verb | undefined = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!verb) throw new Response(null, { status: 404 });
+  const { words, params: filled, ...shown } = question;
+  if (!record.can.includes(name)) {
+    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
+    throw redirect(question.back, { headers });
+  }
+  const say = (key: string) => (hasWord(key) ? t(key, filled) : key);
+  const fields = describeFields(locale, "verb", verbInput(verb.remark));
+  return {
+    questionTitle: say(`${words}.${name}`),
+    question: {
+      ...shown,
+      code,
+      asks: say(`${words}.${name}.question`),
+      text: say(`${words}.${name}.text`),
+      deletes: verb.deletes ? t("admin.delete.question") : null,
+      danger: verb.danger,
+      remark: fields.remark,
+      suggested: verb.reasons ? suggestions(user.codes, verb.reasons) : [],
+    },
+  };
+}
+export type SentQuestion = Awaited<ReturnType<typeof sendQuestion>>["question"];
+
+type Given<V extends Verb> = { id: string } & z.output<ReturnType<typeof verbInput<V["remark"]>>>;
+/** One call of the API for each verb, named like it. */
+type Calls<T extends Verbs> = { [V in keyof T]: (given: Given<T[V]>) => Promise<unknown> };
+
+/** The answer to a question: the verb of the address is done, with its remark; then on to the record or its list. */
+export async function takeAnswer<T extends Verbs>(
+  args: ActionFunctionArgs,
+  code: string,
+  verbs: T,
+  calls: (api: ApiClient) => Calls<T>,
+  addressOf: (id: string) => string,
+) {
+  const { verb = "" } = args.params;
+  const asked = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  return save(args, code, verbInput(asked?.remark ?? "none"), async ({ api, id }, given) => {
+    if (!asked) throw new Response(null, { status: 404 });
+    const perform = calls(api)[verb as keyof T] as (given: object) => Promise<unknown>;
+    await perform({ ...given, id });
+    return { to: addressOf(id) };
+  });
+}

@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { type BoundField, bindField } from "~/ui/forms/bound-field";
+import type { Refused } from "~/ui/forms/refused";
+import { FormCard, type FormCardProps } from "~/ui/records/form-card";
+import { useT } from "~/words/use-t";
+import type { SentForm } from "./send.server";
+
+/** Ties a field of the schema to all that is known of it: `<TextField {...field("nameKo")} />`. */
+export type Field<S extends z.ZodObject> = (name: keyof z.output<S> & string) => BoundField;
+
+type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref"> & {
+  submit?: string;
+  children: (field: Field<S>) => ReactNode;
+};
+
+/** The form that the page's loader sent by `sendForm`, with what its action refused: drafts, stamp and errors inside. */
+export function RecordForm<S extends z.ZodObject>({ submit, children, ...card }: Props<S>) {
+  const { form } = useLoaderData<{ form: SentForm }>();
+  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const t = useT();
+  const labels = Object.fromEntries(Object.entries(form.fields).map(([name, { label }]) => [name, label]));
+  const field: Field<S> = (name) => bindField(name, form.fields[name] ?? { label: name, value: "" }, refused);
+  return (
+    <FormCard
+      key={form.hidden.stamp}
+      name={form.name}
+      refused={refused}
+      labels={labels}
+      submit={submit ?? t("ui.form.save")}
+      hidden={form.hidden}
+      {...card}
+    >
+      <div className="fields">{children(field)}</div>
+    </FormCard>
+  );
+}

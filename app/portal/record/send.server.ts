@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { recordForm, recordTab } from "~/portal/frame/record-visit.server";
+import type { FieldDescription } from "~/ui/forms/bound-field";
+import { wordsFor } from "~/words";
+import { type Choices, describeFields, type Stored } from "./describe-fields.server";
+import { pickChoices } from "./picker/pick-choices.server";
+import type { RecordReader } from "./require-record.server";
+
+type Page = {
+  /** Names the page in its tab and in the browser's title. */
+  title: string;
+  /** Words that the page's own parts read, by the beginnings of their keys. */
+  words: readonly string[];
+};
+
+/** A record's own page: a tab that it names itself. */
+export async function sendRecord<P extends Page>(reader: RecordReader<unknown>, page: P) {
+  const { title, words, ...rest } = page;
+  await recordTab(reader.request, reader, title);
+  return { recordTitle: title, ...rest, words: wordsFor(reader.locale, ...words) };
+}
+
+type FormPage = Page & {
+  /** The record as it stands; its `stamp` travels with the form. */
+  stored: Stored | null;
+  choices?: Choices;
+  /** Tells the forms of one page apart, and forms that ask other questions at the same address: for their drafts. */
+  form?: string;
+  /** Carried on unseen. */
+  hidden?: Record<string, string>;
+};
+
+/** What `RecordForm` draws: each field's rules and words, and what the form carries unseen. */
+export type SentForm = { name: string; fields: Record<string, FieldDescription>; hidden: Record<string, string> };
+
+/** A page with the form of a record: its tab, its drafts, its fields by the schema. */
+export async function sendForm<P extends FormPage>(
+  reader: RecordReader<unknown>,
+  record: string,
+  schema: z.ZodObject,
+  page: P,
+) {
+  const { title, words, stored, choices, form: name = "form", hidden, ...rest } = page;
+  const { locale } = reader;
+  const drafts = await recordForm(reader.request, reader, title);
+  const typed = Object.fromEntries(drafts?.forms[name]?.fields ?? []);
+  const known = { ...choices, ...(await pickChoices(reader, schema, { ...stored, ...typed })) };
+  const stamp: Record<string, string> = stored && "stamp" in stored ? { stamp: String(stored.stamp) } : {};
+  const fields = describeFields(locale, record, schema, stored ?? {}, known);
+  const form: SentForm = { name, fields, hidden: { ...hidden, ...stamp } };
+  return { recordTitle: title, form, drafts, ...rest, words: wordsFor(locale, ...words) };
+}

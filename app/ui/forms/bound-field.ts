@@ -1,0 +1,43 @@
+import type { Refused } from "./refused";
+
+/** Value and words of each choice. */
+export type Options = readonly (readonly [value: string, text: string])[];
+
+/** All that a form's page is told of one field: its schema's rules, its words, what is stored. Made on the server. */
+export type FieldDescription = {
+  label: string;
+  hint?: string;
+  required?: true;
+  maxLength?: number;
+  /** As browsers check it. */
+  pattern?: string;
+  inputMode?: "numeric";
+  /** Where one or some of a list are chosen. */
+  options?: Options;
+  /** Where one of many is looked for: what is searched, and the name of what is chosen now. */
+  search?: { kind: string; chosen?: { code: string; name: string } };
+  /** A tick, ticks of a list, or a text. */
+  value: boolean | readonly string[] | string;
+};
+
+/** Ties a field to its description and to what came back refused: `<TextField {...bindField(…)} />`. */
+export function bindField(
+  name: string,
+  { value, ...said }: FieldDescription,
+  refused: Refused | undefined,
+): BoundField {
+  const typed = refused?.values[name];
+  const shared = { name, ...said, error: refused?.fields[name] };
+  if (typeof value === "boolean") return { ...shared, defaultChecked: refused ? typed !== undefined : value };
+  if (typeof value !== "string") return { ...shared, ticks: refused ? [typed ?? []].flat() : value };
+  return { ...shared, defaultValue: refused ? String(typed ?? "") : value };
+}
+
+/** The attributes of a field; which of them there are follows from its kind. */
+export type BoundField = Omit<FieldDescription, "value"> & {
+  name: string;
+  error?: string;
+  defaultValue?: string;
+  defaultChecked?: boolean;
+  ticks?: readonly string[];
+};

@@ -1,0 +1,13 @@
+/** What a refused form comes back with: why in one sentence, what is wrong with each field, what was typed. */
+export type Refused = {
+  message: string;
+  fields: Record<string, string>;
+  /** Never a password and never a file: neither could be shown again. */
+  values: Record<string, string | string[]>;
+};
+
+/** What was typed into a field of one value; undefined where nothing came back. */
+export function typedText(refused: Refused | undefined, name: string): string | undefined {
+  const typed = refused?.values[name];
+  return typeof typed === "string" ? typed : undefined;
+}

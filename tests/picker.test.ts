@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { demoPassword } from "~/api/domain/account/demo-password";
+import { visitor } from "./harness/form-page";
+import { type DemoPortal, demoPortal } from "./harness/portal";
+
+/** A form whose field is looked for, in the built portal, as a browser without scripts uses it. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let portal: DemoPortal;
+const [code, name] = ["C9117", "Milling 117"];
+beforeAll(async () => {
+  portal = await demoPortal();
+  await portal.database.pool.query(
+    `INSERT INTO customer (id, code, name, country, industry_id, org_unit_id)
+     SELECT 900000 + n, 'C' || 9000 + n, 'Milling ' || n, 'KR', 1, (SELECT id FROM org_unit WHERE kind = 'office' LIMIT 1)
+       FROM generate_series(1, 120) AS n`,
+  );
+});
+afterAll(() => portal?.stop());
+
+async function reader(id: string) {
+  const visit = visitor(portal.origin);
+  await visit.post("/login", { id, domain: "", password: demoPassword });
+  return visit;
+}
+const NEW = "/admin/groups/new";
+const typed = { id: "pickedGroup", nameKo: "시험", nameEn: "Trial" };
+
+test("what was typed comes along to the hits and back, with the choice in its field and the choice's name", async () => {
+  const visit = await reader("admin@seorak.example");
+  const form = await visit.get(NEW);
+  expect(form.buttonsOf("_keep")).toContain("pick customer customerCode");
+  const asked = { ...typed, customerCode: code, _draft: form.valueOf("_draft"), _keep: "pick customer customerCode" };
+  const hits = await visit.post("/frame/draft", asked);
+  expect(hits.address).toMatch(/^\/pick\/customer\?/);
+  expect([hits.status, hits.valueOf("text"), hits.buttonsOf("code")]).toEqual([200, code, [code]]);
+  expect(hits.text).toContain(name);
+
+  const chosen = { mark: hits.valueOf("mark"), field: hits.valueOf("field"), code };
+  const back = await visit.post("/pick/customer", chosen);
+  expect([back.address, back.valueOf("nameKo"), back.valueOf("customerCode")]).toEqual([NEW, "시험", code]);
+  expect(back.text).toContain(name);
+  const sent = await visit.post(NEW, { ...typed, customerCode: code, _draft: back.valueOf("_draft") });
+  expect([sent.address, sent.valueOf("customerCode")]).toEqual(["/admin/groups/pickedGroup", code]);
+});
+
+test("a choice for a form that was sent meanwhile changes nothing, and says so", async () => {
+  const visit = await reader("admin@seorak.example");
+  const mark = (await visit.get(NEW)).valueOf("_draft");
+  await visit.post("/frame/draft", { ...typed, _draft: mark, _keep: "discard" });
+  const late = await visit.post("/pick/customer", { mark, field: "customerCode", code });
+  expect([late.address, late.valueOf("customerCode")]).toEqual([NEW, ""]);
+  expect(late.text).toContain("This form was sent, discarded or closed in the meantime.");
+});
+
+test("hits are the reader's own, whatever form the page was opened for", async () => {
+  const partner = await reader("corporation@partner.example");
+  const mark = "form abc.0 /profile";
+  const page = await partner.get(`/pick/customer?${new URLSearchParams({ mark, field: "x", text: code })}`);
+  expect([page.status, page.buttonsOf("code")]).toEqual([200, []]);
+  expect(page.text).toContain("Nothing was found.");
+  const json = await partner.get(`/frame/picks?${new URLSearchParams({ kind: "customer", text: code })}`);
+  expect(json.text).toBe("[]");
+});
+
+test("an address that is no form's, or asks for something else, is not there", async () => {
+  const visit = await reader("admin@seorak.example");
+  for (const address of ["/pick/customer", "/pick/password?mark=form+abc.0+/profile&field=x"])
+    expect((await visit.get(address)).status, address).toBe(404);
+  expect((await visit.post("/pick/customer", { mark: "form abc.0 //evil.example/", field: "x", code })).status).toBe(
+    400,
+  );
+  expect((await visitor(portal.origin).get("/pick/customer")).address).toMatch(/^\/login\?redirect=/);
+});
