@@ -1,12 +1,19 @@
+type ScreenRecord = { path: string; file: string; form?: true; question?: true };
+
+/** The three pages of an upload: choosing a file, what came of it, undoing it. */
+const uploadsAt = (path: string, file: string): ScreenRecord[] =>
+  ["", "/:id", "/:id/undo"].map((page) => ({ path: `${path}/uploads${page}`, file, question: true }));
+
 /**
  * Pages below a screen: a record, its forms. They carry the screen's rights and name themselves (`recordTitle` in the
  * loader's data, `meta` from portal/frame/record-meta). They are tabs of their own (`recordTab`); the tab of a `form`
  * closes when it was sent and accepted. A `question` about a record (lock it? undo it?) gives `questionTitle` and stays
  * in the record's tab: answered, it is gone.
  */
-export const screenRecords: readonly { path: string; file: string; form?: true; question?: true }[] = [
+export const screenRecords: readonly ScreenRecord[] = [
   { path: "/exports/:id", file: "export/route.tsx" },
   { path: "/guide/:code", file: "guide/page/route.tsx" },
+  ...uploadsAt("/marketing-information/single-view/contacts", "marketing-information/single-view/contacts/route.tsx"),
   { path: "/marketing-information/single-view/:id", file: "marketing-information/single-view/customer/route.tsx" },
   { path: "/admin/audit/:id", file: "admin/audit/entry/route.tsx" },
   { path: "/admin/jobs/mails", file: "admin/jobs/mails/route.tsx" },
@@ -33,5 +40,6 @@ export const screenRecords: readonly { path: string; file: string; form?: true; 
   { path: "/admin/imports/:id", file: "admin/imports/batch/route.tsx" },
   { path: "/admin/imports/:id/undo", file: "admin/imports/undo/route.tsx", question: true },
   { path: "/admin/codes/:group", file: "admin/codes/group/route.tsx" },
+  ...uploadsAt("/admin/codes/:group/codes", "admin/codes/uploads/route.tsx"),
   { path: "/admin/codes/:group/:code", file: "admin/codes/code/route.tsx", question: true },
 ];

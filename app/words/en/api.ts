@@ -41,6 +41,13 @@ export const api = {
   "api.export-scope": "You may see less now than when this file was made. Please export again.",
   "api.user-gone": "The account is locked or no longer there.",
   "api.too-large": "The request is too large.",
+  "api.file-too-large": "The file is larger than 1 MB",
+  "api.upload-busy": "Several files are being read at this moment. Please try again in a few seconds.",
+  "api.upload-problems": "Check the data error list",
+  "api.upload-changed":
+    "The data changed since you looked at the differences. Nothing was written: please look at them again.",
+  "api.upload-undone": "This upload was undone: choose its file again.",
+  "api.upload-undo-changed": "Nothing was undone, because somebody changed these since: {names}",
   "api.too-many-attempts": "Too many attempts. Please wait {seconds} seconds and try again.",
   "api.too-many-attempts.minutes": "Too many attempts. Please wait {minutes} minutes and try again.",
   "api.unexpected-error": "Something went wrong on our side. Reference: {reference}",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AppError, type Wording } from "~/api/domain/errors";
-import { hasWord } from "~/words";
+import { AppError } from "~/api/domain/errors";
+import { wordingOf } from "~/api/domain/wording-of-issue";
 import { type Endpoint, FILE_TYPE } from "../contract";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -36,17 +36,6 @@ function parse(schema: z.ZodObject, raw: object): object {
   throw new AppError("invalid-input", { fields: Object.fromEntries(fields) });
 }
 
-function wordingOf(issue: z.core.$ZodIssue, given: boolean): Wording {
-  if (!given && issue.code === "invalid_type") return { key: "api.field.required" };
-  if (issue.code === "too_small" && issue.origin === "string") return { key: "api.field.required" };
-  if (issue.code === "too_big" && issue.origin === "string") {
-    return { key: "api.field.too-long", params: { max: Number(issue.maximum) } };
-  }
-  if (issue.code === "unrecognized_keys") return { key: "api.field.unknown", params: { names: issue.keys.join(", ") } };
-  // A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" satisfies WordKey })`.
-  return { key: hasWord(issue.message) ? issue.message : "api.field.wrong" };
-}
-
 /** A name given twice becomes a list; whether that is right is for the schema to say. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
@@ -79,14 +68,21 @@ function parseJson(text: string): unknown {
 /** A type that no form can send: a page of another site cannot post a file in a reader's name. */
 async function readFile(request: Request, maxBytes: number): Promise<Buffer> {
   if (request.headers.get("content-type") !== FILE_TYPE) throw new AppError("malformed-request");
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too-large");
-  return limitedBytes(request, maxBytes);
+  const size = Math.floor(maxBytes / 1024 / 1024);
+  const fields = { file: { key: "api.field.file-size", params: { size } } } as const;
+  const tooLarge = new AppError("too-large", { fields });
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
+  return limitedBytes(request, maxBytes, tooLarge);
 }
 
 const limitedText = async (request: Request) => (await limitedBytes(request, BODY_LIMIT_BYTES)).toString("utf8");
 
 /** Counted while it arrives: a chunked body declares no length. */
-async function limitedBytes(request: Request, maxBytes: number): Promise<Buffer> {
+async function limitedBytes(
+  request: Request,
+  maxBytes: number,
+  tooLarge = new AppError("too-large"),
+): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -95,7 +91,7 @@ async function limitedBytes(request: Request, maxBytes: number): Promise<Buffer>
     size += part.value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
-      throw new AppError("too-large");
+      throw tooLarge;
     }
     chunks.push(part.value);
   }

@@ -26,7 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const group = await orNotFound(api.adminCodes.get({ group: args.params.group ?? "" }));
   const last = Math.max(0, ...group.codes.map(({ displayOrder }) => displayOrder));
   const drafts = await recordForm(args.request, signedIn, group.name);
-  return { recordTitle: group.name, group, next: last + 10, drafts, words: wordsFor(locale, "admin.codes.") };
+  return {
+    recordTitle: group.name,
+    group,
+    next: last + 10,
+    drafts,
+    words: wordsFor(locale, "admin.codes.", "upload.open"),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -48,6 +54,9 @@ export default function CodeGroupPage() {
     <>
       <PageHead title={recordTitle} code="MIPADM08" note={group.note}>
         <ButtonLink href="/admin/codes">{t("admin.codes.back")}</ButtonLink>
+        <ButtonLink icon="up" href={`/admin/codes/${group.id}/codes/uploads`}>
+          {t("upload.open")}
+        </ButtonLink>
       </PageHead>
       <TableCard title={t("admin.codes.codes")} ownPage={false}>
         <ListTable
