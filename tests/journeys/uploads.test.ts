@@ -28,7 +28,7 @@ describe.each(manners)("uploading a table $name", ({ scripts }) => {
 
     await send(page, [`${code},오타,Typed wrong,first`]);
     await page.getByText("Check the data error list").first().waitFor();
-    expect(await page.getByRole("row", { name: /Not a number/ }).innerText()).toContain("Order");
+    expect(await page.getByRole("row", { name: /Not a number/ }).textContent()).toContain("Order");
     expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -62,15 +62,8 @@ export function presentFile(reader: Reader, shown: Shown, addresses: Addresses) 
       ", ",
     ),
     marks: isWaiting ? marksOf(reader, shown) : [],
-    notes: [
-      ...(shown.unused.length > 0 ? [t("upload.unused", { names: shown.unused.join(", ") })] : []),
-      ...(isWaiting && shown.changedSince.length > 0
-        ? [t("upload.changedSince", { names: few(shown.changedSince) })]
-        : []),
-    ],
-    written: isWaiting ? null : t("upload.written", { time: time(shown.confirmedAt) }),
-    undone: state === "undone" ? t("upload.undoneAt", { time: time(shown.undoneAt) }) : null,
-    undo: state === "confirmed" ? undoOf(reader, shown) : null,
+    notices: noticesOf(reader, shown),
+    undo: state === "confirmed" ? { can: shown.changedSince.length === 0 } : null,
     errors: errorRows > 0 ? errorTable(reader, shown) : null,
     changes: errorRows > 0 ? null : changeTable(reader, shown),
     missing: canWrite && missingRows > 0 ? missingTable(reader, shown) : null,
@@ -98,23 +91,37 @@ function marksOf(reader: Reader, { rowCount, errorRows, zeroRows }: Shown) {
   ];
 }
 
-function undoOf(reader: Reader, { changedSince, expiresAt }: Shown) {
+type Told = { kind: "good" | "warn" | "bad"; title: string; text?: string };
+
+/** What is to be known before the rows. */
+function noticesOf(reader: Reader, shown: Shown): Told[] {
   const { t } = wordsOf(reader);
-  if (changedSince.length > 0) return { can: false, text: t("upload.undo.not", { names: few(changedSince) }) };
-  return { can: true, text: t("upload.undo.until", { time: formatInstant(expiresAt, reader.timeZone) }) };
+  const time = (instant: string | null) => formatInstant(instant ?? "", reader.timeZone);
+  const { state, unused, changedSince, confirmedAt, undoneAt, expiresAt, errorRows } = shown;
+  const names = few(changedSince);
+  if (state === "checked")
+    return [
+      ...(errorRows > 0 ? [{ kind: "bad" as const, title: t("upload.errors"), text: t("upload.errors.text") }] : []),
+      ...(unused.length > 0
+        ? [{ kind: "warn" as const, title: t("upload.unused", { names: unused.join(", ") }) }]
+        : []),
+      ...(names ? [{ kind: "warn" as const, title: t("upload.changedSince", { names }) }] : []),
+    ];
+  const title = t("upload.written", { time: time(confirmedAt) });
+  if (state === "undone") return [{ kind: "good", title, text: t("upload.undoneAt", { time: time(undoneAt) }) }];
+  if (names) return [{ kind: "good", title, text: t("upload.undo.not", { names }) }];
+  return [{ kind: "good", title, text: t("upload.undo.until", { time: time(expiresAt) }) }];
 }
 
-function errorTable(reader: Reader, { problems, moreProblems }: Shown): Table {
+function errorTable(reader: Reader, { keyHead, problems, moreProblems }: Shown): Table {
   const { t, heads } = wordsOf(reader);
   return {
-    title: t("upload.errors"),
-    columns: heads(
-      "upload.errors.row",
-      "upload.errors.name",
-      "upload.errors.column",
-      "upload.errors.value",
-      "upload.wrong",
-    ),
+    title: t("upload.errors.list"),
+    columns: [
+      ...heads("upload.errors.row"),
+      { text: keyHead },
+      ...heads("upload.errors.column", "upload.errors.value", "upload.wrong"),
+    ],
     rows: problems.map(({ row, key, column, head, value, message }) => ({
       key: `${row} ${column} ${message}`,
       cells: [String(row), key || "–", head || "–", value || "–", { text: message, tone: "bad" }],
@@ -123,7 +130,7 @@ function errorTable(reader: Reader, { problems, moreProblems }: Shown): Table {
   };
 }
 
-const changeHeads = ["upload.changes.row", "upload.changes.kind", "upload.changes.fields"] as const;
+const changeHeads = ["upload.changes.kind", "upload.changes.fields"] as const;
 
 function changeRow(reader: Reader, { key, kind, fields }: Change): ListRow {
   const { t } = wordsOf(reader);
@@ -137,7 +144,7 @@ function changeRow(reader: Reader, { key, kind, fields }: Change): ListRow {
   return { key: `${kind} ${key}`, cells: [key, t(`upload.kind.${kind}`), told.join(" · ") || "–"] };
 }
 
-function changeTable(reader: Reader, { state, changes, counts }: Shown): Table {
+function changeTable(reader: Reader, { state, keyHead, changes, counts }: Shown): Table {
   const { t, heads, whole } = wordsOf(reader);
   const { added, changed, removed } = counts;
   const count = added + changed + removed;
@@ -146,19 +153,19 @@ function changeTable(reader: Reader, { state, changes, counts }: Shown): Table {
     changes.length < count ? ` ${t("upload.changes.more", { shown: changes.length, count: whole(count) })}` : "";
   return {
     title: t(state === "checked" ? "upload.changes" : "upload.changes.done"),
-    columns: heads(...changeHeads),
+    columns: [{ text: keyHead }, ...heads(...changeHeads)],
     rows: changes.map((change) => changeRow(reader, change)),
     note: count === 0 ? t("upload.changes.none") : all + part,
   };
 }
 
-function missingTable(reader: Reader, { missing, missingRows }: Shown): Table {
+function missingTable(reader: Reader, { keyHead, missing, missingRows }: Shown): Table {
   const { t, heads, whole } = wordsOf(reader);
   const part = { shown: missing.length, count: whole(missingRows) };
   const more = missing.length < missingRows ? ` ${t("upload.changes.more", part)}` : "";
   return {
     title: t("upload.missing"),
-    columns: heads(...changeHeads),
+    columns: [{ text: keyHead }, ...heads(...changeHeads)],
     rows: missing.map((change) => changeRow(reader, change)),
     note: t("upload.missing.text") + more,
   };

@@ -1,5 +1,5 @@
-import { Checks, tickedOf } from "~/portal/record/checks";
 import { ButtonLink } from "~/ui/controls/button";
+import { CheckField } from "~/ui/forms/field";
 import { RecordCard } from "~/ui/records/facts";
 import { FormCard, type Refused } from "~/ui/records/form-card";
 import { Notice } from "~/ui/states/notice";
@@ -10,28 +10,15 @@ import { UploadList } from "./upload-list";
 /** A file that was read: what is wrong with it, or what it changes and the question whether to write it. */
 export function SentFile({ page, refused }: { page: FilePage; refused?: Refused }) {
   const t = useT();
-  const { addresses, errors } = page;
+  const errorFile = (
+    <ButtonLink icon="down" href={page.addresses.errors}>
+      {t("upload.errors.file")}
+    </ButtonLink>
+  );
   return (
     <>
       <FileSummary page={page} />
-      {errors && (
-        <>
-          <Notice kind="bad" title={errors.title}>
-            {t("upload.errors.text")}
-          </Notice>
-          <UploadList
-            table={errors}
-            actions={
-              <span className="acts">
-                <ButtonLink icon="down" href={addresses.errors}>
-                  {t("upload.errors.file")}
-                </ButtonLink>
-                <ButtonLink href={addresses.start}>{t("upload.chooseAgain")}</ButtonLink>
-              </span>
-            }
-          />
-        </>
-      )}
+      {page.errors && <UploadList table={page.errors} actions={errorFile} />}
       {page.changes && <UploadList table={page.changes} />}
       {page.missing && <UploadList table={page.missing} />}
       {page.form && !page.form.nothing && <WriteForm page={page} form={page.form} refused={refused} />}
@@ -44,21 +31,19 @@ const tones = { good: "text-good", warn: "text-warn", bad: "text-bad" } as const
 function FileSummary({ page }: { page: FilePage }) {
   const t = useT();
   const { addresses, undo } = page;
+  const actions = (
+    <span className="acts">
+      {undo?.can && (
+        <ButtonLink kind="danger" href={`${addresses.file}/undo`}>
+          {t("upload.undo")}
+        </ButtonLink>
+      )}
+      <ButtonLink href={addresses.start}>{t("upload.chooseAgain")}</ButtonLink>
+    </span>
+  );
   return (
-    <RecordCard
-      title={page.fileName}
-      actions={
-        <span className="acts">
-          {undo?.can && (
-            <ButtonLink kind="danger" href={`${addresses.file}/undo`}>
-              {t("upload.undo")}
-            </ButtonLink>
-          )}
-          <ButtonLink href={addresses.start}>{t("upload.chooseAgain")}</ButtonLink>
-        </span>
-      }
-    >
-      <p className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <RecordCard title={page.fileName} actions={actions}>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <span>{page.facts}</span>
         {page.marks.map(({ kind, text }) => (
           <span key={kind} className={tones[kind]}>
@@ -66,15 +51,12 @@ function FileSummary({ page }: { page: FilePage }) {
           </span>
         ))}
       </p>
-      {page.written && (
-        <Notice kind="good" title={page.written}>
-          {page.undone ?? undo?.text}
-        </Notice>
-      )}
-      {page.notes.map((note) => (
-        <Notice key={note} kind="warn">
-          {note}
-        </Notice>
+      {page.notices.map(({ kind, title, text }) => (
+        <div key={title} className="mt-3">
+          <Notice kind={kind} title={title}>
+            {text && <p>{text}</p>}
+          </Notice>
+        </div>
       ))}
     </RecordCard>
   );
@@ -84,32 +66,35 @@ type WriteProps = { page: FilePage; form: NonNullable<FilePage["form"]>; refused
 
 function WriteForm({ page, form, refused }: WriteProps) {
   const t = useT();
+  const ticked = (name: string) => refused?.values[name] !== undefined;
+  const error = refused?.fields.zeros;
   return (
     <FormCard
       key={form.seen}
       title={t("upload.write")}
       refused={refused}
-      labels={{ zeros: t("upload.zeros.label") }}
       submit={t("upload.confirm", { count: form.count })}
       cancelHref={page.addresses.start}
       hidden={{ seen: form.seen }}
     >
       {form.zeros && (
-        <Checks
-          name="zeros"
-          label={t("upload.zeros.label")}
-          options={[["1", form.zeros]]}
-          ticks={tickedOf(refused, "zeros")}
-          error={refused?.fields.zeros}
-        />
+        <>
+          <CheckField
+            name="zeros"
+            value="1"
+            label={form.zeros}
+            defaultChecked={ticked("zeros")}
+            aria-describedby={error ? "zeros-error" : undefined}
+          />
+          {error && (
+            <p className="err" id="zeros-error">
+              {error}
+            </p>
+          )}
+        </>
       )}
       {form.deleteFirst && (
-        <Checks
-          name="deleteFirst"
-          label={t("upload.missing")}
-          options={[["1", form.deleteFirst]]}
-          ticks={tickedOf(refused, "deleteFirst")}
-        />
+        <CheckField name="deleteFirst" value="1" label={form.deleteFirst} defaultChecked={ticked("deleteFirst")} />
       )}
       <p className="hint">{form.until}</p>
     </FormCard>

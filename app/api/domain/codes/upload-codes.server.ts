@@ -12,7 +12,7 @@ export const codeUploads = uploadWork({
     action: before ? "code-change" : "code-add",
     subject: `code:${group}/${(after ?? before)?.code}`,
   }),
-  /** A code is never taken away (`retire`): every change has a row after it. */
+  /** A code is never taken away (`inUse`): every change has a row after it. */
   async write({ db, viewer, now }, group, changes) {
     const rows = JSON.stringify(changes.flatMap(({ after }) => after ?? []));
     await db.execute(sql`

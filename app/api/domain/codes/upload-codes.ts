@@ -17,5 +17,5 @@ export const codeUpload = defineUpload({
     used: "admin.codes.inUse",
   },
   zeroAsks: ["displayOrder"],
-  retire: (row) => ({ ...row, used: false }),
+  inUse: "used",
 });

@@ -19,8 +19,8 @@ export type UploadDefinition<Row extends z.ZodObject = z.ZodObject> = {
   heads: { readonly [Name in keyof z.output<Row> & string]: WordKey };
   /** Columns whose zeros are asked about before they are written (specification, Excel upload). */
   zeroAsks?: readonly (keyof z.output<Row> & string)[];
-  /** What becomes of a row that "Delete existing data first" takes; without it, it goes. */
-  retire?: (row: z.output<Row>) => z.output<Row>;
+  /** The field that says whether a row is in use: where there is one, no row is ever taken away. */
+  inUse?: keyof z.output<Row> & string;
 };
 
 /** Keeps what is literal about a definition, and ties key and heads to the row's fields. */

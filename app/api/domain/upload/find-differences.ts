@@ -1,7 +1,10 @@
 import { keyOf, type RowChange, type UploadDefinition } from "./define-upload";
 
 type Row = Record<string, unknown>;
-type Part = Pick<UploadDefinition, "key" | "heads" | "retire">;
+type Part = Pick<UploadDefinition, "key" | "heads" | "inUse">;
+
+/** What becomes of a row that is no longer wanted. */
+const retired = ({ inUse }: Part, row: Row): Row | null => (inUse ? { ...row, [inUse]: false } : null);
 
 /** Whether two rows say the same, field by field. */
 export const sameRow = ({ heads }: Pick<UploadDefinition, "heads">, a: Row | null, b: Row | null): boolean =>
@@ -12,7 +15,7 @@ export const byKey = (definition: Pick<UploadDefinition, "key">, rows: readonly 
 
 /**
  * What a file would change: rows that are new, and rows that say something else than what is there. Fields without a
- * column stay as they are. @param given fields that the file has a column for
+ * column stay as they are; but what stands in a file is in use unless the file says no. @param given fields that the file has a column for
  */
 export function findDifferences(
   definition: Part,
@@ -21,9 +24,11 @@ export function findDifferences(
   stored: readonly Row[],
 ): RowChange<Row>[] {
   const there = byKey(definition, stored);
+  const named = definition.inUse ? [...given, definition.inUse] : given;
   return rows.flatMap((row) => {
     const before = there.get(keyOf(definition, row)) ?? null;
-    const after = before ? { ...before, ...Object.fromEntries(given.map((name) => [name, row[name]])) } : row;
+    const told = Object.fromEntries(named.map((name) => [name, row[name]]));
+    const after = before ? { ...before, ...told } : row;
     return sameRow(definition, before, after) ? [] : [{ before, after }];
   });
 }
@@ -33,16 +38,16 @@ export function findMissing(definition: Part, rows: readonly Row[], stored: read
   const named = byKey(definition, rows);
   return stored.flatMap((before) => {
     if (named.has(keyOf(definition, before))) return [];
-    const after = definition.retire?.(before) ?? null;
+    const after = retired(definition, before);
     return sameRow(definition, before, after) ? [] : [{ before, after }];
   });
 }
 
-/** The same changes the other way round. What was new is retired where rows are never taken away. */
+/** The same changes the other way round. What was new goes out of use where rows are never taken away. */
 export const turnedRound = (definition: Part, changes: readonly RowChange<Row>[]): RowChange<Row>[] =>
   changes.map(({ before, after }) => ({
     before: after,
-    after: before ?? (after && definition.retire ? definition.retire(after) : null),
+    after: before ?? (after && retired(definition, after)),
   }));
 
 /** Rows whose present state is not the given one. @param expected by change: what should be there now */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixedUnits } from "~/api/demo/fixed-units";
+import { fixedUnits } from "~/api/domain/account/demo-units";
 import { tidy } from "~/api/domain/job/tidy.server";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import { sendUpload } from "../../../../tests/harness/upload-call";

@@ -39,6 +39,8 @@ const shown = z
     /** Until then it can be confirmed, or undone. */
     expiresAt: z.string(),
     deletedFirst: z.boolean(),
+    /** What tells one row from another, in the reader's language; `key` of a row holds these values. */
+    keyHead: z.string(),
     /** Heads of columns that are not read. */
     unused: z.array(z.string()),
     rowCount: z.number(),

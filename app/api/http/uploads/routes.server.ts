@@ -38,7 +38,8 @@ export const uploadsImpl: Impl<typeof uploadsContract> = {
       head: column ? head(column) : "",
       message: translate(ctx.locale, wording.key, wording.params),
     }));
-    return { ...shown, problems: told, changes: withHeads(changes, head), missing: withHeads(missing, head) };
+    const keyHead = work.definition.key.map((name) => head(String(name))).join(" · ");
+    return { ...shown, keyHead, problems: told, changes: withHeads(changes, head), missing: withHeads(missing, head) };
   },
   confirm: async (ctx, { kind, id, ...given }) => {
     await confirmUpload(ctx, uploadWorkOf(ctx, kind), id, given);

@@ -233,6 +233,19 @@ describe("undoing", () => {
     expect((await confirm(upload)).body).toMatchObject({ status: 409, code: "upload-undone" });
   });
 
+  test("and sending the same file again brings the code back into use", async () => {
+    const lines = ["fair,전시회,Trade fair,90"];
+    const upload = await sent(lines);
+    await confirm(upload);
+    await undo(upload.id);
+    const again = await sent(lines);
+    expect(again.changes[0]?.fields).toMatchObject([{ column: "used", before: "N", after: "Y" }]);
+    expect((await confirm(again)).status).toBe(200);
+    expect(await rows("SELECT use_yn FROM code WHERE group_id = $1 AND code = 'fair'", [group])).toEqual([
+      { use_yn: "Y" },
+    ]);
+  });
+
   test("409 when a row was changed since: nothing is undone, and the row is named", async () => {
     const upload = await sent(["fair,전시회,Trade fair,90", "fair-two,둘,Two,91"]);
     await confirm(upload);
