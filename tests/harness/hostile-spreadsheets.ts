@@ -1,7 +1,7 @@
 import { bookParts, cell, type Part, packedZeros, row, sheetOf, workbook, xlsOf, xlsxOf, zip } from "./spreadsheets";
 
 /** A file that somebody may send: what it is called, what is in it, and what becomes of it. */
-export type Sent = { what: string; name: string; bytes: () => Buffer; answer: string };
+export type Sent = { what: string; name: string; bytes: () => Buffer; answer: string; heavy?: true };
 
 export const heads = ["code", "nameKo", "nameEn", "displayOrder"];
 const good = ["a-code", "이름", "Name", "10"];
@@ -40,7 +40,7 @@ const hiddenFirst =
   '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" state="hidden" r:id="rId1"/><sheet name="b" sheetId="2" r:id="rId2"/></sheets></workbook>';
 const doctype = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 
-/** "200" = read, with nothing of it wrong; "200 errors" = read, with a list of errors; else the refused field's key. */
+/** `heavy`: on a machine that does other work too, it may as well be given up in time. "200" = read, with nothing of it wrong; "200 errors" = read, with a list of errors; else the refused field's key. */
 export const sentFiles: Sent[] = [
   { what: "a sound .xlsx", name: "a.xlsx", bytes: () => xlsxOf([heads, good]), answer: "200" },
   { what: "a sound .xls", name: "a.xls", bytes: () => xlsOf([heads, good]), answer: "200" },
@@ -431,6 +431,7 @@ export const sentFiles: Sent[] = [
         ),
       ),
     answer: "upload.file.heads",
+    heavy: true,
   },
   {
     what: "shared texts of 16 MB, each of many parts",
@@ -441,6 +442,7 @@ export const sentFiles: Sent[] = [
         content: `<sst>${Array.from({ length: 12_000 }, (_, n) => `<si>${lines(40, `<r><rPr><b/></rPr><t>${n}</t></r>`)}</si>`).join("")}</sst>`,
       }),
     answer: "200",
+    heavy: true,
   },
   {
     what: "a sheet of 16 MB that nests without an end",
@@ -455,5 +457,6 @@ export const sentFiles: Sent[] = [
         ),
       ),
     answer: "upload.file.no-rows",
+    heavy: true,
   },
 ];
