@@ -13,7 +13,7 @@ export const upload = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUser.id, { onDelete: "cascade" }),
-    /** Which of the uploads of `domain/uploads.ts`. */
+    /** Which of the uploads of `domain/uploads.server.ts`. */
     kind: text("kind").notNull(),
     /** What the rows belong to where the kind has several: the list of codes. */
     within: text("within").notNull().default(""),
