@@ -5,9 +5,8 @@ export type SentUpload = { kind: string; within?: string; name?: string; token?:
 
 /** Sends a file as a program does. */
 export function sendUpload(api: TestApi, { kind, within = "", name = "rows.csv", token, bytes }: SentUpload) {
-  const headers = { "content-type": "application/octet-stream", "file-name": encodeURIComponent(name) };
-  const address = `/uploads/${kind}?${new URLSearchParams({ within })}`;
-  return api.json<Answer>("POST", address, { token, headers, body: bytes });
+  const headers = { "content-type": "application/octet-stream", "file-name": encodeURIComponent(name), within };
+  return api.json<Answer>("POST", `/uploads/${kind}`, { token, headers, body: Buffer.from(bytes) });
 }
 
 export type ShownUpload = {

@@ -41,7 +41,6 @@ export const errorStatus = {
   "mail-gone": 409,
   "job-running": 409,
   "too-large": 413,
-  "file-too-large": 413,
   "upload-problems": 409,
   "upload-changed": 409,
   "upload-undone": 409,

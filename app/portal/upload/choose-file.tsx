@@ -30,6 +30,7 @@ export function ChooseFile({ page, refused }: { page: StartPage; refused?: Refus
         labels={{ file: t("upload.file") }}
         submit={t("upload.send")}
         encType="multipart/form-data"
+        reloadDocument
       >
         <div className="max-w-form">
           <TextField

@@ -41,7 +41,6 @@ export const api = {
   "api.export-scope": "You may see less now than when this file was made. Please export again.",
   "api.user-gone": "The account is locked or no longer there.",
   "api.too-large": "The request is too large.",
-  "api.file-too-large": "The file is larger than 1 MB",
   "api.upload-busy": "Several files are being read at this moment. Please try again in a few seconds.",
   "api.upload-problems": "Check the data error list",
   "api.upload-changed":
@@ -62,6 +61,7 @@ export const api = {
   "api.not-activated": "This account is not activated yet. Please send its activation link.",
   "api.field.one-of-both": "A group stands for a unit or for a customer, not for both",
   "api.field.unknown-code": "There is no such code",
+  "api.field.file-size": "The file is larger than {size} MB",
   "api.field.logo-size": "The picture is larger than 40 kB",
   "api.field.logo-kind": "This is no PNG, JPEG or WebP picture",
   "api.field.attachment-none": "Choose a file",

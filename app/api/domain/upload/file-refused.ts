@@ -23,5 +23,5 @@ export type FileProblem = (typeof fileProblems)[number];
 export function fileRefused(problem: FileProblem): AppError {
   const { rows, columns } = uploadLimits;
   const file = { key: `upload.file.${problem}`, params: { rows: rows - 1, columns } } as const;
-  return new AppError(problem === "too-large" ? "file-too-large" : "invalid-input", { fields: { file } });
+  return new AppError(problem === "too-large" ? "too-large" : "invalid-input", { fields: { file } });
 }

@@ -78,11 +78,7 @@ async function readFile(request: Request, maxBytes: number): Promise<Buffer> {
 const limitedText = async (request: Request) => (await limitedBytes(request, BODY_LIMIT_BYTES)).toString("utf8");
 
 /** Counted while it arrives: a chunked body declares no length. */
-async function limitedBytes(
-  request: Request,
-  maxBytes: number,
-  tooLarge = new AppError("too-large"),
-): Promise<Buffer> {
+async function limitedBytes(request: Request, maxBytes: number, tooLarge = new AppError("too-large")): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -95,8 +95,8 @@ export const uploadsContract = {
     summary: "Send a table (.xlsx, .xls or .csv, at most 1 MB): it is read and checked, nothing is written",
     body: "file",
     maxBytes: uploadLimits.bytes,
-    input: z.object({ kind, within }),
-    headers: z.object({ "file-name": z.string().max(300) }),
+    input: z.object({ kind }),
+    headers: z.object({ "file-name": z.string().max(300), within }),
     output: z.object({ id: z.string() }),
   }),
   get: endpoint({

@@ -91,7 +91,7 @@ describe("the body of a file", () => {
     const declared = await api.json<Refusal>("POST", `/uploads/codes?within=${group}`, options);
     expect(declared.body).toMatchObject({
       status: 413,
-      code: "file-too-large",
+      code: "too-large",
       fields: { file: "The file is larger than 1 MB" },
     });
     const counted = await sendUpload(api, {
@@ -104,7 +104,7 @@ describe("the body of a file", () => {
   });
 
   test("400 for another type, without a name, and with a field it does not know", async () => {
-    const path = `/uploads/codes?within=${group}`;
+    const path = "/uploads/codes";
     const headers = { "content-type": "application/octet-stream", "file-name": "a.csv" };
     expect((await api.call("POST", path, { token: admin(), body: {} })).status).toBe(400);
     expect(
