@@ -1,4 +1,4 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, rights, uploadsAt } from "./entry";
 
 export const administration: readonly MenuEntry[] = [
   {
@@ -98,6 +98,7 @@ export const administration: readonly MenuEntry[] = [
         rights: rights.administration,
         records: [
           { path: ":id", page: "list" },
+          ...uploadsAt(":group/codes", "uploads"),
           { path: ":id/:code", page: "code", form: true },
         ],
       },

@@ -136,3 +136,7 @@ export const rights = {
   matrixTasks: every("ROLE_TT_ADMIN", "ROLE_TT_SITE_MGR", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
   technical: every("ROLE_TT_ADMIN"),
 } as const satisfies Record<string, readonly Role[]>;
+
+/** The three pages of an upload: choosing a file, what came of it, undoing it. */
+export const uploadsAt = (path: string, page: string): MenuRecord[] =>
+  ["", "/:id", "/:id/undo"].map((step) => ({ path: `${path}/uploads${step}`, page, question: true }));

@@ -1,4 +1,4 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, rights, uploadsAt } from "./entry";
 
 export const marketingInformation: readonly MenuEntry[] = [
   {
@@ -35,7 +35,7 @@ export const marketingInformation: readonly MenuEntry[] = [
         path: "/marketing-information/single-view",
         code: "MIPTAS14",
         screen: "marketing-information/single-view",
-        records: [{ path: ":id", page: "customer" }],
+        records: [...uploadsAt("contacts", "contacts"), { path: ":id", page: "customer" }],
         report: true,
         rights: rights.customers,
       },

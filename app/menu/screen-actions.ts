@@ -1,5 +1,7 @@
 /** Resource addresses beside a screen: they answer with a file or a redirect and carry the screen's rights. */
 export const screenActions: readonly { path: string; file: string }[] = [
   { path: "/exports/:id/file", file: "export/file.route.ts" },
+  { path: "/uploads/:kind/template", file: "upload/file.route.ts" },
+  { path: "/uploads/:kind/:id/errors", file: "upload/file.route.ts" },
   { path: "/admin/jobs/mails/:id/preview", file: "admin/jobs/mail/preview.route.ts" },
 ];

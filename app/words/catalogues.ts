@@ -23,6 +23,7 @@ import { sales as enSales } from "./en/sales";
 import { search as enSearch } from "./en/search";
 import { sites as enSites } from "./en/sites";
 import { ui as enUi } from "./en/ui";
+import { upload as enUpload } from "./en/upload";
 import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { alerts as koAlerts } from "./ko/alerts";
@@ -48,6 +49,7 @@ import { sales as koSales } from "./ko/sales";
 import { search as koSearch } from "./ko/search";
 import { sites as koSites } from "./ko/sites";
 import { ui as koUi } from "./ko/ui";
+import { upload as koUpload } from "./ko/upload";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
 import { admin as zhAdmin } from "./zh/admin";
@@ -72,6 +74,7 @@ import { sales as zhSales } from "./zh/sales";
 import { search as zhSearch } from "./zh/search";
 import { sites as zhSites } from "./zh/sites";
 import { ui as zhUi } from "./zh/ui";
+import { upload as zhUpload } from "./zh/upload";
 
 const en = {
   ...enMenu,
@@ -82,6 +85,7 @@ const en = {
   ...enDraft,
   ...enFrame,
   ...enUi,
+  ...enUpload,
   ...enPivot,
   ...enPublic,
   ...enAccount,
@@ -116,6 +120,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koDraft,
     ...koFrame,
     ...koUi,
+    ...koUpload,
     ...koPivot,
     ...koPublic,
     ...koAccount,
@@ -144,6 +149,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhAudit,
     ...zhFrame,
     ...zhUi,
+    ...zhUpload,
     ...zhPivot,
     ...zhPublic,
     ...zhAccount,

@@ -23,7 +23,7 @@ test("every record and every form below a screen is a tab on the server too; a q
   const wrong = recordPages.filter(({ file, kind }) => {
     const text = texts.get(`app/portal/${file}`) ?? "";
     const isTab = /await recordTab\(|return send(Record|Form)\(/.test(text);
-    return kind === "question" ? isTab || !/questionTitle|return sendQuestion\(/.test(text) : !isTab;
+    return kind === "question" ? isTab || !/questionTitle|return sendQuestion\(|uploadPage\(/.test(text) : !isTab;
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });

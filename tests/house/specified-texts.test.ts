@@ -28,6 +28,7 @@ const specified: Record<string, readonly WordKey[]> = {
   "Mandatory field": ["api.field.required"],
   "Mandatory field is missing.": ["api.form.incomplete"],
   "This is mandatory field": ["api.field.remark"],
+  "Check the data error list": ["upload.errors", "api.upload-problems"],
   "Cannot input special charaters": ["api.field.special"],
   "you browser can not work": ["frame.fullScreen.refused"],
   "This feature is currently under preparation.": ["mgmt.preparation"],
@@ -40,7 +41,6 @@ const sameEverywhere: Record<string, WordKey> = { "Switch Language Success": "pu
 /** Of screens that are not built yet: whoever builds one moves its line up. */
 const later = [
   "VAT No. is duplicated",
-  "Check the data error list",
   "contract created successfully",
   "Information has not been entered or is incorrectly formatted. Please enter again.",
   "There is no email information",

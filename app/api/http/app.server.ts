@@ -15,6 +15,7 @@ import { type ApiApp, mountArea } from "./server/mount.server";
 import { referenceOf } from "./server/request-context.server";
 import { ownOrigins } from "./server/same-origin";
 import type { InProcess, Services } from "./server/services";
+import { mountUploadFiles } from "./uploads/routes.server";
 
 /** The whole API on the given services, below /api. */
 export function createApi(services: Services): ApiApp {
@@ -24,6 +25,7 @@ export function createApi(services: Services): ApiApp {
   mountExports(app, services);
   mountExportFiles(app, services);
   mountAttachmentFiles(app, services);
+  mountUploadFiles(app, services);
   mountDocs(app, services);
   refuseTheRest(app);
   return app;

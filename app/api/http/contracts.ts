@@ -23,6 +23,7 @@ import { reportMails } from "./report-mails/contract";
 import { reports } from "./reports/contract";
 import { search } from "./search/contract";
 import { tabsContract } from "./tabs/contract";
+import { uploadsContract } from "./uploads/contract";
 import { user } from "./user/contract";
 import { views } from "./views/contract";
 
@@ -45,6 +46,7 @@ export const contracts = {
   attachments,
   search,
   customers,
+  uploads: uploadsContract,
   adminAudit,
   adminJobs,
   adminMails,

@@ -24,6 +24,7 @@ import { reportMailsImpl } from "./report-mails/routes.server";
 import { reportsImpl } from "./reports/routes.server";
 import { searchImpl } from "./search/routes.server";
 import { tabsImpl } from "./tabs/routes.server";
+import { uploadsImpl } from "./uploads/routes.server";
 import { userImpl } from "./user/routes.server";
 import { viewsImpl } from "./views/routes.server";
 
@@ -46,6 +47,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   attachments: attachmentsImpl,
   search: searchImpl,
   customers: customersImpl,
+  uploads: uploadsImpl,
   adminAudit: adminAuditImpl,
   adminCodes: adminCodes.impl,
   adminImports: adminImportsImpl,

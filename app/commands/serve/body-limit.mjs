@@ -3,6 +3,8 @@ const UPLOAD_BYTES = 1.1 * 1024 * 1024;
 /** A file put to a record, with what a form puts around it; its own limit is the API's to tell. */
 const ATTACHMENT_BYTES = 5.2 * 1024 * 1024;
 const ATTACHMENTS = /^(?:\/[\w.-]+)+\/attachments(?=[/?]|$)/;
+/** A table of rows: its page, or the API's address for it. */
+const UPLOADS = /^(?:\/[\w%@.-]+)+\/uploads(?=\?|$)|^\/api\/uploads\/[\w-]+(?=\?|$)/;
 /** So much is read and thrown away, so that a browser reads our answer instead of a broken connection. */
 const DRAINED_BYTES = 64 * 1024 * 1024;
 const PAGE = "<!doctype html><meta charset=utf-8><title>413</title><h1>413</h1>";
@@ -14,7 +16,7 @@ function limitOf(request) {
   const type = request.headers["content-type"] ?? "";
   const isForm = /^multipart\/form-data/i.test(type);
   if (ATTACHMENTS.test(request.url ?? "") && (isForm || type === "application/octet-stream")) return ATTACHMENT_BYTES;
-  return isForm ? UPLOAD_BYTES : FORM_BYTES;
+  return isForm || (UPLOADS.test(request.url ?? "") && type === "application/octet-stream") ? UPLOAD_BYTES : FORM_BYTES;
 }
 
 /**
@@ -53,7 +55,7 @@ function drain(request) {
 /** @param {Incoming} request @param {Outgoing} response */
 function refuse(request, response) {
   const api = request.url?.startsWith("/api/");
-  const page = api ? undefined : ATTACHMENTS.exec(request.url ?? "")?.[0];
+  const page = api ? undefined : (ATTACHMENTS.exec(request.url ?? "") ?? UPLOADS.exec(request.url ?? ""))?.[0];
   // The form's own page says it beside the field, in the reader's language.
   if (page) return void response.writeHead(303, { location: `${page}?refused=too-large` }).end();
   const reference = request.headers["x-request-id"];

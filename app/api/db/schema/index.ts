@@ -19,3 +19,4 @@ export * from "./salespeople";
 export * from "./saved-views";
 export * from "./sessions";
 export * from "./targets";
+export * from "./uploads";

@@ -29,6 +29,8 @@ export const auditKinds = {
   import: ["import-load", "import-refuse", "import-undo"],
   job: ["job-run-again", "mail-send-again"],
   code: ["code-add", "code-change"],
+  contact: ["contact-add", "contact-change", "contact-remove"],
+  upload: ["upload-confirm", "upload-undo"],
   agreement: ["agreement-accept", "email-agreement"],
 } as const;
 export type AuditKind = keyof typeof auditKinds;
@@ -53,5 +55,7 @@ export const auditSubjects = [
   "job",
   "mail",
   "code",
+  "contact",
+  "upload",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

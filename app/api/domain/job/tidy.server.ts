@@ -13,6 +13,7 @@ const pastTheirTime = [
   ),
   sql`DELETE FROM error_log WHERE at < now() - interval '90 days'`,
   sql`DELETE FROM report_export WHERE expires_at < now() OR asked_at < now() - interval '30 days'`,
+  sql`DELETE FROM upload WHERE expires_at < now()`,
   sql`DELETE FROM mail_outbox WHERE queued_at < now() - interval '90 days'`,
 ];
 

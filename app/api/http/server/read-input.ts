@@ -68,14 +68,17 @@ function parseJson(text: string): unknown {
 /** A type that no form can send: a page of another site cannot post a file in a reader's name. */
 async function readFile(request: Request, maxBytes: number): Promise<Buffer> {
   if (request.headers.get("content-type") !== FILE_TYPE) throw new AppError("malformed-request");
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too-large");
-  return limitedBytes(request, maxBytes);
+  const size = Math.floor(maxBytes / 1024 / 1024);
+  const fields = { file: { key: "api.field.file-size", params: { size } } } as const;
+  const tooLarge = new AppError("too-large", { fields });
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
+  return limitedBytes(request, maxBytes, tooLarge);
 }
 
 const limitedText = async (request: Request) => (await limitedBytes(request, BODY_LIMIT_BYTES)).toString("utf8");
 
 /** Counted while it arrives: a chunked body declares no length. */
-async function limitedBytes(request: Request, maxBytes: number): Promise<Buffer> {
+async function limitedBytes(request: Request, maxBytes: number, tooLarge = new AppError("too-large")): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -84,7 +87,7 @@ async function limitedBytes(request: Request, maxBytes: number): Promise<Buffer>
     size += part.value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
-      throw new AppError("too-large");
+      throw tooLarge;
     }
     chunks.push(part.value);
   }

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { canUploadContacts } from "~/api/domain/marketing-information/contact-policy";
 import { readFilters } from "~/api/domain/report/filters";
 import { customerFilters } from "~/api/domain/search/customer-filters";
 import { requireReport } from "~/portal/report/require-report.server";
+import { ButtonLink } from "~/ui/controls/button";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { ListTable } from "~/ui/records/list-table";
 import { EmptyState } from "~/ui/report/empty-state";
@@ -21,7 +23,7 @@ export const handle = { access: { menu: "MIPTAS14" } } as const;
 
 /** Looks for the customer; an address that names one by `customer` leads to his page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireReport(args, "MIPTAS14");
+  const { api, locale, user } = await requireReport(args, "MIPTAS14");
   const search = new URL(args.request.url).searchParams;
   const customer = search.get("customer");
   if (customer !== null && /^\d{1,10}$/.test(customer)) throw redirect(customerAddress(customer, search));
@@ -30,16 +32,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     filters,
     ...presentCustomers(locale, filters, answer),
-    words: wordsFor(locale, "singleView.title", "singleView.search", "singleView.country", "singleView.allCountries"),
+    mayUpload: canUploadContacts(user),
+    words: wordsFor(
+      locale,
+      "upload.contacts",
+      "singleView.title",
+      "singleView.search",
+      "singleView.country",
+      "singleView.allCountries",
+    ),
   };
 }
 
 export default function SingleViewScreen() {
-  const { filters, countries, notice, table, empty } = useLoaderData<typeof loader>();
+  const { filters, countries, notice, table, empty, mayUpload } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
-      <PageHead title={t("singleView.title")} code="MIPTAS14" classification="confidential" />
+      <PageHead title={t("singleView.title")} code="MIPTAS14" classification="confidential">
+        {mayUpload && (
+          <ButtonLink icon="up" href="/marketing-information/single-view/contacts/uploads">
+            {t("upload.contacts")}
+          </ButtonLink>
+        )}
+      </PageHead>
       <FilterRow chips={[]} resetHref="/marketing-information/single-view">
         <TextField
           key={filters.q}

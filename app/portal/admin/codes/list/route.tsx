@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: group.name,
     stored: { displayOrder: last + 10 },
     group,
-    words: ["admin.codes.", "field.code."],
+    words: ["admin.codes.", "field.code.", "upload.open"],
   });
 }
 
@@ -46,6 +46,9 @@ export default function CodeListPage() {
     <>
       <PageHead title={recordTitle} code="MIPADM08" note={group.note}>
         <ButtonLink href="/admin/codes">{t("admin.codes.back")}</ButtonLink>
+        <ButtonLink icon="up" href={`/admin/codes/${group.id}/codes/uploads`}>
+          {t("upload.open")}
+        </ButtonLink>
       </PageHead>
       <TableCard title={t("admin.codes.codes")} ownPage={false}>
         <ListTable

@@ -1,0 +1,134 @@
+import type { z } from "zod";
+import { translate } from "~/words";
+import { locales } from "~/words/locale";
+import type { Wording } from "../errors";
+import { issueWording } from "../issue-wording";
+import { type Choices, keyOf, type RowProblem, type UploadDefinition } from "./define-upload";
+import { type FieldKind, kindOf, readCell, shownCell } from "./read-cell";
+import type { Cell, SheetRow } from "./sheet";
+
+export type CheckedRow = {
+  row: number;
+  /** As the file has them, by field. */
+  cells: Record<string, string>;
+  /** Null where a cell is wrong. */
+  values: Record<string, unknown> | null;
+  problems: RowProblem[];
+};
+export type CheckedSheet = {
+  /** Fields that the file has a column for. */
+  given: string[];
+  /** Heads that mean nothing here: their columns are not read. */
+  unused: string[];
+  /** Fields without a column that a row cannot do without. */
+  missing: string[];
+  /** Fields with two columns. */
+  twice: string[];
+  rows: CheckedRow[];
+};
+
+/** One spelling of a head: case, width and spaces do not matter. */
+const spelled = (head: string) => head.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/**
+ * The rows of a file against the rules of the form. The first row names the columns. Pure: knows nothing of what is
+ * stored.
+ */
+export function checkRows(
+  definition: UploadDefinition,
+  rows: readonly SheetRow[],
+  choices: Choices = {},
+): CheckedSheet {
+  const [first, ...rest] = rows;
+  const { places, unused, twice } = readHeads(definition, first?.cells ?? []);
+  const given = [...places.keys()];
+  const missing = Object.entries(definition.row.shape as Record<string, z.ZodType>)
+    .filter(([name, schema]) => !places.has(name) && !schema.safeParse(undefined).success)
+    .map(([name]) => name);
+  if (missing.length > 0 || twice.length > 0) return { given, unused, missing, twice, rows: [] };
+  const read = rowReader(definition, places, choices);
+  const checked = rest.map(read);
+  markRepeated(definition, checked);
+  return { given, unused, missing, twice, rows: checked };
+}
+
+function readHeads(definition: UploadDefinition, heads: readonly Cell[]) {
+  const known = new Map<string, string>();
+  for (const [name, word] of Object.entries<UploadDefinition["heads"][string]>(definition.heads)) {
+    for (const locale of locales) known.set(spelled(translate(locale, word)), name);
+    known.set(spelled(name), name);
+  }
+  const own = new Set(locales.map((locale) => spelled(translate(locale, "upload.wrong"))));
+  const places = new Map<string, number>();
+  const unused: string[] = [];
+  const twice: string[] = [];
+  heads.forEach((cell, at) => {
+    const head = shownCell(cell);
+    const name = known.get(spelled(head));
+    if (name === undefined) {
+      if (head.trim() !== "" && !own.has(spelled(head))) unused.push(head.trim().slice(0, 60));
+    } else if (places.has(name)) twice.push(name);
+    else places.set(name, at);
+  });
+  return { places, unused: unused.slice(0, 20), twice };
+}
+
+function rowReader(definition: UploadDefinition, places: Map<string, number>, choices: Choices) {
+  const schema = definition.row;
+  const kinds = new Map<string, FieldKind>(
+    [...places.keys()].map((name) => [name, kindOf((schema.shape as Record<string, z.ZodType>)[name])]),
+  );
+  const codes = new Map(Object.entries(choices).map(([name, list]) => [name, codesOf(list)]));
+  return ({ row, cells: found }: SheetRow): CheckedRow => {
+    const cells: Record<string, string> = {};
+    const input: Record<string, unknown> = {};
+    const problems: RowProblem[] = [];
+    for (const [name, at] of places) {
+      const cell = found[at] ?? null;
+      cells[name] = shownCell(cell);
+      const read = readCell(cell, kinds.get(name) ?? "text", codes.get(name));
+      if ("wrong" in read) problems.push({ column: name, wording: { key: read.wrong } });
+      else if (read.value !== undefined) input[name] = read.value;
+    }
+    const result = schema.safeParse(input);
+    if (!result.success) problems.push(...problemsOf(result.error, input, problems));
+    const values = problems.length === 0 && result.success ? (result.data as Record<string, unknown>) : null;
+    return { row, cells, values, problems };
+  };
+}
+
+function problemsOf(error: z.ZodError, input: Record<string, unknown>, known: RowProblem[]): RowProblem[] {
+  const told = new Set(known.map(({ column }) => column));
+  return error.issues.flatMap((issue) => {
+    const column = String(issue.path[0] ?? "");
+    if (told.has(column)) return [];
+    told.add(column);
+    return [{ column: column || null, wording: issueWording(issue, input[column] !== undefined) }];
+  });
+}
+
+const codesOf = (list: Choices[string]): Map<string, string> =>
+  new Map(
+    [...list]
+      .reverse()
+      .flatMap(({ code, names }) =>
+        [...names, code].flatMap((name): [string, string][] => (name ? [[spelled(name), code]] : [])),
+      ),
+  );
+
+/** The first row with a key stands, the others name it. */
+function markRepeated(definition: UploadDefinition, rows: CheckedRow[]): void {
+  const first = new Map<string, number>();
+  const column = definition.key.at(-1) ?? null;
+  for (const checked of rows) {
+    if (!checked.values) continue;
+    const key = keyOf(definition, checked.values);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, checked.row);
+    else {
+      const wording: Wording = { key: "upload.row.twice", params: { row: earlier } };
+      checked.problems.push({ column, wording });
+      checked.values = null;
+    }
+  }
+}

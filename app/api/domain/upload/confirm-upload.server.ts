@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { upload } from "~/api/db/schema";
+import { writeAudit, writeAudits } from "../audit/write-audit.server";
+import type { Ctx } from "../ctx";
+import { AppError, invalidField } from "../errors";
+import type { RowChange } from "./define-upload";
+import { type Assessed, assess, findOwnUpload, lockTables, type Upload } from "./own-upload.server";
+import type { UploadWork } from "./upload-work.server";
+
+/** As long as what it wrote can be undone. */
+const UNDO_MS = 30 * 24 * 3_600_000;
+
+export type Confirmation = {
+  /** "Delete existing data first". */
+  deleteFirst: boolean;
+  /** Rows with zero values are meant. */
+  zeros: boolean;
+  /** What was there when the differences were shown. */
+  seen: string;
+};
+
+/**
+ * Writes an upload's rows: all of them or none, with the audit trail, in one transaction. Confirmed again it is done
+ * already and nothing more happens.
+ * @throws AppError not-found, upload-problems, upload-changed (what is there is no longer what was shown), invalid-input
+ * (zeros that nobody confirmed), upload-undone
+ */
+export async function confirmUpload(ctx: Ctx, work: UploadWork, id: string, given: Confirmation): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const found = await findOwnUpload(within, work, id, true);
+    if (found.state === "undone") throw new AppError("upload-undone");
+    if (found.state === "confirmed") return;
+    await work.open(within, found.within);
+    await lockTables(within, work);
+    const assessed = await assess(within, work, found);
+    refuse(assessed, given);
+    const changes = given.deleteFirst ? assessed.changesFirst : assessed.changes;
+    await work.write(within, found.within, changes);
+    await tellRows(within, work, found, changes);
+    const expiresAt = new Date(ctx.now.getTime() + UNDO_MS);
+    const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
+    const done = {
+      state: "confirmed",
+      deletedFirst: given.deleteFirst,
+      written: changes,
+      confirmedAt: ctx.now,
+    } as const;
+    await tx
+      .update(upload)
+      .set({ ...done, expiresAt, ...by })
+      .where(eq(upload.id, id));
+    const { kind, fileName, fileBytes } = found;
+    const after = {
+      kind,
+      within: found.within,
+      fileName,
+      fileBytes,
+      deletedFirst: given.deleteFirst,
+      rows: changes.length,
+    };
+    await writeAudit(tx, ctx, { action: "upload-confirm", subject: `upload:${id}`, after });
+  });
+}
+
+function refuse({ rows, zeros, seen }: Assessed, given: Confirmation): void {
+  if (rows.some(({ problems }) => problems.length > 0)) throw new AppError("upload-problems");
+  if (seen !== given.seen) throw new AppError("upload-changed");
+  if (zeros.length > 0 && !given.zeros)
+    throw invalidField("zeros", { key: "upload.zeros.ask", params: { count: zeros.length } });
+}
+
+/** What happened to each row, in its own record's history. */
+export async function tellRows(
+  ctx: Ctx,
+  work: UploadWork,
+  { within }: Upload,
+  changes: readonly RowChange<Record<string, unknown>>[],
+): Promise<void> {
+  const facts = changes.map(({ before, after }) => ({
+    ...work.tell(within, { before, after }),
+    before: before ?? undefined,
+    after: after ?? undefined,
+  }));
+  await writeAudits(ctx.db, ctx, facts);
+}

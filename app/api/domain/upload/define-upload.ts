@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { WordKey } from "~/words";
+import type { Wording } from "../errors";
+
+/** A row as a file carries it: what a form of the same record would post. */
+export type RowOf<D extends { row: z.ZodObject }> = z.output<D["row"]> & Record<string, unknown>;
+
+/** Rows of one kind of record that people send as a file. What it is, for every side; it runs nothing. */
+export type UploadDefinition<Row extends z.ZodObject = z.ZodObject> = {
+  /** Its name in addresses and in the audit trail. */
+  kind: string;
+  /** The screen that it belongs to: who holds its code may open it. */
+  of: string;
+  /** The form's own schema: a row is right when the form would be. */
+  row: Row;
+  /** What tells one row from another; twice in a file is an error. */
+  key: readonly (keyof z.output<Row> & string)[];
+  /** Head of each column, in any of the three languages; the fields' own names are understood too. */
+  heads: { readonly [Name in keyof z.output<Row> & string]: WordKey };
+  /** Columns whose zeros are asked about before they are written (specification, Excel upload). */
+  zeroAsks?: readonly (keyof z.output<Row> & string)[];
+  /** The field that says whether a row is in use: where there is one, no row is ever taken away. */
+  inUse?: keyof z.output<Row> & string;
+};
+
+/** Keeps what is literal about a definition, and ties key and heads to the row's fields. */
+export const defineUpload = <const Row extends z.ZodObject>(definition: UploadDefinition<Row>) => definition;
+
+/** Something is wrong with a row, or with one of its cells. */
+export type RowProblem = { column: string | null; wording: Wording };
+
+/** A row of the file that is right by itself: its values, read as the form reads them. */
+export type GoodRow<Row> = { row: number; values: Row };
+
+/** What is to become of one row: null = it is not there. */
+export type RowChange<Row> = { before: Row | null; after: Row | null };
+
+/** Names that stand for a code in the file: the code itself is always understood. */
+export type Choices = Record<string, readonly { code: string; names: readonly (string | null)[] }[]>;
+
+/** The key as one text, for maps and messages. */
+export const keyOf = (definition: Pick<UploadDefinition, "key">, row: Record<string, unknown>): string =>
+  definition.key.map((name) => String(row[name] ?? "").trim()).join(" · ");

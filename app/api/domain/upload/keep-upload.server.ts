@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { upload } from "~/api/db/schema";
+import { translate } from "~/words";
+import type { Ctx } from "../ctx";
+import { invalidField } from "../errors";
+import { type CheckedRow, type CheckedSheet, checkRows } from "./check-rows";
+import { byKey } from "./find-differences";
+import { readSheet } from "./read-sheet.server";
+import type { UploadWork } from "./upload-work.server";
+
+/** What waits for a confirmation is kept for a day, and so many files of a user's. */
+const WAITING_MS = 24 * 3_600_000;
+const MOST_WAITING = 10;
+
+export type SentFile = { name: string; content: Buffer };
+
+/**
+ * Reads a file and keeps its rows beside what is there, for the one who sent it. Nothing is written where it belongs.
+ * @returns the upload's id @throws AppError why the file is not taken
+ */
+export async function keepUpload(ctx: Ctx, work: UploadWork, within: string, file: SentFile): Promise<string> {
+  await work.open(ctx, within);
+  const sheet = await readSheet(file.name, file.content);
+  const checked = checkRows(work.definition, sheet, await work.choices?.(ctx, within));
+  refuseHeads(ctx, work, checked);
+  const values = checked.rows.flatMap((row) => (row.values ? [row.values] : []));
+  const stored = await work.stored(ctx, within, values);
+  const { userId } = ctx.viewer;
+  return ctx.db.transaction(async (tx) => {
+    const by = { createUser: userId, lastUpdateUser: userId, createDate: ctx.now, lastUpdateDate: ctx.now };
+    const [kept] = await tx
+      .insert(upload)
+      .values({
+        userId,
+        kind: work.definition.kind,
+        within,
+        fileName: shownName(file.name),
+        fileBytes: file.content.length,
+        given: checked.given,
+        unused: checked.unused,
+        found: Object.fromEntries(byKey(work.definition, stored)),
+        expiresAt: new Date(ctx.now.getTime() + WAITING_MS),
+        ...by,
+      })
+      .returning({ id: upload.id });
+    const id = kept?.id ?? "";
+    await keepRows({ ...ctx, db: tx }, id, checked.rows);
+    await dropOldest({ ...ctx, db: tx }, id);
+    return id;
+  });
+}
+
+/** Without its columns a file cannot be read at all: told beside the field, no list of errors. */
+function refuseHeads({ locale }: Ctx, { definition }: UploadWork, { missing, twice }: CheckedSheet): void {
+  const heads = definition.heads as Record<string, Parameters<typeof translate>[1]>;
+  const named = (names: string[]) =>
+    names.map((name) => (heads[name] ? translate(locale, heads[name]) : name)).join(", ");
+  if (missing.length > 0) throw invalidField("file", { key: "upload.file.heads", params: { names: named(missing) } });
+  if (twice.length > 0) throw invalidField("file", { key: "upload.file.heads-twice", params: { names: named(twice) } });
+}
+
+/** All rows in one statement: twenty thousand are usual for a file of 1 MB. */
+async function keepRows({ db }: Ctx, id: string, rows: CheckedRow[]): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO upload_row (upload_id, row, cells, "values", problems)
+    SELECT ${id}::uuid, "row", cells, CASE WHEN jsonb_typeof("values") = 'object' THEN "values" END, problems
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS sent ("row" int, cells jsonb, "values" jsonb, problems jsonb)`);
+}
+
+async function dropOldest({ db, viewer }: Ctx, kept: string): Promise<void> {
+  const waiting = await db
+    .select({ id: upload.id })
+    .from(upload)
+    .where(and(eq(upload.userId, viewer.userId), eq(upload.state, "checked"), ne(upload.id, kept)))
+    .orderBy(desc(upload.createDate))
+    .offset(MOST_WAITING - 1);
+  if (waiting.length > 0)
+    await db.delete(upload).where(
+      inArray(
+        upload.id,
+        waiting.map(({ id }) => id),
+      ),
+    );
+}
+
+/** Shown as text and never used as a path: without folders, and without signs that turn the line round. */
+function shownName(name: string): string {
+  const own = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+  return own.replace(/[\p{Cc}\p{Cf}]/gu, "").slice(-120);
+}

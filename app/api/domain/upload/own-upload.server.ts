@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { upload, uploadRow } from "~/api/db/schema";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import type { CheckedRow } from "./check-rows";
+import type { GoodRow, RowChange, RowProblem } from "./define-upload";
+import { byKey, findDifferences, findMissing } from "./find-differences";
+import type { UploadWork } from "./upload-work.server";
+
+export type Upload = typeof upload.$inferSelect;
+type Row = Record<string, unknown>;
+
+/** The viewer's own, as long as it is kept; another's is not there. @throws AppError not-found */
+export async function findOwnUpload(ctx: Ctx, work: UploadWork, id: string, lock = false): Promise<Upload> {
+  const { kind } = work.definition;
+  const own = and(
+    eq(upload.id, id),
+    eq(upload.kind, kind),
+    eq(upload.userId, ctx.viewer.userId),
+    gt(upload.expiresAt, ctx.now),
+  );
+  const query = ctx.db.select().from(upload).where(own);
+  const [found] = await (lock ? query.for("update") : query);
+  if (!found) throw new AppError("not-found");
+  return found;
+}
+
+/** Nobody else changes these until the transaction ends. @throws AppError import-running when others hold them too long */
+export async function lockTables(ctx: Ctx, work: UploadWork): Promise<void> {
+  await ctx.db.execute(sql`SELECT set_config('lock_timeout', '5s', true)`);
+  for (const table of work.locks)
+    await ctx.db.execute(sql`LOCK TABLE ${sql.identifier(table)} IN SHARE ROW EXCLUSIVE MODE`).catch(tellWaiting);
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+function tellWaiting(error: unknown): never {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new AppError("import-running");
+  throw error;
+}
+
+/** A file beside what is there at this moment. */
+export type Assessed = {
+  rows: CheckedRow[];
+  /** Rows that are right. */
+  good: GoodRow<Row>[];
+  stored: Row[];
+  /** What the file changes, and what beside it. */
+  changes: RowChange<Row>[];
+  /** What it changes where existing data is deleted first. */
+  changesFirst: RowChange<Row>[];
+  /** What deleting first takes. */
+  missing: RowChange<Row>[];
+  /** Rows with a zero that is to be asked about. */
+  zeros: number[];
+  /** Stands for what is there: as long as it is the same, nothing was changed. */
+  seen: string;
+};
+
+export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: Upload): Promise<Assessed> {
+  const found = await ctx.db.select().from(uploadRow).where(eq(uploadRow.uploadId, id)).orderBy(asc(uploadRow.row));
+  const right = found.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
+  const against = (await work.check?.(ctx, within, right)) ?? [];
+  const rows = withProblems(found, against);
+  const good = rows.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
+  const values = good.map((each) => each.values);
+  const stored = await work.stored(ctx, within, values);
+  const { definition } = work;
+  const own = findDifferences(definition, given, values, stored);
+  const missing = findMissing(definition, values, stored);
+  const whole = (changes: RowChange<Row>[]) => [...changes, ...(work.also?.(changes, stored) ?? [])];
+  const zeros = good.filter((each) => definition.zeroAsks?.some((name) => each.values[name as string] === 0));
+  return {
+    rows,
+    good,
+    stored,
+    missing,
+    changes: whole(own),
+    changesFirst: whole([...missing, ...own]),
+    zeros: zeros.map(({ row }) => row),
+    seen: fingerprint(work, stored),
+  };
+}
+
+function withProblems(
+  found: (typeof uploadRow.$inferSelect)[],
+  against: readonly (RowProblem & { row: number })[],
+): CheckedRow[] {
+  const byRow = new Map<number, RowProblem[]>();
+  for (const { row, column, wording } of against) byRow.set(row, [...(byRow.get(row) ?? []), { column, wording }]);
+  return found.map(({ row, cells, values, problems }) => {
+    const more = byRow.get(row) ?? [];
+    return {
+      row,
+      cells,
+      values: more.length > 0 ? null : values,
+      problems: [...(problems as RowProblem[]), ...more],
+    };
+  });
+}
+
+function fingerprint({ definition }: UploadWork, stored: readonly Row[]): string {
+  const names = Object.keys(definition.heads);
+  const lines = [...byKey(definition, stored)].map(([key, row]) =>
+    JSON.stringify([key, names.map((n) => row[n] ?? null)]),
+  );
+  return createHash("sha256").update(lines.sort().join("\n")).digest("base64url").slice(0, 32);
+}

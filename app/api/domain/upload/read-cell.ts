@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import type { Cell } from "./sheet";
+
+export type FieldKind = "text" | "number" | "truth";
+
+/** What a field's schema wants of a cell. */
+export function kindOf(schema: unknown): FieldKind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return kindOf(schema.unwrap());
+  if (schema instanceof z.ZodNumber) return "number";
+  if (schema instanceof z.ZodBoolean) return "truth";
+  return "text";
+}
+
+/** The cell as a person sees it. */
+export function shownCell(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "object") return "day" in cell ? cell.day : "";
+  if (typeof cell === "boolean") return cell ? "Y" : "N";
+  return String(cell);
+}
+
+const truths: Record<string, boolean> = {
+  ...{ y: true, yes: true, true: true, "1": true, o: true, 예: true, 是: true },
+  ...{ n: false, no: false, false: false, "0": false, x: false, 아니오: false, 否: false },
+};
+
+/** Whole or decimal, with or without thousands separators that stand where they belong; no other notation. */
+const NUMBER = /^[-+]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
+
+type Read = { value: unknown } | { wrong: WordKey };
+
+/**
+ * A cell as the form would have posted it; an empty one as nothing at all.
+ * @param codes of a column of codes: every spelling of a name, and the code it stands for
+ */
+export function readCell(cell: Cell, kind: FieldKind, codes?: ReadonlyMap<string, string>): Read {
+  if (cell !== null && typeof cell === "object" && "error" in cell)
+    return { wrong: cell.error === "long" ? "upload.row.long" : "upload.row.formula" };
+  const text = shownCell(cell).trim();
+  if (text === "") return { value: undefined };
+  if (kind === "number") return readNumber(cell, text);
+  if (kind === "truth") {
+    const value = truths[text.toLowerCase()];
+    return value === undefined ? { wrong: "upload.row.truth" } : { value };
+  }
+  if (!codes) return { value: text };
+  const code = codes.get(text.normalize("NFKC").replace(/\s+/g, " ").toLowerCase());
+  return code === undefined ? { wrong: "api.field.unknown-code" } : { value: code };
+}
+
+function readNumber(cell: Cell, text: string): Read {
+  if (typeof cell === "number") return { value: cell };
+  if (typeof cell !== "string" || !NUMBER.test(text)) return { wrong: "upload.row.number" };
+  const value = Number(text.replaceAll(",", ""));
+  return Number.isFinite(value) ? { value } : { wrong: "upload.row.number" };
+}

@@ -1,0 +1,19 @@
+/** A cell as the file has it: `day` is YYYY-MM-DD (with the time behind it where there is one), `error` what cannot be read. */
+export type Cell = string | number | boolean | null | { day: string } | { error: "long" | "formula" };
+
+/** `row` as the spreadsheet counts, from 1. Rows without any content are left out. */
+export type SheetRow = { row: number; cells: Cell[] };
+
+export const uploadLimits = {
+  /** Specification: at most 1 MB. */
+  bytes: 1024 * 1024,
+  /** The heads are one of them. */
+  rows: 20_001,
+  columns: 100,
+  cells: 200_000,
+  cellLength: 2000,
+} as const;
+
+/** Specification: only these. */
+export const uploadEndings = ["xlsx", "xls", "csv"] as const;
+export type UploadEnding = (typeof uploadEndings)[number];

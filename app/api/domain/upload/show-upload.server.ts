@@ -1,0 +1,139 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { upload } from "~/api/db/schema";
+import type { Ctx } from "../ctx";
+import type { Wording } from "../errors";
+import type { CheckedRow } from "./check-rows";
+import { keyOf, type RowChange, type UploadDefinition } from "./define-upload";
+import { findChangedSince } from "./find-differences";
+import { type Assessed, assess, findOwnUpload, type Upload } from "./own-upload.server";
+import { changedSinceWritten, writtenBy } from "./undo-upload.server";
+import type { UploadWork } from "./upload-work.server";
+
+type Row = Record<string, unknown>;
+
+/** So many of each kind are shown; the rest stands in the file of errors. */
+const SHOWN = 100;
+
+/** One cell that is wrong, or one row as a whole (`column` null). */
+export type ShownProblem = { row: number; key: string; column: string | null; value: string; wording: Wording };
+/** A row that would change, or did: its fields that differ, before and after. */
+export type ShownChange = {
+  kind: "added" | "changed" | "removed";
+  key: string;
+  fields: { column: string; before: string | null; after: string | null }[];
+};
+
+const shownValue = (value: unknown): string => (typeof value === "boolean" ? (value ? "Y" : "N") : String(value ?? ""));
+
+function shownChange(definition: UploadDefinition, { before, after }: RowChange<Row>): ShownChange {
+  const kind = before === null ? "added" : after === null ? "removed" : "changed";
+  const names = Object.keys(definition.heads).filter((name) => (before?.[name] ?? "") !== (after?.[name] ?? ""));
+  const fields = kind === "removed" ? [] : names.filter((name) => kind === "changed" || !definition.key.includes(name));
+  return {
+    kind,
+    key: keyOf(definition, after ?? before ?? {}),
+    fields: fields.map((column) => ({
+      column,
+      before: before && shownValue(before[column]),
+      after: after && shownValue(after[column]),
+    })),
+  };
+}
+
+const shownProblems = (definition: UploadDefinition, rows: readonly CheckedRow[]): ShownProblem[] =>
+  rows.flatMap(({ row, cells, problems }) =>
+    problems.map(({ column, wording }) => ({
+      row,
+      key: keyOf(definition, cells),
+      column,
+      value: column ? (cells[column] ?? "") : "",
+      wording,
+    })),
+  );
+
+const counted = (changes: readonly RowChange<Row>[]) => ({
+  added: changes.filter(({ before }) => before === null).length,
+  changed: changes.filter(({ before, after }) => before !== null && after !== null).length,
+  removed: changes.filter(({ after }) => after === null).length,
+});
+
+/** An upload as its sender looks at it: what is wrong, what it would change now, what was changed meanwhile. @throws AppError not-found */
+export async function showUpload(ctx: Ctx, work: UploadWork, id: string) {
+  const found = await findOwnUpload(ctx, work, id);
+  const { title } = await work.open(ctx, found.within);
+  const { state, fileName, fileBytes, unused, deletedFirst, within } = found;
+  const about = {
+    ...{ id, title, within, state, fileName, fileBytes, unused, deletedFirst },
+    sentAt: found.createDate.toISOString(),
+    confirmedAt: found.confirmedAt?.toISOString() ?? null,
+    undoneAt: found.undoneAt?.toISOString() ?? null,
+    expiresAt: found.expiresAt.toISOString(),
+  };
+  return { ...about, ...(state === "checked" ? await waiting(ctx, work, found) : await done(ctx, work, found)) };
+}
+
+async function waiting(ctx: Ctx, work: UploadWork, found: Upload) {
+  const { definition } = work;
+  const assessed = await assess(ctx, work, found);
+  const { rows, changes, missing, zeros, seen } = assessed;
+  const problems = shownProblems(definition, rows);
+  return {
+    rowCount: rows.length,
+    errorRows: rows.filter((row) => row.problems.length > 0).length,
+    problems: problems.slice(0, SHOWN),
+    moreProblems: Math.max(0, problems.length - SHOWN),
+    zeros: zeros.slice(0, SHOWN),
+    zeroRows: zeros.length,
+    counts: counted(changes),
+    changes: changes.slice(0, SHOWN).map((change) => shownChange(definition, change)),
+    missing: missing.slice(0, SHOWN).map((change) => shownChange(definition, change)),
+    missingRows: missing.length,
+    changedSince: changedSinceSent(definition, found, assessed),
+    seen,
+  };
+}
+
+/** Rows that somebody changed, added or took away since the file was read. */
+function changedSinceSent(definition: UploadDefinition, { found }: Upload, { stored }: Assessed): string[] {
+  const before = Object.entries(found).map(([key, row]) => ({ key, row: row as Row }));
+  const new_ = stored.map((row) => keyOf(definition, row)).filter((key) => !(key in found));
+  return [...findChangedSince(definition, before, stored), ...new_].slice(0, SHOWN);
+}
+
+async function done(ctx: Ctx, work: UploadWork, found: Upload) {
+  const { definition } = work;
+  const changes = writtenBy(found);
+  return {
+    rowCount: changes.length,
+    errorRows: 0,
+    problems: [],
+    moreProblems: 0,
+    zeros: [],
+    zeroRows: 0,
+    counts: counted(changes),
+    changes: changes.slice(0, SHOWN).map((change) => shownChange(definition, change)),
+    missing: [],
+    missingRows: 0,
+    changedSince: found.state === "confirmed" ? (await changedSinceWritten(ctx, work, found)).slice(0, SHOWN) : [],
+    seen: "",
+  };
+}
+
+/** What a file for this place looks like, and the viewer's own latest files. @throws AppError */
+export async function startUpload(ctx: Ctx, work: UploadWork, within: string) {
+  const { title } = await work.open(ctx, within);
+  const { kind } = work.definition;
+  const own = and(
+    eq(upload.userId, ctx.viewer.userId),
+    eq(upload.kind, kind),
+    eq(upload.within, within),
+    gt(upload.expiresAt, ctx.now),
+  );
+  const rows = await ctx.db
+    .select({ id: upload.id, fileName: upload.fileName, state: upload.state, sentAt: upload.createDate })
+    .from(upload)
+    .where(own)
+    .orderBy(desc(upload.createDate))
+    .limit(10);
+  return { title, latest: rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })) };
+}

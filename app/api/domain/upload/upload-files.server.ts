@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { translate, type WordKey } from "~/words";
+import type { Ctx } from "../ctx";
+import { type AboutRow, type ExportCell, once } from "../report/export-table";
+import { writeXlsx } from "../report/export-xlsx.server";
+import type { UploadDefinition } from "./define-upload";
+import { assess, findOwnUpload } from "./own-upload.server";
+import { kindOf } from "./read-cell";
+import type { UploadWork } from "./upload-work.server";
+
+export type UploadFile = { name: string; bytes: AsyncGenerator<Uint8Array> };
+
+const headsOf = (definition: UploadDefinition) => Object.entries(definition.heads) as [name: string, word: WordKey][];
+
+/** Everything is text, as it was typed: nothing that begins with = is ever run. */
+const textCell = (text: string): ExportCell => (text === "" ? null : { text });
+
+/** A stored value as a file would carry it: numbers as numbers, yes and no as Y and N. */
+function storedCell(value: unknown, kind: ReturnType<typeof kindOf>): ExportCell {
+  if (value === null || value === undefined || value === "") return null;
+  if (kind === "number") return { decimal: String(value) };
+  return { text: kind === "truth" ? (value ? "Y" : "N") : String(value) };
+}
+
+type Column = { name: string; word: WordKey; kind: ReturnType<typeof kindOf>; required: boolean };
+
+/** The columns of a file, and which of them a row cannot do without. */
+export function columnsOf(definition: UploadDefinition): Column[] {
+  const shape = definition.row.shape as Record<string, z.ZodType>;
+  return headsOf(definition).map(([name, word]) => ({
+    name,
+    word,
+    kind: kindOf(shape[name]),
+    required: !shape[name]?.safeParse(undefined).success,
+  }));
+}
+
+/**
+ * A workbook with the right heads and what is there already, and a second sheet that says of each column what it takes.
+ * @throws AppError who may not, or what is not there
+ */
+export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string): Promise<UploadFile> {
+  const { title } = await work.open(ctx, within);
+  const t = (key: WordKey) => translate(ctx.locale, key);
+  const columns = columnsOf(work.definition);
+  const stored = await work.stored(ctx, within, null);
+  const choices = (await work.choices?.(ctx, within)) ?? {};
+  const about = (): AboutRow[] =>
+    columns.map(({ name, word, kind, required }) => {
+      const codes = choices[name]?.map(({ code, names }) => `${code} (${names.filter(Boolean).join(" / ")})`);
+      const takes = codes?.join(", ") ?? t(`upload.takes.${kind}`);
+      return { key: name, label: t(word), value: required ? `${t("upload.required")}; ${takes}` : takes };
+    });
+  const table = {
+    name: title,
+    columns: columns.map(({ name, word }) => ({ key: name, heading: t(word), type: "text" as const })),
+    blocks: once(stored.map((row) => columns.map(({ name, kind }) => storedCell(row[name], kind)))),
+    about,
+  };
+  return { name: `${work.definition.kind}-template.xlsx`, bytes: writeXlsx(table, t("upload.about")) };
+}
+
+/**
+ * All rows of an upload as they were sent, with what is wrong in a column of its own: corrected, it is uploaded again as it
+ * is. @throws AppError not-found
+ */
+export async function makeErrorBook(ctx: Ctx, work: UploadWork, id: string): Promise<UploadFile> {
+  const found = await findOwnUpload(ctx, work, id);
+  const { title } = await work.open(ctx, found.within);
+  const { rows } = await assess(ctx, work, found);
+  const t = (key: WordKey) => translate(ctx.locale, key);
+  const heads = headsOf(work.definition).filter(([name]) => found.given.includes(name));
+  const words = new Map<string, WordKey>(heads);
+  const wrong = ({ problems }: (typeof rows)[number]) =>
+    problems
+      .map(({ column, wording }) => {
+        const word = column ? words.get(column) : undefined;
+        const text = translate(ctx.locale, wording.key, wording.params);
+        return word ? `${t(word)}: ${text}` : text;
+      })
+      .join("; ");
+  const table = {
+    name: title,
+    columns: [...heads, ["wrong", "upload.wrong"] as const].map(([key, word]) => ({
+      key,
+      heading: t(word),
+      type: "text" as const,
+    })),
+    blocks: once(rows.map((row) => [...heads.map(([name]) => textCell(row.cells[name] ?? "")), textCell(wrong(row))])),
+    about: (): AboutRow[] => [{ key: "file", label: t("upload.fileName"), value: found.fileName }],
+  };
+  return { name: `${work.definition.kind}-errors.xlsx`, bytes: writeXlsx(table, t("upload.about")) };
+}

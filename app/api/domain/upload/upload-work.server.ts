@@ -1,0 +1,30 @@
+import type { AuditFact } from "../audit/write-audit.server";
+import type { Ctx } from "../ctx";
+import type { Choices, GoodRow, RowChange, RowProblem, UploadDefinition } from "./define-upload";
+
+// biome-ignore lint/suspicious/noExplicitAny: one list holds the works of all row types; each is typed where it is written
+type AnyDefinition = UploadDefinition<any>;
+type Row<D extends AnyDefinition> = D["row"]["_zod"]["output"];
+
+/** What an upload does with the database. Each part gets the ctx first; `within` names the list or record it belongs to. */
+export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
+  definition: D;
+  /** Tables that others must not change between the last look and the writing, in the order in which all lock them. */
+  locks: readonly string[];
+  /** Beyond the screen's right: may the viewer, and is it there? @returns what the rows go into, by name @throws AppError */
+  open(ctx: Ctx, within: string): Promise<{ title: string }>;
+  choices?(ctx: Ctx, within: string): Promise<Choices>;
+  /** Rows that are there now and that "Delete existing data first" would speak of. @param rows of the file; null: for the template */
+  stored(ctx: Ctx, within: string, rows: Row<D>[] | null): Promise<Row<D>[]>;
+  /** Rules that need the database. */
+  check?(ctx: Ctx, within: string, rows: GoodRow<Row<D>>[]): Promise<(RowProblem & { row: number })[]>;
+  /** What changes beside the file's rows, because only one can be the first, the main one, the current one. */
+  also?(changes: RowChange<Row<D>>[], stored: Row<D>[]): RowChange<Row<D>>[];
+  /** Writes all of it; within a transaction that the ctx is of. */
+  write(ctx: Ctx, within: string, changes: RowChange<Row<D>>[]): Promise<void>;
+  /** One line of the audit trail for each row. */
+  tell(within: string, change: RowChange<Row<D>>): Pick<AuditFact, "action" | "subject">;
+};
+
+/** Keeps the row's type between the parts. */
+export const uploadWork = <const D extends AnyDefinition>(work: UploadWork<D>): UploadWork<D> => work;

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { uploadLimits } from "~/api/domain/upload/sheet";
+import { uploadStates } from "~/api/domain/upload/upload-states";
+import { endpoint } from "../contract";
+
+const kind = z.string().max(40);
+/** What the rows belong to, where there are several: a list of codes. */
+const within = z.string().max(60).default("");
+const one = z.object({ kind, id: z.uuid() });
+const counts = z.object({ added: z.number(), changed: z.number(), removed: z.number() });
+
+/** A row that would change, or did: the fields that differ. */
+const change = z.object({
+  kind: z.enum(["added", "changed", "removed"]),
+  key: z.string(),
+  fields: z.array(
+    z.object({
+      column: z.string(),
+      /** Its name in the reader's language. */
+      head: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+
+const shown = z
+  .object({
+    id: z.string(),
+    /** What the rows go into, by name. */
+    title: z.string(),
+    within: z.string(),
+    state: z.enum(uploadStates),
+    fileName: z.string(),
+    fileBytes: z.number(),
+    sentAt: z.string(),
+    confirmedAt: z.string().nullable(),
+    undoneAt: z.string().nullable(),
+    /** Until then it can be confirmed, or undone. */
+    expiresAt: z.string(),
+    deletedFirst: z.boolean(),
+    /** What tells one row from another, in the reader's language; `key` of a row holds these values. */
+    keyHead: z.string(),
+    /** Heads of columns that are not read. */
+    unused: z.array(z.string()),
+    rowCount: z.number(),
+    errorRows: z.number(),
+    /** The first hundred; `row` as the spreadsheet counts. */
+    problems: z.array(
+      z.object({
+        row: z.number(),
+        key: z.string(),
+        column: z.string().nullable(),
+        head: z.string(),
+        value: z.string(),
+        message: z.string(),
+      }),
+    ),
+    moreProblems: z.number(),
+    /** Rows with zero values that want a confirmation. */
+    zeros: z.array(z.number()),
+    zeroRows: z.number(),
+    counts,
+    changes: z.array(change),
+    /** What deleting first would take: what is there and not in the file. */
+    missing: z.array(change),
+    missingRows: z.number(),
+    /** Keys of rows that somebody changed since the file was read, or since it was written. */
+    changedSince: z.array(z.string()),
+    /** Goes back with the confirmation: the state that was looked at. */
+    seen: z.string(),
+  })
+  .meta({ id: "Upload" });
+
+/** Tables sent as a file. Each kind wants its screen's right; templates at /uploads/{kind}/template/file, errors at /uploads/{kind}/{id}/errors/file. */
+export const uploadsContract = {
+  start: endpoint({
+    method: "GET",
+    path: "/uploads/:kind",
+    access: "user",
+    summary: "What a file of this kind goes into, its columns, and the user's own latest files",
+    input: z.object({ kind, within }),
+    output: z.object({
+      title: z.string(),
+      columns: z.array(z.object({ column: z.string(), head: z.string(), required: z.boolean() })),
+      latest: z.array(
+        z.object({ id: z.string(), fileName: z.string(), state: z.enum(uploadStates), sentAt: z.string() }),
+      ),
+    }),
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/uploads/:kind",
+    access: "user",
+    summary: "Send a table (.xlsx, .xls or .csv, at most 1 MB): it is read and checked, nothing is written",
+    body: "file",
+    maxBytes: uploadLimits.bytes,
+    input: z.object({ kind }),
+    headers: z.object({ "file-name": z.string().max(300), within }),
+    output: z.object({ id: z.string() }),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/uploads/:kind/:id",
+    access: "user",
+    summary: "One of the user's own uploads: what is wrong with it, and what it would change now",
+    input: one,
+    output: shown,
+  }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/uploads/:kind/:id/confirmation",
+    access: "user",
+    summary: "Write an upload's rows: all of them or none; `seen` says which state was looked at",
+    input: one.extend({ deleteFirst: z.boolean(), zeros: z.boolean(), seen: z.string().max(64) }),
+    output: z.object({}),
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/uploads/:kind/:id/undo",
+    access: "user",
+    summary: "Put back what an upload changed, as long as nobody changed it since",
+    input: one,
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,102 @@
+import { ButtonLink } from "~/ui/controls/button";
+import { CheckField } from "~/ui/forms/field";
+import { RecordCard } from "~/ui/records/facts";
+import { FormCard, type Refused } from "~/ui/records/form-card";
+import { Notice } from "~/ui/states/notice";
+import { useT } from "~/words/use-t";
+import type { FilePage } from "./present-upload.server";
+import { UploadList } from "./upload-list";
+
+/** A file that was read: what is wrong with it, or what it changes and the question whether to write it. */
+export function SentFile({ page, refused }: { page: FilePage; refused?: Refused }) {
+  const t = useT();
+  const errorFile = (
+    <ButtonLink icon="down" href={page.addresses.errors}>
+      {t("upload.errors.file")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <FileSummary page={page} />
+      {page.errors && <UploadList table={page.errors} actions={errorFile} />}
+      {page.changes && <UploadList table={page.changes} />}
+      {page.missing && <UploadList table={page.missing} />}
+      {page.form && !page.form.nothing && <WriteForm page={page} form={page.form} refused={refused} />}
+    </>
+  );
+}
+
+const tones = { good: "text-good", warn: "text-warn", bad: "text-bad" } as const;
+
+function FileSummary({ page }: { page: FilePage }) {
+  const t = useT();
+  const { addresses, undo } = page;
+  const actions = (
+    <span className="acts">
+      {undo?.can && (
+        <ButtonLink kind="danger" href={`${addresses.file}/undo`}>
+          {t("upload.undo")}
+        </ButtonLink>
+      )}
+      <ButtonLink href={addresses.start}>{t("upload.chooseAgain")}</ButtonLink>
+    </span>
+  );
+  return (
+    <RecordCard title={page.fileName} actions={actions}>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <span>{page.facts}</span>
+        {page.marks.map(({ kind, text }) => (
+          <span key={kind} className={tones[kind]}>
+            {text}
+          </span>
+        ))}
+      </p>
+      {page.notices.map(({ kind, title, text }) => (
+        <div key={title} className="mt-3">
+          <Notice kind={kind} title={title}>
+            {text && <p>{text}</p>}
+          </Notice>
+        </div>
+      ))}
+    </RecordCard>
+  );
+}
+
+type WriteProps = { page: FilePage; form: NonNullable<FilePage["form"]>; refused?: Refused };
+
+function WriteForm({ page, form, refused }: WriteProps) {
+  const t = useT();
+  const ticked = (name: string) => refused?.values[name] !== undefined;
+  const error = refused?.fields.zeros;
+  return (
+    <FormCard
+      key={form.seen}
+      title={t("upload.write")}
+      refused={refused}
+      submit={t("upload.confirm", { count: form.count })}
+      cancelHref={page.addresses.start}
+      hidden={{ seen: form.seen }}
+    >
+      {form.zeros && (
+        <>
+          <CheckField
+            name="zeros"
+            value="1"
+            label={form.zeros}
+            defaultChecked={ticked("zeros")}
+            aria-describedby={error ? "zeros-error" : undefined}
+          />
+          {error && (
+            <p className="err" id="zeros-error">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+      {form.deleteFirst && (
+        <CheckField name="deleteFirst" value="1" label={form.deleteFirst} defaultChecked={ticked("deleteFirst")} />
+      )}
+      <p className="hint">{form.until}</p>
+    </FormCard>
+  );
+}

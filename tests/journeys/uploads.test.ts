@@ -1,0 +1,84 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { rowsOf } from "../harness/spreadsheets";
+import { enter, manners, pathOf, useBrowser } from "./browser";
+
+const address = "/admin/codes/undo-reason/codes/uploads";
+const columns = "code,nameKo,nameEn,displayOrder";
+
+describe.each(manners)("uploading a table $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+  const refused = /Failed to load resource.*(400|409|413)/;
+  const code = scripts ? "typed-wrong" : "sent-twice";
+
+  async function send(page: Page, lines: readonly string[], name = "codes.csv"): Promise<void> {
+    const buffer = Buffer.from([columns, ...lines].join("\n"));
+    await page.getByLabel("File", { exact: false }).first().setInputFiles({ name, mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Read the file" }).click();
+  }
+
+  test("from the list to the list of errors, its workbook, the differences, the zeros, and back again", async () => {
+    browser.expectError(refused);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    await page.goto("/admin/codes/undo-reason");
+    await page.getByRole("link", { name: "Upload", exact: true }).click();
+    await page.getByRole("heading", { name: /^Upload: / }).waitFor();
+    expect(pathOf(page)).toBe(address);
+
+    await send(page, [`${code},오타,Typed wrong,first`]);
+    await page.getByText("Check the data error list").first().waitFor();
+    expect(await page.getByRole("row", { name: /Not a number/ }).textContent()).toContain("Order");
+    expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Error file" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("codes-errors.xlsx");
+
+    await page.getByRole("link", { name: "Choose file again" }).first().click();
+    await send(page, [`${code},오타,Typed wrong,0`]);
+    await page.getByRole("row", { name: new RegExp(`${code}.*New`) }).waitFor();
+    await page.getByRole("button", { name: "Save 1 row" }).click();
+    await page.getByText("There are zero values: please confirm that they are meant").first().waitFor();
+    await page.getByLabel(/Save zero values too/).check();
+    await page.getByRole("button", { name: "Save 1 row" }).click();
+    await page.getByText(/^The file was written at/).waitFor();
+    const file = pathOf(page);
+    await page.goto("/admin/codes/undo-reason");
+    await page.getByRole("row", { name: new RegExp(`${code}.*In use`) }).waitFor();
+
+    await page.goto(file);
+    await page.getByRole("link", { name: "Undo", exact: true }).click();
+    await page.getByText("1 row goes back to what it was before").waitFor();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByText(/^It was undone at/).waitFor();
+  });
+
+  test("a file that is too large is told beside the field, and the template opens", async () => {
+    browser.expectError(refused);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    await page.goto(address);
+    const buffer = Buffer.alloc(5_000_000, 0x61);
+    await page.locator("input[name=file]").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+    if (!scripts) await page.getByRole("button", { name: "Read the file" }).click();
+    await page.getByText("The file is larger than 1 MB").waitFor();
+    expect(pathOf(page)).toBe(address);
+    const template = await page.request.get("/uploads/codes/template?within=undo-reason");
+    expect(rowsOf(await template.body())[0]).toContain("Name, Korean");
+  });
+
+  test("contacts: from the single view, for those who look after customers", async () => {
+    browser.expectError(refused);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "marketing");
+    await page.goto("/marketing-information/single-view");
+    await page.getByRole("link", { name: "Upload contacts" }).click();
+    const lines = ["customer,name,email", "NOBODY,Kim,kim@a.example"];
+    const buffer = Buffer.from(lines.join("\n"));
+    await page.locator("input[name=file]").setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Read the file" }).click();
+    await page.getByRole("row", { name: /There is no such customer/ }).waitFor();
+  });
+});
