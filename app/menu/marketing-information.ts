@@ -39,6 +39,14 @@ export const marketingInformation: readonly MenuEntry[] = [
         rights: rights.customers,
       },
       {
+        key: "marketing-information.decisions",
+        path: "/marketing-information/single-view/decisions",
+        code: "MIPTAS16",
+        screen: "marketing-information/single-view/decisions",
+        hidden: true,
+        rights: rights.customerDecisions,
+      },
+      {
         key: "marketing-information.customer-map",
         path: "/marketing-information/customer-map",
         code: "MIPTAS15",

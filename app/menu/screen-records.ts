@@ -7,6 +7,38 @@
 export const screenRecords: readonly { path: string; file: string; form?: true; question?: true }[] = [
   { path: "/exports/:id", file: "export/route.tsx" },
   { path: "/guide/:code", file: "guide/page/route.tsx" },
+  {
+    path: "/marketing-information/single-view/requests",
+    file: "marketing-information/single-view/requests/route.tsx",
+  },
+  {
+    path: "/marketing-information/single-view/requests/deputies",
+    file: "marketing-information/single-view/requests/deputies/route.tsx",
+  },
+  {
+    path: "/marketing-information/single-view/requests/deputies/:id/end",
+    file: "marketing-information/single-view/requests/deputies/end/route.tsx",
+    question: true,
+  },
+  {
+    path: "/marketing-information/single-view/requests/:id",
+    file: "marketing-information/single-view/requests/request/route.tsx",
+  },
+  {
+    path: "/marketing-information/single-view/requests/:id/edit",
+    file: "marketing-information/single-view/requests/edit/route.tsx",
+    form: true,
+  },
+  {
+    path: "/marketing-information/single-view/requests/:id/:verb",
+    file: "marketing-information/single-view/requests/verb/route.tsx",
+    question: true,
+  },
+  {
+    path: "/marketing-information/single-view/:id/correction",
+    file: "marketing-information/single-view/correction/route.tsx",
+    form: true,
+  },
   { path: "/marketing-information/single-view/:id", file: "marketing-information/single-view/customer/route.tsx" },
   { path: "/admin/audit/:id", file: "admin/audit/entry/route.tsx" },
   { path: "/admin/jobs/mails", file: "admin/jobs/mails/route.tsx" },

@@ -6,6 +6,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { finishBatch, lockImports, openBatch } from "./batches.server";
+import { clientOn } from "./client-on.server";
 import { isLogisticsKind } from "./logistics-fields";
 import { carryOver, isTaken, lineColumns, makeStage, negatedColumns } from "./replace-lines.server";
 import { putBackRows } from "./replace-rows.server";
@@ -87,15 +88,4 @@ async function recordUndo(
   const counts = { read: 0, loaded: restored, replaced: removed, rejected: 0, rejects: [] };
   await finishBatch(client, undoId, { range, subsidiaryIds, ...counts });
   return undoId;
-}
-
-/** The import's own statements inside a transaction of the API: `$1` stands for the same value as there. */
-function clientOn(tx: Db): pg.PoolClient {
-  const query = (text: string, values: unknown[] = []) => {
-    const parts = text
-      .split(/\$(\d+)/)
-      .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
-    return tx.execute(sql.join(parts));
-  };
-  return { query } as unknown as pg.PoolClient;
 }

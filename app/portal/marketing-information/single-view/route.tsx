@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readFilters } from "~/api/domain/report/filters";
 import { customerFilters } from "~/api/domain/search/customer-filters";
 import { requireReport } from "~/portal/report/require-report.server";
+import { ButtonLink } from "~/ui/controls/button";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { ListTable } from "~/ui/records/list-table";
 import { EmptyState } from "~/ui/report/empty-state";
@@ -14,6 +15,7 @@ import { Pagination } from "~/ui/tables/pagination";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { customerAddress, presentCustomers } from "./present.server";
+import { requestsPath } from "./requests/addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -30,16 +32,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     filters,
     ...presentCustomers(locale, filters, answer),
-    words: wordsFor(locale, "singleView.title", "singleView.search", "singleView.country", "singleView.allCountries"),
+    words: wordsFor(locale, ...ownWords),
   };
 }
+
+const ownWords = [
+  "singleView.title",
+  "singleView.search",
+  "singleView.country",
+  "singleView.allCountries",
+  "singleView.requests",
+] as const;
 
 export default function SingleViewScreen() {
   const { filters, countries, notice, table, empty } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
-      <PageHead title={t("singleView.title")} code="MIPTAS14" classification="confidential" />
+      <PageHead title={t("singleView.title")} code="MIPTAS14" classification="confidential">
+        <ButtonLink href={requestsPath}>{t("singleView.requests")}</ButtonLink>
+      </PageHead>
       <FilterRow chips={[]} resetHref="/marketing-information/single-view">
         <TextField
           key={filters.q}

@@ -1,0 +1,28 @@
+import type { CorrectionInput } from "~/api/domain/marketing-information/potential-correction";
+import type { Posted } from "~/portal/record/save.server";
+
+const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/;
+
+/** "1,200,000.5" as 1/10,000 of the unit; what is no amount stays as typed, and the API refuses it beside its field. */
+export function amountTyped(text: string): string {
+  const [, whole, fraction = ""] = AMOUNT.exec(text.replace(/\s/g, "")) ?? [];
+  if (whole === undefined) return text;
+  const digits = `${whole.replaceAll(",", "")}${fraction.padEnd(4, "0")}`;
+  return digits.replace(/^0+(?=\d)/, "");
+}
+
+/** The posted form as the API takes it. A line left empty stays as it is. */
+export function readCorrection(posted: Posted, form: FormData): CorrectionInput & { send: boolean } {
+  const amounts = [...form.keys()].flatMap((name): [string, string][] => {
+    const [, line] = /^amounts\.(\d+)$/.exec(name) ?? [];
+    const typed = posted.text(name);
+    return line && typed ? [[line, amountTyped(typed)]] : [];
+  });
+  return {
+    amounts: Object.fromEntries(amounts),
+    asOf: posted.text("asOf"),
+    source: posted.text("source"),
+    reason: posted.text("reason"),
+    send: !posted.checked("draft"),
+  };
+}
