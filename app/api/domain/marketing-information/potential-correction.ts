@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { defineRequest } from "../request/define-request";
-import { requestHead, requestRecord } from "../request/request-input";
+import { person, requestHead, requestRecord } from "../request/request-input";
 
 /**
  * Somebody proposes what a customer could buy in a year; the head of his subsidiary or headquarters decides. The right to
@@ -65,7 +65,8 @@ const similar = z.object({
   proposed: amount,
   state: z.enum(["approved", "rejected"]),
   decidedAt: z.string(),
-  decidedBy: z.string(),
+  decidedBy: person,
+  decidedFor: person.nullable(),
   comment: z.string(),
 });
 

@@ -64,8 +64,8 @@ export async function changeCorrection(ctx: Ctx, id: string, stamp: string, give
       .update(request)
       .set({ reason: given.reason, ...by })
       .where(eq(request.id, id));
-    const after = { ...toldIn(known, given), reason: given.reason };
-    await writeAudit(tx, ctx, { action: "request-change", subject: `request:${id}`, after });
+    const [after, { reason }] = [toldIn(known, given), given];
+    await writeAudit(tx, ctx, { action: "request-change", subject: `request:${id}`, after, reason });
     if (given.send) await send(within, id);
   });
 }

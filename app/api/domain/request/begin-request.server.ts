@@ -23,6 +23,6 @@ export async function beginRequest(
     .onConflictDoNothing()
     .returning({ id: request.id });
   if (added.length === 0) return false;
-  await writeAudit(ctx.db, ctx, { action: "request-add", subject: `request:${id}`, after: { ...content, reason } });
+  await writeAudit(ctx.db, ctx, { action: "request-add", subject: `request:${id}`, after: content, reason });
   return true;
 }

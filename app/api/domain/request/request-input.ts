@@ -26,7 +26,7 @@ export const verbInput = z.object({
 });
 export type VerbInput = z.output<typeof verbInput>;
 
-const person = z.object({ userId: z.string(), username: z.string() });
+export const person = z.object({ userId: z.string(), username: z.string() });
 const eventVerbs = [...requestVerbs, "reminder"] as const satisfies readonly EventVerb[];
 
 /** A line of a request's history. */

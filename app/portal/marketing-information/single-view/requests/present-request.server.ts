@@ -85,7 +85,7 @@ function similarRow(
   time: (instant: string) => string,
 ): ListRow {
   const [, percent] = changeOf(locale, each.old, each.proposed);
-  const decided = [each.decidedBy, each.comment].filter(Boolean).join(": ");
+  const decided = [personText(locale, each.decidedBy, each.decidedFor), each.comment].filter(Boolean).join(": ");
   return {
     key: `${each.id} ${at}`,
     cells: [
