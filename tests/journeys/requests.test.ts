@@ -66,7 +66,7 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     await story.getByText("Correction of potentials approved").first().waitFor();
     expect(await story.getByRole("link", { name: "Correction of potentials approved" }).count()).toBeGreaterThan(0);
     const month = await story.getByRole("heading").textContent();
-    await story.locator("a.btn").filter({ hasText: /\d{4}/ }).first().click();
+    await story.getByRole("link", { name: "Earlier" }).click();
     await expect.poll(() => story.getByRole("heading").textContent()).not.toBe(month);
   });
 

@@ -112,6 +112,8 @@ export const requests = {
   "correction.similar.decided": "Decided",
   "timeline.title": "What happened",
   "timeline.of": "What happened, {month}",
+  "timeline.earlier": "Earlier: {month}",
+  "timeline.later": "Later: {month}",
   "timeline.none": "Nothing is recorded of this customer.",
   "timeline.more": "The latest {shown} of {count}.",
   "timeline.visit": "Visit: {what}",

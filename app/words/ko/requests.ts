@@ -113,6 +113,8 @@ export const requests = {
   "correction.similar.decided": "결정일",
   "timeline.title": "지난 일",
   "timeline.of": "지난 일, {month}",
+  "timeline.earlier": "이전: {month}",
+  "timeline.later": "다음: {month}",
   "timeline.none": "이 고객에 대한 기록이 없습니다.",
   "timeline.more": "{count}건 중 최근 {shown}건입니다.",
   "timeline.visit": "방문: {what}",

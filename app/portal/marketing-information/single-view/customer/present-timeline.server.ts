@@ -12,10 +12,13 @@ export const TIMELINE = "timeline";
 /** A month of what happened to the customer; the other months are the same page at another address. */
 export function presentTimeline(told: Told, locale: Locale, href: HrefOf): Omit<TimelineProps, "actions"> {
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
-  const step = (month: number | null) =>
+  const step = (to: "earlier" | "later", month: number | null) =>
     month === null
       ? null
-      : { text: formatMonth(locale, month, "short"), href: `${href({ timeline: month })}#${TIMELINE}` };
+      : {
+          text: t(`timeline.${to}`, { month: formatMonth(locale, month, "short") }),
+          href: `${href({ timeline: month })}#${TIMELINE}`,
+        };
   const shown = told.entries.length;
   return {
     id: TIMELINE,
@@ -28,8 +31,8 @@ export function presentTimeline(told: Told, locale: Locale, href: HrefOf): Omit<
       href: entry.href,
     })),
     empty: t("timeline.none"),
-    earlier: step(told.earlier),
-    later: step(told.later),
+    earlier: step("earlier", told.earlier),
+    later: step("later", told.later),
     note: shown < told.count ? t("timeline.more", { shown, count: formatInteger(locale, told.count) }) : null,
   };
 }

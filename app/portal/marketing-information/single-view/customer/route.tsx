@@ -120,14 +120,16 @@ export default function CustomerScreen() {
         <StandingPart name="visits" html={once.cards?.visits} />
       </div>
       <CustomerTable table={page.invoices} rows={once.rows?.invoices} />
-      <Timeline
-        {...wire.timeline}
-        actions={
-          <ButtonLink kind="quiet" href={`${requestsPath}?customer=${customer}`}>
-            {t("singleView.requests")}
-          </ButtonLink>
-        }
-      />
+      <div className="np">
+        <Timeline
+          {...wire.timeline}
+          actions={
+            <ButtonLink kind="quiet" href={`${requestsPath}?customer=${customer}`}>
+              {t("singleView.requests")}
+            </ButtonLink>
+          }
+        />
+      </div>
       {page.notes.map((note) => (
         <p key={note} className="mt-2 text-xs text-mute">
           {note}

@@ -19,14 +19,10 @@ const money = (locale: Locale, amount: string | null) =>
   amount === null ? "–" : formatAmountFine(locale, amount, "1");
 
 /** The proposed difference in money and in per cent; neither where there was no estimate. */
-function changeOf(locale: Locale, old: string | null, proposed: string): [string, string] {
-  if (old === null) return ["–", "–"];
-  const percent = growth(proposed, old);
-  return [
-    formatAmountChange(locale, subtract(proposed, old), "1", 0),
-    percent === null ? "–" : withPercentSign(locale, formatPercentChange(locale, percent)),
-  ];
-}
+const changeOf = (locale: Locale, old: string | null, proposed: string): [money: string, percent: string] => [
+  formatAmountChange(locale, old === null ? null : subtract(proposed, old), "1", 0),
+  formatPercentChange(locale, growth(proposed, old)),
+];
 
 /** "Turning: 1,000 → 1,200 EUR": for the question whether to approve it. */
 export const linesInWords = (locale: Locale, { lines, currency }: CorrectionRecord): string[] =>
@@ -90,7 +86,10 @@ function similarRow(
     key: `${each.id} ${at}`,
     cells: [
       { text: each.customer.name, href: requestPath(each.id), sub: each.line },
-      { text: `${money(locale, each.old)} → ${money(locale, each.proposed)} ${each.currency}`, sub: percent },
+      {
+        text: `${money(locale, each.old)} → ${money(locale, each.proposed)} ${each.currency}`,
+        sub: withPercentSign(locale, percent),
+      },
       requestState(locale, each.state),
       { text: time(each.decidedAt).slice(0, 10), sub: decided },
     ],

@@ -7,9 +7,10 @@ import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
 import { History } from "~/ui/records/history";
-import { ListTable } from "~/ui/records/list-table";
+import { type ListRow, ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
+import { TableCard } from "~/ui/report/table-card";
 import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
@@ -66,40 +67,45 @@ export default function RequestPage() {
             ]}
           />
         </RecordCard>
-        <section className="card">
-          <div className="ch">
-            <h2>{t("correction.similar")}</h2>
-          </div>
-          {request.similar.length === 0 ? (
-            <p className="cb text-mute">{t("correction.similar.none")}</p>
-          ) : (
-            <ListTable
-              caption={t("correction.similar")}
-              columns={(["line", "change", "decision", "decided"] as const).map((name) => ({
-                text: t(`correction.similar.${name}`),
-              }))}
-              rows={request.similar}
-            />
-          )}
-        </section>
-      </div>
-      <section className="card mt-4">
-        <div className="ch">
-          <h2>{request.differenceTitle}</h2>
+        <div className="grid content-start gap-4">
+          <Difference title={request.differenceTitle} rows={request.lines} />
+          <SimilarCases rows={request.similar} />
         </div>
-        <ListTable
-          caption={request.differenceTitle}
-          columns={[
-            { text: t("correction.line") },
-            ...(["old", "proposed", "change", "percent"] as const).map((name) => ({
-              text: t(`correction.${name}`),
-              kind: "num" as const,
-            })),
-          ]}
-          rows={request.lines}
-        />
-      </section>
+      </div>
       <History title={t("request.history")} entries={request.events} empty={t("request.history.none")} />
     </div>
+  );
+}
+
+type Rows = { rows: readonly ListRow[] };
+
+/** What stood there, and what is proposed. */
+function Difference({ title, rows }: Rows & { title: string }) {
+  const t = useT();
+  const numbers = (["old", "proposed", "change", "percent"] as const).map((name) => ({
+    text: t(`correction.${name}`),
+    kind: "num" as const,
+  }));
+  return (
+    <TableCard title={title} ownPage={false}>
+      <ListTable caption={title} columns={[{ text: t("correction.line") }, ...numbers]} rows={rows} />
+    </TableCard>
+  );
+}
+
+/** What others decided on this customer or these product lines. */
+function SimilarCases({ rows }: Rows) {
+  const t = useT();
+  const columns = (["line", "change", "decision", "decided"] as const).map((name) => ({
+    text: t(`correction.similar.${name}`),
+  }));
+  return (
+    <TableCard title={t("correction.similar")} ownPage={false}>
+      {rows.length === 0 ? (
+        <p className="cb text-mute">{t("correction.similar.none")}</p>
+      ) : (
+        <ListTable caption={t("correction.similar")} columns={columns} rows={rows} />
+      )}
+    </TableCard>
   );
 }
