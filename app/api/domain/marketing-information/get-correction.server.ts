@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { getRequest } from "../request/find-request.server";
+import type { CorrectionRecord } from "./correction-input";
 import { listCorrectionLines } from "./correction-lines.server";
 import { getPotentials } from "./list-potentials.server";
-import { type CorrectionRecord, potentialCorrection } from "./potential-correction";
+import { potentialCorrection } from "./potential-correction";
 import { SOURCES } from "./save-correction.server";
 
 type Similar = CorrectionRecord["similar"][number];

@@ -1,8 +1,9 @@
 import type { Ctx } from "../ctx";
 import { listRequests } from "../request/list-requests.server";
 import type { RequestFilters } from "../request/request-input";
+import type { CorrectionHead } from "./correction-input";
 import { listCorrectionLines } from "./correction-lines.server";
-import { type CorrectionHead, potentialCorrection } from "./potential-correction";
+import { potentialCorrection } from "./potential-correction";
 
 /** A page of corrections with the product lines that each is about. */
 export async function listCorrections(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import type { PotentialsOfCustomer } from "./potential-correction";
+import type { PotentialsOfCustomer } from "./correction-input";
 
 type CustomerRow = { id: number; code: string; name: string; currency: string; day: string };
 type LineRow = PotentialsOfCustomer["lines"][number];

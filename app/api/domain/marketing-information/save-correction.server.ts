@@ -8,8 +8,9 @@ import { actsOf } from "../request/define-request";
 import { findRequest } from "../request/find-request.server";
 import { moveRequest, nextStage } from "../request/move-request.server";
 import { seoulDay } from "../seoul-time";
+import type { CorrectionInput, PotentialsOfCustomer } from "./correction-input";
 import { getPotentials } from "./list-potentials.server";
-import { type CorrectionInput, type PotentialsOfCustomer, potentialCorrection } from "./potential-correction";
+import { potentialCorrection } from "./potential-correction";
 
 /** The list that administrators keep of how an estimate became known. */
 export const SOURCES = "share-source";

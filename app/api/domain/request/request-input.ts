@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { idFilter, pageFilter, pageSizeFilter } from "../report/filters";
-import { type EventVerb, requestActs, requestStates, requestVerbs } from "./define-request";
-
-/** mine = asked by the reader; waiting = for the reader's decision, or back to be changed; decided = approved or rejected. */
-export const requestLists = ["mine", "waiting", "decided"] as const;
-export type RequestList = (typeof requestLists)[number];
+import { type EventVerb, requestActs, requestLists, requestStates, requestVerbs } from "./define-request";
 
 /** What a list of requests is narrowed by; each is a parameter of the address. */
 export const requestFilters = {

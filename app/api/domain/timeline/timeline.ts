@@ -14,7 +14,6 @@ export const timelineKinds = [
   "request-return",
   "request-withdrawal",
 ] as const;
-export type TimelineKind = (typeof timelineKinds)[number];
 
 export const timelineEntry = z.object({
   day: z.string(),

@@ -4,7 +4,7 @@ import {
   correctionInput,
   correctionRecord,
   potentialsOfCustomer,
-} from "~/api/domain/marketing-information/potential-correction";
+} from "~/api/domain/marketing-information/correction-input";
 import { requestFilters, verbInput } from "~/api/domain/request/request-input";
 import { endpoint } from "../contract";
 

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
 import { readFilters } from "~/api/domain/report/filters";
-import { type RequestList, requestFilters } from "~/api/domain/request/request-input";
+import type { RequestList } from "~/api/domain/request/define-request";
+import { requestFilters } from "~/api/domain/request/request-input";
 import { listColumns, presentList } from "~/portal/record/list-page.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import { translate, type WordKey, wordsFor } from "~/words";

@@ -1,5 +1,5 @@
 import type { UserInfo } from "~/api/client.server";
-import type { CorrectionRecord, PotentialsOfCustomer } from "~/api/domain/marketing-information/potential-correction";
+import type { CorrectionRecord, PotentialsOfCustomer } from "~/api/domain/marketing-information/correction-input";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { translate } from "~/words";
 import { formatAmountFine } from "~/words/formats";

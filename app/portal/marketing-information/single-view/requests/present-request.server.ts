@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import { growth, subtract } from "~/api/domain/decimal";
-import type { CorrectionRecord } from "~/api/domain/marketing-information/potential-correction";
+import type { CorrectionRecord } from "~/api/domain/marketing-information/correction-input";
 import type { ListCell, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey, type WordParams } from "~/words";
 import {

@@ -1,4 +1,4 @@
-import type { CorrectionInput } from "~/api/domain/marketing-information/potential-correction";
+import type { CorrectionInput } from "~/api/domain/marketing-information/correction-input";
 import type { Posted } from "~/portal/record/save.server";
 
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { requestStates } from "~/api/domain/request/define-request";
-import { type RequestFilters, requestLists } from "~/api/domain/request/request-input";
+import { requestLists, requestStates } from "~/api/domain/request/define-request";
+import type { RequestFilters } from "~/api/domain/request/request-input";
 import { FilterSelect, FilterText } from "~/portal/record/filter-fields";
 import type { ListPage } from "~/portal/record/list-page.server";
 import { ListScreen } from "~/portal/record/list-screen";
