@@ -44,7 +44,7 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     const count = (await card.locator("li > span").last().textContent()) ?? "";
     await card.getByRole("link").click();
     await other.page.waitForURL("**/single-view/requests?show=waiting");
-    expect(await other.page.locator("main tbody:visible tr").count()).toBe(Number(count));
+    await expect.poll(() => other.page.locator("main tbody:visible tr").count()).toBe(Number(count));
     await other.page.goto(request);
     await answer(other.page, "Return", "Which hall?");
 
