@@ -80,6 +80,7 @@ export const rights = {
   overseasMarket: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_SUBSIDIARY"),
   market: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN"),
   customers: every("ROLE_MANAGEMENT", "ROLE_TT_ADMIN", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"),
+  customerDecisions: every("ROLE_SUBSIDIARY"),
   commercial: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_FINANCE"),
   subDistributors: every("ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"),
   specialPrices: every("ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"),

@@ -19,6 +19,7 @@ import { menu as enMenu } from "./en/menu";
 import { pivot as enPivot } from "./en/pivot";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
+import { requests as enRequests } from "./en/requests";
 import { sales as enSales } from "./en/sales";
 import { search as enSearch } from "./en/search";
 import { sites as enSites } from "./en/sites";
@@ -45,6 +46,7 @@ import { menu as koMenu } from "./ko/menu";
 import { pivot as koPivot } from "./ko/pivot";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
+import { requests as koRequests } from "./ko/requests";
 import { sales as koSales } from "./ko/sales";
 import { search as koSearch } from "./ko/search";
 import { sites as koSites } from "./ko/sites";
@@ -94,6 +96,7 @@ const en = {
   ...enMarket,
   ...enSales,
   ...enCustomers,
+  ...enRequests,
   ...enSearch,
   ...enMainboard,
   ...enManagement,
@@ -129,6 +132,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koMarket,
     ...koSales,
     ...koCustomers,
+    ...koRequests,
     ...koSearch,
     ...koMainboard,
     ...koManagement,

@@ -8,3 +8,6 @@ export function fromSeoul(minute: string): Date | null {
 
 /** An instant as Seoul's clock shows it, to the minute. */
 export const toSeoul = (instant: Date): string => new Date(instant.getTime() + SEOUL_MS).toISOString().slice(0, 16);
+
+/** The day that Seoul's calendar shows at an instant. */
+export const seoulDay = (instant: Date): string => toSeoul(instant).slice(0, 10);

@@ -13,11 +13,13 @@ import { auth } from "./auth/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
 import { customers } from "./customers/contract";
+import { deputies } from "./deputies/contract";
 import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
+import { potentialCorrections } from "./potential-corrections/contract";
 import { reportAlerts } from "./report-alerts/contract";
 import { reportMails } from "./report-mails/contract";
 import { reports } from "./reports/contract";
@@ -47,6 +49,8 @@ export const contracts = {
   search,
   customers,
   uploads: uploadsContract,
+  potentialCorrections,
+  deputies,
   adminAudit,
   adminJobs,
   adminMails,

@@ -14,11 +14,13 @@ import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
 import { customersImpl } from "./customers/routes.server";
+import { deputiesImpl } from "./deputies/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
+import { potentialCorrectionsImpl } from "./potential-corrections/routes.server";
 import { reportAlertsImpl } from "./report-alerts/routes.server";
 import { reportMailsImpl } from "./report-mails/routes.server";
 import { reportsImpl } from "./reports/routes.server";
@@ -48,6 +50,8 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   search: searchImpl,
   customers: customersImpl,
   uploads: uploadsImpl,
+  potentialCorrections: potentialCorrectionsImpl,
+  deputies: deputiesImpl,
   adminAudit: adminAuditImpl,
   adminCodes: adminCodes.impl,
   adminImports: adminImportsImpl,

@@ -7,6 +7,7 @@ import { sendMail } from "~/api/domain/mail/send-mail.server";
 import { checkReportAlert, queueAlertChecks } from "~/api/domain/report/alerts/check-report-alert.server";
 import { makeExportFile, reviveExports } from "~/api/domain/report/files/make-export-file.server";
 import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
+import { remindOfRequests } from "~/api/domain/requests.server";
 
 export type JobServices = Pick<Database, "db" | "pool" | "reportsOfRequest"> & {
   mailServer: MailServer | null;
@@ -31,6 +32,7 @@ const work = {
     exports: await reviveExports(services),
     mails: await queueDueMails(services),
     alerts: await queueAlertChecks(services),
+    requests: await remindOfRequests(services),
   }),
 } satisfies { [Q in QueueName]: (services: JobServices, data: JobData[Q]) => Promise<unknown> };
 

@@ -4,7 +4,7 @@ import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
 import { quietAfterDays } from "~/api/domain/sales/my-sales";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { formatAmount, formatAmountChange, formatInstant, formatPercentChange } from "~/words/formats";
+import { formatAmount, formatAmountChange, formatInstant, formatInteger, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { presentPace } from "./present-pace.server";
 
@@ -23,6 +23,14 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
     asOf: cards.loadedAt ? formatInstant(cards.loadedAt, user.userPrincipal.timeZone) : undefined,
     pace: pace && presentPace(pace, unit, locale, t),
     movers: (["unit", "line", "customer"] as const).flatMap((kind) => presentMovers(cards, kind, unit, locale, t)),
+    waiting: cards.waiting.map(({ kind, href, count, oldest }) => ({
+      href,
+      name: t(`request.kinds.${kind}` as WordKey),
+      count: formatInteger(locale, count),
+      oldest: oldest
+        ? t("mainboard.waitingSince", { time: formatInstant(oldest, user.userPrincipal.timeZone) })
+        : t("mainboard.waitingNone"),
+    })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };
 }

@@ -10,6 +10,7 @@ import { PaceCard } from "./pace-card";
 import { presentMainboard } from "./present.server";
 import { QuietCard } from "./quiet-card";
 import { ReopenTabs } from "./reopen-tabs";
+import { WaitingCard } from "./waiting-card";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -33,8 +34,9 @@ export default function Mainboard() {
       <PageHead title={page.title} code="MIPCOM00" note={page.note} asOf={page.asOf}>
         {lastTabs > 0 && <ReopenTabs />}
       </PageHead>
-      {page.pace || page.movers.length > 0 ? (
+      {page.pace || page.movers.length > 0 || page.waiting.length > 0 ? (
         <div className="grid grid-cols-1 gap-4 l:grid-cols-12">
+          {page.waiting.length > 0 && <WaitingCard waiting={page.waiting} />}
           {page.pace && <PaceCard pace={page.pace} />}
           {page.quiet && <QuietCard quiet={page.quiet} />}
           {page.movers.map((card) => (

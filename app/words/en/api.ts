@@ -58,6 +58,12 @@ export const api = {
   "api.same-email": "Same as current E-Mail!",
   "api.exchange-failed": "Verification failed, please login again",
   "api.own-account": "This cannot be done to your own account.",
+  "api.own-request": "Nobody decides on their own request.",
+  "api.request-moved": "This request no longer stands where this can be done. Open it again to see what became of it.",
+  "api.request-overtaken":
+    "The present estimate has changed since this was sent ({lines}). Return it, so that it is checked again.",
+  "api.correction-needless":
+    "What is proposed stands there already, or the customer's currency has changed. Open Change and check the amounts.",
   "api.already-activated": "This account is already activated. Please check that you can sign in.",
   "api.not-activated": "This account is not activated yet. Please send its activation link.",
   "api.field.one-of-both": "A group stands for a unit or for a customer, not for both",

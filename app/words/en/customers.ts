@@ -9,6 +9,8 @@ export const customers = {
   "singleView.start.text":
     "Type a part of the name, the code or the city, or choose a country. You find the customers of your own units.",
   "singleView.back": "Other customers",
+  "singleView.propose": "Propose a correction",
+  "singleView.requests": "Requests",
   "singleView.kpi.share": "Share of wallet",
   "singleView.kpi.shareOf": "of {amount} a year",
   "singleView.kpi.noEstimate": "no estimate of the potential",

@@ -18,7 +18,7 @@ export const guide = {
     "Signing out closes all tabs; the Mainboard offers to open them again.\nAddresses hold every filter: bookmark them or send them to a colleague, who sees his own rows.\nBelow 992 px language, size, calculator and error log are behind your name.",
   "guide.MIPCOM00.for": "Where you stand this month, and who or what changed most.",
   "guide.MIPCOM00.do":
-    "Read the first card: sales of the open month against the pace that reaches the target, and what is needed per working day.\nClick a name in the gains and losses to open the sales report with that filter.\nLook at the quiet customers: nobody has invoiced them for 60 days.",
+    "Read the first card: sales of the open month against the pace that reaches the target, and what is needed per working day.\nClick a name in the gains and losses to open the sales report with that filter.\nLook at the quiet customers: nobody has invoiced them for 60 days.\nWaiting for me counts what you have to decide, or to change and send again; click it to see the list.",
   "guide.MIPCOM00.mind":
     "Figures are those of your own units or customers.\nThe open month is compared with the same days of last year.",
   "guide.MIPSAL01.for":
@@ -47,7 +47,7 @@ export const guide = {
   "guide.MIPTAS14.for":
     "One customer on one page: who he is, what he buys, what he could buy, who visited him and what comes next.",
   "guide.MIPTAS14.do":
-    "Type a part of the name, the code or the city, or choose a country, and open the customer.\nClick a figure to see its invoice lines; the links beside the tables lead to all items and all invoice lines.\nPrint gives two A4 pages; Export has product lines and all items as Excel or CSV.",
+    "Type a part of the name, the code or the city, or choose a country, and open the customer.\nClick a figure to see its invoice lines; the links beside the tables lead to all items and all invoice lines.\nPropose a correction of a potential; another person decides, and Requests shows what became of it.\nWhat happened lists visits, estimates, surveys, requests and loads, a month at a time.\nPrint gives two A4 pages; Export has product lines and all items as Excel or CSV.",
   "guide.MIPTAS14.mind":
     "You find the customers of your own units by their present unit; sales are those of units that you may see.\nShare of wallet stands where somebody has estimated the potential.\nE-mail and telephone of contacts are shown to those who look after customers, and are in no export.",
   "guide.MIPTAS11.for":
@@ -74,6 +74,12 @@ export const guide = {
     "Read the four figures: customers visited, share of wallet, customers left alone, next steps overdue.\nShare of wallet is told by product line, industry or market, the largest gaps first.\nClick a figure or choose a list above the last table to see its customers; a customer opens on one page.\nExport has all customers of the chosen list with their next steps.",
   "guide.MIPTAS13.mind":
     "Visits and coverage are those of the last 90 days; quiet means buying and not visited for 180 days.\nA next step is that of the latest visit; one that a later visit followed counts as done.\nOf other units' customers nothing is told.",
+  "guide.MIPTAS16.for":
+    "Proposed corrections of customers' potentials that wait for your decision. Holding this right lets you decide.",
+  "guide.MIPTAS16.do":
+    "Open a request: compare what stood there with what is proposed, and look at similar cases beside it.\nApprove, reject or return it; to reject and to return you have to say why.\nName a deputy for the days of your absence.",
+  "guide.MIPTAS16.mind":
+    "Nobody decides on their own request. Of several who may decide the first one counts.\nWhat is approved counts from the last loaded day on; former months keep their estimates.\nWhat waits for two working days is reminded of by mail.",
   "guide.MIPTAS15.for": "Where the customers are and what is sold there: a map of the world with a list beside it.",
   "guide.MIPTAS15.do":
     "Choose a part of the world over the map; month, period, organisation and product line are in the filters.\nClick a circle or a place in the list to see its customers, a customer to open the single view.\nClick a customer's sales to see the invoice lines; Export has every place, or every customer of the chosen place.",

@@ -25,6 +25,7 @@ export const menu = {
   "menu.marketing-information.sims": "SIMS, overseas",
   "menu.marketing-information.cims": "CIMS dashboard",
   "menu.marketing-information.single-view": "Single view",
+  "menu.marketing-information.decisions": "Decisions on corrections",
   "menu.marketing-information.customer-map": "Customer map",
   "menu.marketing-information.news": "Marketing news",
   "menu.marketing-information.news.keywords": "News keywords",

@@ -59,6 +59,11 @@ export const api = {
   "api.same-email": "현재 이메일과 같습니다!",
   "api.exchange-failed": "확인에 실패했습니다. 다시 로그인해 주세요",
   "api.own-account": "본인 계정에는 할 수 없습니다.",
+  "api.own-request": "자신의 요청은 스스로 결정할 수 없습니다.",
+  "api.request-moved": "지금 상태에서는 할 수 없습니다. 요청을 다시 열어 어떻게 되었는지 확인하십시오.",
+  "api.request-overtaken": "제출한 뒤에 현재 추정이 바뀌었습니다({lines}). 다시 확인하도록 돌려보내십시오.",
+  "api.correction-needless":
+    "제안한 금액이 이미 반영되어 있거나 고객의 통화가 바뀌었습니다. 수정을 열어 금액을 확인하십시오.",
   "api.already-activated": "이미 활성화된 계정입니다. 로그인되는지 확인하세요.",
   "api.not-activated": "아직 활성화되지 않은 계정입니다. 활성화 링크를 보내 주세요.",
   "api.field.one-of-both": "그룹은 조직과 고객 중 하나만 나타낼 수 있습니다",

@@ -11,6 +11,8 @@ export const customers = {
   "singleView.start.text":
     "이름, 코드, 도시의 일부를 입력하거나 국가를 고르십시오. 자신의 조직에 속한 고객을 찾습니다.",
   "singleView.back": "다른 고객",
+  "singleView.propose": "정정 제안",
+  "singleView.requests": "요청",
   "singleView.kpi.share": "구매 점유율",
   "singleView.kpi.shareOf": "연간 {amount} 중",
   "singleView.kpi.noEstimate": "잠재 구매액 추정 없음",

@@ -27,6 +27,7 @@ export const menu = {
   "menu.marketing-information.sims": "SIMS 해외 시장",
   "menu.marketing-information.cims": "CIMS 대시보드",
   "menu.marketing-information.single-view": "단일 뷰",
+  "menu.marketing-information.decisions": "정정 요청 결정",
   "menu.marketing-information.customer-map": "고객 지도",
   "menu.marketing-information.news": "마케팅 뉴스",
   "menu.marketing-information.news.keywords": "뉴스 키워드",

@@ -27,6 +27,7 @@ export const menu = {
   "menu.marketing-information.sims": "SIMS 海外市场",
   "menu.marketing-information.cims": "CIMS 仪表板",
   "menu.marketing-information.single-view": "单一视图",
+  "menu.marketing-information.decisions": "更正申请审批",
   "menu.marketing-information.customer-map": "客户地图",
   "menu.marketing-information.news": "市场新闻",
   "menu.marketing-information.news.keywords": "新闻关键词",

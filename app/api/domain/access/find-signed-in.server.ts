@@ -13,7 +13,7 @@ import { menuCatalogue, openCodes } from "./menu-catalogue.server";
 import type { SignedIn } from "./signed-in";
 
 /** Headquarters' own group: sees every row. */
-const HEADQUARTERS_GROUP = "hqImc";
+export const HEADQUARTERS_GROUP = "hqImc";
 /** Written at most once a minute: a page asks several times in one second. */
 const SEEN_AGAIN_MS = 60_000;
 /** What stands in the audit trail for a session where a job works. */

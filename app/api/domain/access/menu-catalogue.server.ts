@@ -34,11 +34,10 @@ export const currentMenuCatalogue = async (db: Db): Promise<MenuCatalogue> => ke
 export const freshMenuCatalogue = (db: Db): Promise<MenuCatalogue> => loadCatalogue(db, "");
 
 async function loadCatalogue(db: Db, stamp: string): Promise<MenuCatalogue> {
-  const [rows, roles, groups] = await Promise.all([
-    db.select().from(menu).orderBy(asc(menu.displayOrder), asc(menu.key)),
-    db.select().from(menuRole),
-    db.select().from(menuGroup),
-  ]);
+  // One after the other: asked for inside a transaction, they share its one connection.
+  const rows = await db.select().from(menu).orderBy(asc(menu.displayOrder), asc(menu.key));
+  const roles = await db.select().from(menuRole);
+  const groups = await db.select().from(menuGroup);
   const used = rows.filter(({ useYn }) => useYn === "Y");
   const childrenOf: MenuCatalogue["childrenOf"] = new Map();
   for (const row of used) childrenOf.set(row.parentKey, [...(childrenOf.get(row.parentKey) ?? []), row]);

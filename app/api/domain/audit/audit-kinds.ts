@@ -28,6 +28,18 @@ export const auditKinds = {
   attachment: ["attachment-add", "attachment-remove"],
   import: ["import-load", "import-refuse", "import-undo"],
   job: ["job-run-again", "mail-send-again"],
+  request: [
+    "request-add",
+    "request-change",
+    "request-submission",
+    "request-approval",
+    "request-rejection",
+    "request-return",
+    "request-withdrawal",
+    "potential-correct",
+    "deputy-add",
+    "deputy-end",
+  ],
   code: ["code-add", "code-change"],
   contact: ["contact-add", "contact-change", "contact-remove"],
   upload: ["upload-confirm", "upload-undo"],
@@ -57,5 +69,7 @@ export const auditSubjects = [
   "code",
   "contact",
   "upload",
+  "request",
+  "customer",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

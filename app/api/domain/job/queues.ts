@@ -10,7 +10,7 @@ export type JobData = {
   "report-mail": { reportMailId: string; dueAt: string };
   /** Looks whether one alert's figure has crossed its value. */
   "report-alert": { alertId: string };
-  /** Every minute: which mails and alerts are due, which exports lost their worker. */
+  /** Every minute: which mails, alerts and reminders are due, which exports lost their worker. */
   due: Record<string, never>;
 };
 

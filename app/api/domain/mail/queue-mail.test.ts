@@ -78,6 +78,15 @@ describe("every template, in every language", () => {
     comparison: { label: "Compare with", value: "Last year" },
     filters: "Germany, Drills",
     profile: "https://portal.seorak.example/profile/reports",
+    about: "approval",
+    waits: false,
+    kind: "Correction of potentials",
+    customer: "Hanil Motors (C0001)",
+    requester: "Lee",
+    reason: "A new hall",
+    by: "Park",
+    absent: "Choi",
+    comment: "Seen on a visit",
   };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));
 

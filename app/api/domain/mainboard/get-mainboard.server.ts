@@ -6,14 +6,16 @@ import { salesReportFilters } from "../sales/sales-report";
 import { prepareSalesReport } from "../sales/sales-report.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
 import { listQuietCustomers } from "./list-quiet-customers.server";
+import { listWaiting } from "./list-waiting.server";
 import { loadSalesPace } from "./load-sales-pace.server";
 import type { Mainboard } from "./mainboard";
 
 /** The reader's own start page. Sales cards need the right to the sales report; their rows are his own. */
 export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
+  const waiting = await listWaiting(ctx);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
-  const start = { asOf: asOf.day, loadedAt: asOf.loadedAt, currency: "USD" };
+  const start = { asOf: asOf.day, loadedAt: asOf.loadedAt, currency: "USD", waiting };
   if (!ctx.viewer.menuCodes.has("MIPSAL01") || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());
   const prepared = await prepareSalesReport(ctx, { ...filters, month: monthOfDay(asOf.day) });

@@ -24,6 +24,15 @@ export type Movers = z.output<typeof movers>;
 const quiet = z.object({ id: z.number(), name: z.string(), lastDay: z.string(), days: z.number(), annual: amount });
 export type QuietCustomer = z.output<typeof quiet>;
 
+const waiting = z.object({
+  kind: z.string(),
+  /** The list that has as many, with its filter. */
+  href: z.string(),
+  count: z.number(),
+  /** Since when the oldest waits; null where nothing does. */
+  oldest: z.string().nullable(),
+});
+
 /** The cards that have data and that the reader may see; null = not his, or nothing to show. */
 export const mainboard = z
   .object({
@@ -35,6 +44,8 @@ export const mainboard = z
     byLine: movers.nullable(),
     byCustomer: movers.nullable(),
     quiet: z.array(quiet).nullable(),
+    /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
+    waiting: z.array(waiting),
   })
   .meta({ id: "Mainboard" });
 export type Mainboard = z.output<typeof mainboard>;

@@ -16,6 +16,7 @@ import { Pagination } from "~/ui/tables/pagination";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { customerAddress, presentCustomers } from "./present.server";
+import { requestsPath } from "./requests/addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -33,16 +34,17 @@ export async function loader(args: LoaderFunctionArgs) {
     filters,
     ...presentCustomers(locale, filters, answer),
     mayUpload: canUploadContacts(user),
-    words: wordsFor(
-      locale,
-      "upload.contacts",
-      "singleView.title",
-      "singleView.search",
-      "singleView.country",
-      "singleView.allCountries",
-    ),
+    words: wordsFor(locale, "upload.contacts", ...ownWords),
   };
 }
+
+const ownWords = [
+  "singleView.title",
+  "singleView.search",
+  "singleView.country",
+  "singleView.allCountries",
+  "singleView.requests",
+] as const;
 
 export default function SingleViewScreen() {
   const { filters, countries, notice, table, empty, mayUpload } = useLoaderData<typeof loader>();
@@ -55,6 +57,7 @@ export default function SingleViewScreen() {
             {t("upload.contacts")}
           </ButtonLink>
         )}
+        <ButtonLink href={requestsPath}>{t("singleView.requests")}</ButtonLink>
       </PageHead>
       <FilterRow chips={[]} resetHref="/marketing-information/single-view">
         <TextField

@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { useMemo } from "react";
 import { singleView } from "~/api/domain/marketing-information/single-view";
+import { readFilters } from "~/api/domain/report/filters";
+import { timelineFilters } from "~/api/domain/timeline/timeline";
 import { MonthChart } from "~/portal/figures/month-chart";
 import { recordTab } from "~/portal/frame/record-visit.server";
+import { addressOn } from "~/portal/report/report-address";
 import { viewsOf } from "~/portal/report/require-report.server";
 import { ViewMenu, ViewNote } from "~/portal/report/view-menu";
 import { requireMenu } from "~/portal/session/guard.server";
 import { inHtmlOnce } from "~/portal/wire/in-html-once.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
+import { Timeline } from "~/ui/records/timeline";
 import { ExportMenu } from "~/ui/report/export-menu";
 import { FilterRow } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
@@ -22,8 +26,10 @@ import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
 import { openedOnce, packed, unpacked } from "~/words/packed";
 import { useT } from "~/words/use-t";
+import { correctionPath, requestsPath } from "../requests/addresses";
 import { CustomerTable } from "./customer-table";
 import { type CustomerOnce, type CustomerPage, presentCustomer } from "./present.server";
+import { presentTimeline } from "./present-timeline.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -44,9 +50,17 @@ export async function loader(args: LoaderFunctionArgs) {
   await recordTab(args.request, signedIn, recordTitle);
   const { page, once } = presentCustomer({ ...report, view }, search, locale, user);
   const views = await viewsOf(signedIn, "MIPTAS14", search);
-  const words = wordsFor(locale, "sales.filter.month", "sales.filter.currency", "singleView.back");
-  return inHtmlOnce(args.request, { recordTitle, page: packed(page), views, words }, once);
+  const told = await api.customers.timeline({
+    customer: view.profile.id,
+    ...readFilters(timelineFilters, search).filters,
+  });
+  search.delete("customer");
+  const timeline = presentTimeline(told, locale, addressOn(page.path, search));
+  const words = wordsFor(locale, "sales.filter.month", "sales.filter.currency", ...ownWords);
+  return inHtmlOnce(args.request, { recordTitle, page: packed(page), views, timeline, words }, once);
 }
+
+const ownWords = ["singleView.back", "singleView.propose", "singleView.requests"] as const;
 
 export default function CustomerScreen() {
   const wire = useLoaderData<typeof loader>();
@@ -57,6 +71,7 @@ export default function CustomerScreen() {
     cards: useMemo(() => openedOnce<CustomerOnce["cards"]>(wire.cards), [wire.cards]),
   };
   const t = useT();
+  const customer = useParams().id ?? "";
   return (
     <div className="p">
       <PageHead
@@ -67,6 +82,7 @@ export default function CustomerScreen() {
         asOf={page.asOf}
       >
         <ButtonLink href="/marketing-information/single-view">{t("singleView.back")}</ButtonLink>
+        <ButtonLink href={correctionPath(customer)}>{t("singleView.propose")}</ButtonLink>
         <ViewMenu views={wire.views} />
         <ExportMenu href={page.exported} />
         <PrintButton />
@@ -104,6 +120,16 @@ export default function CustomerScreen() {
         <StandingPart name="visits" html={once.cards?.visits} />
       </div>
       <CustomerTable table={page.invoices} rows={once.rows?.invoices} />
+      <div className="np">
+        <Timeline
+          {...wire.timeline}
+          actions={
+            <ButtonLink kind="quiet" href={`${requestsPath}?customer=${customer}`}>
+              {t("singleView.requests")}
+            </ButtonLink>
+          }
+        />
+      </div>
       {page.notes.map((note) => (
         <p key={note} className="mt-2 text-xs text-mute">
           {note}

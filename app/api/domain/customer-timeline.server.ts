@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { ownCustomers } from "./access/own-customers.server";
+import type { Ctx } from "./ctx";
+import { AppError } from "./errors";
+import { loadAsOf } from "./facts/as-of.server";
+import { importEvents } from "./import/import-events.server";
+import {
+  contactEvents,
+  potentialEvents,
+  surveyEvents,
+  visitEvents,
+} from "./marketing-information/customer-events.server";
+import { potentialCorrection } from "./marketing-information/potential-correction";
+import { requestEventsOf } from "./request/request-events.server";
+import { loadTimeline, type TimelineSource } from "./timeline/load-timeline.server";
+import type { Timeline } from "./timeline/timeline";
+
+/** What each area tells of a customer: another one is a line here. */
+const customerEvents: readonly TimelineSource[] = [
+  visitEvents,
+  potentialEvents,
+  surveyEvents,
+  contactEvents,
+  requestEventsOf(potentialCorrection),
+  importEvents,
+];
+
+/** What happened to a customer across areas, a month of it. @throws AppError not-found */
+export async function getCustomerTimeline(
+  ctx: Ctx,
+  { customer: id, timeline: month }: { customer: number; timeline?: number | undefined },
+): Promise<Timeline> {
+  const { rows } = await ctx.db.execute(
+    sql`SELECT FROM customer WHERE id = ${id} AND ${ownCustomers(ctx.viewer.scope)}`,
+  );
+  if (rows.length === 0) throw new AppError("not-found");
+  const { day } = await loadAsOf(ctx);
+  return loadTimeline(ctx, customerEvents, { id, asOf: day, month });
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from "../ctx";
+import { AppError, invalidField } from "../errors";
+import type { Decision, RequestDefinition } from "./define-request";
+import { type FoundRequest, findRequest } from "./find-request.server";
+import { moveRequest, nextStage } from "./move-request.server";
+import { powerFor, powersOf } from "./powers.server";
+import type { VerbInput } from "./request-input";
+
+/** A kind of request with what its last approval does. */
+export type RequestWork = {
+  definition: RequestDefinition;
+  /** Writes what was asked for; its ctx is that of the deciding transaction. */
+  carryOut: (ctx: Ctx, found: FoundRequest) => Promise<void>;
+};
+
+/**
+ * A second person's answer. The approval of the last step carries the change out in the same transaction: what was
+ * approved is done, or it was not approved. Of several who decide at once the first one counts.
+ * @throws AppError not-found, own-request, no-right, stale, request-moved, invalid-input, and what `carryOut` throws
+ */
+export async function decideRequest(
+  ctx: Ctx,
+  { definition, carryOut }: RequestWork,
+  decision: Decision,
+  { id, stamp, comment }: VerbInput,
+): Promise<void> {
+  const powers = await powersOf(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const found = await findRequest(within, definition, id, { lock: true });
+    if (found.requestedBy.userId === ctx.viewer.userId) throw new AppError("own-request");
+    if (!powers.some(({ menuCodes }) => definition.steps.some(({ right }) => menuCodes.has(right))))
+      throw new AppError("no-right");
+    const next = nextStage(definition, found, decision, { stamp });
+    const power = powerFor(definition, ctx, powers, found);
+    if (!power) throw new AppError("no-right");
+    if (comment === "" && definition.commentOn.includes(decision))
+      throw invalidField("comment", { key: "api.field.remark" });
+    if (next.state === "approved") await carryOut(within, found);
+    await moveRequest(within, definition, found, { verb: decision, next, comment, standsInFor: power.standsInFor });
+  });
+}

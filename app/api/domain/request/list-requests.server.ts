@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
+import type { Ctx } from "../ctx";
+import { contains } from "../search-pattern";
+import type { RequestDefinition } from "./define-request";
+import {
+  type FoundRequest,
+  type RequestRow,
+  requestColumns,
+  requestOf,
+  requestTables,
+  visibleRequests,
+} from "./find-request.server";
+import { type Power, powersOf } from "./powers.server";
+import type { RequestFilters } from "./request-input";
+
+/** A page of the requests of a kind that the reader may see; what waits longest first where it waits, else the newest. */
+export async function listRequests(
+  ctx: Ctx,
+  definition: RequestDefinition,
+  filters: RequestFilters,
+): Promise<{ rows: FoundRequest[]; count: number }> {
+  const { show, page, size } = filters;
+  const where = sql`${visibleRequests(definition, ctx)} AND ${await narrowed(ctx, definition, filters)}`;
+  const order =
+    show === "waiting"
+      ? sql`coalesce(request.waits_since, request.last_update_date), request.id`
+      : sql`coalesce(request.sent_at, request.create_date) DESC, request.id`;
+  const { rows } = await ctx.db.execute<RequestRow & { found: number }>(sql`
+    SELECT ${requestColumns(ctx.locale)}, count(*) OVER ()::int AS found FROM ${requestTables}
+     WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
+  if (rows[0] || page === 1) return { rows: rows.map(requestOf), count: rows[0]?.found ?? 0 };
+  // A page behind the last one: the list still says how many there are.
+  const counted = await ctx.db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM ${requestTables} WHERE ${where}`,
+  );
+  return { rows: [], count: counted.rows[0]?.count ?? 0 };
+}
+
+async function narrowed(ctx: Ctx, definition: RequestDefinition, filters: RequestFilters): Promise<SQL> {
+  const { show, state, text, customer } = filters;
+  const like = text && contains(text);
+  const conditions = [
+    show && (await shownIn[show](ctx, definition)),
+    state && sql`request.state = ${state}`,
+    customer !== undefined && sql`request.customer_id = ${customer}`,
+    like &&
+      sql`(customer.code ILIKE ${like} OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
+  ].filter((each): each is SQL => typeof each === "object");
+  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+}
+
+const shownIn = {
+  mine: async ({ viewer }: Ctx) => sql`request.requested_by = ${viewer.userId}`,
+  decided: async () => sql`request.state IN ('approved', 'rejected')`,
+  waiting: async (ctx: Ctx, definition: RequestDefinition) => waitsFor(ctx, definition, await powersOf(ctx)),
+};
+
+/** For his decision, by his own right or one that he holds for somebody absent; or his own that came back. */
+function waitsFor({ viewer }: Ctx, definition: RequestDefinition, powers: readonly Power[]): SQL {
+  const mine = sql`(request.state = 'returned' AND request.requested_by = ${viewer.userId})`;
+  const decided = powers.flatMap(({ userId, menuCodes, scope }) => {
+    const steps = definition.steps.filter(({ right }) => menuCodes.has(right)).map(({ key }) => key);
+    if (steps.length === 0) return [];
+    return sql`(request.step = any(${sql.param(steps)}::text[]) AND request.requested_by <> ${viewer.userId}
+      AND request.requested_by <> ${userId} AND ${ownCustomers(scope)})`;
+  });
+  return sql`(${sql.join([mine, ...decided], sql` OR `)})`;
+}
+
+export type Waiting = { count: number; oldest: string | null; mayDecide: boolean };
+
+/** What waits for the reader: as many as the list of the same filter has, and since when the oldest waits (ISO). */
+export async function countWaiting(ctx: Ctx, definition: RequestDefinition): Promise<Waiting> {
+  const powers = await powersOf(ctx);
+  const { rows } = await ctx.db.execute<{ count: number; oldest: Date | null }>(sql`
+    SELECT count(*)::int AS count, min(coalesce(request.waits_since, request.last_update_date)) AS oldest
+      FROM request JOIN customer ON customer.id = request.customer_id
+     WHERE ${visibleRequests(definition, ctx)} AND ${waitsFor(ctx, definition, powers)}`);
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  const mayDecide = powers.some(({ menuCodes }) => definition.steps.some(({ right }) => menuCodes.has(right)));
+  return { count, oldest: oldest && new Date(oldest).toISOString(), mayDecide };
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import type { RequestDefinition } from "./define-request";
+import { findRequest } from "./find-request.server";
+import { moveRequest, nextStage } from "./move-request.server";
+import type { VerbInput } from "./request-input";
+
+/** What the requester alone does: send it for a decision (again, after a return), or take it back. */
+type OwnVerb = "submission" | "withdrawal";
+
+/**
+ * @param before looks at what is asked for, in the same transaction, before it moves
+ * @throws AppError not-found, no-right, stale, request-moved
+ */
+export async function moveOwnRequest(
+  ctx: Ctx,
+  definition: RequestDefinition,
+  verb: OwnVerb,
+  { id, stamp, comment }: VerbInput,
+  before: (ctx: Ctx) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const found = await findRequest(within, definition, id, { lock: true });
+    if (found.requestedBy.userId !== ctx.viewer.userId) throw new AppError("no-right");
+    const next = nextStage(definition, found, verb, { stamp });
+    await before(within);
+    await moveRequest(within, definition, found, { verb, next, comment });
+  });
+}

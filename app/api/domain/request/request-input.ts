@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { idFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { type EventVerb, requestActs, requestLists, requestStates, requestVerbs } from "./define-request";
+
+/** What a list of requests is narrowed by; each is a parameter of the address. */
+export const requestFilters = {
+  show: z.enum(requestLists).optional(),
+  state: z.enum(requestStates).optional(),
+  /** A part of the customer's name or code. */
+  text: z.string().trim().max(100).optional(),
+  customer: idFilter(),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type RequestFilters = z.output<z.ZodObject<typeof requestFilters>>;
+
+/** A decision or the like: which state of the request was seen, and what is said to it. */
+export const verbInput = z.object({
+  id: z.uuid(),
+  stamp: z.iso.datetime(),
+  comment: z.string().trim().max(500).default(""),
+});
+export type VerbInput = z.output<typeof verbInput>;
+
+export const person = z.object({ userId: z.string(), username: z.string() });
+const eventVerbs = [...requestVerbs, "reminder"] as const satisfies readonly EventVerb[];
+
+/** A line of a request's history. */
+export const requestEventRecord = z.object({
+  no: z.number(),
+  at: z.string(),
+  verb: z.enum(eventVerbs),
+  step: z.string().nullable(),
+  /** `system` where nobody did it. */
+  actor: person,
+  /** Who was stood in for. */
+  actorFor: person.nullable(),
+  comment: z.string(),
+});
+export type RequestEventRecord = z.output<typeof requestEventRecord>;
+
+/** A request as a list shows it. */
+export const requestHead = z.object({
+  id: z.uuid(),
+  customer: z.object({ id: z.number(), code: z.string(), name: z.string() }),
+  state: z.enum(requestStates),
+  step: z.string().nullable(),
+  requestedBy: person,
+  reason: z.string(),
+  sentAt: z.string().nullable(),
+  waitsSince: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: person.nullable(),
+  decidedFor: person.nullable(),
+  /** See stale.server.ts. */
+  stamp: z.string(),
+});
+export type RequestHead = z.output<typeof requestHead>;
+
+/** A request as its own page shows it. */
+export const requestRecord = requestHead.extend({
+  /** What the reader may do; see actsOf in define-request.ts. */
+  can: z.array(z.enum(requestActs)),
+  /** For whom the reader would decide; null = in his own right, or not at all. */
+  standsInFor: person.nullable(),
+  events: z.array(requestEventRecord),
+});
+export type RequestRecord = z.output<typeof requestRecord>;

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { appUser } from "~/api/db/schema";
+import { translate, type WordKey } from "~/words";
+import { formatInstant } from "~/words/formats";
+import { publicOrigin } from "../account/links.server";
+import type { Visit } from "../ctx";
+import { queueMail } from "../mail/queue-mail.server";
+import type { EventVerb, RequestDefinition } from "./define-request";
+import { findDeciders, type Told } from "./find-deciders.server";
+import type { FoundRequest } from "./find-request.server";
+
+type News = {
+  verb: EventVerb;
+  comment: string;
+  /** Who did it; null for a reminder. */
+  by: string | null;
+  /** Who was stood in for. */
+  absent: string | null;
+};
+
+/**
+ * A mail to whom it concerns, in the transaction of what it tells: whoever may decide is told what waits and what was
+ * withdrawn, the requester what was decided. It names customer and kind, and leads to the request behind the sign-in:
+ * amounts stay in the portal. @param asked as it stands after the verb; of a withdrawal, before it
+ */
+export async function tellRequest(
+  visit: Visit,
+  definition: RequestDefinition,
+  asked: FoundRequest,
+  news: News,
+): Promise<void> {
+  const waits = asked.step !== null;
+  const told = waits ? await findDeciders(visit, definition, asked) : await requesterOf(visit.db, asked);
+  for (const reader of told) {
+    const locale = reader.language ?? "en";
+    const t = (key: WordKey) => translate(locale, key);
+    await queueMail(visit.db, {
+      to: reader.email,
+      locale,
+      template: "request",
+      params: {
+        username: reader.username,
+        about: news.verb,
+        // Of several steps one has approved, the next one waits: that is news for who decides there.
+        waits: waits && news.verb !== "withdrawal",
+        kind: t(`request.kind.${definition.kind}` as WordKey),
+        customer: `${asked.customer.name} (${asked.customer.code})`,
+        requester: asked.requestedBy.username,
+        reason: asked.reason,
+        by: news.by,
+        absent: news.absent,
+        comment: news.comment,
+        when: formatInstant(visit.now),
+        link: `${publicOrigin()}${definition.path}/${asked.id}`,
+      },
+    });
+  }
+}
+
+async function requesterOf(db: Db, { requestedBy }: FoundRequest): Promise<Told[]> {
+  const [found] = await db.select().from(appUser).where(eq(appUser.id, requestedBy.userId));
+  if (found?.status !== "active") return [];
+  const { id: userId, username, email, language } = found;
+  return [{ userId, username, email: email ?? userId, language }];
+}

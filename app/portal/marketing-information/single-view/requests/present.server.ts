@@ -1,0 +1,26 @@
+import type { RequestState } from "~/api/domain/request/define-request";
+import { translate } from "~/words";
+import type { Locale } from "~/words/locale";
+
+const badges = {
+  draft: "plain",
+  submitted: "warn",
+  returned: "warn",
+  approved: "good",
+  rejected: "bad",
+  withdrawn: "plain",
+} as const;
+
+export const requestState = (locale: Locale, state: RequestState) => ({
+  text: translate(locale, `request.state.${state}`),
+  badge: badges[state],
+});
+
+type Person = { username: string };
+
+/** "Lena Hoffmann", or "Seo Yuna for Lena Hoffmann" where somebody was stood in for; "" where nobody is. */
+export function personText(locale: Locale, actor: Person | null, absent: Person | null): string {
+  if (!actor) return "";
+  if (!absent) return actor.username;
+  return translate(locale, "request.standsInFor", { name: actor.username, absent: absent.username });
+}

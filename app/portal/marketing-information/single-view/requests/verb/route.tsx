@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { potentialCorrection } from "~/api/domain/marketing-information/potential-correction";
+import { isDecision, type RequestVerb, requestVerbs } from "~/api/domain/request/define-request";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { save } from "~/portal/record/save.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import { TextAreaField } from "~/ui/forms/text-area-field";
+import { bindFields, FormCard } from "~/ui/records/form-card";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { requestPath } from "../addresses";
+import { linesInWords } from "../present-request.server";
+import { textOf } from "../read-correction.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPTAS14" } } as const;
+
+const isVerb = (text: string | undefined): text is RequestVerb =>
+  (requestVerbs as readonly string[]).includes(text ?? "");
+
+/** Approve it, reject it and the like: what will happen, and what is said to it. What is decided by now is only shown. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = await requireMenu(args, "MIPTAS14");
+  const { verb, id = "" } = args.params;
+  if (!isVerb(verb)) throw new Response(null, { status: 404 });
+  const record = await orNotFound(api.potentialCorrections.get({ id }));
+  if (!record.can.includes(verb)) throw redirect(requestPath(id));
+  const absent = record.standsInFor?.username;
+  return {
+    questionTitle: translate(locale, `request.act.${verb}`),
+    verb,
+    customer: record.customer,
+    stamp: record.stamp,
+    lines: linesInWords(locale, record),
+    standsIn: isDecision(verb) && absent ? translate(locale, "request.youStandIn", { absent }) : null,
+    asks: isDecision(verb)
+      ? potentialCorrection.commentOn.some((one) => one === verb)
+        ? "required"
+        : "optional"
+      : "none",
+    back: requestPath(id),
+    words: wordsFor(locale, "request."),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPTAS14", z.object({}), async ({ api, id, stamp, form }) => {
+    const { verb } = args.params;
+    if (!isVerb(verb)) throw new Response(null, { status: 404 });
+    await api.potentialCorrections[verb]({ id, stamp, comment: textOf(form, "comment") });
+    return { to: requestPath(id) };
+  });
+
+export default function RequestVerbPage() {
+  const { questionTitle, verb, customer, stamp, lines, standsIn, asks, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const t = useT();
+  const labels = { comment: t("request.comment") };
+  const { field } = bindFields(labels, {}, refused);
+  return (
+    <>
+      <PageHead title={customer.name} code="MIPTAS14" note={customer.code} />
+      <FormCard
+        title={t(`request.act.${verb}.question`)}
+        refused={refused}
+        labels={labels}
+        submit={questionTitle}
+        danger={verb === "rejection" || verb === "withdrawal"}
+        cancelHref={back}
+        hidden={{ stamp }}
+      >
+        {standsIn && <p className="mb-1 font-bold">{standsIn}</p>}
+        <ul className="mb-2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mb-4 max-w-dialog">{t(`request.act.${verb}.text`)}</p>
+        {asks !== "none" && (
+          <div className="max-w-form">
+            <TextAreaField {...field("comment")} required={asks === "required"} maxLength={500} rows={3} />
+          </div>
+        )}
+      </FormCard>
+    </>
+  );
+}

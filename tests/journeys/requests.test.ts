@@ -1,0 +1,89 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { enter, manners, pathOf, useBrowser } from "./browser";
+
+describe.each(manners)("requests $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+  const hall = `A new hall, ${scripts ? "scripts" : "plain"}`;
+
+  async function answer(page: Page, verb: string, comment?: string): Promise<void> {
+    await page.getByRole("link", { name: verb, exact: true }).click();
+    const button = page.getByRole("button", { name: verb, exact: true });
+    await button.waitFor();
+    if (comment) await page.getByLabel("Comment").fill(comment);
+    await button.click();
+    await page.getByRole("heading", { name: "Similar cases" }).waitFor();
+  }
+
+  test("a correction of potentials: proposed, returned, sent again, approved by another person, told on the customer's page", async () => {
+    // 400: the form that is sent with an amount that is none.
+    browser.expectError(/status of (400|409)/);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "marketing");
+    await page.goto("/marketing-information/single-view?q=stuttgart");
+    await page.locator("main table:visible tbody th a").first().click();
+    await page.getByRole("link", { name: "Propose a correction" }).click();
+    const amount = page.locator("main input[name^='amounts.']:visible").first();
+    await amount.fill("much");
+    await page.getByLabel("Source").selectOption({ label: "Survey" });
+    await page.getByLabel("Reason").fill(hall);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.locator(".err:visible").getByText("An amount like 1,200,000").waitFor();
+    expect(await amount.inputValue()).toBe("much");
+    expect(await page.getByLabel("Reason").inputValue()).toBe(hall);
+    await amount.fill(scripts ? "9,876,543" : "8765432.5");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.locator("main .badge:visible").getByText("Waiting for a decision").waitFor();
+    const request = pathOf(page);
+    expect(await page.getByRole("link", { name: "Approve" }).count()).toBe(0);
+
+    const other = await browser.elsewhere();
+    await enter(other, "germany");
+    await other.page.goto("/mainboard");
+    const card = other.page.locator("main section.card:visible").filter({ hasText: "Waiting for me" });
+    const count = (await card.locator("li > span").last().textContent()) ?? "";
+    await card.getByRole("link").click();
+    await other.page.waitForURL("**/single-view/requests?show=waiting");
+    await expect.poll(() => other.page.locator("main tbody:visible tr").count()).toBe(Number(count));
+    await other.page.goto(request);
+    await answer(other.page, "Return", "Which hall?");
+
+    await page.goto("/mainboard");
+    await page.getByRole("link", { name: "Corrections of potentials" }).waitFor();
+    await page.goto(request);
+    await page.getByText("Returned: Which hall?").waitFor();
+    await page.getByRole("link", { name: "Change", exact: true }).click();
+    await page.getByLabel("Reason").fill(`${hall}, number two`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.locator("main .badge:visible").getByText("Waiting for a decision").waitFor();
+
+    await other.page.goto(request);
+    await other.page.getByText(`${hall}, number two`).waitFor();
+    await answer(other.page, "Approve");
+    await other.page.locator("main .badge:visible").getByText("Approved").first().waitFor();
+    await other.page.locator("main dl:visible a").first().click();
+    const story = other.page.locator("#timeline:visible");
+    await story.getByText("Correction of potentials approved").first().waitFor();
+    expect(await story.getByRole("link", { name: "Correction of potentials approved" }).count()).toBeGreaterThan(0);
+    const month = await story.getByRole("heading").textContent();
+    await story.getByRole("link", { name: "Earlier" }).click();
+    await expect.poll(() => story.getByRole("heading").textContent()).not.toBe(month);
+  });
+
+  test("a deputy is named for the days of an absence, and ended", async () => {
+    browser.expectError(/status of (400|409)/);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "india");
+    await page.goto("/marketing-information/single-view/requests/deputies");
+    await page.getByLabel("User ID of the deputy").fill("nobody@seorak.example");
+    await page.getByLabel("To, included").fill("2099-12-31");
+    await page.getByRole("button", { name: "Name deputy" }).click();
+    await page.locator(".err:visible").getByText("This person cannot stand in for you").waitFor();
+    await page.getByLabel("User ID of the deputy").fill("executive@seorak.example");
+    await page.getByRole("button", { name: "Name deputy" }).click();
+    const row = page.getByRole("row").filter({ hasText: "Kang Taesik" }).filter({ hasText: "Running" });
+    await row.getByRole("link", { name: "End" }).click();
+    await page.getByRole("button", { name: "End" }).click();
+    await page.getByRole("row").filter({ hasText: "Kang Taesik" }).filter({ hasText: "Ended" }).first().waitFor();
+  });
+});
