@@ -8,6 +8,10 @@ import { reports } from "./reports.server";
 let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld();
+  // Nobody has done anything in this world yet; the audit trail is a list too.
+  await world.query(
+    "insert into audit_entry (at, user_id, action, subject) values ('2026-10-15', 'admin@seorak.example', 'sign-in', 'user:admin@seorak.example')",
+  );
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as xlsx from "xlsx";
 import type { ExportFormat } from "~/menu/export-formats";
+import { translate } from "~/words";
 import { asksOf } from "../../../../tests/harness/asks";
 import { plain, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import type { Ctx } from "../ctx";
@@ -63,7 +64,8 @@ describe.each(readers.map((name) => `${name}.example`))("%s", (userId) => {
         const wanted = asSheet(read.columns, json);
         expect(asSheet(read.columns, csv)).toEqual(wanted);
         expect(asSheet(read.columns, book)).toEqual(wanted);
-        expect(read.about).toMatchObject({ rows: String(json.length), classification: "Confidential" });
+        const classification = translate("en", `ui.classification.${report.definition.classification}`);
+        expect(read.about).toMatchObject({ rows: String(json.length), classification });
       }
     }
   });
