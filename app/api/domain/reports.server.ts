@@ -42,8 +42,8 @@ import { getTtSales } from "./sales/tt-sales.server";
 
 type Work<D extends ReportDefinition> = {
   load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
-  /** The whole filtered set, for the reader's own rows and language; without it the report's tables with all their rows. */
-  exportRows?: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows>;
+  /** The whole filtered set, for the reader's own rows and language; without it, or null, the report's tables with all their rows. */
+  exportRows?: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows | null>;
 };
 
 export type ReportEntry = {
@@ -67,9 +67,9 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
     },
     exportTable: async (ctx, search, limit = exportLimit) => {
       const { filters } = read(search);
-      const rows = work.exportRows
-        ? await work.exportRows(ctx, filters)
-        : exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), filters);
+      const rows =
+        (await work.exportRows?.(ctx, filters)) ??
+        exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), filters);
       return makeExport(ctx, definition, rows, search, limit);
     },
   };
