@@ -25,9 +25,9 @@ import { exportLimit } from "./report/export-limit";
 import type { ExportedRows, ExportTable } from "./report/export-table";
 import { type IgnoredFilter, readFilters } from "./report/filters";
 import { makeExport } from "./report/make-export.server";
+import { exportInvoiceLines } from "./sales/export-invoice-lines.server";
 import { exportMySales } from "./sales/export-my-sales.server";
 import { exportPivot } from "./sales/export-pivot.server";
-import { exportSalesReport } from "./sales/export-sales-report.server";
 import { exportSubsidiaryAnalysis } from "./sales/export-subsidiary-analysis.server";
 import { mySales } from "./sales/my-sales";
 import { getMySales } from "./sales/my-sales.server";
@@ -84,7 +84,7 @@ export const findReport = (code: string): ReportEntry | undefined =>
 
 /** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
 export const reports: readonly ReportEntry[] = [
-  entry(salesReport, { load: getSalesReport, exportRows: exportSalesReport }),
+  entry(salesReport, { load: getSalesReport, exportRows: exportInvoiceLines }),
   entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
   entry(pivot, { load: getPivot, exportRows: exportPivot }),
   entry(ttSales, { load: getTtSales }),
