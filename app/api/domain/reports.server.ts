@@ -28,7 +28,6 @@ import { makeExport } from "./report/make-export.server";
 import { exportInvoiceLines } from "./sales/export-invoice-lines.server";
 import { exportMySales } from "./sales/export-my-sales.server";
 import { exportPivot } from "./sales/export-pivot.server";
-import { exportSubsidiaryAnalysis } from "./sales/export-subsidiary-analysis.server";
 import { mySales } from "./sales/my-sales";
 import { getMySales } from "./sales/my-sales.server";
 import { pivot } from "./sales/pivot";
@@ -85,7 +84,7 @@ export const findReport = (code: string): ReportEntry | undefined =>
 /** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
 export const reports: readonly ReportEntry[] = [
   entry(salesReport, { load: getSalesReport, exportRows: exportInvoiceLines }),
-  entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
+  entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis }),
   entry(pivot, { load: getPivot, exportRows: exportPivot }),
   entry(ttSales, { load: getTtSales }),
   entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
