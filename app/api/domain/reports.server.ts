@@ -26,7 +26,6 @@ import type { ExportedRows, ExportTable } from "./report/export-table";
 import { type IgnoredFilter, readFilters } from "./report/filters";
 import { makeExport } from "./report/make-export.server";
 import { exportInvoiceLines } from "./sales/export-invoice-lines.server";
-import { exportMySales } from "./sales/export-my-sales.server";
 import { exportPivot } from "./sales/export-pivot.server";
 import { mySales } from "./sales/my-sales";
 import { getMySales } from "./sales/my-sales.server";
@@ -90,7 +89,7 @@ export const reports: readonly ReportEntry[] = [
   entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
   entry(dims, { load: getDims, exportRows: exportDims }),
   entry(sims, { load: getSims, exportRows: exportSims }),
-  entry(mySales, { load: getMySales, exportRows: exportMySales }),
+  entry(mySales, { load: getMySales }),
   entry(cims, { load: getCims, exportRows: exportCims }),
   entry(customerMap, { load: getCustomerMap, exportRows: exportCustomerMap }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
