@@ -57,7 +57,7 @@ function exportTable(table: AnyTable, answer: unknown, filters: unknown, say: Sa
   const total = (summed && table.total?.(answer)) || null;
   return {
     columns: [
-      { key: name.key, heading: say.t(head), type: "text" as const },
+      { key: name.key, heading: name.text?.(answer, say) ?? say.t(head), type: "text" as const },
       ...columns.map((column) => exportedColumn(column, heading(column))),
     ],
     rows: [
