@@ -10,7 +10,7 @@ import remixConfig from "./remix.config.js";
  */
 const sharedFiles: [name: string, holds: RegExp][] = [
   ["runtime", /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
-  ["report", /app\/(ui\/(charts\/(?!interactive|day-pace)|report|tables)|portal\/report\/[a-z-]+\.tsx?$)/],
+  ["report", /app\/(ui\/(charts\/(?!interactive|live-bars|day-pace)|report|tables)|portal\/report\/[a-z-]+\.tsx?$)/],
   ["forms", /app\/(ui\/forms\/(password-field|error-summary)|portal\/password\/(form-errors|new-password-fields))/],
   ["profile", /app\/portal\/profile\/(?!(.+\.)?route|profile-dialog)/],
   ["frame", /app\/(ui\/(controls|states)|words|portal\/frame\/(?!lazy)|portal\/_layout)/],

@@ -8,7 +8,7 @@ import type { Ctx } from "~/api/domain/ctx";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 import { undoBatch } from "~/api/domain/import/undo-batch.server";
 import { readFilters } from "~/api/domain/report/filters";
-import { exportSalesReport } from "~/api/domain/sales/export-sales-report.server";
+import { exportInvoiceLines } from "~/api/domain/sales/export-invoice-lines.server";
 import { salesReportFilters } from "~/api/domain/sales/sales-report";
 import { getSalesReport } from "~/api/domain/sales/sales-report.server";
 import { extract, line } from "./harness/extract-text";
@@ -110,9 +110,9 @@ describe("what was imported", () => {
     try {
       await fixture.load(bigSale("B4", { date: "2026-11-11" }));
       const asked = filtersOf("by=lines&month=202611&currency=KRW");
-      const { blocks } = await exportSalesReport(ctxOn(portal.reportsOfRequest()), asked);
+      const lines = await exportInvoiceLines(ctxOn(portal.reportsOfRequest()), asked);
       let text = "";
-      for await (const rows of blocks) text += JSON.stringify(rows);
+      for await (const rows of lines?.blocks ?? []) text += JSON.stringify(rows);
       expect(text).toContain('"B4"');
     } finally {
       await servers.resume();

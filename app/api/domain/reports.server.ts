@@ -25,10 +25,8 @@ import { exportLimit } from "./report/export-limit";
 import type { ExportedRows, ExportTable } from "./report/export-table";
 import { type IgnoredFilter, readFilters } from "./report/filters";
 import { makeExport } from "./report/make-export.server";
-import { exportMySales } from "./sales/export-my-sales.server";
+import { exportInvoiceLines } from "./sales/export-invoice-lines.server";
 import { exportPivot } from "./sales/export-pivot.server";
-import { exportSalesReport } from "./sales/export-sales-report.server";
-import { exportSubsidiaryAnalysis } from "./sales/export-subsidiary-analysis.server";
 import { mySales } from "./sales/my-sales";
 import { getMySales } from "./sales/my-sales.server";
 import { pivot } from "./sales/pivot";
@@ -42,8 +40,8 @@ import { getTtSales } from "./sales/tt-sales.server";
 
 type Work<D extends ReportDefinition> = {
   load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
-  /** The whole filtered set, for the reader's own rows and language; without it the report's tables with all their rows. */
-  exportRows?: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows>;
+  /** The whole filtered set, for the reader's own rows and language; without it, or null, the report's tables with all their rows. */
+  exportRows?: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows | null>;
 };
 
 export type ReportEntry = {
@@ -67,9 +65,9 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
     },
     exportTable: async (ctx, search, limit = exportLimit) => {
       const { filters } = read(search);
-      const rows = work.exportRows
-        ? await work.exportRows(ctx, filters)
-        : exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), filters);
+      const rows =
+        (await work.exportRows?.(ctx, filters)) ??
+        exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), filters);
       return makeExport(ctx, definition, rows, search, limit);
     },
   };
@@ -84,14 +82,14 @@ export const findReport = (code: string): ReportEntry | undefined =>
 
 /** Every report of the portal. The API, exports, the OpenAPI document and the tests over reports walk this list. */
 export const reports: readonly ReportEntry[] = [
-  entry(salesReport, { load: getSalesReport, exportRows: exportSalesReport }),
-  entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis, exportRows: exportSubsidiaryAnalysis }),
+  entry(salesReport, { load: getSalesReport, exportRows: exportInvoiceLines }),
+  entry(subsidiaryAnalysis, { load: getSubsidiaryAnalysis }),
   entry(pivot, { load: getPivot, exportRows: exportPivot }),
   entry(ttSales, { load: getTtSales }),
   entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
   entry(dims, { load: getDims, exportRows: exportDims }),
   entry(sims, { load: getSims, exportRows: exportSims }),
-  entry(mySales, { load: getMySales, exportRows: exportMySales }),
+  entry(mySales, { load: getMySales }),
   entry(cims, { load: getCims, exportRows: exportCims }),
   entry(customerMap, { load: getCustomerMap, exportRows: exportCustomerMap }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),

@@ -12,6 +12,8 @@ export type SalesPage = Omit<ReportPage, "report" | "definition" | "filters"> & 
 /** Month, working day, year to date and moving annual total; each opens the invoice lines that it is the sum of. */
 export const SalesKeyFigures = ({ page }: { page: SalesPage }) => (
   <KeyFigureList
-    figures={presentFigures(page, (span) => page.opens({ screen: "MIPSAL01", with: { by: "lines", span } }))}
+    figures={presentFigures(page, (span) =>
+      page.opens({ screen: "MIPSAL01", with: { by: "lines", span, sort: null, dir: null } }),
+    )}
   />
 );

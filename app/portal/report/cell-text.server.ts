@@ -18,11 +18,12 @@ type Writing = Pick<ReportPage, "locale" | "in" | "t" | "user" | "opens">;
 /** A cell as its column's kind is written, with the way to what it is made of. */
 export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): Cell {
   const value = column.of(row);
+  if (value === "") return "";
   const text =
     value === null
       ? nothing(column.kind)
       : (column.short?.(row, { locale: page.locale, t: page.t }) ?? textOf(page, column, value));
-  const sign = value === null ? "" : signOf(column, value, text);
+  const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
   return href ? [text, sign, href] : sign ? [text, sign] : text;
 }

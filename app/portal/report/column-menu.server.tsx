@@ -1,3 +1,4 @@
+import { headOf } from "~/api/domain/report/columns";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
 import type { Table, TableColumn } from "~/api/domain/report/table";
 import { Menu } from "~/ui/controls/menu";
@@ -14,12 +15,13 @@ type Props<Row, D extends ReportDefinition> = {
 /** Which columns a table shows: a form that is in the address like every filter. What else the address says is kept, but for its page. */
 export function ColumnMenu<Row, D extends ReportDefinition>({ page, table, offered, shown }: Props<Row, D>) {
   const { t, locale, report, search, href } = page;
-  const keys = new Set(shown.map(({ key }) => key));
+  const say = { locale, t };
+  const keys = new Set(shown.map(({ key, choice = key }) => choice));
   const groups = [...new Set(offered.map(({ group }) => group))].map((group) => ({
-    text: (group && table.group?.(group, report, { locale, t })) || "",
+    text: (group && table.group?.(group, report, say)) || "",
     columns: offered
       .filter((column) => column.group === group)
-      .map((column) => ({ key: column.key, text: t(column.head), shown: keys.has(column.key) })),
+      .map((column) => ({ key: column.key, text: headOf(column, say), shown: keys.has(column.key) })),
   }));
   const kept = [...search].filter(([name]) => name !== "columns" && name !== "page");
   const texts = { apply: t("ui.apply"), usual: t("sales.table.usualColumns") };

@@ -1,4 +1,4 @@
-import { type Comparison, comparisons } from "~/api/domain/report/period";
+import type { Comparison } from "~/api/domain/report/period";
 import type { Choice } from "~/ui/forms/use-choices";
 import { amountUnits } from "~/words/formats";
 import type { HeadPage } from "./present-head.server";
@@ -17,16 +17,6 @@ export const choiceList = (all: string, items: readonly Named[], current: Named 
 ];
 
 type Compared = Pick<HeadPage, "t" | "href"> & { report: { compare: Comparison } };
-
-/** What figures can be compared with; last year is what an address without it means. */
-export const compareChoices = (
-  { t, report: { compare } }: Compared,
-  offered: readonly Comparison[] = comparisons,
-): Choice[] =>
-  offered.map((each) => ({
-    ...choice(each, t(`sales.compare.${each}`), compare),
-    ...(each === "year" && { value: "" }),
-  }));
 
 /** The chip of a comparison that is not the usual one. */
 export const compareChip = ({

@@ -34,7 +34,7 @@ export function FilterForm<D extends ReportDefinition>({
   children?: ReactNode;
 }) {
   const { definition, t, href, search } = page;
-  const fields = fieldsOf(definition.filters).filter(([, { linked }]) => !linked);
+  const fields = fieldsOf(definition.filters).filter(([, field]) => !field.linked && isOffered(page, field));
   const set = filtersSet(page);
   const more = fields.filter(([, field]) => field.more);
   const moreSet = set.filter((each) => each.more).length;
@@ -83,6 +83,10 @@ export function FilterForm<D extends ReportDefinition>({
     </>
   );
 }
+
+/** Where there is nothing to choose from, there is no field. */
+const isOffered = <D extends ReportDefinition>({ report, t, locale }: ReportPage<D>, { choices }: FilterField) =>
+  choices === undefined || choices(report, undefined, { t, locale }).length > 0;
 
 function Field<D extends ReportDefinition>({
   page,

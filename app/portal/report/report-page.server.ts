@@ -1,7 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
-import type { Opening } from "~/api/domain/report/table";
+import type { Opening, Opens } from "~/api/domain/report/table";
 import { findDefinition } from "~/api/domain/reports";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
@@ -30,7 +30,7 @@ export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
   /** This report with other filters. */
   href: HrefOf;
   /** Where something leads: the first of these that the reader may open. */
-  opens: (opening: Opening | readonly Opening[] | null | undefined) => string | undefined;
+  opens: (opening: Opens | undefined) => string | undefined;
 };
 
 export function reportPage<D extends ReportDefinition>(
@@ -43,17 +43,12 @@ export function reportPage<D extends ReportDefinition>(
   const shown = amountUnits.find((unit) => unit === (filters as { in?: string }).in) ?? "k";
   const { currency = "" } = report as { currency?: string };
   const href = addressOn(findMenuItem(user.menus, definition.code)?.path ?? "", search);
-  const carried = carriedBy(report as object, filters as object);
-  const opens = (opening: Opening): string | undefined => {
-    if ((opening.screen ?? definition.code) === definition.code && opening.id === undefined)
-      return href(opening.with ?? {});
-    const screen = findMenuItem(user.menus, opening.screen ?? definition.code);
-    if (!screen) return undefined;
-    if (opening.id !== undefined)
-      return addressOn(`${screen.path}/${encodeURIComponent(opening.id)}`, new URLSearchParams())(opening.with ?? {});
-    const known = findDefinition(opening.screen ?? "")?.filters ?? {};
-    const kept = new URLSearchParams([...carried].filter(([name]) => name in known));
-    return addressOn(screen.path, kept)(opening.with ?? {});
+  const screenOf = screensBeside(user, carriedBy(report as object, filters as object));
+  const opens = ({ screen: code = definition.code, id, with: changes = {} }: Opening): string | undefined => {
+    if (code === definition.code && id === undefined) return href(changes);
+    const screen = screenOf(code);
+    if (screen === null || id === undefined) return screen?.href(changes);
+    return addressOn(`${screen.path}/${encodeURIComponent(id)}`, new URLSearchParams())(changes);
   };
   return {
     definition,
@@ -74,6 +69,27 @@ export function reportPage<D extends ReportDefinition>(
       }
       return undefined;
     },
+  };
+}
+
+type Beside = { path: string; href: HrefOf };
+
+/** Other screens that the reader may open, each with what this report and it are both asked for; a page asks a thousand times. */
+function screensBeside(user: UserInfo, carried: [string, string][]): (code: string) => Beside | null {
+  const known = new Map<string, Beside | null>();
+  const find = (code: string): Beside | null => {
+    const screen = findMenuItem(user.menus, code);
+    if (!screen) return null;
+    const filters = findDefinition(code)?.filters ?? {};
+    return {
+      path: screen.path,
+      href: addressOn(screen.path, new URLSearchParams(carried.filter(([name]) => name in filters))),
+    };
+  };
+  return (code) => {
+    const found = known.get(code) ?? (known.has(code) ? null : find(code));
+    known.set(code, found);
+    return found;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isText } from "~/api/domain/report/columns";
+import { headOf, isMoney, isText } from "~/api/domain/report/columns";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
 import { columnsOf, type TableColumn, type Table as TableDefinition } from "~/api/domain/report/table";
 import { Segmented } from "~/ui/controls/segmented";
@@ -7,7 +7,7 @@ import { TableCard } from "~/ui/report/table-card";
 import type { Column, TableRow } from "~/ui/tables/cell";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
-import { amountUnits } from "~/words/formats";
+import { type AmountUnit, amountUnits, amountUnitText } from "~/words/formats";
 import { cellOf, textOf } from "./cell-text.server";
 import { ColumnMenu } from "./column-menu.server";
 import { pageLinks } from "./page-links";
@@ -22,48 +22,71 @@ type Drawing<Row, D extends ReportDefinition> = {
   actions?: ReactNode;
   /** The switch of columns and unit stands beside the first table of a page alone. */
   switches?: boolean;
+  /** On paper it begins a page, unless it is one of several small ones. */
+  ownPage?: boolean;
+  /** Below the rows. */
+  children?: ReactNode;
 };
 
 /** A table of a report as it is described: its heads sort, its names and figures lead on, the total stands first. */
-export function Table<Row, D extends ReportDefinition>({ page, of: table, actions, switches }: Drawing<Row, D>) {
-  const { report, filters, t, locale, in: current } = page;
+export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>) {
+  const { page: given, of: table, actions, switches, ownPage = true, children } = drawing;
+  const page = table.in ? writtenIn(given, table.in) : given;
+  const { report, filters, t, locale } = page;
   const say = { locale, t };
   const { offered, shown } = columnsOf(table, report, filters);
   const rest = table.rest?.(report) ?? null;
-  const title = t(table.title, { unit: page.unit, ...table.titleParams?.(report, say) });
-  const hasAmounts = shown.some(({ kind }) => kind === "amount" || kind === "gap");
+  const title = t(typeof table.title === "function" ? table.title(report) : table.title, {
+    unit: page.unit,
+    ...table.titleParams?.(report, say, filters),
+  });
+  const rows = rowsOf(page, table, shown);
   return (
     <TableCard
       title={title}
+      ownPage={ownPage}
       actions={
         <>
+          {switches && offered.length > 0 && <ColumnMenu page={page} table={table} offered={offered} shown={shown} />}
           {actions}
-          {switches && "columns" in filters && <ColumnMenu page={page} table={table} offered={offered} shown={shown} />}
-          {switches && hasAmounts && "in" in filters && (
-            <Segmented
-              label={t("ui.unit")}
-              options={amountUnits.map((unit) => ({
-                text: unit,
-                href: page.href({ in: unit === "k" ? null : unit }),
-                current: unit === current || undefined,
-              }))}
-            />
-          )}
+          {switches && shown.some(isMoney) && "in" in filters && <UnitSwitch page={given} />}
         </>
       }
     >
-      <ReportTable
-        caption={title}
-        first={firstHead(page, table)}
-        groups={headsOf(page, table, shown)}
-        rows={rowsOf(page, table, shown)}
-        rest={
-          rest ? [{ head: t("sales.table.rest", { rows: rest.rows }), cells: plainCells(page, shown, rest.row) }] : []
-        }
-      />
+      {table.none && rows.length === 0 ? (
+        <p className="px-4 pb-4 text-mute">{table.none(report, say)}</p>
+      ) : (
+        <ReportTable
+          caption={title}
+          first={firstHead(page, table)}
+          groups={headsOf(page, table, shown)}
+          rows={rows}
+          rest={
+            rest ? [{ head: t("sales.table.rest", { rows: rest.rows }), cells: plainCells(page, shown, rest.row) }] : []
+          }
+        />
+      )}
+      {children}
       {table.rowCount && <Pages page={page} rowCount={table.rowCount(report)} />}
     </TableCard>
   );
+}
+
+/** The same page with its amounts in another unit. */
+const writtenIn = <D extends ReportDefinition>(page: ReportPage<D>, unit: AmountUnit): ReportPage<D> => ({
+  ...page,
+  in: unit,
+  unit: amountUnitText(unit, (page.report as { currency?: string }).currency ?? ""),
+});
+
+/** What amounts are shown in; the page of a list stays. */
+function UnitSwitch<D extends ReportDefinition>({ page }: { page: ReportPage<D> }) {
+  const options = amountUnits.map((unit) => ({
+    text: unit,
+    href: page.href({ in: unit === "k" ? null : unit, page: page.search.get("page") }),
+    current: unit === page.in || undefined,
+  }));
+  return <Segmented label={page.t("ui.unit")} options={options} />;
 }
 
 type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
@@ -72,8 +95,10 @@ function firstHead<Row, D extends ReportDefinition>(
   page: ReportPage<D>,
   { name }: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
 ): Column {
-  const text = page.t(typeof name.head === "function" ? name.head(page.report) : name.head);
-  return name.sorts ? sortHead(page, page.filters as Sorting, "name", text) : { text };
+  const head = typeof name.head === "function" ? name.head(page.report) : name.head;
+  const text = name.text?.(page.report, { locale: page.locale, t: page.t }) ?? page.t(head);
+  if (!name.sorts) return { text };
+  return sortHead(page, page.filters as Sorting, name.sorts === true ? "name" : name.sorts, text);
 }
 
 /** Heads in their groups, in the order in which the groups first appear. */
@@ -83,13 +108,14 @@ function headsOf<Row, D extends ReportDefinition>(
   shown: readonly TableColumn<Row>[],
 ) {
   const { t, locale, report } = page;
+  const say = { locale, t };
   const head = (column: TableColumn<Row>): Column => {
-    const text = t(column.head);
+    const text = headOf(column, say);
     const kind = isText(column.kind) ? { kind: "text" as const } : {};
     return { ...(column.sorts ? sortHead(page, page.filters as Sorting, column.key, text) : { text }), ...kind };
   };
   return [...new Set(shown.map(({ group }) => group))].map((group) => ({
-    text: (group && table.group?.(group, report, { locale, t })) || "",
+    text: (group && table.group?.(group, report, say)) || "",
     columns: shown.filter((column) => column.group === group).map(head),
   }));
 }
@@ -101,7 +127,7 @@ function rowsOf<Row, D extends ReportDefinition>(
 ): TableRow[] {
   const total = table.total?.(page.report) ?? null;
   const row = (each: Row): TableRow => {
-    const href = page.opens(table.name.opens?.(each));
+    const href = page.opens(table.name.opens?.(each, page.report));
     const level = table.name.level?.(each);
     return {
       ...(level ? { level } : {}),

@@ -1,5 +1,4 @@
 export const pivot = {
-  "pivot.title": "Business intelligence",
   "pivot.row": "Rows",
   "pivot.second": "Below each row",
   "pivot.column": "Columns",

@@ -1,5 +1,4 @@
 export const sales = {
-  "sales.title": "Sales report",
   "sales.total": "Total",
   "sales.own": "{name}, own sales",
   "sales.by.label": "By",
@@ -138,7 +137,6 @@ export const sales = {
   "sales.about.by": "Exported by",
   "sales.about.at": "Exported at",
   "sales.ignored.actualRate": "No actual rate for {list}: these sales are missing in the figures at actual rates.",
-  "subsidiaries.title": "Subsidiary analysis",
   "subsidiaries.rate": "Rate",
   "subsidiaries.rate.budget": "Budget rate",
   "subsidiaries.rate.actual": "Actual rate",
@@ -160,9 +158,6 @@ export const sales = {
   "subsidiaries.column.points": "Points of growth",
   "subsidiaries.column.share": "Share %",
   "subsidiaries.column.change": "± points",
-  "subsidiaries.export.ytd": "Year to date, {rate}",
-  "subsidiaries.export.lastYear": "Last year, {rate}",
-  "subsidiaries.export.before": "Months before, {rate}",
   "subsidiaries.say.growth":
     "In the year to date sales grew {budget} at the budget rate and {actual} at actual rates; currencies are worth {amount}.",
   "subsidiaries.say.growthPerDay":
@@ -175,7 +170,6 @@ export const sales = {
     "Actual rates: each month at its own. Targets are set at the budget rate and are compared with sales at it.",
   "subsidiaries.note.local":
     "Own currencies cannot be added up: totals and key figures are in {currency} at the budget rate.",
-  "ttSales.title": "TT Sales",
   "ttSales.table.units": "Units, {unit}",
   "ttSales.table.people": "Salespeople, {unit}",
   "ttSales.rank": "Rank",
@@ -186,7 +180,6 @@ export const sales = {
   "ttSales.note.noTargets": "Salespeople have no targets of their own: only their sales are shown.",
   "ttSales.note.rank":
     "Rank: by the year to date, among the units of the same level. A salesperson's sales are those of the customers he looks after today.",
-  "mySales.title": "My Sales",
   "mySales.whose": "Customers",
   "mySales.whose.mine": "My customers",
   "mySales.whose.all": "All I may see",

@@ -1,7 +1,6 @@
 import type { pivot as en } from "../en/pivot";
 
 export const pivot = {
-  "pivot.title": "비즈니스 인텔리전스",
   "pivot.row": "행",
   "pivot.second": "하위 행",
   "pivot.column": "열",

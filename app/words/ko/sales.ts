@@ -1,7 +1,6 @@
 import type { sales as en } from "../en/sales";
 
 export const sales = {
-  "sales.title": "매출 보고서",
   "sales.total": "합계",
   "sales.own": "{name} 자체 매출",
   "sales.by.label": "기준",
@@ -139,7 +138,6 @@ export const sales = {
   "sales.about.by": "내보낸 사람",
   "sales.about.at": "내보낸 시각",
   "sales.ignored.actualRate": "실제 환율이 없는 통화와 월: {list}. 실제 환율 수치에는 이 매출이 빠져 있습니다.",
-  "subsidiaries.title": "법인 분석",
   "subsidiaries.rate": "환율",
   "subsidiaries.rate.budget": "예산 환율",
   "subsidiaries.rate.actual": "실제 환율",
@@ -161,9 +159,6 @@ export const sales = {
   "subsidiaries.column.points": "성장률 포인트",
   "subsidiaries.column.share": "비중 %",
   "subsidiaries.column.change": "증감 포인트",
-  "subsidiaries.export.ytd": "연 누계, {rate}",
-  "subsidiaries.export.lastYear": "전년 누계, {rate}",
-  "subsidiaries.export.before": "직전 기간, {rate}",
   "subsidiaries.say.growth":
     "연 누계 매출은 예산 환율로 {budget}, 실제 환율로 {actual} 성장했습니다. 환율 영향은 {amount}입니다.",
   "subsidiaries.say.growthPerDay":
@@ -176,7 +171,6 @@ export const sales = {
     "실제 환율은 월별 환율을 적용합니다. 목표는 예산 환율로 세우므로 달성률도 예산 환율 매출과 비교합니다.",
   "subsidiaries.note.local":
     "현지 통화는 서로 더할 수 없으므로 합계와 핵심 수치는 예산 환율의 {currency}로 표시합니다.",
-  "ttSales.title": "TT 매출",
   "ttSales.table.units": "조직, {unit}",
   "ttSales.table.people": "영업 담당자, {unit}",
   "ttSales.rank": "순위",
@@ -186,7 +180,6 @@ export const sales = {
   "ttSales.nobody": "담당자 없음",
   "ttSales.note.noTargets": "영업 담당자별 목표는 없으므로 매출만 표시합니다.",
   "ttSales.note.rank": "순위는 같은 단계의 조직 가운데 연 누계 기준입니다. 담당자 매출은 현재 담당 고객의 매출입니다.",
-  "mySales.title": "내 매출",
   "mySales.whose": "고객 범위",
   "mySales.whose.mine": "내 담당 고객",
   "mySales.whose.all": "조회 가능한 전체",

@@ -1,7 +1,6 @@
 import type { pivot as en } from "../en/pivot";
 
 export const pivot = {
-  "pivot.title": "商业智能",
   "pivot.row": "行",
   "pivot.second": "下级行",
   "pivot.column": "列",

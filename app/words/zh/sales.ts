@@ -1,7 +1,6 @@
 import type { sales as en } from "../en/sales";
 
 export const sales = {
-  "sales.title": "销售报表",
   "sales.total": "合计",
   "sales.own": "{name} 自身销售",
   "sales.by.label": "维度",
@@ -137,7 +136,6 @@ export const sales = {
   "sales.about.by": "导出人",
   "sales.about.at": "导出时间",
   "sales.ignored.actualRate": "没有实际汇率：{list}。按实际汇率的数字不含这些销售额。",
-  "subsidiaries.title": "子公司分析",
   "subsidiaries.rate": "汇率",
   "subsidiaries.rate.budget": "预算汇率",
   "subsidiaries.rate.actual": "实际汇率",
@@ -159,9 +157,6 @@ export const sales = {
   "subsidiaries.column.points": "增长百分点",
   "subsidiaries.column.share": "占比 %",
   "subsidiaries.column.change": "± 百分点",
-  "subsidiaries.export.ytd": "年初至今，{rate}",
-  "subsidiaries.export.lastYear": "去年累计，{rate}",
-  "subsidiaries.export.before": "上一期间，{rate}",
   "subsidiaries.say.growth": "年初至今销售额按预算汇率增长{budget}，按实际汇率增长{actual}；汇率影响{amount}。",
   "subsidiaries.say.growthPerDay":
     "年累计每工作日销售按预算汇率增长 {budget}，按实际汇率增长 {actual}；汇率影响为 {amount}。",
@@ -171,7 +166,6 @@ export const sales = {
   "subsidiaries.say.least": "增长最少：{names}。",
   "subsidiaries.note.actual": "实际汇率为各月汇率。目标按预算汇率制定，因此与预算汇率销售额比较。",
   "subsidiaries.note.local": "各本币不能相加：合计与关键数字按预算汇率以{currency}显示。",
-  "ttSales.title": "TT 销售",
   "ttSales.table.units": "组织，{unit}",
   "ttSales.table.people": "销售员，{unit}",
   "ttSales.rank": "排名",
@@ -181,7 +175,6 @@ export const sales = {
   "ttSales.nobody": "无销售员",
   "ttSales.note.noTargets": "销售员没有单独目标，仅显示销售。",
   "ttSales.note.rank": "排名按年初至今，在同级组织中比较。销售员的销售额为其目前负责客户的销售额。",
-  "mySales.title": "我的销售",
   "mySales.whose": "客户范围",
   "mySales.whose.mine": "我负责的客户",
   "mySales.whose.all": "可查看的全部",

@@ -28,17 +28,18 @@ const ofList = <N extends "unit" | "line" | "industry">(name: N, list: "units" |
   });
 
 /** What figures are compared with; last year is what an address without it means. */
-const compare = withField(z.enum(comparisons).default("year"), {
-  label: "sales.filter.compare",
-  choices: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
-    comparisons.map((each) => ({
-      ...choice(each, t(`sales.compare.${each}`), shown),
-      ...(each === "year" && { value: "" }),
-    })),
-  chosen: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
-    shown === "year" ? null : t(`sales.compare.${shown}`),
-  told: ({ compare: shown }: { compare: Comparison }, _value, { t }) => t(`sales.compare.${shown}`),
-});
+const compareOf = <const C extends readonly Comparison[]>(offered: C) =>
+  withField(z.enum(offered as unknown as readonly [C[number], ...C[number][]]).default("year" as never), {
+    label: "sales.filter.compare",
+    choices: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
+      offered.map((each) => ({
+        ...choice(each, t(`sales.compare.${each}`), shown),
+        ...(each === "year" && { value: "" }),
+      })),
+    chosen: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
+      shown === "year" ? null : t(`sales.compare.${shown}`),
+    told: ({ compare: shown }: { compare: Comparison }, _value, { t }) => t(`sales.compare.${shown}`),
+  });
 
 const currencyOf = <const C extends readonly (typeof currencies)[number][]>(offered: C) =>
   withField(z.enum(offered as unknown as readonly [C[number], ...C[number][]]).default("USD" as never), {
@@ -62,7 +63,9 @@ export const salesFilters = {
   month,
   unit: ofList("unit", "units"),
   line: ofList("line", "lines"),
-  compare,
+  compare: compareOf(comparisons),
+  /** Where nobody has set targets: customers. */
+  compareTimes: compareOf(["year", "days", "previous"]),
   industry: underMore(ofList("industry", "industries")),
   customer: byLink(idFilter(), "customer"),
   item: byLink(idFilter(), "item"),

@@ -23,9 +23,6 @@ export const salesFilters = {
 };
 export type SalesFilters = z.output<z.ZodObject<typeof salesFilters>>;
 
-/** What figures are compared with. */
-export const compareFilter = z.enum(comparisons).default("year");
-
 /**
  * Decimal strings in 1/10,000 of the report's currency unit; null = nothing to compare with. What stands before a figure
  * is last year's, or what the report's `compare` says in its place.

@@ -1,7 +1,7 @@
 import { formatMonth } from "~/words/formats";
 import { addMonths } from "../report/period";
 import type { Say } from "../report/say";
-import { columnsOn, type Opening, type TableColumn } from "../report/table";
+import { columnsOn, type Opening, type Opens, type TableColumn } from "../report/table";
 import type { ComparedColumn } from "./compared-columns";
 import type { SalesFigures } from "./sales-shapes";
 
@@ -17,7 +17,7 @@ export const salesColumnsOn = <Row>(
   columns.map((column) => {
     const [on] = columnsOn<Row, SalesFigures>([column], figures);
     const { span } = column;
-    const opens = (row: Row): Opening | null => {
+    const opens = (row: Row): Opens => {
       const to = narrow(row);
       return to && span ? { screen: "MIPSAL01", with: { ...to, by: "lines", span } } : null;
     };

@@ -34,9 +34,11 @@ export type ReportColumn<Row> = {
   group?: string;
   /** Under the group's head. */
   head: WordKey;
+  /** Its head where data name it: a supplier, a month. */
+  text?: string | ((say: Say) => string);
   /** Its name where no group stands above it: in files, in alerts. */
   name?: WordKey;
-  /** Exact; a ratio is made here, of sums. Null = nothing to show. */
+  /** Exact; a ratio is made here, of sums. Null = nothing to show; an empty text = nothing can be there, as in a total. */
   of: (row: Row) => string | null;
   /** Rows can be put in its order. */
   sorts?: true;
@@ -47,6 +49,10 @@ export type ReportColumn<Row> = {
   /** Part of the table only where it is asked for. */
   extra?: true;
 };
+
+/** What stands over a column. */
+export const headOf = ({ head, text }: Pick<ReportColumn<never>, "head" | "text">, say: Say): string =>
+  typeof text === "function" ? text(say) : (text ?? say.t(head));
 
 /** Columns that rows can fill: those of targets only where there are any. */
 export const fillableColumns = <C extends ReportColumn<never>>(columns: readonly C[], withTargets: boolean): C[] =>
@@ -67,9 +73,9 @@ export const isMoney = ({ kind }: ReportColumn<never>) => kind === "amount" || k
 /** The same figure of the same sums as on the screen, unrounded; a state in the reader's words. */
 export function exportedCell<Row>(column: ReportColumn<Row>, row: Row, say?: Say): ExportCell {
   const value = column.of(row);
-  if (value === null) return null;
+  if (value === null || value === "") return null;
   if (column.kind === "day") return { day: value };
-  if (column.kind === "state" && say) return { text: say.t(column.state?.(value).word ?? (value as WordKey)) };
+  if (column.state && say) return { text: say.t(column.state(value).word) };
   if (isText(column.kind) || column.kind === "time") return { text: value };
   return isMoney(column) ? exportedAmount(value) : { decimal: value };
 }

@@ -11,7 +11,7 @@ export function exportAnswer(ctx: Ctx, definition: ReportDefinition, answer: unk
   const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
   const { month, asOf } = answer as { month?: number; asOf?: string };
   return {
-    of: month ?? asOf ?? ctx.now.toISOString().slice(0, 10),
+    of: definition.fileOf?.(answer) ?? month ?? asOf ?? ctx.now.toISOString().slice(0, 10),
     ...exportTables(definition.tables ?? [], answer, filters, say),
     about: [
       ...aboutFilters(definition, answer, filters as Record<string, unknown>, say),
@@ -28,7 +28,7 @@ function aboutFilters(
   say: Say,
 ): AboutRow[] {
   return fieldsOf(shape).flatMap(([key, field]) => {
-    const value = field.chosen(answer, filters[key], say) ?? field.told?.(answer, filters[key], say);
+    const value = field.told?.(answer, filters[key], say) ?? field.chosen(answer, filters[key], say);
     return value === undefined || value === null ? [] : [{ key, label: say.t(field.label), value }];
   });
 }

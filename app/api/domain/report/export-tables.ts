@@ -1,5 +1,5 @@
 import type { WordKey } from "~/words";
-import { exportedCell, exportedColumn } from "./columns";
+import { exportedCell, exportedColumn, headOf } from "./columns";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "./export-table";
 import type { Say } from "./say";
 import { type AnyTable, columnsOf, type TableColumn } from "./table";
@@ -43,21 +43,22 @@ function inOrder(lists: string[][]): string[] {
 /** Several tables add up to the same total: it is written once. */
 function exportTable(table: AnyTable, answer: unknown, filters: unknown, say: Say, summed: boolean) {
   const { name } = table;
-  const shown: readonly TableColumn<unknown>[] = columnsOf(table, answer, filters, true).shown;
+  const columns: readonly TableColumn<unknown>[] = columnsOf(table, answer, filters, true).shown;
   const head: WordKey = typeof name.head === "function" ? name.head(answer) : name.head;
   const heading = (column: TableColumn<unknown>) => {
     const group = column.group && table.group?.(column.group, answer, say);
-    return group ? `${group}, ${say.t(column.head)}` : say.t(column.name ?? column.head);
+    if (group) return `${group}, ${headOf(column, say)}`;
+    return column.name ? say.t(column.name) : headOf(column, say);
   };
   const cells = (row: unknown, text: string): ExportCell[] => [
     text === "" ? null : { text },
-    ...shown.map((column) => exportedCell(column, row, say)),
+    ...columns.map((column) => exportedCell(column, row, say)),
   ];
   const total = (summed && table.total?.(answer)) || null;
   return {
     columns: [
-      { key: name.key, heading: say.t(head), type: "text" as const },
-      ...shown.map((column) => exportedColumn(column, heading(column))),
+      { key: name.key, heading: name.text?.(answer, say) ?? say.t(head), type: "text" as const },
+      ...columns.map((column) => exportedColumn(column, heading(column))),
     ],
     rows: [
       ...(total === null ? [] : [cells(total, say.t("sales.total"))]),

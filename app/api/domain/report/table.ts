@@ -1,4 +1,5 @@
 import type { WordKey, WordParams } from "~/words";
+import type { AmountUnit } from "~/words/formats";
 import type { ColumnKind, ReportColumn } from "./columns";
 import type { Say } from "./say";
 
@@ -12,13 +13,20 @@ export type Opening = {
   with?: Record<string, string | number | null>;
 };
 
+/** Where something leads: the first of these that the reader may open. */
+export type Opens = Opening | readonly Opening[] | null;
+
 /** A column of one table; what it leads to is beside it, because the same figure opens other rows in other tables. */
 export type TableColumn<Row> = ReportColumn<Row> & {
-  opens?: (row: Row) => Opening | readonly Opening[] | null;
+  opens?: (row: Row) => Opens;
   /** What the screen shows of a long text or a code; files have the whole. */
   short?: (row: Row, say: Say) => string;
-  /** Part of files alone: what the screen says under a name. */
+  /** Part of files alone: what the screen says under a name, or in a table of its own. */
   fileOnly?: true;
+  /** Marked, because it is not as it should be: a last invoice long ago. */
+  warns?: (row: Row) => boolean;
+  /** Its name in the list to choose from, where one choice makes several columns. */
+  choice?: string;
 };
 
 export type ChosenColumns<Row> = { offered: readonly TableColumn<Row>[]; shown: readonly TableColumn<Row>[] };
@@ -33,21 +41,24 @@ export type Rest<Row> = { rows: number; row: Row };
 export type Table<Row, Answer, Filters = unknown> = {
   /** Tells the tables of a report apart. */
   key: string;
-  title: WordKey;
+  title: WordKey | ((answer: Answer) => WordKey);
   /** What a row is: the column that stays in view. */
   name: {
     /** Its field in a file. */
     key: string;
     head: WordKey | ((answer: Answer) => WordKey);
+    /** Its head where that is no single word. */
+    text?: (answer: Answer, say: Say) => string;
     of: (row: Row, say: Say) => string;
     /** How it is written, where it is no name: a day, a time. */
     kind?: ColumnKind;
-    opens?: (row: Row) => Opening | readonly Opening[] | null;
+    opens?: (row: Row, answer: Answer) => Opens;
     /** Under the name, where a name alone does not tell which it is: a code, an ID. */
     sub?: (row: Row) => string;
     /** 1 = a subtotal, 2 = below one. */
     level?: (row: Row) => 0 | 1 | 2;
-    sorts?: true;
+    /** What an address calls the order by it: `name`, unless it is called otherwise. */
+    sorts?: true | string;
   };
   /** All of them, or a function where they depend on what is asked. */
   columns: readonly TableColumn<Row>[] | ((answer: Answer, filters: Filters) => ChosenColumns<Row>);
@@ -60,7 +71,11 @@ export type Table<Row, Answer, Filters = unknown> = {
   /** Where only a page of the rows is answered: how many there are. */
   rowCount?: (answer: Answer) => number;
   /** Filled into the title. */
-  titleParams?: (answer: Answer, say: Say) => WordParams;
+  titleParams?: (answer: Answer, say: Say, filters: Filters) => WordParams;
+  /** Amounts are written in this unit, whatever the page's is. */
+  in?: AmountUnit;
+  /** Said in place of an empty table. */
+  none?: (answer: Answer, say: Say) => string;
 };
 
 /** The columns of a table as it is asked for: those to choose from, those on the screen or in the file. */
@@ -85,7 +100,7 @@ export type AnyTable = Table<any, any, any>;
 export const columnsOn = <Row, Part>(
   columns: readonly ReportColumn<Part>[],
   part: (row: Row) => Part,
-  opens?: (column: ReportColumn<Part>, row: Row) => Opening | null,
+  opens?: (column: ReportColumn<Part>, row: Row) => Opens,
 ): TableColumn<Row>[] =>
   columns.map((column) => ({
     ...column,

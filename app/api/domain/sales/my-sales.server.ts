@@ -1,6 +1,5 @@
 import type { Ctx } from "../ctx";
 import { subtractFigures, sumFigures } from "../facts/organisation-rows";
-import type { FigureWindow } from "../facts/ranked-keys.server";
 import { loadReportHead } from "../facts/report-head.server";
 import { loadMonthSums, monthsOf } from "../facts/sales-months.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
@@ -11,10 +10,6 @@ import type { MySales, MySalesFilters } from "./my-sales";
 import { customersAsked, findNextBestItems } from "./next-best-items.server";
 import { classOwnCustomers, listOwnCustomers } from "./own-customers.server";
 
-/** MIPSAL05 as the screen and the API show it. */
-export const getMySales = (ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[] = []): Promise<MySales> =>
-  listMySales(ctx, filters, { offset: (filters.page - 1) * filters.size, limit: filters.size }, ignored);
-
 /** Who stands for no salesperson has no customers of his own by name: he gets those whom he may see. */
 async function askMySales(ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[]) {
   const self = (await findSalespeople(ctx, "me"))?.named.name ?? null;
@@ -24,13 +19,9 @@ async function askMySales(ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFil
   return { self, whose, question: await askSales(ctx, asked, ignored) };
 }
 
-/** The same with these of the customers. */
-export async function listMySales(
-  ctx: Ctx,
-  filters: MySalesFilters,
-  window: FigureWindow,
-  ignored: IgnoredFilter[] = [],
-): Promise<MySales> {
+/** MIPSAL05. */
+export async function getMySales(ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[] = []): Promise<MySales> {
+  const window = { offset: (filters.page - 1) * filters.size, limit: filters.size };
   const { self, whose, question } = await askMySales(ctx, filters, ignored);
   const classing = classOwnCustomers(ctx, question);
   const [customers, suggestions, sums, head] = await Promise.all([

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
-import { type SalesColumnKey, salesColumns, summedColumns } from "../facts/sales-columns";
-import { option, reportCurrencies, reportHead, salesFigures, salesFilters, salesMonth } from "../facts/sales-shapes";
+import { salesColumns, summedColumns } from "../facts/sales-columns";
+import { salesFilters } from "../facts/sales-filters";
+import { option, reportHead, salesFigures, salesMonth } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
+import { choice, withField } from "../report/filter-field";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { myCustomers } from "./my-customers";
 
 /** Nobody has set targets for customers. */
-export const customerColumns = salesColumns.filter((column) => !("target" in column));
+const customerColumns = salesColumns.filter((column) => !("target" in column));
 
 /** Of the sales of twelve months: A makes the first 80 % of them, B goes up to 95 %, C is the rest (domain.md 9.2). */
 export const abcClasses = ["A", "B", "C"] as const;
@@ -19,24 +22,48 @@ export type AbcClass = (typeof abcClasses)[number];
  */
 export const standings = ["kept", "new", "reactivated", "lost", "none"] as const;
 export type Standing = (typeof standings)[number];
+/** What a customer is called today: quiet stands before kept, because it asks for something to be done. */
+export const shownStandings = [...standings, "quiet"] as const;
 
 /** Days without an invoice that make a customer a quiet one (product.md 3.3). */
 export const quietAfterDays = 60;
 
-const { month, line, industry } = salesFilters;
-/** Customers have no targets to be compared with. */
-export const customerComparisons = ["year", "days", "previous"] as const;
+const { month, line, compareTimes, industry, reportCurrency } = salesFilters;
+
+const groups = ["mine", "all"] as const;
+/** Mine: the customers of the salespeople whom my account stands for. All: those whom I may see. Who is none has no choice. */
+const whose = withField(z.enum(groups).default("mine"), {
+  label: "mySales.whose",
+  choices: ({ self, whose: shown }: MySales, _value, { t }) =>
+    self === null
+      ? []
+      : groups.map((each) => ({
+          ...choice(each, t(`mySales.whose.${each}`), shown),
+          ...(each === "mine" && { value: "" }),
+        })),
+  chosen: ({ self, whose: shown }: MySales, _value, { t }) =>
+    self !== null && shown === "all" ? t("mySales.whose.all") : null,
+  told: ({ path }: MySales, _value, { t }) => path.salesperson?.name ?? t("mySales.whose.all"),
+});
 
 export const mySalesFilters = {
   month,
-  /** Mine: the customers of the salespeople whom my account stands for. All: those whom I may see. */
-  whose: z.enum(["mine", "all"]).default("mine"),
   line,
+  compare: compareTimes,
+  whose,
   industry,
-  compare: z.enum(customerComparisons).default("year"),
-  abc: z.enum(abcClasses).optional(),
-  standing: z.enum([...standings, "quiet"]).optional(),
-  currency: z.enum(reportCurrencies).default("USD"),
+  abc: withField(z.enum(abcClasses).optional(), {
+    linked: true,
+    label: "mySales.column.abc",
+    chosen: (_answer, abc) => (abc === undefined ? null : String(abc)),
+  }),
+  standing: withField(z.enum(shownStandings).optional(), {
+    linked: true,
+    label: "mySales.column.standing",
+    chosen: (_answer, standing, { t }) =>
+      standing === undefined ? null : t(`mySales.standing.${standing as (typeof shownStandings)[number]}`),
+  }),
+  currency: reportCurrency,
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(customerColumns.map(({ key }) => key)),
@@ -46,9 +73,6 @@ export const mySalesFilters = {
   size: pageSizeFilter(),
 };
 export type MySalesFilters = z.output<z.ZodObject<typeof mySalesFilters>>;
-
-/** Unless others are chosen: a ranking of customers lives by the last twelve months. */
-export const mySalesColumns: SalesColumnKey[] = ["month", "monthGrowth", "ytd", "ytdGrowth", "mat", "matGrowth"];
 
 const customerRow = z.object({
   id: z.number(),
@@ -84,40 +108,44 @@ export type Suggestion = z.output<typeof suggestion>;
 const suggestions = z.object({ month: z.number(), list: z.array(suggestion) });
 export type Suggestions = z.output<typeof suggestions>;
 
+const answer = z.object({
+  ...reportHead,
+  /** What is shown: the reader may stand for no salesperson. */
+  whose: z.enum(["mine", "all"]),
+  /** The salespeople whom the account stands for, by name; null = none. */
+  self: z.string().nullable(),
+  rows: z.array(customerRow),
+  rowCount: z.number(),
+  /** All rows that class and standing let through. */
+  shownTotal: salesFigures,
+  /** Those of the other pages as one; null when all are on this page. */
+  rest: salesFigures.nullable(),
+  page: z.number(),
+  size: z.number(),
+  abc: z.record(z.enum(abcClasses), group),
+  standings: z.record(z.enum(standings), group),
+  /** How many are quiet; the largest of them by their last twelve months. */
+  quietCount: z.number(),
+  quiet: z.array(customerRow),
+  suggestions,
+  months: z.array(salesMonth),
+  matTrend: z.array(z.string()),
+  path: z.object({
+    line: option.nullable(),
+    industry: option.nullable(),
+    salesperson: z.object({ id: z.literal("me"), name: z.string() }).nullable(),
+  }),
+  options: z.object({ months: z.array(z.number()), lines: z.array(option), industries: z.array(option) }),
+});
+export type MySales = z.output<typeof answer>;
+
 /** MIPSAL05: the reader's own customers: their ranking and classes, who came, left and fell silent, what to offer next. */
 export const mySales = defineReport({
   code: "MIPSAL05",
   classification: "confidential",
   filters: mySalesFilters,
   alertFigures: salesAlertFigures(false),
-  output: z.object({
-    ...reportHead,
-    /** What is shown: the reader may stand for no salesperson. */
-    whose: z.enum(["mine", "all"]),
-    /** The salespeople whom the account stands for, by name; null = none. */
-    self: z.string().nullable(),
-    rows: z.array(customerRow),
-    rowCount: z.number(),
-    /** All rows that class and standing let through. */
-    shownTotal: salesFigures,
-    /** Those of the other pages as one; null when all are on this page. */
-    rest: salesFigures.nullable(),
-    page: z.number(),
-    size: z.number(),
-    abc: z.record(z.enum(abcClasses), group),
-    standings: z.record(z.enum(standings), group),
-    /** How many are quiet; the largest of them by their last twelve months. */
-    quietCount: z.number(),
-    quiet: z.array(customerRow),
-    suggestions,
-    months: z.array(salesMonth),
-    matTrend: z.array(z.string()),
-    path: z.object({
-      line: option.nullable(),
-      industry: option.nullable(),
-      salesperson: z.object({ id: z.literal("me"), name: z.string() }).nullable(),
-    }),
-    options: z.object({ months: z.array(z.number()), lines: z.array(option), industries: z.array(option) }),
-  }),
+  output: answer,
+  /** A file has the ranking: the small tables above it are made of the same customers. */
+  tables: [myCustomers],
 });
-export type MySales = z.output<typeof mySales.output>;

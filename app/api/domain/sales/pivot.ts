@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { amountUnits } from "~/words/formats";
+import { amountUnits, formatMonth } from "~/words/formats";
 import { growth, percentOf, subtract } from "../decimal";
-import { option, reportCurrencies, reportHead, salesFilters } from "../facts/sales-shapes";
+import { salesFilters } from "../facts/sales-filters";
+import { option, reportHead, salesPath } from "../facts/sales-shapes";
 import { alertFiguresOf } from "../report/alert-figure";
 import type { ReportColumn } from "../report/columns";
 import { defineReport } from "../report/definition";
+import { choice, type FilterField, underMore, withField } from "../report/filter-field";
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 
 /** What rows and columns can be. The first three are time. */
@@ -37,7 +39,7 @@ const cell = z.object({
 export type PivotCell = z.output<typeof cell>;
 
 /** A cell, and everything in the same column. */
-type Measured = { cell: PivotCell; whole: PivotCell };
+export type Measured = { cell: PivotCell; whole: PivotCell };
 /** `fromLines`: no roll-up has it. */
 type Measure = ReportColumn<Measured> & { fromLines?: true };
 
@@ -92,26 +94,48 @@ export const pivotMeasures = [
 export type PivotMeasure = (typeof pivotMeasures)[number];
 export const readsLines = (measure: PivotMeasure): boolean => "fromLines" in measure;
 
-const { month, unit, line, industry, customer, item, salesperson } = salesFilters;
+const { unit, line, industry, customer, item, salesperson, reportCurrency } = salesFilters;
 const dimension = z.enum(pivotDimensions);
+const withNone = [...pivotDimensions, "none"] as const;
+
+/** What stands on an edge of the table: its title says it, so it needs no chip. */
+const edge = (
+  name: "row" | "second" | "column",
+  offered: readonly (typeof withNone)[number][],
+): FilterField<Pivot> => ({
+  label: `pivot.${name}`,
+  choices: (report, _value, { t }) =>
+    offered.map((each) =>
+      choice(each, t(each === "none" ? "pivot.none" : `pivot.dimension.${each}`), report[name] ?? "none"),
+    ),
+  chosen: () => null,
+});
+const offered = ["none", ...pivotDimensions] as const;
+
+/** First or last month, complete both: the sentence says them. */
+const monthOf = (name: "from" | "month", label: "pivot.from" | "pivot.to"): FilterField<Pivot> => ({
+  label,
+  choices: (report, _value, { locale }) =>
+    report.options.months.map((ym) => choice(ym, formatMonth(locale, ym), report[name])),
+  chosen: () => null,
+});
 
 export const pivotFilters = {
-  row: dimension.default("subsidiary"),
+  row: withField(dimension.default("subsidiary"), edge("row", pivotDimensions)),
   /** Below each row; "none" = rows stand alone. */
-  second: z.enum([...pivotDimensions, "none"]).default("none"),
-  column: z.enum([...pivotDimensions, "none"]).default("quarter"),
+  second: withField(z.enum(withNone).default("none"), edge("second", offered)),
+  column: withField(z.enum(withNone).default("quarter"), edge("column", offered)),
   /** The figures of each column. */
   columns: listFilter(pivotMeasures.map(({ key }) => key)),
-  /** First and last month, both complete. */
-  from: monthFilter(),
-  month,
-  unit,
-  line,
+  from: withField(monthFilter(), monthOf("from", "pivot.from")),
+  month: withField(monthFilter(), monthOf("month", "pivot.to")),
+  unit: underMore(unit),
+  line: underMore(line),
   industry,
   customer,
   item,
   salesperson,
-  currency: z.enum(reportCurrencies).default("USD"),
+  currency: reportCurrency,
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   sort: z.enum(["sales", "lastYear", "change"]).default("sales"),
@@ -147,6 +171,36 @@ export type PivotRow = z.output<typeof row>;
 const sums = z.object({ cells: z.array(cell), total: cell });
 export type PivotSums = z.output<typeof sums>;
 
+const answer = z.object({
+  ...reportHead,
+  /** What rows and columns are after a dimension that stands twice was dropped. */
+  row: dimension,
+  second: dimension.nullable(),
+  column: dimension.nullable(),
+  from: z.number(),
+  /** The invoice lines were read, because no roll-up has what was asked for. */
+  fromLines: z.boolean(),
+  /** Key null = all others as one. Empty where there is no column dimension. */
+  columns: z.array(z.object({ key: z.number().nullable(), name: z.string() })),
+  rows: z.array(row),
+  sums,
+  /** All rows of the other pages as one; null when all are on this page. */
+  rest: sums.nullable(),
+  /** The largest of the first row dimension, for the chart; time in its own order. */
+  top: z.array(z.object({ name: z.string(), sales: z.string(), lastYear: z.string() })),
+  rowCount: z.number(),
+  page: z.number(),
+  size: z.number(),
+  path: z.object(salesPath),
+  options: z.object({
+    months: z.array(z.number()),
+    units: z.array(option),
+    lines: z.array(option),
+    industries: z.array(option),
+  }),
+});
+export type Pivot = z.output<typeof answer>;
+
 /** Of everything in the table; a share of itself would be no figure. */
 const alertFigures = alertFiguresOf<{ sums: PivotSums }, Measured>(
   pivotMeasures,
@@ -166,40 +220,5 @@ export const pivot = defineReport({
   classification: "confidential",
   filters: pivotFilters,
   alertFigures,
-  output: z.object({
-    ...reportHead,
-    /** What rows and columns are after a dimension that stands twice was dropped. */
-    row: dimension,
-    second: dimension.nullable(),
-    column: dimension.nullable(),
-    from: z.number(),
-    /** The invoice lines were read, because no roll-up has what was asked for. */
-    fromLines: z.boolean(),
-    /** Key null = all others as one. Empty where there is no column dimension. */
-    columns: z.array(z.object({ key: z.number().nullable(), name: z.string() })),
-    rows: z.array(row),
-    sums,
-    /** All rows of the other pages as one; null when all are on this page. */
-    rest: sums.nullable(),
-    /** The largest of the first row dimension, for the chart; time in its own order. */
-    top: z.array(z.object({ name: z.string(), sales: z.string(), lastYear: z.string() })),
-    rowCount: z.number(),
-    page: z.number(),
-    size: z.number(),
-    path: z.object({
-      unit: option.nullable(),
-      line: option.nullable(),
-      industry: option.nullable(),
-      customer: option.nullable(),
-      item: option.nullable(),
-      salesperson: z.object({ id: z.union([z.literal("me"), z.number()]), name: z.string() }).nullable(),
-    }),
-    options: z.object({
-      months: z.array(z.number()),
-      units: z.array(option),
-      lines: z.array(option),
-      industries: z.array(option),
-    }),
-  }),
+  output: answer,
 });
-export type Pivot = z.output<typeof pivot.output>;

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
 import { salesColumns } from "../facts/sales-columns";
+import { salesFilters } from "../facts/sales-filters";
 import {
   amount,
-  compareFilter,
   option,
   reportHead,
   salesFigures,
-  salesFilters,
   salesInvoiceLine,
   salesMonth,
   salesPath,
@@ -16,21 +15,33 @@ import {
   sortColumns,
 } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
+import { withField } from "../report/filter-field";
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
-import { spans } from "../report/period";
+import { type Span, spans } from "../report/period";
+import { salesRowTable, spanText } from "./sales-report-tables";
 
 /** The levels of the drill-down: what a row stands for. */
 export const levels = ["organisation", "line", "industry", "customer", "item", "lines"] as const;
 export type Level = (typeof levels)[number];
 
+const { reportCurrency: _withoutLocal, compareTimes: _withoutTargets, ...askedOfSales } = salesFilters;
+
 export const salesReportFilters = {
-  ...salesFilters,
-  compare: compareFilter,
-  by: z.enum(levels).default("organisation"),
+  ...askedOfSales,
+  by: withField(z.enum(levels).default("organisation"), {
+    label: "sales.by.label",
+    linked: true,
+    chosen: () => null,
+    told: ({ level }: SalesReport, _value, { t }) => t(`sales.by.${level}`),
+  }),
   /** First and last month of the span "range"; amounts are converted as the report's month says. */
   from: monthFilter(),
   to: monthFilter(),
-  span: z.enum(spans).default("month"),
+  span: withField(z.enum(spans).default("month"), {
+    label: "sales.filter.span",
+    linked: true,
+    chosen: (report: SalesReport, span, say) => (report.level === "lines" ? spanText(report, span as Span, say) : null),
+  }),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(salesColumns.map(({ key }) => key)),
@@ -41,34 +52,39 @@ export const salesReportFilters = {
 };
 export type SalesReportFilters = z.output<z.ZodObject<typeof salesReportFilters>>;
 
+const answer = z.object({
+  ...reportHead,
+  level: z.enum(levels),
+  span: z.object({ from: z.string(), to: z.string() }),
+  rows: z.array(salesRow),
+  lines: z.array(salesInvoiceLine),
+  /** Total of the invoice lines of the chosen span; null at every other level. */
+  lineTotal: z.object({ amount, quantity: z.string() }).nullable(),
+  /** All rows of the other pages as one, so that what is seen adds up; null when everything is on this page. */
+  rest: z.object({ rows: z.number(), figures: salesFigures.nullable(), amount: amount.nullable() }).nullable(),
+  rowCount: z.number(),
+  page: z.number(),
+  size: z.number(),
+  months: z.array(salesMonth),
+  matTrend: z.array(amount),
+  path: z.object(salesPath),
+  options: z.object({
+    months: z.array(z.number()),
+    units: z.array(option),
+    lines: z.array(option),
+    industries: z.array(option),
+  }),
+});
+export type SalesReport = z.output<typeof answer>;
+
 /** MIPSAL01: sales of a month, the year to date and the moving annual total against target and last year. */
 export const salesReport = defineReport({
   code: "MIPSAL01",
   classification: "confidential",
   filters: salesReportFilters,
   alertFigures: salesAlertFigures(true),
-  output: z.object({
-    ...reportHead,
-    level: z.enum(levels),
-    span: z.object({ from: z.string(), to: z.string() }),
-    rows: z.array(salesRow),
-    lines: z.array(salesInvoiceLine),
-    /** Total of the invoice lines of the chosen span; null at every other level. */
-    lineTotal: z.object({ amount, quantity: z.string() }).nullable(),
-    /** All rows of the other pages as one, so that what is seen adds up; null when everything is on this page. */
-    rest: z.object({ rows: z.number(), figures: salesFigures.nullable(), amount: amount.nullable() }).nullable(),
-    rowCount: z.number(),
-    page: z.number(),
-    size: z.number(),
-    months: z.array(salesMonth),
-    matTrend: z.array(amount),
-    path: z.object(salesPath),
-    options: z.object({
-      months: z.array(z.number()),
-      units: z.array(option),
-      lines: z.array(option),
-      industries: z.array(option),
-    }),
-  }),
+  output: answer,
+  /** The last level writes its own files: there may be millions of invoice lines. */
+  tables: [salesRowTable],
+  fileOf: ({ level, month }) => `${level}-${month}`,
 });
-export type SalesReport = z.output<typeof salesReport.output>;

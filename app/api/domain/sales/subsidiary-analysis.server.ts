@@ -8,14 +8,8 @@ import { askSales, type SalesQuestion } from "../facts/sales-question.server";
 import { findTargets, type TargetSums, type Targets } from "../facts/sales-targets.server";
 import { withTarget } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
-import {
-  effectColumns,
-  type SubsidiaryAnalysis,
-  type SubsidiaryFigures,
-  type SubsidiaryFilters,
-  type SubsidiaryRow,
-  yearColumns,
-} from "./subsidiary-analysis";
+import type { SubsidiaryAnalysis, SubsidiaryFigures, SubsidiaryFilters, SubsidiaryRow } from "./subsidiary-analysis";
+import { effectColumns, yearColumns } from "./subsidiary-columns";
 import {
   addSums,
   listProductMix,

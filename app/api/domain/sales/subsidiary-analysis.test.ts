@@ -10,8 +10,9 @@ import {
 } from "../../../../tests/harness/sales";
 import { add, subtract } from "../decimal";
 import { readFilters } from "../report/filters";
-import { effectColumns, type SubsidiaryAnalysis, subsidiaryFilters, yearColumns } from "./subsidiary-analysis";
+import { type SubsidiaryAnalysis, subsidiaryFilters } from "./subsidiary-analysis";
 import { getSubsidiaryAnalysis } from "./subsidiary-analysis.server";
+import { effectColumns, yearColumns } from "./subsidiary-columns";
 
 let world: SalesWorld;
 beforeAll(async () => {

@@ -1,0 +1,97 @@
+import { comparedColumns } from "../facts/compared-columns";
+import type { SalesColumnKey } from "../facts/sales-columns";
+import type { SalesFigures } from "../facts/sales-shapes";
+import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
+import { type Opens, type TableColumn, table } from "../report/table";
+import type { MyCustomer, MySales, MySalesFilters, shownStandings } from "./my-sales";
+
+/** A customer, or a sum of them. */
+type Row = MyCustomer & { sum?: true };
+type Column = TableColumn<Row>;
+
+/** Unless others are chosen: a ranking of customers lives by the last twelve months. */
+const usual: SalesColumnKey[] = ["month", "monthGrowth", "ytd", "ytdGrowth", "mat", "matGrowth"];
+
+/** Where a customer is told of: the single view where the reader has it, else his sales. */
+export const customerOpens = (id: number): Opens => [
+  { screen: "MIPTAS14", id },
+  { screen: "MIPSAL01", with: { customer: id, by: "item" } },
+];
+
+const text = (key: "code" | "abc" | "standing", of: (row: Row) => string): Column => ({
+  key,
+  kind: "text",
+  group: "customer",
+  head: `mySales.column.${key}`,
+  of: (row) => (row.sum ? "" : of(row)),
+});
+
+/** How a customer stands among the others. */
+const places: readonly Column[] = [
+  { ...text("code", ({ code }) => code), fileOnly: true },
+  {
+    key: "rank",
+    kind: "rank",
+    group: "customer",
+    head: "ttSales.rank",
+    of: ({ rank, sum }) => (sum ? "" : String(rank)),
+  },
+  text("abc", ({ abc }) => abc),
+  {
+    ...text("standing", ({ quiet, standing }) => (quiet ? "quiet" : standing)),
+    kind: "state",
+    state: (standing) => ({ word: `mySales.standing.${standing as (typeof shownStandings)[number]}`, plain: true }),
+  },
+  {
+    key: "lastDay",
+    kind: "day",
+    group: "customer",
+    head: "mySales.column.lastDay",
+    of: ({ lastDay, sum }) => (sum ? "" : lastDay),
+    warns: ({ quiet }) => quiet,
+  },
+];
+
+const sumRow = (figures: SalesFigures): Row => ({
+  id: 0,
+  code: "",
+  name: "",
+  rank: 0,
+  abc: "C",
+  standing: "none",
+  lastDay: null,
+  quiet: false,
+  figures,
+  sum: true,
+});
+
+/** The ranking of all customers that class and standing let through. */
+export const myCustomers = table<Row, MySales, MySalesFilters>({
+  key: "customers",
+  title: "mySales.table.customers",
+  name: {
+    key: "name",
+    head: "sales.filter.customer",
+    of: ({ name }) => name,
+    opens: ({ id }) => customerOpens(id),
+    sorts: true,
+  },
+  columns: (report, { columns: chosen, abc, standing }) => {
+    const { offered, shown } = comparedColumns(report, false, { chosen, usual });
+    // Class and standing are no filters of invoice lines: their total leads nowhere.
+    const whole = abc === undefined && standing === undefined ? {} : null;
+    const on = (columns: typeof shown) =>
+      salesColumnsOn<Row>(
+        columns,
+        ({ figures }) => figures,
+        ({ id, sum }) => (sum ? whole : { customer: id }),
+      );
+    return { offered: on(offered), shown: [...places, ...on(shown)] };
+  },
+  group: (group, report, say) =>
+    group === "customer" ? say.t("mySales.group.customer") : periodTitle(report, group, say),
+  rows: ({ rows }) => rows,
+  total: ({ shownTotal }) => sumRow(shownTotal),
+  rest: ({ rest, rowCount, rows }) => rest && { rows: rowCount - rows.length, row: sumRow(rest) },
+  rowCount: ({ rowCount }) => rowCount,
+});

@@ -1,0 +1,132 @@
+import { formatMonth } from "~/words/formats";
+import { type ComparedColumn, comparedColumns } from "../facts/compared-columns";
+import type { SalesInvoiceLine, SalesRow } from "../facts/sales-shapes";
+import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
+import { monthOfDay, type Span } from "../report/period";
+import type { Say } from "../report/say";
+import { type Opening, type TableColumn, table } from "../report/table";
+import type { SalesReport, SalesReportFilters } from "./sales-report";
+
+/** What a row is narrowed to one level down: a unit with units below it shows them, any other row the next finer level. */
+function drill(row: SalesRow, { level, total }: SalesReport): NonNullable<Opening["with"]> | null {
+  if (row.figures === total) return {};
+  if (row.id === null) return null;
+  if (level === "organisation") return row.opens ? { unit: row.id } : { unit: row.id, by: "customer" };
+  if (level === "line") return { line: row.id, by: "customer" };
+  if (level === "industry") return { industry: row.id, by: "customer" };
+  if (level === "customer") return { customer: row.id, by: "item" };
+  return { item: row.id, by: "lines" };
+}
+
+/** The levels above the invoice lines: groups with their subtotals, each figure with the way to its lines. */
+export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
+  key: "rows",
+  title: "sales.table.title",
+  titleParams: ({ level }, { t }) => ({ level: t(`sales.by.${level}`) }),
+  name: {
+    key: "name",
+    head: ({ level }) => `sales.by.${level}`,
+    of: ({ id, name }, { t }) => (id === null ? t("sales.own", { name }) : name),
+    opens: (row, report) => {
+      const to = drill(row, report);
+      return to && { with: { ...to, sort: null, dir: null } };
+    },
+    level: ({ depth }) => depth,
+    sorts: true,
+  },
+  columns: (report, { columns: chosen }) => {
+    const { compare, total } = report;
+    const hasTargets = total.monthTarget !== null;
+    const narrow = (row: SalesRow): Opening["with"] | null => {
+      const to = drill(row, report);
+      return to && { ...to, sort: null, dir: null };
+    };
+    const on = (columns: readonly ComparedColumn[]) =>
+      salesColumnsOn<SalesRow>(columns, ({ figures }) => figures, narrow);
+    const { offered, shown } = comparedColumns(report, hasTargets, { chosen });
+    const keysOf = (columns: readonly ComparedColumn[]) => new Set<string>(columns.map(({ key }) => key));
+    const onScreen = keysOf(shown);
+    // The same columns in the files of every level, unless targets are all that is asked for.
+    const inFile = keysOf(comparedColumns(report, hasTargets || compare !== "target", { chosen }).shown);
+    const all = comparedColumns(report, true).offered.filter(({ key }) => onScreen.has(key) || inFile.has(key));
+    return {
+      offered: on(offered),
+      shown: on(all).map((column) => (onScreen.has(column.key) ? column : { ...column, fileOnly: true })),
+    };
+  },
+  group: (group, report, say) => periodTitle(report, group, say),
+  rows: ({ rows }) => rows,
+  total: ({ total }) => ({ id: null, name: "", depth: 0, opens: false, figures: total }),
+  rest: ({ rest }) =>
+    rest?.figures
+      ? { rows: rest.rows, row: { id: null, name: "", depth: 0, opens: false, figures: rest.figures } }
+      : null,
+  rowCount: ({ rowCount }) => rowCount,
+});
+
+const text = (
+  key: "unit" | "customer" | "item" | "description" | "invoiceNo",
+  of: (line: SalesInvoiceLine) => string,
+  opens?: TableColumn<SalesInvoiceLine>["opens"],
+): TableColumn<SalesInvoiceLine> => ({
+  key,
+  kind: "text",
+  group: "",
+  head: `sales.column.${key}`,
+  of,
+  ...(opens && { opens }),
+});
+const lineColumns: readonly TableColumn<SalesInvoiceLine>[] = [
+  text("invoiceNo", ({ invoiceNo, lineNo }) => invoiceNo && `${invoiceNo} / ${lineNo}`),
+  text("unit", ({ unit }) => unit),
+  text(
+    "customer",
+    ({ customer }) => customer,
+    ({ customerId }) => ({ with: { customer: customerId, by: "item" } }),
+  ),
+  text(
+    "item",
+    ({ itemNo }) => itemNo,
+    ({ itemId }) => ({ with: { item: itemId } }),
+  ),
+  text("description", ({ description }) => description),
+  {
+    key: "quantity",
+    kind: "quantity",
+    group: "",
+    head: "sales.column.quantity",
+    of: ({ quantity }) => quantity,
+  },
+  { key: "amount", kind: "amount", group: "", head: "sales.column.amount", of: (line) => line.amount, sorts: true },
+];
+
+/** Of a row that adds up others. */
+const noLine = { date: "", invoiceNo: "", lineNo: 0, unit: "", customerId: 0, customer: "", itemId: 0, itemNo: "" };
+const sumLine = (amount: string, quantity = ""): SalesInvoiceLine => ({ ...noLine, description: "", quantity, amount });
+
+/** "Year to date", or the months of a range. */
+export function spanText(
+  { compare, span: days }: Pick<SalesReport, "compare" | "span">,
+  span: Span,
+  { locale, t }: Say,
+): string {
+  const month = (day: string) => formatMonth(locale, monthOfDay(day));
+  if (span === "range") return t("sales.span.range", { from: month(days.from), to: month(days.to) });
+  if (compare === "previous" && span === "month-before") return t("sales.figure.monthBefore");
+  if (compare === "previous" && span === "ytd-before") return t("sales.figure.ytdBefore");
+  return t(`sales.span.${span}`);
+}
+
+/** The last level: the invoice lines themselves, in whole units of the currency. */
+export const salesLineTable = table<SalesInvoiceLine, SalesReport, SalesReportFilters>({
+  key: "lines",
+  title: "sales.table.lines",
+  titleParams: (report, say, { span }) => ({ span: spanText(report, span, say) }),
+  in: "1",
+  name: { key: "date", head: "sales.column.date", of: ({ date }) => date, sorts: "date" },
+  columns: () => ({ offered: [], shown: lineColumns }),
+  rows: ({ lines }) => lines,
+  total: ({ lineTotal }) => sumLine(lineTotal?.amount ?? "0", lineTotal?.quantity ?? "0"),
+  rest: ({ rest }) => (rest?.amount ? { rows: rest.rows, row: sumLine(rest.amount) } : null),
+  rowCount: ({ rowCount }) => rowCount,
+});

@@ -1,0 +1,88 @@
+import { compare, growth, percentOf, subtract } from "~/api/domain/decimal";
+import { mostColumns, mostMonths, type pivot } from "~/api/domain/sales/pivot";
+import { pivotTable } from "~/api/domain/sales/pivot-table";
+import { BarsCard } from "~/portal/figures/bars-card.server";
+import { amountMark, ticksOf } from "~/portal/figures/chart-marks.server";
+import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { chartUnit } from "~/portal/figures/present-chart.server";
+import { shortLabel } from "~/portal/figures/short-label.server";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { type Bar, barStep } from "~/ui/charts/bar-chart";
+import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
+
+type Page = ReportPage<typeof pivot>;
+
+/** Sales cut by what the reader puts on the edges: the largest as a chart, everything as a table. */
+export function pivotBody(page: Page): Body {
+  const { report, filters, t, href } = page;
+  const switchHref = href({ chart: filters.chart === "bars" ? "table" : null });
+  return {
+    empty: report.rowCount === 0,
+    body: (
+      <>
+        <BarsCard chart={chart(page)} sentence={sentence(page)} view={filters.chart} switchHref={switchHref} />
+        <Table page={page} of={pivotTable} switches />
+      </>
+    ),
+    notes: [
+      ...(report.fromLines ? [t("pivot.note.lines")] : []),
+      ...(report.columns.some(({ key }) => key === null) ? [t("pivot.note.others", { columns: mostColumns })] : []),
+      t("pivot.note.complete", { months: mostMonths }),
+      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+    ],
+  };
+}
+
+/** The largest of the first row dimension, this year and a year before. */
+function chart({ report, filters, locale, t }: Page) {
+  const sizes = report.top.flatMap(({ sales, lastYear }) => [Number(sales), Number(lastYear)]);
+  const unit = chartUnit(Math.max(...sizes.map(Math.abs)));
+  const room = barStep(report.top.length) - 14;
+  const bars: Bar[] = report.top.map(({ name, sales, lastYear }) => ({
+    label: filters.chart === "bars" ? shortLabel(name, room) : name,
+    thisYear: amountMark(locale, sales, unit, 1),
+    lastYear: amountMark(locale, lastYear, unit, 1),
+    target: null,
+  }));
+  const rows = t(`pivot.dimension.${report.row}`);
+  return {
+    title: t("pivot.chart.title", { rows, unit: amountUnitText(unit, report.currency) }),
+    first: rows,
+    bars,
+    ticks: ticksOf(bars.flatMap((bar) => [bar.thisYear, bar.lastYear])),
+    names: { thisYear: t("pivot.chart.now"), lastYear: t("pivot.chart.before"), target: "" },
+  };
+}
+
+/** How much it is, who makes most of it, and who moved it. */
+function sentence(page: Page): string {
+  const { report, locale, t } = page;
+  const { sales, lastYear } = report.sums.total;
+  const change = growth(sales, lastYear);
+  const said = { range: rangeText(page), amount: amountText(page, sales) };
+  const parts = [
+    change === null
+      ? t("pivot.say.wholeAlone", said)
+      : t("pivot.say.whole", { ...said, change: changeText(page, change) }),
+  ];
+  const bySize = [...report.top].sort((a, b) => compare(b.sales, a.sales));
+  const share = bySize[0] && percentOf(bySize[0].sales, sales);
+  if (bySize[0] && share && report.top.length > 1)
+    parts.push(t("pivot.say.largest", { name: bySize[0].name, share: percentText(page, share) }));
+  const moved = report.top
+    .map(({ name, ...each }) => ({ name, change: subtract(each.sales, each.lastYear) }))
+    .sort((a, b) => compare(b.change, a.change));
+  const named = (each: (typeof moved)[number]) => `${each.name} (${formatAmountChange(locale, each.change, page.in)})`;
+  const [most, least] = [moved[0], moved.at(-1)];
+  if (moved.length > 1 && most && compare(most.change, "0") > 0) parts.push(t("pivot.say.most", { name: named(most) }));
+  if (moved.length > 1 && least && compare(least.change, "0") < 0)
+    parts.push(t("pivot.say.least", { name: named(least) }));
+  return parts.join(" ");
+}
+
+function rangeText({ report, locale, t }: Page): string {
+  const [from = "", to = ""] = [report.from, report.month].map((ym) => formatMonth(locale, ym));
+  return from === to ? to : t("sales.span.range", { from, to });
+}

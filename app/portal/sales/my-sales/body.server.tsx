@@ -1,0 +1,99 @@
+import { add, compare } from "~/api/domain/decimal";
+import { yearOf } from "~/api/domain/report/period";
+import {
+  customerClassTable,
+  customerMoveTable,
+  nextItemTable,
+  quietCustomerTable,
+} from "~/api/domain/sales/customer-groups";
+import { myCustomers } from "~/api/domain/sales/my-customers";
+import { abcClasses, type mySales, quietAfterDays } from "~/api/domain/sales/my-sales";
+import { amountText } from "~/portal/figures/figure-texts.server";
+import { MonthChart } from "~/portal/figures/month-chart.server";
+import { compareNote } from "~/portal/figures/present-comparison.server";
+import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
+import { openNote } from "~/portal/report/present-head.server";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { formatInteger, formatMonth } from "~/words/formats";
+
+type Page = ReportPage<typeof mySales>;
+
+/** The reader's own customers: figures and year, classes, who came and left, who is silent, what to offer, the ranking. */
+export const mySalesBody = (page: Page): Body => ({
+  empty: Object.values(page.report.abc).every(({ customers }) => customers === 0),
+  body: (
+    <>
+      <SalesKeyFigures page={page} />
+      <MonthChart page={page} sentence={sentence(page)} />
+      <div className="my-4 grid grid-cols-1 items-start gap-4 l:grid-cols-2">
+        <Table page={page} of={customerClassTable} ownPage={false} />
+        <Table page={page} of={customerMoveTable} ownPage={false} />
+        <Table page={page} of={quietCustomerTable} ownPage={false}>
+          <AllQuiet page={page} />
+        </Table>
+        <Table page={page} of={nextItemTable} ownPage={false} />
+      </div>
+      <Table page={page} of={myCustomers} switches />
+    </>
+  ),
+  notes: notes(page),
+});
+
+/** The way to all of them, where the table has the largest alone. */
+function AllQuiet({ page: { report, locale, t, href } }: { page: Page }) {
+  if (report.quietCount <= report.quiet.length) return null;
+  return (
+    <p className="px-4 py-3">
+      <a href={href({ standing: "quiet", abc: null })}>
+        {t("mySales.quiet.more", { count: formatInteger(locale, report.quietCount) })}
+      </a>
+    </p>
+  );
+}
+
+/** On whom the year hangs, who came and who left, who has fallen silent. */
+function sentence(page: Page): string {
+  const { report, locale, t } = page;
+  const { abc, standings, quiet, quietCount } = report;
+  const number = (count: number) => formatInteger(locale, count);
+  const active = abcClasses.reduce((sum, each) => sum + abc[each].customers, 0) - standings.lost.customers;
+  const won = [standings.new, standings.reactivated];
+  const wonCount = won.reduce((sum, { customers }) => sum + customers, 0);
+  const wonAmount = won.reduce((sum, { mat }) => add(sum, mat), "0");
+  const parts: string[] = [];
+  if (compare(report.total.mat, "0") > 0)
+    parts.push(t("mySales.say.classes", { a: number(abc.A.customers), count: number(active) }));
+  if (wonCount + standings.lost.customers > 0)
+    parts.push(
+      t("mySales.say.moves", {
+        won: number(wonCount),
+        wonAmount: amountText(page, wonAmount),
+        lost: number(standings.lost.customers),
+        lostAmount: amountText(page, standings.lost.matPrevious),
+      }),
+    );
+  if (quiet[0])
+    parts.push(t("mySales.say.quiet", { count: number(quietCount), days: quietAfterDays, name: quiet[0].name }));
+  return parts.join(" ");
+}
+
+/** The months that tell what sells best. */
+function yearToDate({ report, locale }: Page) {
+  const { month } = report.suggestions;
+  return { from: formatMonth(locale, yearOf(month) * 100 + 1), to: formatMonth(locale, month) };
+}
+
+function notes(page: Page): string[] {
+  const { report, t } = page;
+  return [
+    ...(report.self === null ? [t("mySales.note.all")] : []),
+    ...(report.path.salesperson ? [t("mySales.note.self", { name: report.path.salesperson.name })] : []),
+    t("mySales.note.abc"),
+    ...(report.suggestions.list.length > 0 ? [t("mySales.note.next", yearToDate(page))] : []),
+    t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+    ...openNote(page),
+    ...compareNote(page),
+  ];
+}

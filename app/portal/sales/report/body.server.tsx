@@ -1,0 +1,42 @@
+import { levels, type salesReport } from "~/api/domain/sales/sales-report";
+import { salesLineTable, salesRowTable } from "~/api/domain/sales/sales-report-tables";
+import { MonthChart } from "~/portal/figures/month-chart.server";
+import { compareNote } from "~/portal/figures/present-comparison.server";
+import { presentSentence } from "~/portal/figures/present-sentence.server";
+import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
+import { openNote } from "~/portal/report/present-head.server";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { Segmented } from "~/ui/controls/segmented";
+
+type Page = ReportPage<typeof salesReport>;
+
+/** Where sales stand, month by month, and the rows of a level down to the invoice lines. */
+export function salesReportBody(page: Page): Body {
+  const { report, filters, t } = page;
+  const year = Math.floor(report.month / 100);
+  const isLocal = filters.currency === "local" && report.currency !== "USD";
+  const table = { page, actions: <LevelSwitch page={page} />, switches: true };
+  return {
+    empty: report.rowCount === 0,
+    body: (
+      <>
+        <SalesKeyFigures page={page} />
+        <MonthChart page={page} sentence={presentSentence(page, report.rest === null ? report.rows : [])} />
+        {report.level === "lines" ? <Table {...table} of={salesLineTable} /> : <Table {...table} of={salesRowTable} />}
+      </>
+    ),
+    notes: [isLocal ? t("sales.note.local") : t("sales.note.rates", { year }), ...openNote(page), ...compareNote(page)],
+  };
+}
+
+/** What a row stands for. */
+function LevelSwitch({ page: { report, t, href } }: { page: Page }) {
+  const options = levels.map((level) => ({
+    text: t(`sales.by.${level}`),
+    href: href({ by: level === "organisation" ? null : level, sort: null, dir: null, span: null }),
+    current: level === report.level || undefined,
+  }));
+  return <Segmented label={t("sales.by.label")} options={options} />;
+}

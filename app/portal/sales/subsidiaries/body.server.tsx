@@ -1,0 +1,70 @@
+import { compare, subtract } from "~/api/domain/decimal";
+import { comparedGrowth } from "~/api/domain/facts/compared-columns";
+import type { subsidiaryAnalysis } from "~/api/domain/sales/subsidiary-analysis";
+import { subsidiaryEffect, subsidiaryMix, subsidiaryMonths } from "~/api/domain/sales/subsidiary-tables";
+import { changeText, sayStanding } from "~/portal/figures/figure-texts.server";
+import { MonthChart } from "~/portal/figures/month-chart.server";
+import { compareNote } from "~/portal/figures/present-comparison.server";
+import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
+import { openNote } from "~/portal/report/present-head.server";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { formatAmountChange } from "~/words/formats";
+
+type Page = ReportPage<typeof subsidiaryAnalysis>;
+
+/** Where all subsidiaries stand, the months of each, what of their growth is currency, and what they sell. */
+export function subsidiariesBody(page: Page): Body {
+  const { report, t } = page;
+  return {
+    empty: report.rows.length === 0,
+    body: (
+      <>
+        <SalesKeyFigures page={page} />
+        <MonthChart page={page} sentence={sentence(page)} />
+        <Table page={page} of={subsidiaryMonths} switches />
+        <Table page={page} of={subsidiaryEffect} />
+        {report.path.line === null && report.lines.length > 1 && <Table page={page} of={subsidiaryMix} />}
+      </>
+    ),
+    notes: [
+      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+      report.rate === "local"
+        ? t("subsidiaries.note.local", { currency: report.currency })
+        : t("subsidiaries.note.actual"),
+      ...openNote(page),
+      ...compareNote(page),
+    ],
+  };
+}
+
+/** How much growth is currency, and who makes it. */
+function sentence(page: Page): string {
+  const { report, locale, t } = page;
+  if (report.compare === "target") return sayStanding(page) || t("sales.say.noTarget");
+  const { budget, actual } = report.all.figures;
+  const [atBudget, atActual] = [budget, actual].map(({ ytd, ytdLastYear }) =>
+    comparedGrowth(report, "ytd", [ytd, ytdLastYear]),
+  );
+  if (!atBudget || !atActual) return "";
+  const changes = report.rows
+    .map(({ name, figures }) => ({ name, change: subtract(figures.budget.ytd, figures.budget.ytdLastYear) }))
+    .sort((a, b) => compare(b.change, a.change));
+  const named = (some: typeof changes) =>
+    some.map(({ name, change }) => `${name} (${formatAmountChange(locale, change, page.in)})`).join(", ");
+  const amount = `${formatAmountChange(locale, subtract(actual.ytd, budget.ytd), page.in)} ${page.unit}`;
+  const growths = { budget: changeText(page, atBudget), actual: changeText(page, atActual), amount };
+  const [most, least] = [changes.slice(0, 2), changes.slice(2).slice(-2).reverse()];
+  return [
+    t(growthWords[report.compare], growths),
+    ...(most.length > 1 ? [t("subsidiaries.say.most", { names: named(most) })] : []),
+    ...(least.length > 1 ? [t("subsidiaries.say.least", { names: named(least) })] : []),
+  ].join(" ");
+}
+
+const growthWords = {
+  year: "subsidiaries.say.growth",
+  days: "subsidiaries.say.growthPerDay",
+  previous: "subsidiaries.say.growthBefore",
+} as const;
