@@ -97,3 +97,48 @@ export const growthPerDay = (current: string, days: number, previous: string | n
   previous === null || days === 0
     ? null
     : growth(multiplyByInteger(current, daysBefore), multiplyByInteger(previous, days));
+
+export const times = (a: string, b: string): string => {
+  const [x, y] = [parse(a), parse(b)];
+  return print(x.units * y.units, x.scale + y.scale);
+};
+
+export const min = (first: string, ...more: string[]): string =>
+  more.reduce((least, each) => (compare(each, least) < 0 ? each : least), first);
+export const max = (first: string, ...more: string[]): string =>
+  more.reduce((most, each) => (compare(each, most) > 0 ? each : most), first);
+
+/**
+ * half-up: the nearer one, a half away from zero, as money is booked (domain.md 0). bank: a half to the even neighbour.
+ * up: away from zero. down: towards zero.
+ */
+export type Rounding = "half-up" | "bank" | "up" | "down";
+
+/** To `digits` places behind the point; a negative number of places rounds to tens, hundreds … */
+export function round(value: string, digits: number, how: Rounding): string {
+  const { units, scale } = parse(value);
+  if (scale <= digits) return print(units, scale);
+  const step = 10n ** BigInt(scale - digits);
+  const size = units < 0n ? -units : units;
+  const whole = size / step + (goesUp(size, step, how) ? 1n : 0n);
+  const signed = units < 0n ? -whole : whole;
+  return digits < 0 ? print(signed * 10n ** BigInt(-digits), 0) : print(signed, digits);
+}
+
+function goesUp(size: bigint, step: bigint, how: Rounding): boolean {
+  const rest = size % step;
+  if (how === "down" || rest === 0n) return false;
+  if (how === "up" || rest * 2n > step) return true;
+  if (rest * 2n < step) return false;
+  return how === "half-up" || (size / step) % 2n === 1n;
+}
+
+/** A number of a calculator as the decimal that JavaScript prints for it: 1.005 stays 1.005. Null for no finite number. */
+export function fromNumber(value: number): string | null {
+  if (!Number.isFinite(value)) return null;
+  const [, sign = "", whole = "0", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  const units = BigInt(`${sign}${whole}${fraction}`);
+  const scale = fraction.length - Number(power);
+  return scale >= 0 ? print(units, scale) : print(units * 10n ** BigInt(-scale), 0);
+}
