@@ -1,0 +1,133 @@
+import { type NumberError, readNumber } from "~/words/typed-number";
+
+/** What can be wrong with a field of a simulator; the words are `sim.error.<code>`. */
+export type FieldCode =
+  | NumberError
+  | "NEGATIVE"
+  | "NOT_POSITIVE"
+  | "OUT_OF_RANGE"
+  | "NOT_WHOLE"
+  | "TOO_LONG"
+  | "NO_CHOICE"
+  | "TOOL_LIFE_NOT_POSITIVE"
+  | "ANNUAL_PARTS_NOT_POSITIVE"
+  | "SCRAP_RATE_OUT_OF_RANGE"
+  | "CUTTING_TIME_NOT_POSITIVE"
+  | "TAYLOR_N_OUT_OF_RANGE";
+export type FieldError = { code: FieldCode; params?: Record<string, number> };
+
+/** A number: its least and greatest value, and whether it may stand on them or must lie inside. */
+export type NumberField<Name extends string = string> = {
+  kind: "number";
+  name: Name;
+  /** What counts the typed number; times may be typed in seconds instead. */
+  dimension?: Dimension;
+  /** Blank means this; null = blank means there is none; absent = it must be entered. */
+  blank?: string | null;
+  least?: number;
+  above?: number;
+  most?: number;
+  below?: number;
+  whole?: true;
+  /** In place of the general code when the number is out of its range. */
+  code?: FieldCode;
+};
+export type ChoiceField<Name extends string = string, Option extends string = string> = {
+  kind: "choice";
+  name: Name;
+  options: readonly [Option, ...Option[]];
+};
+/** Words about the case; they stand on the printed sheet and calculate nothing. */
+export type TextField<Name extends string = string> = { kind: "text"; name: Name; most: number };
+export type Field = NumberField | ChoiceField | TextField;
+
+/** A measure that can be typed in more than one unit. */
+export type Dimension = "time" | "speed" | "length";
+
+type ValueOf<F extends Field> =
+  F extends ChoiceField<string, infer Option>
+    ? Option
+    : F extends TextField
+      ? string
+      : F extends { blank: null }
+        ? number | null
+        : number;
+/** The values of a list of fields: numbers in the unit that the formulas use. */
+export type ValuesOf<Fields extends readonly Field[]> = {
+  [F in Fields[number] as F["name"]]: ValueOf<F>;
+};
+
+/** What was typed, by field name; what lacks is as blank. */
+export type Typed = Readonly<Record<string, string | undefined>>;
+/** How many of the unit that formulas use one typed unit is, by dimension; absent = the same. */
+export type Measures = Partial<Record<Dimension, number>>;
+
+export type ReadFields<Fields extends readonly Field[]> = {
+  values: ValuesOf<Fields>;
+  errors: Record<string, FieldError>;
+  /** Fields whose number means another in the other notation, with the decimal it was read as. */
+  either: Record<string, string>;
+};
+
+/**
+ * Reads a list of fields. `values` holds NaN where a field is wrong: nothing is calculated while `errors` has one.
+ * @param prefix stands before each field's name in `typed` and `errors`, e.g. "current."
+ */
+export function readFields<const Fields extends readonly Field[]>(
+  fields: Fields,
+  typed: Typed,
+  { prefix = "", measures = {} }: { prefix?: string; measures?: Measures } = {},
+): ReadFields<Fields> {
+  const values: Record<string, unknown> = {};
+  const errors: ReadFields<Fields>["errors"] = {};
+  const either: ReadFields<Fields>["either"] = {};
+  for (const field of fields) {
+    const name = prefix + field.name;
+    const read = readField(field, (typed[name] ?? "").trim(), measures);
+    values[field.name] = read.value;
+    if (read.error) errors[name] = read.error;
+    if (read.either !== undefined) either[name] = read.either;
+  }
+  return { values: values as ValuesOf<Fields>, errors, either };
+}
+
+type ReadField = { value: unknown; error?: FieldError; either?: string };
+
+function readField(field: Field, text: string, measures: Measures): ReadField {
+  if (field.kind === "text") {
+    return text.length > field.most
+      ? { value: "", error: { code: "TOO_LONG", params: { max: field.most } } }
+      : { value: text };
+  }
+  if (field.kind === "choice") {
+    const found = text === "" ? field.options[0] : field.options.find((option) => option === text);
+    return found === undefined ? { value: field.options[0], error: { code: "NO_CHOICE" } } : { value: found };
+  }
+  return readNumberField(field, text, measures);
+}
+
+function readNumberField(field: NumberField, text: string, measures: Measures): ReadField {
+  if (text === "" && field.blank === null) return { value: null };
+  const read = readNumber(text === "" ? (field.blank ?? "") : text);
+  if ("error" in read) return { value: Number.NaN, error: { code: read.error } };
+  const typed = Number(read.text);
+  const code = outOfRange(field, typed);
+  const factor = (field.dimension && measures[field.dimension]) ?? 1;
+  return {
+    value: code ? Number.NaN : typed * factor,
+    ...(code && { error: code }),
+    ...(read.either && { either: read.text }),
+  };
+}
+
+function outOfRange({ least, above, most, below, whole, code }: NumberField, value: number): FieldError | undefined {
+  const tooSmall = (least !== undefined && value < least) || (above !== undefined && value <= above);
+  const tooLarge = (most !== undefined && value > most) || (below !== undefined && value >= below);
+  if ((tooSmall || tooLarge) && code) return { code };
+  const [from, to] = [least ?? above, most ?? below];
+  if ((tooSmall || tooLarge) && from !== undefined && to !== undefined)
+    return { code: "OUT_OF_RANGE", params: { from, to } };
+  if (tooSmall) return { code: above === undefined ? "NEGATIVE" : "NOT_POSITIVE" };
+  if (tooLarge) return { code: "OUT_OF_RANGE", params: { from: from ?? 0, to: to ?? 0 } };
+  return whole && !Number.isInteger(value) ? { code: "NOT_WHOLE" } : undefined;
+}
