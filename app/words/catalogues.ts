@@ -4,6 +4,7 @@ import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
 import { attachment as enAttachment } from "./en/attachment";
 import { audit as enAudit } from "./en/audit";
+import { costSaving as enCostSaving } from "./en/cost-saving";
 import { customers as enCustomers } from "./en/customers";
 import { draft as enDraft } from "./en/draft";
 import { errorLog as enErrorLog } from "./en/error-log";
@@ -22,6 +23,7 @@ import { report as enReport } from "./en/report";
 import { requests as enRequests } from "./en/requests";
 import { sales as enSales } from "./en/sales";
 import { search as enSearch } from "./en/search";
+import { simulator as enSimulator } from "./en/simulator";
 import { sites as enSites } from "./en/sites";
 import { ui as enUi } from "./en/ui";
 import { upload as enUpload } from "./en/upload";
@@ -31,6 +33,7 @@ import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
 import { attachment as koAttachment } from "./ko/attachment";
 import { audit as koAudit } from "./ko/audit";
+import { costSaving as koCostSaving } from "./ko/cost-saving";
 import { customers as koCustomers } from "./ko/customers";
 import { draft as koDraft } from "./ko/draft";
 import { errorLog as koErrorLog } from "./ko/error-log";
@@ -49,6 +52,7 @@ import { report as koReport } from "./ko/report";
 import { requests as koRequests } from "./ko/requests";
 import { sales as koSales } from "./ko/sales";
 import { search as koSearch } from "./ko/search";
+import { simulator as koSimulator } from "./ko/simulator";
 import { sites as koSites } from "./ko/sites";
 import { ui as koUi } from "./ko/ui";
 import { upload as koUpload } from "./ko/upload";
@@ -102,6 +106,8 @@ const en = {
   ...enManagement,
   ...enMaintenance,
   ...enSites,
+  ...enSimulator,
+  ...enCostSaving,
   ...enGuide,
   ...enErrorLog,
   ...enMail,
@@ -138,6 +144,8 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koManagement,
     ...koMaintenance,
     ...koSites,
+    ...koSimulator,
+    ...koCostSaving,
     ...koGuide,
     ...koErrorLog,
     ...koMail,

@@ -90,6 +90,13 @@ export const formatInteger = (locale: Locale, value: string | number): string =>
 export const formatQuantity = (locale: Locale, value: string): string =>
   minus(numbers(locale, 0, 3, "negative").format(value as `${number}`));
 
+/**
+ * A figure of a calculator with at least and at most so many decimals. It is handed on as JavaScript prints it, so that 1.005
+ * is rounded as the decimal it looks like, half away from zero.
+ */
+export const formatFixed = (locale: Locale, value: number, least: number, most: number, signed = false): string =>
+  minus(numbers(locale, least, most, signed ? "exceptZero" : "negative").format(String(value) as `${number}`));
+
 /** An instant as YYYY-MM-DD HH:mm:ss in the reader's time zone (specification section 9). */
 export function formatInstant(instant: string | Date, timeZone = "Asia/Seoul"): string {
   return instants(timeZone).format(new Date(instant));

@@ -1,0 +1,65 @@
+import type { FigureUnit } from "~/api/domain/simulation/steps";
+import { formatFixed, withPercentSign } from "./formats";
+import type { Locale } from "./locale";
+import type { Translate } from "./use-t";
+
+/** Decimals of figures that are no money (domain.md 0, display): as many as they need, at most so many. */
+const decimals: Partial<Record<FigureUnit, readonly [least: number, most: number]>> = {
+  percent: [1, 1],
+  hours: [0, 1],
+  months: [0, 1],
+  minutes: [0, 4],
+  speed: [0, 0],
+  length: [0, 3],
+  parts: [0, 2],
+  pieces: [0, 2],
+  partsPerHour: [1, 1],
+  plain: [0, 4],
+};
+
+/** Money per part has four decimals, in won one; a price as many as it was given; a sum its smallest coin. */
+function digitsOf(unit: FigureUnit, currency: string): readonly [number, number] {
+  const won = currency === "KRW";
+  if (unit === "costPerPart") return won ? [1, 1] : [4, 4];
+  if (unit === "price") return won ? [0, 0] : [2, 4];
+  if (unit === "money" || unit === "moneyPerHour") return won ? [0, 0] : [2, 2];
+  return decimals[unit] ?? [0, 0];
+}
+
+export type FigureText = {
+  /** The number alone; "–" when there is none. */
+  number(value: number | null, unit: FigureUnit, signed?: boolean): string;
+  /** With what it counts: "25,695.00 USD", "1.84 min", "33.2 %". */
+  full(value: number | null, unit: FigureUnit, signed?: boolean): string;
+  /** A round change: "+10 %". */
+  change(percent: number): string;
+};
+
+/** Written alike in every language. */
+const symbols = { speed: ["m/min", "ft/min"], length: ["m", "ft"] } as const;
+const isMeasure = (unit: FigureUnit): unit is keyof typeof symbols => unit in symbols;
+/** Metres. */
+const FOOT = 0.3048;
+const isMoney = (unit: FigureUnit): unit is "costPerPart" | "price" | "money" =>
+  unit === "costPerPart" || unit === "price" || unit === "money";
+
+/** How the figures of a case are written for a reader; metres as feet where `inch` is asked for. */
+export function figureText(t: Translate, locale: Locale, currency: string, inch = false): FigureText {
+  const number: FigureText["number"] = (given, unit, signed) => {
+    if (given === null) return "–";
+    const value = inch && isMeasure(unit) ? given / FOOT : given;
+    const [least, most] = digitsOf(unit, currency);
+    return formatFixed(locale, value, least, most, signed);
+  };
+  const full: FigureText["full"] = (value, unit, signed) => {
+    if (value === null) return "–";
+    const text = number(value, unit, signed);
+    if (isMoney(unit)) return `${text}\u00a0${currency}`;
+    if (unit === "plain") return text;
+    if (unit === "percent") return withPercentSign(locale, text);
+    if (isMeasure(unit)) return `${text}\u00a0${symbols[unit][inch ? 1 : 0]}`;
+    return t(`sim.unit.${unit}`, { value: text, currency });
+  };
+  const change = (percent: number) => withPercentSign(locale, formatFixed(locale, percent, 0, 0, true));
+  return { number, full, change };
+}
