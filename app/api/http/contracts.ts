@@ -10,6 +10,7 @@ import { adminNotices } from "./admin/notices.server";
 import { adminUsers } from "./admin/users.server";
 import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
+import { calculators } from "./calculators/contract";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
 import { customers } from "./customers/contract";
@@ -24,6 +25,7 @@ import { reportAlerts } from "./report-alerts/contract";
 import { reportMails } from "./report-mails/contract";
 import { reports } from "./reports/contract";
 import { search } from "./search/contract";
+import { simulations } from "./simulations/contract";
 import { tabsContract } from "./tabs/contract";
 import { uploadsContract } from "./uploads/contract";
 import { user } from "./user/contract";
@@ -51,6 +53,8 @@ export const contracts = {
   uploads: uploadsContract,
   potentialCorrections,
   deputies,
+  calculators,
+  simulations,
   adminAudit,
   adminJobs,
   adminMails,

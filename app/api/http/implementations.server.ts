@@ -10,6 +10,7 @@ import { adminNotices } from "./admin/notices.server";
 import { adminUsers } from "./admin/users.server";
 import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
+import { calculatorsImpl } from "./calculators/routes.server";
 import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
@@ -25,6 +26,7 @@ import { reportAlertsImpl } from "./report-alerts/routes.server";
 import { reportMailsImpl } from "./report-mails/routes.server";
 import { reportsImpl } from "./reports/routes.server";
 import { searchImpl } from "./search/routes.server";
+import { simulationsImpl } from "./simulations/routes.server";
 import { tabsImpl } from "./tabs/routes.server";
 import { uploadsImpl } from "./uploads/routes.server";
 import { userImpl } from "./user/routes.server";
@@ -52,6 +54,8 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   uploads: uploadsImpl,
   potentialCorrections: potentialCorrectionsImpl,
   deputies: deputiesImpl,
+  calculators: calculatorsImpl,
+  simulations: simulationsImpl,
   adminAudit: adminAuditImpl,
   adminCodes: adminCodes.impl,
   adminImports: adminImportsImpl,

@@ -20,5 +20,6 @@ export * from "./requests";
 export * from "./salespeople";
 export * from "./saved-views";
 export * from "./sessions";
+export * from "./simulations";
 export * from "./targets";
 export * from "./uploads";

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Visit } from "../ctx";
+import { AppError, type Wording } from "../errors";
+import { type Rates, type Simulator, withRates } from "../simulation/definition";
+import type { FieldError, Typed } from "../simulation/fields";
+import type { Simulation } from "../simulation/steps";
+
+/** What the business set for a simulator's blanks, as valid on the day of the request. */
+export async function listRates({ db, now }: Pick<Visit, "db" | "now">, kind: string): Promise<Rates> {
+  const { rows } = await db.execute<{ name: string; value: string }>(sql`
+    SELECT DISTINCT ON (name) name, trim_scale(value)::text AS value FROM simulator_rate
+    WHERE kind = ${kind} AND use_yn = 'Y' AND valid_from <= (${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Seoul')::date
+    ORDER BY name, valid_from DESC`);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+const wordingOf = ({ code, params }: FieldError): Wording => ({ key: `sim.error.${code}`, params });
+
+/**
+ * A case as it was typed, calculated with the rates of today.
+ * @throws AppError invalid-input with a wording per field
+ */
+export async function calculateCase<Input, Result>(
+  visit: Pick<Visit, "db" | "now">,
+  simulator: Simulator<Input, Result>,
+  typed: Typed,
+): Promise<{ simulation: Simulation<Result>; rates: Rates }> {
+  const rates = await listRates(visit, simulator.kind);
+  const { input, errors } = simulator.read(withRates(typed, rates));
+  const wrong = Object.entries(errors);
+  if (wrong.length > 0)
+    throw new AppError("invalid-input", {
+      fields: Object.fromEntries(wrong.map(([name, error]) => [name, wordingOf(error)])),
+    });
+  return { simulation: simulator.simulate(input), rates };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+
+/** Kinds of cases that can be kept. */
+export const simulationKinds = ["cost-saving"] as const;
+export type SimulationKind = (typeof simulationKinds)[number];
+
+/** What was typed, by field: a case is small, and whatever is no field of it is left out. */
+export const typedCase = z.record(z.string().max(60), z.string().max(100));
+export const simulationTitle = {
+  title: z
+    .string()
+    .trim()
+    .min(1, { error: "api.field.required" satisfies WordKey })
+    .max(100),
+  customer: z.string().trim().max(100).default(""),
+};
+export const remark = z.string().trim().max(500).default("");
+/** Users by their IDs and groups by theirs. */
+export const audience = { users: z.array(z.string().max(254)).max(60), groups: z.array(z.string().max(60)).max(60) };
+
+/** The forms of a case: a new one, a further version of it, and whom it is shared with. */
+export const newSimulation = z.object({ ...simulationTitle, remark });
+export const nextVersion = z.object({ remark });
+export const shareForm = z.object({
+  users: z.string().trim().max(5000).default(""),
+  groups: z.array(z.string()).default([]),
+});
+
+/** What a viewer may do with a case; button and server read the same. */
+export const simulationActs = ["saveOver", "share", "delete", "restore"] as const;
+export type SimulationAct = (typeof simulationActs)[number];

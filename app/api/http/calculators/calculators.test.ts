@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApi, testApi } from "../../../../tests/harness/api";
+import { costSavingExample, optimumSpeedExample } from "../../domain/calculators/cost-saving-example";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+type Answer = {
+  simulation: { result: { comparison: { annualSaving: number; paybackMonths: number } }; steps: unknown[] };
+  rates: Record<string, string>;
+  code: string;
+  fields: Record<string, string>;
+};
+const ask = (typed: Record<string, string>, locale = "en") =>
+  api.json<Answer>("GET", `/open/calculators/cost-saving?${new URLSearchParams(typed)}`, {
+    headers: { "accept-language": locale },
+  });
+
+describe("/api/open/calculators", () => {
+  test("200 for anybody: the worked example saves 25,695 a year, with the steps and the rates of the day", async () => {
+    const { status, body } = await ask(costSavingExample);
+    expect(status).toBe(200);
+    expect(body.simulation.result.comparison.annualSaving).toBeCloseTo(25695, 6);
+    expect(body.simulation.steps.length).toBeGreaterThan(20);
+    expect(body.rates).toEqual({ workingDays: "300", packSize: "10" });
+  });
+
+  test("numbers are read in both notations", async () => {
+    const { body } = await ask({ ...costSavingExample, "proposed.price": "12,50", "proposed.bodyLife": "20.000,0" });
+    expect(body.simulation.result.comparison.annualSaving).toBeCloseTo(25695, 6);
+  });
+
+  test("400 names each field with a sentence in the caller's language", async () => {
+    const wrong = { ...costSavingExample, "proposed.life": "0", "current.scrap": "100", parts: "-1", machineCost: "x" };
+    const { status, body } = await ask(wrong);
+    expect([status, body.code]).toEqual([400, "invalid-input"]);
+    expect(body.fields).toEqual({
+      "proposed.life": "Tool life must be more than 0.",
+      "current.scrap": "The scrap rate must be from 0 to below 100 %.",
+      parts: "The number of parts must be more than 0.",
+      machineCost: "This is not a number. Write for example 1,234.5 or 1.234,5.",
+    });
+    const korean = await ask(wrong, "ko");
+    expect(korean.body.fields["proposed.life"]).toBe("공구 수명은 0보다 커야 합니다.");
+    expect((await ask({})).body.fields).toHaveProperty("machineCost");
+    expect((await ask({ ...costSavingExample, currency: "GBP" })).body.fields).toHaveProperty("currency");
+  });
+
+  test("a rate that the business sets counts from its day on, and not before", async () => {
+    const add =
+      "INSERT INTO simulator_rate (kind, name, valid_from, value) VALUES ('cost-saving', 'workingDays', $1, $2)";
+    const day = (days: number) => new Date(api.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    await api.database.pool.query(add, [day(-2), 250]);
+    await api.database.pool.query(add, [day(3), 200]);
+    const { workingDays: _, ...blank } = costSavingExample;
+    const { body } = await ask(blank);
+    expect(body.rates.workingDays).toBe("250");
+    expect(body.simulation.result.comparison.annualSaving).toBeCloseTo((25695 * 250) / 300, 6);
+    const typed = await ask(costSavingExample);
+    expect(typed.body.simulation.result.comparison.annualSaving).toBeCloseTo(25695, 6);
+  });
+
+  test("the second part finds the cheapest speed below the fastest", async () => {
+    const search = new URLSearchParams(optimumSpeedExample);
+    const { status, body } = await api.json<{
+      simulation: { result: { cheapest: { speed: number }; fastest: { speed: number } } };
+    }>("GET", `/open/calculators/optimum-speed?${search}`);
+    expect(status).toBe(200);
+    const { cheapest, fastest } = body.simulation.result;
+    expect(cheapest.speed).toBeLessThan(fastest.speed);
+    const wrong = await api.json("GET", `/open/calculators/optimum-speed?${search}&exponent=1`);
+    expect(wrong.status).toBe(400);
+  });
+
+  test("404 for a calculator that is not there", async () => {
+    expect((await api.call("GET", "/open/calculators/perpetual-motion")).status).toBe(404);
+  });
+});
