@@ -37,6 +37,9 @@ export function useKeptPlaces(key: string) {
     const pane = document.querySelector("[data-pane]:not([hidden])");
     const kept = pane && places.get(pane);
     if (!kept) return;
+    // Asked for before anything takes the focus: where the pane that had it is gone in the same moment (a form that was sent),
+    // Chromium would focus into a pane that it still takes for hidden, and leave it so.
+    void getComputedStyle(pane).contentVisibility;
     for (const [element, [left, top]] of kept.scrolled) element.scrollTo({ left, top, behavior: "instant" });
     if (kept.focused && pane.contains(kept.focused)) kept.focused.focus({ preventScroll: true });
   }, [key]);
