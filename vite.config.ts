@@ -10,10 +10,13 @@ import remixConfig from "./remix.config.js";
  */
 const sharedFiles: [name: string, holds: RegExp][] = [
   ["runtime", /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
-  ["report", /app\/(ui\/(charts\/(?!interactive|live-bars|day-pace)|report|tables)|portal\/report\/[a-z-]+\.tsx?$)/],
+  [
+    "report",
+    /app\/(ui\/(charts\/(?!interactive|live-bars|day-pace|stacked)|report|tables)|portal\/report\/[a-z-]+\.tsx?$)/,
+  ],
   ["forms", /app\/(ui\/forms\/(password-field|error-summary)|portal\/password\/(form-errors|new-password-fields))/],
   ["profile", /app\/portal\/profile\/(?!(.+\.)?route|profile-dialog)/],
-  ["frame", /app\/(ui\/(controls|states)|words|portal\/frame\/(?!lazy)|portal\/_layout)/],
+  ["frame", /app\/(ui\/(controls|states)|words\/(?!figure-text|typed-number)|portal\/frame\/(?!lazy)|portal\/_layout)/],
 ];
 
 const sharedFile = (id: string) => sharedFiles.find(([, holds]) => holds.test(id))?.[0];

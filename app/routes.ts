@@ -65,6 +65,7 @@ export default [
   route("activate", "portal/public/activate/route.tsx"),
   route("auth-redirect", "portal/public/auth-redirect/route.ts"),
   route("openapi-email-agreement", "portal/public/email-agreement/route.tsx"),
+  route("openapi-cost-saving-simulator", "portal/public/cost-saving-simulator/route.tsx"),
   route("password", "portal/public/password/route.tsx"),
   route("information-security-agreement", "portal/public/information-security-agreement/route.tsx"),
   route("401", "portal/public/unauthorised/route.tsx"),

@@ -91,6 +91,7 @@ describe("the route table", () => {
         "/activate",
         "/auth-redirect", // leaving for the other system asks for the session: see below
         "/openapi-email-agreement",
+        "/openapi-cost-saving-simulator",
         "/password", // its loader and action ask for the session themselves: see below
         "/information-security-agreement",
         "/401",

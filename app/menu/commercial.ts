@@ -38,7 +38,16 @@ export const commercial: readonly MenuEntry[] = [
     key: "cost-saving-calculator",
     path: "/cost-saving-calculator",
     code: "MIPUTL09",
+    screen: "calculators/cost-saving",
     icon: "calc",
     rights: "everyone",
+    records: [
+      { path: "saves/new", page: "saves/new", form: true },
+      { path: "saves/:id", page: "saves" },
+      { path: "saves/:id/comparison", page: "saves/comparison" },
+      { path: "saves/:id/sharing", page: "saves/sharing", form: true },
+      { path: "saves/:id/version", page: "saves/version", question: true },
+      { path: "saves/:id/deletion", page: "saves/deletion", question: true },
+    ],
   },
 ];

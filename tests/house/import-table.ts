@@ -39,6 +39,8 @@ const sharedRooms = [
   "record",
   "upload",
   "simulator",
+  // The open pages show the same calculators as the screens.
+  "calculators",
   "attachment",
   "request",
   // The frame opens it as a dialog.

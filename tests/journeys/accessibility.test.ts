@@ -17,6 +17,8 @@ const open = [
   "/activate",
   "/password",
   "/openapi-email-agreement",
+  "/openapi-cost-saving-simulator?machineCost=75&parts=1000",
+  "/openapi-cost-saving-simulator?calculation=speed",
   "/401",
   "/404",
 ];

@@ -62,6 +62,12 @@ export const guide = {
     "Choose organisation, country and product line; month, industry and currency are under More.\nSwitch the level above the table: subsidiary, country, industry, customer. A subsidiary opens its countries, a country its customers.\nThe drawing shows the ten rows with the most potential that we do not serve.\nClick a figure to see the customers behind it; Export has all rows with every supplier's surveyed share.",
   "guide.MIPTAS12.mind":
     "A market is its customers by the subsidiary that looks after them today.\nIn the currency of the invoices one subsidiary alone can be shown.\nAn earlier month shows what was known at its end.",
+  "guide.MIPUTL09.for":
+    "What a good part costs with the tool in use and with another one, what the change saves in a year, and what must be true for it to pay.",
+  "guide.MIPUTL09.do":
+    "Enter machine cost, quantity and both tools; Load the example shows a complete case.\nThe result changes while you type; without scripts press Calculate. Click a figure to see how it came about.\nmin and s convert the times that you have typed; numbers may be written 1,234.5 or 1.234,5.\nSave keeps the case under a title, Save over makes the next version; Versions and sharing compares versions and names colleagues who may open it.\nPrint view gives one A4 page with letterhead. Optimum speed finds the cheapest and the fastest cutting speed.",
+  "guide.MIPUTL09.mind":
+    "The address carries the whole case: Copy the link sends it to colleagues, the public page of the case to customers without an account.\nBreak-even values change one assumption and keep all others.\nA saved version never changes: it keeps what was typed, the rates of that day and the result.",
   "guide.MIPSAL05.for":
     "Your own customers: their ranking and classes, who came and who left, who has fallen silent, and what to offer next.",
   "guide.MIPSAL05.do":

@@ -48,15 +48,17 @@ export type PublicShellProps = Pick<FrameProps, "maker" | "locale" | "title" | "
   /** Stands at the foot of the form's side. */
   foot?: ReactNode;
   flash?: Flash | null;
+  /** The page has the whole width: a calculator. */
+  wide?: boolean;
   children: ReactNode;
 };
 
-export function PublicShell({ maker, locale, title, year, aside, foot, flash, children }: PublicShellProps) {
+export function PublicShell({ maker, locale, title, year, aside, foot, flash, wide, children }: PublicShellProps) {
   const t = useT();
   return (
-    <div className={aside ? "pub" : "pub one"}>
+    <div className={aside ? "pub" : wide ? "pub one wide-page" : "pub one"}>
       <main id="main">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="np flex flex-wrap items-center gap-2">
           <Icon name="logo" className="logo h-8 w-8" />
           <b className="text-lg">{maker.name}</b>
           <LanguageLine locale={locale} />

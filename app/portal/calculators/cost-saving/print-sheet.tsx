@@ -1,0 +1,142 @@
+import type { CostSaving } from "~/api/domain/calculators/cost-saving";
+import { type Side, sides } from "~/api/domain/calculators/cost-saving-input";
+import type { Typed } from "~/api/domain/simulation/fields";
+import type { Simulation } from "~/api/domain/simulation/steps";
+import { resultLines } from "~/portal/simulator/case-texts";
+import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
+import type { FigureText } from "~/words/figure-text";
+import { readNumber } from "~/words/typed-number";
+import { type Translate, useT } from "~/words/use-t";
+import { CostDrawing } from "./breakdown";
+import { costParts, figuresOf, sentenceOf } from "./figures";
+import type { SheetHead } from "./page";
+
+type Props = {
+  head: SheetHead;
+  typed: Typed;
+  defaults: Typed;
+  simulation: Simulation<CostSaving>;
+  texts: FigureText;
+  onScreen?: boolean;
+};
+
+/** The calculation as a document: one A4 page with letterhead, both tools, the result, terms and places to sign. */
+export function CostSavingSheet({ head, typed, defaults, simulation, texts, onScreen }: Props) {
+  const t = useT();
+  const { result, steps } = simulation;
+  const lines = resultLines(figuresOf(t, texts, result), steps, texts);
+  return (
+    <Sheet
+      maker={head.maker}
+      title={t("cost.sheet.title")}
+      meta={head.meta.join(" · ")}
+      date={head.date}
+      terms={{
+        title: t("cost.sheet.terms"),
+        lines: [t("cost.sheet.term1"), t("cost.sheet.term2"), t("cost.sheet.term3")],
+      }}
+      parties={[t("cost.sheet.customerSigns"), t("cost.sheet.makerSigns", { maker: head.maker.name })]}
+      onScreen={onScreen}
+    >
+      <p className="verdict">{sentenceOf(t, texts, result)}</p>
+      <SheetSection title={t("cost.sheet.case")}>
+        <SheetFacts facts={caseFacts(t, texts, typed, defaults)} />
+        <SheetRows
+          caption={t("cost.card.tools")}
+          heads={["", ...sides.map((side) => t(`cost.side.${side}`))]}
+          rows={toolRows(t, texts, typed)}
+        />
+      </SheetSection>
+      <SheetSection title={t("sim.result")} aside={typed.currency}>
+        <div className="sheet-columns">
+          {[lines.slice(0, 8), lines.slice(8)].map((part) => (
+            <SheetRows
+              key={part[0]?.key}
+              caption={t("sim.result")}
+              heads={[]}
+              rows={part.map(({ key, label, value, reason }) => ({
+                key,
+                strong: key === "annualSaving",
+                cells: [reason ? `${label} (${reason})` : label, value],
+              }))}
+            />
+          ))}
+        </div>
+      </SheetSection>
+      <SheetSection title={t("cost.chart.title")}>
+        <CostDrawing result={result} texts={texts} width={720} />
+        <SheetRows
+          caption={t("cost.chart.title")}
+          heads={["", ...costParts.map((part) => t(`cost.part.${part}`)), t("cost.part.total")]}
+          rows={sides.map((side) => ({
+            key: side,
+            cells: [
+              t(`cost.side.${side}`),
+              ...costParts.map((part) => texts.number(result[side][part], "costPerPart")),
+              texts.number(result[side].costPerPart, "costPerPart"),
+            ],
+          }))}
+        />
+      </SheetSection>
+    </Sheet>
+  );
+}
+
+const headNames = ["part", "material", "machine", "operation"] as const;
+const sharedNames = ["machineCost", "parts", "workingDays", "batchSize", "packSize", "investment"] as const;
+
+/** What is made where, and what holds for both tools; what was left blank and counts for nothing is left out. */
+function caseFacts(t: Translate, texts: FigureText, typed: Typed, defaults: Typed): [string, string][] {
+  const perDay = typed.partsPer === "day";
+  const head = headNames.flatMap((name): [string, string][] => {
+    const text = typed[name];
+    return text ? [[t(`cost.field.${name}`), text]] : [];
+  });
+  const shared = sharedNames.flatMap((name): [string, string][] => {
+    const value = typed[name] || defaults[name];
+    if (!value || (name === "workingDays" && !perDay)) return [];
+    const label = t(`cost.field.${name}`);
+    return [
+      [
+        name === "parts" ? `${label}, ${t(perDay ? "cost.partsPer.day" : "cost.partsPer.year")}` : label,
+        written(texts, value),
+      ],
+    ];
+  });
+  return [...head, [t("cost.field.currency"), typed.currency || "USD"], ...shared];
+}
+
+const timeNames = ["cuttingTime", "otherTime", "indexTime", "setupTime"];
+const toolNames = [
+  ...["tool", "cuttingData", "price", "edges", "utilisation", "inserts", "life"],
+  ...[...timeNames, "bodyPrice", "bodyLife", "scrap", "scrapValue"],
+];
+
+/** A number as the reader's language writes it, however it was typed. */
+function written(texts: FigureText, typed: string): string {
+  const read = readNumber(typed);
+  return "error" in read ? typed : texts.number(Number(read.text), "plain");
+}
+
+type Rows = { key: string; cells: string[] }[];
+
+/** Only what was entered for one of the tools: a blank row says nothing. */
+function toolRows(t: Translate, texts: FigureText, typed: Typed): Rows {
+  const value = (side: Side, name: string) => {
+    const typedText = typed[`${side}.${name}`] ?? "";
+    const text = name === "tool" || name === "cuttingData" ? typedText : written(texts, typedText);
+    if (name !== "life" || text === "") return text;
+    return t(typed[`${side}.lifeUnit`] === "minutes" ? "sim.unit.minutes" : "sim.unit.parts", { value: text });
+  };
+  return toolNames.flatMap((name) => {
+    const values = sides.map((side) => value(side, name));
+    if (values.every((each) => each === "")) return [];
+    const unit = timeNames.includes(name) ? `, ${t(typed.time === "s" ? "cost.time.s" : "cost.time.min")}` : "";
+    return [
+      {
+        key: name,
+        cells: [t(`cost.field.${name}` as "cost.field.price") + unit, ...values.map((each) => each || "–")],
+      },
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+import { useLocation } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { PrintButton } from "~/ui/report/print-button";
+import { useT } from "~/words/use-t";
+
+/** Leads from the case to its page as it will be printed, and back. The print view is an address: it needs no script. */
+export function PrintView({ printed, form }: { printed: boolean; form: string }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  if (!printed)
+    return (
+      <Button type="submit" form={form} name="view" value="print" icon="print">
+        {t("sim.print")}
+      </Button>
+    );
+  const back = new URLSearchParams(search);
+  back.delete("view");
+  return (
+    <div className="acts">
+      <ButtonLink href={`${pathname}?${back}`}>{t("sim.back")}</ButtonLink>
+      <PrintButton />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** A part of a bar: its size for the geometry, its text for the reader. */
+export type StackPart = { name: string; label: string; value: number; text: string };
+export type Stack = { label: string; total: string; parts: readonly StackPart[] };
+
+const [left, top, row, high] = [112, 30, 40, 26];
+const legendStep = 96;
+/** Behind the longest bar its total has this much room. */
+const totalRoom = 120;
+
+type Props = {
+  label: string;
+  stacks: readonly Stack[] /** Units of the drawing: fewer make its words larger. */;
+  width?: number;
+};
+
+/** Bars made of parts, one a row, all on one scale from 0. The figures are in the table beside it as well. */
+export function StackedBars({ label, stacks, width = 1080 }: Props) {
+  const sums = stacks.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0));
+  const most = Math.max(...sums) || 1;
+  const height = top + stacks.length * row;
+  const names = stacks[0]?.parts ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
+    <figure className="chart stacked cb" tabIndex={0} aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {names.map(({ name, label: text }, at) => (
+          <g key={name}>
+            <rect className={`fill-${name}`} x={left + at * legendStep} y={3} width={12} height={12} />
+            <text x={left + at * legendStep + 18} y={13}>
+              {text}
+            </text>
+          </g>
+        ))}
+        {stacks.map((stack, at) => (
+          <Bar key={stack.label} stack={stack} y={top + at * row} scale={(width - left - totalRoom) / most} />
+        ))}
+        <path className="ax a0" d={`M${left} ${top - 4}V${height}`} />
+      </svg>
+    </figure>
+  );
+}
+
+function Bar({ stack: { label, total, parts }, y, scale }: { stack: Stack; y: number; scale: number }) {
+  let x = left;
+  const drawn = parts.map((part) => {
+    const size = Math.round(Math.max(0, part.value) * scale * 10) / 10;
+    const at = x;
+    x += size;
+    return { ...part, at, size };
+  });
+  return (
+    <g>
+      <text x={left - 8} y={y + high / 2 + 4} textAnchor="end">
+        {label}
+      </text>
+      {drawn.map(({ name, at, size }) =>
+        size > 0 ? <rect key={name} className={`fill-${name}`} x={at} y={y} width={size} height={high} /> : null,
+      )}
+      <text className="v" x={x + 8} y={y + high / 2 + 4}>
+        {total}
+      </text>
+    </g>
+  );
+}

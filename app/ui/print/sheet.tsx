@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { Icon } from "../controls/icon";
+
+export type Letterhead = { name: string; address: string; contact: string };
+
+type Props = {
+  maker: Letterhead;
+  title: string;
+  /** Customer, author, number: one line under the title. */
+  meta?: string;
+  date: string;
+  terms?: { title: string; lines: readonly string[] };
+  /** Who signs: a line with date and signature for each. */
+  parties?: readonly string[];
+  /** Shown on the screen as well, as the paper that it will be. */
+  onScreen?: boolean;
+  children: ReactNode;
+};
+
+/** A printed A4 page: the maker's letterhead, title, date, what it is about, terms, signatures. Pages number themselves. */
+export function Sheet({ maker, title, meta, date, terms, parties = [], onScreen, children }: Props) {
+  return (
+    <article className={onScreen ? "sheet" : "sheet po"}>
+      <header>
+        <span>
+          <Icon name="logo" className="logo h-6 w-6" />
+          <b>{maker.name}</b>
+        </span>
+        <small>
+          {maker.address}
+          <br />
+          {maker.contact}
+        </small>
+      </header>
+      <div className="sheet-title">
+        <div>
+          <h1>{title}</h1>
+          {meta && <p>{meta}</p>}
+        </div>
+        <time>{date}</time>
+      </div>
+      {children}
+      {terms && (
+        <section className="sheet-terms">
+          <h2>{terms.title}</h2>
+          <ol>
+            {terms.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {parties.length > 0 && (
+        <div className="sheet-parties">
+          {parties.map((party) => (
+            <p key={party}>{party}</p>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** A part of the page under its own heading. */
+export function SheetSection({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>
+        {title}
+        {aside && <small>{aside}</small>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Label and value, four beside each other. */
+export function SheetFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="sheet-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export type SheetTable = {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly { key: string; strong?: boolean; cells: readonly string[] }[];
+};
+
+/** Words at the left, figures at the right; narrow rows, so that a case has room on one page. */
+export function SheetRows({ caption, heads, rows }: SheetTable) {
+  return (
+    <table className="sheet-rows">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, strong, cells: [first, ...rest] }) => (
+          <tr key={key} className={strong ? "strong" : undefined}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+              <td key={at}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type { Simulator } from "~/api/domain/simulation/definition";
+import type { FieldError, Typed } from "~/api/domain/simulation/fields";
+import type { Simulation } from "~/api/domain/simulation/steps";
+import type { WordKey } from "~/words/catalogues";
+import type { Translate } from "~/words/use-t";
+import type { CaseState } from "./case-context";
+
+/** A case as the server answered it. */
+export type CasePage<Result> = {
+  typed: Typed;
+  /** What changed values are measured against: the saved version, or what the page came with. */
+  baseline: Typed;
+  defaults: Typed;
+  /** Null while the case is empty or wrong. */
+  simulation: Simulation<Result> | null;
+  errors: Record<string, string>;
+  /** Whether a case was asked for: then a field that lacks is told. */
+  begun: boolean;
+};
+
+type Fields = Pick<Simulator, "fields">["fields"];
+const controlOf = (form: HTMLFormElement | null, name: string) => {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+};
+
+function readForm(form: HTMLFormElement | null, fields: Fields): Typed {
+  return Object.fromEntries(fields.map(({ at }) => [at, controlOf(form, at)?.value ?? ""]));
+}
+
+/** Writes a case into the form; a choice that it lacks is its first. */
+function fillForm(form: HTMLFormElement | null, fields: Fields, typed: Typed): void {
+  for (const field of fields) {
+    const control = controlOf(form, field.at);
+    const text = typed[field.at] || (field.kind === "choice" ? (field.options[0] ?? "") : "");
+    if (control && control.value !== text) control.value = text;
+  }
+}
+
+const same = (fields: Fields, a: Typed, b: Typed) =>
+  fields.every((field) => {
+    const first = field.kind === "choice" ? (field.options[0] ?? "") : "";
+    return (a[field.at] || first) === (b[field.at] || first);
+  });
+
+export const sayError = (t: Translate, { code, params }: FieldError): string =>
+  t(`sim.error.${code}` as WordKey, params);
+
+/**
+ * The case of a simulator: as the server answered it until somebody types, then read and calculated on the spot by the same
+ * pure files. The fields keep their own text, so nothing that is typed while the page comes to life is lost.
+ */
+export function useCase<Input, Result>(simulator: Simulator<Input, Result>, page: CasePage<Result>, t: Translate) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  useServerAnswer(form, simulator.fields, page, setTyped);
+  const now = typed ?? page.typed;
+  const read = useMemo(() => simulator.read(withDefaults(now, page.defaults)), [simulator, now, page.defaults]);
+  const own = Object.entries(read.errors).filter(([, { code }]) => page.begun || code !== "NOT_ENTERED");
+  const right = Object.keys(read.errors).length === 0;
+  const simulation = useMemo(
+    () => (typed === null ? page.simulation : right ? simulator.simulate(read.input) : null),
+    [typed, page.simulation, right, simulator, read],
+  );
+  const changed = (name: string) => page.begun && (now[name] ?? "") !== (page.baseline[name] ?? "");
+  const state: CaseState = {
+    typed: page.typed,
+    defaults: page.defaults,
+    errors: typed === null ? page.errors : Object.fromEntries(own.map(([name, error]) => [name, sayError(t, error)])),
+    notes: Object.fromEntries(
+      Object.entries(read.either).map(([name, number]) => [name, t("sim.readAs" as WordKey, { number })]),
+    ),
+    changed,
+    anyChanged: simulator.fields.some(({ kind, at }) => kind !== "choice" && changed(at)),
+  };
+  const onInput = () => setTyped(readForm(form.current, simulator.fields));
+  const convert = (to: string) => {
+    if (!simulator.units) return;
+    const converted = simulator.units.convert(readForm(form.current, simulator.fields), to);
+    fillForm(form.current, simulator.fields, converted);
+    setTyped(converted);
+  };
+  return { form, state, now, input: read.input, right, simulation, onInput, convert };
+}
+
+const withDefaults = (typed: Typed, defaults: Typed): Typed => ({
+  ...typed,
+  ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !typed[name]?.trim())),
+});
+
+function useServerAnswer<Result>(
+  form: RefObject<HTMLFormElement>,
+  fields: Fields,
+  page: CasePage<Result>,
+  setTyped: (typed: Typed | null) => void,
+) {
+  const shown = useRef(page);
+  useEffect(() => {
+    // A print view has no form.
+    if (!form.current) return;
+    if (shown.current === page) {
+      // Typed before the page came to life.
+      const found = readForm(form.current, fields);
+      if (!same(fields, found, page.typed)) setTyped(found);
+      return;
+    }
+    shown.current = page;
+    fillForm(form.current, fields, page.typed);
+    setTyped(null);
+  }, [page, fields, form, setTyped]);
+}
