@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { verbInput } from "~/api/domain/verbs";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Runs it again, or at once. */
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM06", z.object({}), async ({ api, id }) => {
+  save(args, "MIPADM06", verbInput("none"), async ({ api, id }) => {
     await api.adminJobs.runAgain({ id });
     return { to: "/admin/jobs" };
   });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { verbInput } from "~/api/domain/verbs";
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { RemoveAttachment } from "~/portal/attachment/remove-attachment";
 import { orNotFound } from "~/portal/record/or-not-found.server";
@@ -31,9 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM04", z.object({}), async ({ api }) => {
-    const { id = "", file = "" } = args.params;
-    await api.attachments.remove({ ...noticeFiles(id), id: file });
+  save(args, "MIPADM04", verbInput("none"), async ({ api, id }) => {
+    await api.attachments.remove({ ...noticeFiles(id), id: args.params.file ?? "" });
     return { to: noticeAddress(id), told: "attachment.removed" };
   });
 
