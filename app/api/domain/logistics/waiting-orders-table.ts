@@ -1,0 +1,76 @@
+import { table } from "../report/table";
+import type { DailyShortages } from "./daily-shortages";
+import { type WaitingOrder, waitingSorts } from "./shortage";
+
+type Row = { order: WaitingOrder | null; open: number; missing: number; value: string | null };
+
+/** Order lines that wait, each with its customer and the days it is overdue. */
+export const waitingOrdersTable = table<Row, DailyShortages>({
+  key: "orders",
+  title: "shortage.table.orders",
+  asked: ({ by }) => by === "order",
+  name: {
+    key: "order",
+    head: "shortage.order",
+    of: ({ order }) => (order ? `${order.orderNo}/${order.lineNo}` : ""),
+    sub: ({ order }) => order?.unit ?? "",
+    sorts: true,
+  },
+  columns: [
+    {
+      key: "item",
+      kind: "text",
+      head: "sales.filter.item",
+      of: ({ order }) => order?.itemNo ?? null,
+      sorts: waitingSorts.item,
+      opens: ({ order }) => order && { with: { item: order.itemId, warehouse: order.warehouseId } },
+    },
+    {
+      key: "customer",
+      kind: "text",
+      head: "sales.filter.customer",
+      of: ({ order }) => order && `${order.customerCode} ${order.customer}`,
+      sorts: waitingSorts.customer,
+      opens: ({ order }) =>
+        order && [
+          { screen: "MIPTAS14", id: order.customerId },
+          { screen: "MIPSAL01", with: { customer: order.customerId, by: "item" } },
+        ],
+    },
+    { key: "unit", kind: "text", head: "sales.column.unit", of: ({ order }) => order?.unit ?? null, fileOnly: true },
+    { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ order }) => order?.warehouse ?? null },
+    { key: "orderDate", kind: "day", head: "shortage.orderDate", of: ({ order }) => order?.orderDate ?? null },
+    {
+      key: "due",
+      kind: "day",
+      head: "shortage.due",
+      of: ({ order }) => order?.dueDay ?? null,
+      sorts: waitingSorts.due,
+    },
+    { key: "promised", kind: "day", head: "shortage.promised", of: ({ order }) => order?.promisedDay ?? null },
+    {
+      key: "daysPastDue",
+      kind: "count",
+      head: "shortage.daysPastDue",
+      of: ({ order }) => (order && order.daysPastDue >= 0 ? String(order.daysPastDue) : null),
+    },
+    {
+      key: "quantity",
+      kind: "count",
+      head: "shortage.quantity",
+      of: ({ order }) => order && String(order.quantity),
+    },
+    { key: "open", kind: "count", head: "shortage.open", of: ({ open }) => String(open), sorts: waitingSorts.open },
+    {
+      key: "missing",
+      kind: "count",
+      head: "shortage.missing",
+      of: ({ missing }) => String(missing),
+      sorts: waitingSorts.missing,
+    },
+    { key: "value", kind: "amount", head: "shortage.value", of: ({ value }) => value, sorts: waitingSorts.value },
+  ],
+  rows: ({ orders }) => orders?.rows.map((order) => ({ ...order, order })) ?? [],
+  total: ({ orders }) => orders && { ...orders.total, order: null },
+  rowCount: ({ orders }) => orders?.rowCount ?? 0,
+});
