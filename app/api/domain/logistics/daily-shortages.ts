@@ -48,7 +48,8 @@ export const dailyShortagesFilters = {
   by: z.enum(["item", "order"]).default("item"),
   /** Of the orders: those alone that nothing is left for, or every open line of what is short. */
   lines: z.enum(["missing", "open"]).default("missing"),
-  in: z.enum(amountUnits).default("k"),
+  /** What is short of one item is worth little more than a thousand. */
+  in: z.enum(amountUnits).default("1"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(shortItemKeys),
   sort: z.enum(sortKeys).optional(),

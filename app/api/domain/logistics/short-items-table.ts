@@ -113,6 +113,7 @@ const columns = [
     head: "shortage.nextReceiptQuantity",
     of: ({ item }) => count(item?.nextReceiptQuantity),
     stock: true,
+    extra: true,
   },
   { key: "cause", kind: "text", head: "shortage.cause", of: ({ item }) => item?.cause ?? null },
   {

@@ -18,6 +18,18 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
   },
   columns: [
     {
+      key: "customer",
+      kind: "text",
+      head: "sales.filter.customer",
+      of: ({ order }) => order?.customer ?? null,
+      sorts: waitingSorts.customer,
+      opens: ({ order }) =>
+        order && [
+          { screen: "MIPTAS14", id: order.customerId },
+          { screen: "MIPSAL01", with: { customer: order.customerId, by: "item" } },
+        ],
+    },
+    {
       key: "item",
       kind: "text",
       head: "sales.filter.item",
@@ -26,20 +38,13 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
       opens: ({ order }) => order && { with: { item: order.itemId, warehouse: order.warehouseId } },
     },
     {
-      key: "customer",
+      key: "customerCode",
       kind: "text",
-      head: "sales.filter.customer",
-      of: ({ order }) => order && `${order.customerCode} ${order.customer}`,
-      sorts: waitingSorts.customer,
-      opens: ({ order }) =>
-        order && [
-          { screen: "MIPTAS14", id: order.customerId },
-          { screen: "MIPSAL01", with: { customer: order.customerId, by: "item" } },
-        ],
+      head: "shortage.customerCode",
+      of: ({ order }) => order?.customerCode ?? null,
+      fileOnly: true,
     },
     { key: "unit", kind: "text", head: "sales.column.unit", of: ({ order }) => order?.unit ?? null, fileOnly: true },
-    { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ order }) => order?.warehouse ?? null },
-    { key: "orderDate", kind: "day", head: "shortage.orderDate", of: ({ order }) => order?.orderDate ?? null },
     {
       key: "due",
       kind: "day",
@@ -54,12 +59,6 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
       head: "shortage.daysPastDue",
       of: ({ order }) => (order && order.daysPastDue >= 0 ? String(order.daysPastDue) : null),
     },
-    {
-      key: "quantity",
-      kind: "count",
-      head: "shortage.quantity",
-      of: ({ order }) => order && String(order.quantity),
-    },
     { key: "open", kind: "count", head: "shortage.open", of: ({ open }) => String(open), sorts: waitingSorts.open },
     {
       key: "missing",
@@ -69,6 +68,14 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
       sorts: waitingSorts.missing,
     },
     { key: "value", kind: "amount", head: "shortage.value", of: ({ value }) => value, sorts: waitingSorts.value },
+    {
+      key: "quantity",
+      kind: "count",
+      head: "shortage.quantity",
+      of: ({ order }) => order && String(order.quantity),
+    },
+    { key: "orderDate", kind: "day", head: "shortage.orderDate", of: ({ order }) => order?.orderDate ?? null },
+    { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ order }) => order?.warehouse ?? null },
   ],
   rows: ({ orders }) => orders?.rows.map((order) => ({ ...order, order })) ?? [],
   total: ({ orders }) => orders && { ...orders.total, order: null },

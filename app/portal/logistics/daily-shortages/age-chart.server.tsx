@@ -69,7 +69,7 @@ export function AgeChart({ page }: { page: ShortagesPage }) {
   );
 }
 
-const seriesNames = ({ t }: ShortagesPage) => ({ thisYear: t("shortage.value"), lastYear: "", target: "" });
+const seriesNames = ({ t }: ShortagesPage) => ({ thisYear: t("shortage.kpi.value"), lastYear: "", target: "" });
 
 /** What cannot be shipped, how much of it is late, and what the most of it is. */
 function sentence(page: ShortagesPage): string {

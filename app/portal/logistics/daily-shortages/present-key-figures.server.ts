@@ -18,7 +18,7 @@ export function presentKeyFigures({ report, locale, t, in: unit, unit: money, hr
       line: t("shortage.kpi.pieces", { pieces: count(missing) }),
     },
     {
-      label: t("shortage.value"),
+      label: t("shortage.kpi.value"),
       value: formatAmount(locale, value, unit),
       unit: money,
       href: href({ ...items, sort: "value" }),
@@ -31,11 +31,11 @@ export function presentKeyFigures({ report, locale, t, in: unit, unit: money, hr
       line: t("shortage.kpi.customers", { customers: count(customers) }),
     },
     {
-      label: t("shortage.kpi.firstDue"),
-      value: firstDue ?? "–",
+      label: t("shortage.kpi.longest"),
+      value: days === null || days < 0 ? "–" : count(days),
       unit: "",
       href: href({ ...orders, sort: "due" }),
-      ...(days !== null && days > 0 && { line: t("shortage.kpi.days", { days: count(days) }) }),
+      ...(firstDue !== null && { line: t("shortage.kpi.dueOn", { day: firstDue }) }),
     },
   ];
 }
