@@ -10,7 +10,14 @@ type Sums = Pick<ShortageTotal, "ordered" | "missing" | "orderLines" | "customer
 type Row = Sums & { item: ShortItem | null };
 type Column = TableColumn<Row> & { stock?: true };
 
-const count = (value: number | null | undefined) => (value === null || value === undefined ? null : String(value));
+/** A total has nothing of a single item. */
+const ofItem =
+  (of: (item: ShortItem) => string | number | null) =>
+  ({ item }: Row): string | null => {
+    if (item === null) return "";
+    const value = of(item);
+    return value === null ? null : String(value);
+  };
 
 /** The orders of a row: those that wait, or every open line. */
 const orders =
@@ -19,7 +26,8 @@ const orders =
     with: {
       by: "order",
       lines: lines === "open" ? lines : null,
-      ...{ sort: null, dir: null },
+      sort: null,
+      dir: null,
       ...(item && { item: item.itemId, warehouse: item.warehouseId }),
     },
   });
@@ -30,14 +38,14 @@ const columns = [
     key: "productLine",
     kind: "text",
     head: "sales.filter.line",
-    of: ({ item }) => item?.productLine ?? null,
+    of: ofItem(({ productLine }) => productLine),
     extra: true,
   },
   {
     key: "warehouse",
     kind: "text",
     head: "shortage.warehouse",
-    of: ({ item }) => item?.warehouse ?? null,
+    of: ofItem(({ warehouse }) => warehouse),
     sorts: shortageSorts.warehouse,
   },
   {
@@ -52,7 +60,7 @@ const columns = [
     key: "available",
     kind: "count",
     head: "shortage.available",
-    of: ({ item }) => count(item?.available),
+    of: ofItem(({ available }) => available),
     stock: true,
   },
   {
@@ -97,30 +105,30 @@ const columns = [
     key: "daysShort",
     kind: "count",
     head: "shortage.daysShort",
-    of: ({ item }) => count(item?.daysShort),
+    of: ofItem(({ daysShort }) => daysShort),
     sorts: shortageSorts.daysShort,
   },
   {
     key: "nextReceipt",
     kind: "day",
     head: "shortage.nextReceipt",
-    of: ({ item }) => item?.nextReceipt ?? null,
+    of: ofItem(({ nextReceipt }) => nextReceipt),
     sorts: shortageSorts.nextReceipt,
   },
   {
     key: "nextReceiptQuantity",
     kind: "count",
     head: "shortage.nextReceiptQuantity",
-    of: ({ item }) => count(item?.nextReceiptQuantity),
+    of: ofItem(({ nextReceiptQuantity }) => nextReceiptQuantity),
     stock: true,
     extra: true,
   },
-  { key: "cause", kind: "text", head: "shortage.cause", of: ({ item }) => item?.cause ?? null },
+  { key: "cause", kind: "text", head: "shortage.cause", of: ofItem(({ cause }) => cause) },
   {
     key: "dailyUse",
     kind: "quantity",
     head: "shortage.dailyUse",
-    of: ({ item }) => item?.dailyUse?.toFixed(2) ?? null,
+    of: ofItem(({ dailyUse }) => dailyUse?.toFixed(2) ?? null),
     stock: true,
     extra: true,
   },
@@ -128,7 +136,7 @@ const columns = [
     key: "safetyStock",
     kind: "count",
     head: "shortage.safetyStock",
-    of: ({ item }) => count(item?.safetyStock),
+    of: ofItem(({ safetyStock }) => safetyStock),
     stock: true,
     extra: true,
   },
@@ -136,7 +144,7 @@ const columns = [
     key: "reachesSafety",
     kind: "day",
     head: "shortage.reachesSafety",
-    of: ({ item }) => item?.reachesSafety ?? null,
+    of: ofItem(({ reachesSafety }) => reachesSafety),
     stock: true,
     extra: true,
   },
@@ -144,7 +152,7 @@ const columns = [
     key: "runsOut",
     kind: "day",
     head: "shortage.runsOut",
-    of: ({ item }) => item?.runsOut ?? null,
+    of: ofItem(({ runsOut }) => runsOut),
     sorts: shortageSorts.runsOut,
     stock: true,
   },
@@ -171,7 +179,7 @@ export const shortItemsTable = table<Row, DailyShortages, DailyShortagesFilters>
       .filter((column: Column) => stockTold || !column.stock)
       .map((column: Column): TableColumn<Row> => {
         const { stock: _told, sorts, ...rest } = column;
-        const named = column.key === "cause" ? { of: (row: Row) => names.get(row.item?.cause ?? "") ?? null } : {};
+        const named = column.key === "cause" ? { of: ofItem(({ cause }) => names.get(cause ?? "") ?? null) } : {};
         return { ...rest, ...named, ...(sorts && by === "item" && { sorts }) };
       });
     return { offered, shown: chosenColumns(offered, chosen) };

@@ -4,6 +4,15 @@ import { type WaitingOrder, waitingSorts } from "./shortage";
 
 type Row = { order: WaitingOrder | null; open: number; missing: number; value: string | null };
 
+/** A total has nothing of a single order. */
+const ofOrder =
+  (of: (order: WaitingOrder) => string | number | null) =>
+  ({ order }: Row): string | null => {
+    if (order === null) return "";
+    const value = of(order);
+    return value === null ? null : String(value);
+  };
+
 /** Order lines that wait, each with its customer and the days it is overdue. */
 export const waitingOrdersTable = table<Row, DailyShortages>({
   key: "orders",
@@ -21,7 +30,7 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
       key: "customer",
       kind: "text",
       head: "sales.filter.customer",
-      of: ({ order }) => order?.customer ?? null,
+      of: ofOrder(({ customer }) => customer),
       sorts: waitingSorts.customer,
       opens: ({ order }) =>
         order && [
@@ -33,7 +42,7 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
       key: "item",
       kind: "text",
       head: "sales.filter.item",
-      of: ({ order }) => order?.itemNo ?? null,
+      of: ofOrder(({ itemNo }) => itemNo),
       sorts: waitingSorts.item,
       opens: ({ order }) => order && { with: { item: order.itemId, warehouse: order.warehouseId } },
     },
@@ -41,23 +50,23 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
       key: "customerCode",
       kind: "text",
       head: "shortage.customerCode",
-      of: ({ order }) => order?.customerCode ?? null,
+      of: ofOrder(({ customerCode }) => customerCode),
       fileOnly: true,
     },
-    { key: "unit", kind: "text", head: "sales.column.unit", of: ({ order }) => order?.unit ?? null, fileOnly: true },
+    { key: "unit", kind: "text", head: "sales.column.unit", of: ofOrder(({ unit }) => unit), fileOnly: true },
     {
       key: "due",
       kind: "day",
       head: "shortage.due",
-      of: ({ order }) => order?.dueDay ?? null,
+      of: ofOrder(({ dueDay }) => dueDay),
       sorts: waitingSorts.due,
     },
-    { key: "promised", kind: "day", head: "shortage.promised", of: ({ order }) => order?.promisedDay ?? null },
+    { key: "promised", kind: "day", head: "shortage.promised", of: ofOrder(({ promisedDay }) => promisedDay) },
     {
       key: "daysPastDue",
       kind: "count",
       head: "shortage.daysPastDue",
-      of: ({ order }) => (order && order.daysPastDue >= 0 ? String(order.daysPastDue) : null),
+      of: ofOrder(({ daysPastDue }) => (daysPastDue >= 0 ? daysPastDue : null)),
     },
     { key: "open", kind: "count", head: "shortage.open", of: ({ open }) => String(open), sorts: waitingSorts.open },
     {
@@ -72,10 +81,10 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
       key: "quantity",
       kind: "count",
       head: "shortage.quantity",
-      of: ({ order }) => order && String(order.quantity),
+      of: ofOrder(({ quantity }) => quantity),
     },
-    { key: "orderDate", kind: "day", head: "shortage.orderDate", of: ({ order }) => order?.orderDate ?? null },
-    { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ order }) => order?.warehouse ?? null },
+    { key: "orderDate", kind: "day", head: "shortage.orderDate", of: ofOrder(({ orderDate }) => orderDate) },
+    { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ofOrder(({ warehouse }) => warehouse) },
   ],
   rows: ({ orders }) => orders?.rows.map((order) => ({ ...order, order })) ?? [],
   total: ({ orders }) => orders && { ...orders.total, order: null },
