@@ -29,6 +29,7 @@ const lists: Record<string, Kind> = {
   MIPSAL02: "none",
   MIPSAL03: "bought",
   MIPSAL04: "none",
+  MIPUTL01: "none",
   MIPSAL05: "bought",
   MIPTAS11: "home",
   MIPTAS12: "abroad",

@@ -10,6 +10,8 @@ export const logistics: readonly MenuEntry[] = [
         key: "logistics.shortage.daily",
         path: "/logistics/shortage/daily",
         code: "MIPUTL01",
+        screen: "logistics/daily-shortages",
+        report: true,
         rights: rights.logistics,
       },
       {

@@ -11,6 +11,7 @@ import { errorLog as enErrorLog } from "./en/error-log";
 import { frame as enFrame } from "./en/frame";
 import { guide as enGuide } from "./en/guide";
 import { importWords as enImport } from "./en/import";
+import { logistics as enLogistics } from "./en/logistics";
 import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
 import { maintenance as enMaintenance } from "./en/maintenance";
@@ -40,6 +41,7 @@ import { errorLog as koErrorLog } from "./ko/error-log";
 import { frame as koFrame } from "./ko/frame";
 import { guide as koGuide } from "./ko/guide";
 import { importWords as koImport } from "./ko/import";
+import { logistics as koLogistics } from "./ko/logistics";
 import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
 import { maintenance as koMaintenance } from "./ko/maintenance";
@@ -67,6 +69,7 @@ import { customers as zhCustomers } from "./zh/customers";
 import { draft as zhDraft } from "./zh/draft";
 import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
+import { logistics as zhLogistics } from "./zh/logistics";
 import { mail as zhMail } from "./zh/mail";
 import { mainboard as zhMainboard } from "./zh/mainboard";
 import { maintenance as zhMaintenance } from "./zh/maintenance";
@@ -99,6 +102,7 @@ const en = {
   ...enAlerts,
   ...enMarket,
   ...enSales,
+  ...enLogistics,
   ...enCustomers,
   ...enRequests,
   ...enSearch,
@@ -137,6 +141,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koAlerts,
     ...koMarket,
     ...koSales,
+    ...koLogistics,
     ...koCustomers,
     ...koRequests,
     ...koSearch,
@@ -169,6 +174,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhAlerts,
     ...zhMarket,
     ...zhSales,
+    ...zhLogistics,
     ...zhCustomers,
     ...zhSearch,
     ...zhMainboard,

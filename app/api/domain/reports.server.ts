@@ -5,6 +5,8 @@ import { getAuditTrail } from "./audit/list-audit.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
+import { dailyShortages } from "./logistics/daily-shortages";
+import { getDailyShortages } from "./logistics/daily-shortages.server";
 import { exportManagementProfit, exportManagementSales } from "./management/export-management.server";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { getManagementProfit, getManagementSales } from "./management/management-sales.server";
@@ -94,6 +96,7 @@ export const reports: readonly ReportEntry[] = [
   entry(customerMap, { load: getCustomerMap, exportRows: exportCustomerMap }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
+  entry(dailyShortages, { load: getDailyShortages }),
   entry(users, { load: getUsers }),
   entry(batches, { load: getBatches }),
   entry(auditTrail, { load: getAuditTrail }),

@@ -1,6 +1,7 @@
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { batches } from "./import/batches";
+import { dailyShortages } from "./logistics/daily-shortages";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
 import { customerMap } from "./marketing-information/customer-map";
@@ -28,6 +29,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   customerMap,
   managementSales,
   managementProfit,
+  dailyShortages,
   users,
   batches,
   auditTrail,

@@ -78,10 +78,16 @@ const openWords = {
 
 type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
 
-/** A head that sorts by its column, names from A, figures from the largest; a second click turns the order round. */
-export function sortHead({ href }: Pick<HeadPage, "href">, { sort, dir }: Sorting, key: string, text: string): Column {
+/** A head that sorts by its column, names from A, figures from the largest unless `begins` says otherwise; a second click turns the order round. */
+export function sortHead(
+  { href }: Pick<HeadPage, "href">,
+  { sort, dir }: Sorting,
+  key: string,
+  text: string,
+  begins: true | "asc" | "desc" = key === "name" ? "asc" : "desc",
+): Column {
   const sorted = sort === key;
-  const current = dir ?? (key === "name" ? "asc" : "desc");
+  const current = dir ?? (begins === "asc" ? "asc" : "desc");
   return {
     text,
     href: href({ sort: key, dir: sorted ? (current === "asc" ? "desc" : "asc") : null }),

@@ -66,7 +66,10 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
           <p>{t(isSet ? text : yet)}</p>
         </EmptyState>
       ) : (
-        (of.body ?? definition.tables?.map((table) => <Table key={table.key} page={page} of={table} switches />))
+        (of.body ??
+        definition.tables
+          ?.filter((table) => table.asked?.(page.report) ?? true)
+          .map((table) => <Table key={table.key} page={page} of={table} switches />))
       )}
       {of.notes?.map((note) => (
         <p key={note} className="mt-2 text-xs text-mute">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { headOf, isMoney, isText } from "~/api/domain/report/columns";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
+import { readFilters } from "~/api/domain/report/filters";
 import { columnsOf, type TableColumn, type Table as TableDefinition } from "~/api/domain/report/table";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
@@ -81,9 +82,10 @@ const writtenIn = <D extends ReportDefinition>(page: ReportPage<D>, unit: Amount
 
 /** What amounts are shown in; the page of a list stays. */
 function UnitSwitch<D extends ReportDefinition>({ page }: { page: ReportPage<D> }) {
+  const { in: usual } = readFilters(page.definition.filters, new URLSearchParams()).filters as { in?: string };
   const options = amountUnits.map((unit) => ({
     text: unit,
-    href: page.href({ in: unit === "k" ? null : unit, page: page.search.get("page") }),
+    href: page.href({ in: unit === usual ? null : unit, page: page.search.get("page") }),
     current: unit === page.in || undefined,
   }));
   return <Segmented label={page.t("ui.unit")} options={options} />;
@@ -112,7 +114,10 @@ function headsOf<Row, D extends ReportDefinition>(
   const head = (column: TableColumn<Row>): Column => {
     const text = headOf(column, say);
     const kind = isText(column.kind) ? { kind: "text" as const } : {};
-    return { ...(column.sorts ? sortHead(page, page.filters as Sorting, column.key, text) : { text }), ...kind };
+    return {
+      ...(column.sorts ? sortHead(page, page.filters as Sorting, column.key, text, column.sorts) : { text }),
+      ...kind,
+    };
   };
   return [...new Set(shown.map(({ group }) => group))].map((group) => ({
     text: (group && table.group?.(group, report, say)) || "",

@@ -91,6 +91,12 @@ export const guide = {
     "Choose a part of the world over the map; month, period, organisation and product line are in the filters.\nClick a circle or a place in the list to see its customers, a customer to open the single view.\nClick a customer's sales to see the invoice lines; Export has every place, or every customer of the chosen place.",
   "guide.MIPTAS15.mind":
     "A circle's area is the sales of its place; rings have customers without sales.\nCustomers whose city is not on the map stand in the list, so that the total is the sales report's.",
+  "guide.MIPUTL01.for":
+    "What open orders want and no warehouse has: which items, worth how much, who waits, until when.",
+  "guide.MIPUTL01.do":
+    "Choose organisation, product line, warehouse or how long orders are overdue; type a part of an item's number or description.\nClick an item or any of its figures to see the orders and customers that wait for it; Orders above the table lists those of all items.\nColumns chooses what the table shows, also safety stock and use a day; Export has all items, or all orders where these are listed.",
+  "guide.MIPUTL01.mind":
+    "The stock is that of the last loaded day; it goes to the earliest due days, whoever ordered.\nYou see the orders of your own units or customers; partners are not told what lies in a warehouse.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",

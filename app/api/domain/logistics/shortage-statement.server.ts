@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { listed } from "../facts/sales-facts.server";
-import { rateRows } from "../facts/sales-figures.server";
-import { ageDays, ages } from "./ageing";
-import type { ShortageFilters, ShortageSort } from "./shortage";
-import { type ShortageQuestion, waitingLines } from "./shortage-question.server";
+import { type ItemList, lineAges, type ShortageSort, shortageSorts } from "./shortage";
+import { overdue, type ShortageQuestion, waitingLines } from "./shortage-question.server";
 
 /** Days that use is counted over, the day of the stock being the last of them. */
 export const USE_DAYS = 90;
@@ -15,16 +13,8 @@ export type Window = { offset: number; limit: number };
  * The total beside every row of the page; alone, with nulls for a row, where the page has none. The columns of ages are named
  * by their place: missing_0, value_0 and so on, the last pair being what is not yet due.
  */
-export const shortageStatement = (
-  ctx: Ctx,
-  question: ShortageQuestion,
-  filters: ShortageFilters,
-  window: Window,
-): SQL => sql`
+export const shortageStatement = (ctx: Ctx, question: ShortageQuestion, filters: ItemList, window: Window): SQL => sql`
     with ${waitingLines(question)},
-    valued as materialized (
-      select waiting.*, missing_value * factor as value
-        from waiting left join ${rateRows(question.rates)} using (subsidiary_id)),
     of_item as (
       select item_id, warehouse_id, min(day) as day, min(available) as available, sum(open_quantity) as ordered,
              sum(missing) as missing, sum(value) as value, count(*) filter (where missing > 0)::int as order_lines,
@@ -33,12 +23,14 @@ export const shortageStatement = (
         from valued group by 1, 2 having sum(missing) > 0),
     promised as (
       select of_item.*, case when first_due <= day then day - first_due end as days_short, next_receipt, next_quantity, cause
-        from of_item left join lateral (${nextReceipt}) as receipt on true),
+        from of_item left join lateral (${nextReceipt("of_item")}) as receipt on true),
     chosen as materialized (
-      select promised.*, used, squares from promised left join lateral (${use}) as daily on true where ${narrowed(filters)}),
+      select promised.*, used, squares from promised left join lateral (${use}) as daily on true where ${ofCause(question)}),
     total as (
       select (select count(*) from chosen) as row_count, (select coalesce(sum(ordered), 0) from chosen) as ordered_total,
-             coalesce(sum(missing), 0) as missing_total, coalesce(sum(value), 0) as value_total, ${sumsByAge}
+             coalesce(sum(missing), 0) as missing_total, coalesce(sum(value), 0) as value_total,
+             count(*) filter (where missing > 0)::int as order_lines_total, min(due_day) filter (where missing > 0) as first_due_total,
+             count(distinct customer_id) filter (where missing > 0)::int as customers_total, ${sumsByAge}
         from valued where (item_id, warehouse_id) in (select item_id, warehouse_id from chosen)),
     page as (
       select chosen.*, row_number() over (order by ${orderOf(filters, question)}) as rn
@@ -56,10 +48,11 @@ export const shortageStatement = (
 export const nameOf = ({ locale }: Ctx, table: "p" | "w" | "u"): SQL =>
   sql`coalesce(${sql.identifier(table)}.${sql.identifier(`name_${locale}`)}, ${sql.identifier(table)}.name_en)`;
 
-const nextReceipt = sql`
+/** What is promised next of each row's item in its warehouse. */
+export const nextReceipt = (rows: "of_item" | "valued"): SQL => sql`
       select promised_day as next_receipt, sum(quantity) as next_quantity, min(r.cause) as cause from promised_receipt r
-       where r.item_id = of_item.item_id and r.warehouse_id = of_item.warehouse_id group by promised_day
-       order by promised_day < of_item.day, abs(promised_day - of_item.day) limit 1`;
+       where r.item_id = ${sql.identifier(rows)}.item_id and r.warehouse_id = ${sql.identifier(rows)}.warehouse_id group by promised_day
+       order by promised_day < ${sql.identifier(rows)}.day, abs(promised_day - ${sql.identifier(rows)}.day) limit 1`;
 
 const use = sql`
       select sum(pieces) as used, sum(pieces * pieces) as squares from (
@@ -73,45 +66,31 @@ const validRule = sql`
        where (r.warehouse_id = page.warehouse_id or r.warehouse_id is null) and r.valid_from <= page.day and r.use_yn = 'Y'
        order by r.warehouse_id nulls last, r.valid_from desc limit 1`;
 
-const sumsByAge = listed([
-  ...ages.map((age, at) => {
-    const [from, to] = ageDays[age];
-    return sumOfDays(at, sql`day - due_day >= ${from}${to === null ? sql`` : sql` and day - due_day <= ${to}`}`);
-  }),
-  sumOfDays(ages.length, sql`due_day > day`),
-]);
+const sumsByAge = listed(lineAges.map((age, at) => sumOfDays(at, overdue(age))));
 
 function sumOfDays(at: number, days: SQL): SQL {
   const [missing, value] = [sql.identifier(`missing_${at}`), sql.identifier(`value_${at}`)];
   return sql`coalesce(sum(missing) filter (where ${days}), 0) as ${missing}, coalesce(sum(value) filter (where ${days}), 0) as ${value}`;
 }
 
-function narrowed({ age, cause }: ShortageFilters): SQL {
-  const parts = [sql`true`];
-  if (age) {
-    const [from, to] = ageDays[age];
-    parts.push(sql`days_short >= ${from}`);
-    if (to !== null) parts.push(sql`days_short <= ${to}`);
-  }
-  if (cause) parts.push(sql`cause = ${cause}`);
-  return listed(parts, sql` and `);
-}
+/** Of items whose next receipt says this cause. */
+export const ofCause = ({ cause }: ShortageQuestion): SQL => (cause === undefined ? sql`true` : sql`cause = ${cause}`);
 
-/** What each column is sorted by, and how it begins. */
-const orders: Record<ShortageSort, [by: string, dir: "asc" | "desc"]> = {
-  item: ["i.item_no", "asc"],
-  warehouse: ["w.display_order", "asc"],
-  ordered: ["ordered", "desc"],
-  missing: ["missing", "desc"],
-  value: ["value", "desc"],
-  firstDue: ["first_due", "asc"],
-  daysShort: ["days_short", "desc"],
-  nextReceipt: ["next_receipt", "asc"],
-  runsOut: [`available::numeric * ${USE_DAYS} / nullif(used, 0)`, "asc"],
+/** What each column is sorted by. */
+const orders: Record<ShortageSort, string> = {
+  name: "i.item_no",
+  warehouse: "w.display_order",
+  ordered: "ordered",
+  missing: "missing",
+  value: "value",
+  firstDue: "first_due",
+  daysShort: "days_short",
+  nextReceipt: "next_receipt",
+  runsOut: `available::numeric * ${USE_DAYS} / nullif(used, 0)`,
 };
 
 /** Partners' rows do not come in the order of what they are not told. */
-function orderOf({ sort = "value", dir }: ShortageFilters, { exact }: ShortageQuestion): SQL {
-  const [by, usual] = orders[sort === "runsOut" && !exact ? "value" : sort];
-  return sql.raw(`${by} ${dir ?? usual} NULLS LAST, item_id, warehouse_id`);
+function orderOf({ sort = "value", dir }: ItemList, { exact }: ShortageQuestion): SQL {
+  const by = sort === "runsOut" && !exact ? "value" : sort;
+  return sql.raw(`${orders[by]} ${dir ?? shortageSorts[by]} NULLS LAST, item_id, warehouse_id`);
 }

@@ -1,11 +1,19 @@
 import type { Ctx } from "../ctx";
-import { ageOf, ages } from "./ageing";
+import { ageOf } from "./ageing";
 import { dayReached, safetyStock, usageOf } from "./safety-stock";
-import type { AgeSum, ShortageFilters, Shortages, ShortItem } from "./shortage";
-import { askShortage } from "./shortage-question.server";
+import { type AgeSum, type ItemList, lineAges, type Shortages, type ShortItem } from "./shortage";
+import type { ShortageQuestion } from "./shortage-question.server";
 import { shortageStatement, USE_DAYS, type Window } from "./shortage-statement.server";
 
-type TotalRow = { row_count: string; ordered_total: string; missing_total: string; value_total: string };
+type TotalRow = {
+  row_count: string;
+  ordered_total: string;
+  missing_total: string;
+  value_total: string;
+  order_lines_total: number;
+  customers_total: number;
+  first_due_total: string | null;
+};
 type AgeRow = Record<`missing_${number}` | `value_${number}`, string>;
 type ItemRow = {
   item_id: number;
@@ -38,25 +46,29 @@ type Row = TotalRow & AgeRow & ItemRow & { rn: string | null };
  * MIPUTL01: items of which more is ordered from a warehouse than can be shipped; a row is an item of one warehouse. Demand is
  * weighed with everybody's orders, and told of the reader's own alone. One statement, whatever the page.
  */
-export async function listShortages(ctx: Ctx, filters: ShortageFilters, window: Window): Promise<Shortages> {
-  const question = await askShortage(ctx, filters);
+export async function listShortages(
+  ctx: Ctx,
+  question: ShortageQuestion,
+  filters: ItemList,
+  window: Window,
+): Promise<Shortages> {
   const { rows } = await ctx.reports.execute<Row>(shortageStatement(ctx, question, filters, window));
   const [first] = rows;
   if (!first) throw new Error("the total is always a row");
   return {
-    asOf: question.asOf,
-    currency: question.currency,
     rows: rows.flatMap((row) => (row.rn === null ? [] : [toShortItem(row, question.exact)])),
     total: {
       ordered: Number(first.ordered_total),
       missing: Number(first.missing_total),
       value: first.value_total,
-      ages: [...ages, "not-due" as const].map(
+      orderLines: first.order_lines_total,
+      customers: first.customers_total,
+      firstDue: first.first_due_total,
+      ages: lineAges.map(
         (age, at): AgeSum => ({ age, missing: Number(first[`missing_${at}`]), value: first[`value_${at}`] ?? "0" }),
       ),
     },
     rowCount: Number(first.row_count),
-    ignored: question.ignored,
   };
 }
 

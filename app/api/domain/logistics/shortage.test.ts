@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
 import { type ShortByHand, shortagesByHand } from "../../../../tests/harness/shortage-by-hand";
-import type { ShortageFilters, ShortageSort } from "./shortage";
-import { shortageSorts } from "./shortage";
+import { type ItemList, type ShortageScope, type ShortageSort, shortageSorts } from "./shortage";
 import { listShortages } from "./shortage.server";
+import { askShortage } from "./shortage-question.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
 /** More lines than most tests have: every reader shall have something that he waits for. */
@@ -15,8 +15,12 @@ afterAll(() => world?.close());
 
 const everything = { offset: 0, limit: 100_000 };
 const admin = "admin@seorak.example";
-const ask = async (user: string, filters: Partial<ShortageFilters> = {}, window = everything) =>
-  listShortages(await world.ctxOf(user), { currency: "USD", ...filters }, window);
+type Asked = Partial<ShortageScope & ItemList>;
+async function ask(user: string, filters: Asked = {}, window = everything) {
+  const ctx = await world.ctxOf(user);
+  const { ignored, currency, ...question } = await askShortage(ctx, { currency: "USD", ...filters });
+  return { ignored, currency, ...(await listShortages(ctx, { ignored, currency, ...question }, filters, window)) };
+}
 /** 1/10,000 of a dollar times 10^8, as the answer writes it. */
 const decimal = (value: bigint) => plain(`${value / 100_000_000n}.${String(value % 100_000_000n).padStart(8, "0")}`);
 const sum = (rows: ShortByHand[], of: "missing" | "ordered") => rows.reduce((total, row) => total + row[of], 0);
@@ -39,11 +43,8 @@ describe.each(salesReaders)("what %s reads", (user) => {
   test("leads to the order lines that it is made of, each of them his to see", async () => {
     const ctx = await world.ctxOf(user);
     for (const row of (await shortagesByHand(world, user)).slice(0, 5)) {
-      const waiting = await listWaitingOrders(
-        ctx,
-        { item: row.item, warehouse: row.warehouse, currency: "USD" },
-        everything,
-      );
+      const asked = await askShortage(ctx, { item: row.item, warehouse: row.warehouse, currency: "USD" });
+      const waiting = await listWaitingOrders(ctx, asked, {}, everything);
       expect(waiting.rows.map(({ orderNo, lineNo }) => `${orderNo}/${lineNo}`)).toEqual(row.lines);
       expect(waiting.total.missing).toBe(row.missing);
       expect(plain(waiting.total.value)).toBe(decimal(row.value));
@@ -70,7 +71,7 @@ test("staff are told of stock and how long it lasts, partners of their orders al
 });
 
 test("pages lie behind each other in every order, and all have the total of the whole", async () => {
-  for (const sort of shortageSorts) {
+  for (const sort of Object.keys(shortageSorts) as ShortageSort[]) {
     for (const dir of ["asc", "desc"] as const) {
       const all = await ask(admin, { sort, dir });
       const pages = await Promise.all([0, 20, 40].map((offset) => ask(admin, { sort, dir }, { offset, limit: 20 })));
@@ -89,7 +90,7 @@ test("pages lie behind each other in every order, and all have the total of the 
 
 type Sorted = Awaited<ReturnType<typeof ask>>["rows"][number];
 const sortValue = (row: Sorted, sort: ShortageSort): number | string | null => {
-  if (sort === "item") return row.itemNo;
+  if (sort === "name") return row.itemNo;
   if (sort === "warehouse") return row.warehouseId;
   if (sort === "value") return row.value === null ? null : Number(row.value);
   return row[sort];
@@ -108,7 +109,7 @@ test("filters narrow rows and total alike; one on what is not there for the read
   const all = await ask(admin);
   const [first] = all.rows;
   if (!first) throw new Error("nothing is short");
-  const matching = async (filters: Partial<ShortageFilters>, kept: (row: Sorted) => boolean) => {
+  const matching = async (filters: Asked, kept: (row: Sorted) => boolean) => {
     const answer = await ask(admin, filters);
     const rows = all.rows.filter(kept);
     expect(rows.length).toBeGreaterThan(0);
@@ -118,8 +119,9 @@ test("filters narrow rows and total alike; one on what is not there for the read
   };
   await matching({ warehouse: first.warehouseId }, ({ warehouseId }) => warehouseId === first.warehouseId);
   await matching({ item: first.itemId }, ({ itemId }) => itemId === first.itemId);
-  await matching({ age: "15-30" }, ({ daysShort }) => daysShort !== null && daysShort >= 15 && daysShort <= 30);
-  await matching({ age: "0-7" }, ({ daysShort }) => daysShort !== null && daysShort <= 7);
+  await matching({ text: first.itemNo.slice(1, 6) }, ({ itemNo, description }) =>
+    `${itemNo} ${description}`.toLowerCase().includes(first.itemNo.slice(1, 6).toLowerCase()),
+  );
   await matching({ cause: "quality" }, ({ cause }) => cause === "quality");
   const [turning] = await world.query<{ id: number; name: string }>(
     "select id, name_en as name from product_line order by id",
@@ -131,13 +133,14 @@ test("filters narrow rows and total alike; one on what is not there for the read
     german.map(({ item }) => item),
   );
 
-  const unknown = { unit: 9999, warehouse: 9999, item: 999_999, line: 99 };
+  const unknown = { unit: 9999, warehouse: 9999, item: 999_999, line: 99, cause: "rain" };
   const dropped = await ask(admin, unknown);
   expect(dropped.ignored).toEqual([
     { name: "unit", value: "9999" },
     { name: "line", value: "99" },
     { name: "warehouse", value: "9999" },
     { name: "item", value: "999999" },
+    { name: "cause", value: "rain" },
   ]);
   expect(dropped.rowCount).toBe(all.rowCount);
   const office = await ask("office@seorak.example", { unit: germany?.id });
@@ -156,9 +159,37 @@ test("money is told in the currency that was asked for, and in local money where
   });
 });
 
-test("nobody waits for an item that is not there: not found", async () => {
+test("of each age the items and their orders come to what the whole says of it, and all ages to the whole", async () => {
   const ctx = await world.ctxOf(admin);
-  await expect(listWaitingOrders(ctx, { item: 999_999, currency: "USD" }, everything)).rejects.toMatchObject({
-    code: "not-found",
-  });
+  const whole = (await ask(admin)).total;
+  expect(whole.ages.filter(({ missing }) => missing > 0).length).toBeGreaterThan(3);
+  for (const { age, missing, value } of whole.ages) {
+    const { rows, total } = await ask(admin, { age });
+    expect(total).toMatchObject({ missing, value });
+    expect(rows.reduce((all, row) => all + row.missing, 0)).toBe(missing);
+    const orders = await listWaitingOrders(ctx, await askShortage(ctx, { age, currency: "USD" }), {}, everything);
+    expect(orders).toMatchObject({ rowCount: total.orderLines, total: { missing, value } });
+    expect(new Set(orders.rows.map((row) => row.age ?? "not-due"))).toEqual(new Set(missing > 0 ? [age] : []));
+  }
+});
+
+test("all orders that wait are those of the items' rows, with enough and without, whatever narrows them", async () => {
+  for (const user of [admin, "germany@seorak.example", "office@seorak.example"]) {
+    const ctx = await world.ctxOf(user);
+    for (const filters of [{}, { cause: "quality" }]) {
+      const items = await ask(user, filters);
+      const asked = await askShortage(ctx, { currency: "USD", ...filters });
+      const missing = await listWaitingOrders(ctx, asked, {}, everything);
+      expect(missing).toMatchObject({
+        rowCount: items.total.orderLines,
+        total: { missing: items.total.missing, value: items.total.value },
+      });
+      expect(items.rows.reduce((all, { orderLines }) => all + orderLines, 0)).toBe(missing.rowCount);
+      expect(new Set(missing.rows.map(({ customerId }) => customerId)).size).toBe(items.total.customers);
+      expect(missing.rows[0]?.dueDay ?? null).toBe(items.total.firstDue);
+      if (Object.keys(filters).length > 0) continue;
+      const open = await listWaitingOrders(ctx, asked, { covered: true }, everything);
+      expect(open.total).toMatchObject({ open: items.total.ordered, missing: items.total.missing });
+    }
+  }
 });

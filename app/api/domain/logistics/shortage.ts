@@ -1,62 +1,82 @@
-import type { IgnoredFilter } from "../report/filters";
-import type { Age } from "./ageing";
+import { z } from "zod";
+import { ages } from "./ageing";
 
 /** Pieces of an item that open orders want of a warehouse and that are not there. */
-export type ShortItem = {
-  itemId: number;
-  itemNo: string;
-  description: string;
-  productLine: string;
-  warehouseId: number;
-  warehouse: string;
+export const shortItem = z.object({
+  itemId: z.number(),
+  itemNo: z.string(),
+  description: z.string(),
+  productLine: z.string(),
+  warehouseId: z.number(),
+  warehouse: z.string(),
   /** The last day that the warehouse's stock is known of. */
-  stockDay: string;
+  stockDay: z.string(),
   /** Pieces that may be shipped: on hand without what is blocked. Null for partners, who are not told of stock. */
-  available: number | null;
+  available: z.number().nullable(),
   /** Open pieces of the orders that the reader may see. */
-  ordered: number;
+  ordered: z.number(),
   /** Of these the ones that nothing is left for: earlier due days are served first, whoever ordered. */
-  missing: number;
+  missing: z.number(),
   /** What the missing ones are sold for, decimal in 1/10,000 of the answer's currency; null where no rate converts it. */
-  value: string | null;
+  value: z.string().nullable(),
   /** Order lines and customers that wait. */
-  orderLines: number;
-  customers: number;
+  orderLines: z.number(),
+  customers: z.number(),
   /** The earliest due day of a line that waits. */
-  firstDue: string;
+  firstDue: z.string(),
   /** From then until the day of the stock; null while nothing is due yet. */
-  daysShort: number | null;
-  age: Age | null;
+  daysShort: z.number().nullable(),
+  age: z.enum(ages).nullable(),
   /** The next day on which something is promised; a past one where nothing else is. */
-  nextReceipt: string | null;
+  nextReceipt: z.string().nullable(),
   /** Pieces promised for that day; null for partners. */
-  nextReceiptQuantity: number | null;
+  nextReceiptQuantity: z.number().nullable(),
   /** A code of the list `shortage-cause`, as the next receipt says it. */
-  cause: string | null;
+  cause: z.string().nullable(),
   /** Pieces a day, mean of ninety; null for partners, as what follows. */
-  dailyUse: number | null;
+  dailyUse: z.number().nullable(),
   /** Whole pieces, rounded up. */
-  safetyStock: number | null;
+  safetyStock: z.number().nullable(),
   /** When what may be shipped is used up at that pace, and when only the safety stock is left. */
-  runsOut: string | null;
-  reachesSafety: string | null;
-};
+  runsOut: z.string().nullable(),
+  reachesSafety: z.string().nullable(),
+});
+export type ShortItem = z.output<typeof shortItem>;
+
+/** How long an order line is overdue by its own due day. */
+export const lineAges = [...ages, "not-due"] as const;
+export type LineAge = (typeof lineAges)[number];
 
 /** Missing pieces and their value by how long each order line is overdue. */
-export type AgeSum = { age: Age | "not-due"; missing: number; value: string };
+const ageSum = z.object({ age: z.enum(lineAges), missing: z.number(), value: z.string() });
+export type AgeSum = z.output<typeof ageSum>;
 
-export const shortageSorts = [
-  "item",
-  "warehouse",
-  "ordered",
-  "missing",
-  "value",
-  "firstDue",
-  "daysShort",
-  "nextReceipt",
-  "runsOut",
-] as const;
-export type ShortageSort = (typeof shortageSorts)[number];
+/** Everything filtered, not the page alone. */
+export const shortageTotal = z.object({
+  ordered: z.number(),
+  missing: z.number(),
+  value: z.string(),
+  orderLines: z.number(),
+  customers: z.number(),
+  /** Null where nothing is short. */
+  firstDue: z.string().nullable(),
+  ages: z.array(ageSum),
+});
+export type ShortageTotal = z.output<typeof shortageTotal>;
+
+/** What the items stand in the order of, and how each order begins. */
+export const shortageSorts = {
+  name: "asc",
+  warehouse: "asc",
+  ordered: "desc",
+  missing: "desc",
+  value: "desc",
+  firstDue: "asc",
+  daysShort: "desc",
+  nextReceipt: "asc",
+  runsOut: "asc",
+} as const;
+export type ShortageSort = keyof typeof shortageSorts;
 
 /** Which open orders are meant, in which money. */
 export type ShortageScope = {
@@ -65,61 +85,65 @@ export type ShortageScope = {
   warehouse?: number | undefined;
   line?: number | undefined;
   item?: number | undefined;
+  /** Part of an item's number or description. */
+  text?: string | undefined;
+  /** Order lines that are overdue for so long; "not-due" = those that are not. */
+  age?: LineAge | undefined;
+  /** A code of the list `shortage-cause`: the item's next receipt says it. */
+  cause?: string | undefined;
   currency: "USD" | "KRW" | "EUR" | "local";
 };
-export type ShortageFilters = ShortageScope & {
-  /** Items whose first due day is so long ago. */
-  age?: Age | undefined;
-  /** A code of the list `shortage-cause`. */
-  cause?: string | undefined;
-  sort?: ShortageSort | undefined;
-  dir?: "asc" | "desc" | undefined;
-};
+type Sorting<S> = { sort?: S | undefined; dir?: "asc" | "desc" | undefined };
 
-type Answer<Row, Total> = {
-  /** The last day that any stock is known of; null while none was loaded. */
-  asOf: string | null;
-  /** ISO code of every value. */
-  currency: string;
-  rows: Row[];
-  /** Of everything filtered, not of the page alone. */
-  total: Total;
-  rowCount: number;
-  /** What was asked for and could not be used: not there, or not for this reader; `rate` names a currency without one. */
-  ignored: IgnoredFilter[];
-};
-export type Shortages = Answer<ShortItem, { ordered: number; missing: number; value: string; ages: AgeSum[] }>;
+/** How the items are listed. */
+export type ItemList = Sorting<ShortageSort>;
+export type Shortages = { rows: ShortItem[]; rowCount: number; total: ShortageTotal };
 
 /** An order line that waits for an item. */
-export type WaitingOrder = {
-  orderNo: string;
-  lineNo: number;
-  orderDate: string;
-  customerId: number;
-  customerCode: string;
-  customer: string;
-  unit: string;
-  warehouseId: number;
-  warehouse: string;
-  dueDay: string;
+export const waitingOrder = z.object({
+  orderNo: z.string(),
+  lineNo: z.number(),
+  orderDate: z.string(),
+  itemId: z.number(),
+  itemNo: z.string(),
+  customerId: z.number(),
+  customerCode: z.string(),
+  customer: z.string(),
+  unit: z.string(),
+  warehouseId: z.number(),
+  warehouse: z.string(),
+  dueDay: z.string(),
   /** When the customer was told that it comes. */
-  promisedDay: string | null;
-  quantity: number;
-  open: number;
-  missing: number;
-  /** As `ShortItem.value`. */
-  value: string | null;
+  promisedDay: z.string().nullable(),
+  quantity: z.number(),
+  open: z.number(),
+  missing: z.number(),
+  /** As `shortItem.value`. */
+  value: z.string().nullable(),
   /** Below zero = not yet due. */
-  daysPastDue: number;
-  age: Age | null;
+  daysPastDue: z.number(),
+  age: z.enum(ages).nullable(),
+});
+export type WaitingOrder = z.output<typeof waitingOrder>;
+
+/** As `shortageSorts`. */
+export const waitingSorts = {
+  due: "asc",
+  name: "asc",
+  item: "asc",
+  customer: "asc",
+  open: "desc",
+  missing: "desc",
+  value: "desc",
+} as const;
+export type WaitingSort = keyof typeof waitingSorts;
+
+/** How the orders are listed. */
+export type OrderList = Sorting<WaitingSort> & {
+  /** Also open lines for which there is enough: of the item, or of every item that the reader's orders lack. */
+  covered?: boolean | undefined;
 };
 
-export const waitingSorts = ["due", "order", "customer", "open", "missing", "value"] as const;
-export type WaitingFilters = Omit<ShortageScope, "item" | "line"> & {
-  item: number;
-  /** Also open lines of the item for which there is enough. */
-  covered?: boolean | undefined;
-  sort?: (typeof waitingSorts)[number] | undefined;
-  dir?: "asc" | "desc" | undefined;
-};
-export type WaitingOrders = Answer<WaitingOrder, { open: number; missing: number; value: string }>;
+/** Of everything filtered, not of the page alone. */
+export const waitingTotal = z.object({ open: z.number(), missing: z.number(), value: z.string() });
+export type WaitingOrders = { rows: WaitingOrder[]; rowCount: number; total: z.output<typeof waitingTotal> };

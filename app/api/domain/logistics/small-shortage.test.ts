@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type SalesWorld, salesWorld } from "../../../../tests/harness/sales";
 import { listShortages } from "./shortage.server";
+import { askShortage } from "./shortage-question.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
 /** Worlds of a few rows, written down as a person would: what is short of item 1 in warehouse 1, in won. */
@@ -22,9 +23,15 @@ afterAll(() => world?.close());
 const day = "2026-11-19";
 const everything = { offset: 0, limit: 1000 };
 const admin = "admin@seorak.example";
-const ask = async (user = admin) => listShortages(await world.ctxOf(user), { currency: "KRW" }, everything);
-const waiting = async (user = admin, covered = false) =>
-  listWaitingOrders(await world.ctxOf(user), { item: 1, covered, currency: "KRW" }, everything);
+async function ask(user = admin) {
+  const ctx = await world.ctxOf(user);
+  const question = await askShortage(ctx, { currency: "KRW" });
+  return { asOf: question.asOf, ...(await listShortages(ctx, question, {}, everything)) };
+}
+async function waiting(user = admin, covered = false) {
+  const ctx = await world.ctxOf(user);
+  return listWaitingOrders(ctx, await askShortage(ctx, { item: 1, currency: "KRW" }), { covered }, everything);
+}
 
 type Order = {
   no: string;

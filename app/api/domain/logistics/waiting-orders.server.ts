@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { AppError } from "../errors";
-import { rateRows } from "../facts/sales-figures.server";
 import { ageOf } from "./ageing";
-import type { WaitingFilters, WaitingOrder, WaitingOrders, waitingSorts } from "./shortage";
-import { askShortage, type ShortageQuestion, waitingLines } from "./shortage-question.server";
-import { nameOf, type Window } from "./shortage-statement.server";
+import { type OrderList, type WaitingOrder, type WaitingOrders, type WaitingSort, waitingSorts } from "./shortage";
+import { type ShortageQuestion, waitingLines } from "./shortage-question.server";
+import { nameOf, nextReceipt, ofCause, type Window } from "./shortage-statement.server";
 
 type TotalRow = { row_count: string; open_total: string; missing_total: string; value_total: string };
 type LineRow = {
@@ -13,6 +11,8 @@ type LineRow = {
   order_no: string;
   line_no: number;
   order_date: string;
+  item_id: number;
+  item_no: string;
   customer_id: number;
   customer_code: string;
   customer: string;
@@ -28,66 +28,72 @@ type LineRow = {
   days_past_due: number;
 };
 
-/**
- * The open order lines that wait for an item, the longest due first: what a row of `listShortages` is made of, so both come to
- * the same. @throws AppError not-found where there is no such item
- */
-export async function listWaitingOrders(ctx: Ctx, filters: WaitingFilters, window: Window): Promise<WaitingOrders> {
-  const question = await askShortage(ctx, filters);
-  if (question.item === undefined) throw new AppError("not-found");
+/** The open order lines that wait for an item, the longest due first: what a row of `listShortages` is made of, so both come to the same. */
+export async function listWaitingOrders(
+  ctx: Ctx,
+  question: ShortageQuestion,
+  filters: OrderList,
+  window: Window,
+): Promise<WaitingOrders> {
   const { rows } = await ctx.reports.execute<TotalRow & LineRow>(statement(ctx, question, filters, window));
   const [first] = rows;
   if (!first) throw new Error("the total is always a row");
   return {
-    asOf: question.asOf,
-    currency: question.currency,
     rows: rows.flatMap((row) => (row.rn === null ? [] : [toWaitingOrder(row)])),
     total: { open: Number(first.open_total), missing: Number(first.missing_total), value: first.value_total },
     rowCount: Number(first.row_count),
-    ignored: question.ignored,
   };
 }
 
-function statement(ctx: Ctx, question: ShortageQuestion, filters: WaitingFilters, window: Window): SQL {
+function statement(ctx: Ctx, question: ShortageQuestion, filters: OrderList, window: Window): SQL {
   const ownName = sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en");
   return sql`
     with ${waitingLines(question)},
     line as materialized (
-      select waiting.*, missing_value * factor as value
-        from waiting left join ${rateRows(question.rates)} using (subsidiary_id)
-       where ${filters.covered ? sql`true` : sql`missing > 0`}),
+      select valued.* from valued ${question.cause === undefined ? sql`` : sql`left join lateral (${nextReceipt("valued")}) as receipt on true`}
+       where ${ofCause(question)} and ${filters.covered ? withEnough(question) : sql`missing > 0`}),
     total as (
       select count(*) as row_count, coalesce(sum(open_quantity), 0) as open_total, coalesce(sum(missing), 0) as missing_total,
              coalesce(sum(value), 0) as value_total from line),
     page as (
-      select line.*, c.code as customer_code, coalesce(c.${ownName}, c.name_en, c.name) as customer,
+      select line.*, i.item_no, c.code as customer_code, coalesce(c.${ownName}, c.name_en, c.name) as customer,
              row_number() over (order by ${orderOf(filters)}) as rn
-        from line join customer c on c.id = customer_id order by rn offset ${window.offset} limit ${window.limit})
+        from line join customer c on c.id = customer_id join item i on i.id = item_id order by rn offset ${window.offset} limit ${window.limit})
     select total.*, page.*, page.day - page.due_day as days_past_due, ${nameOf(ctx, "u")} as unit, ${nameOf(ctx, "w")} as warehouse
       from total left join page on true
       left join org_unit u on u.id = page.unit_id left join warehouse w on w.id = page.warehouse_id
      order by page.rn`;
 }
 
-/** What each column is sorted by, and how it begins. */
-const orders: Record<(typeof waitingSorts)[number], [by: string, dir: "asc" | "desc"]> = {
-  due: ["due_day", "asc"],
-  order: ["order_no", "asc"],
-  customer: ["c.code", "asc"],
-  open: ["open_quantity", "desc"],
-  missing: ["missing", "desc"],
-  value: ["value", "desc"],
+/** Of one item every line, whether or not the reader's own orders lack it; of all items those of which something is missing. */
+const withEnough = ({ item }: ShortageQuestion): SQL =>
+  item === undefined
+    ? sql`(item_id, warehouse_id) in (select item_id, warehouse_id from valued where missing > 0)`
+    : sql`true`;
+
+/** What each column is sorted by. */
+const orders: Record<WaitingSort, string> = {
+  due: "due_day",
+  name: "order_no",
+  item: "i.item_no",
+  customer: "c.code",
+  open: "open_quantity",
+  missing: "missing",
+  value: "value",
 };
 
-function orderOf({ sort = "due", dir }: WaitingFilters): SQL {
-  const [by, usual] = orders[sort];
-  return sql.raw(`${by} ${dir ?? usual} NULLS LAST, due_day, order_date, subsidiary_id, order_no, line_no`);
+function orderOf({ sort = "due", dir }: OrderList): SQL {
+  return sql.raw(
+    `${orders[sort]} ${dir ?? waitingSorts[sort]} NULLS LAST, due_day, order_date, subsidiary_id, order_no, line_no`,
+  );
 }
 
 const toWaitingOrder = (row: LineRow): WaitingOrder => ({
   orderNo: row.order_no,
   lineNo: row.line_no,
   orderDate: row.order_date,
+  itemId: row.item_id,
+  itemNo: row.item_no,
   customerId: row.customer_id,
   customerCode: row.customer_code,
   customer: row.customer,

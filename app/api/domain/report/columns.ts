@@ -40,8 +40,8 @@ export type ReportColumn<Row> = {
   name?: WordKey;
   /** Exact; a ratio is made here, of sums. Null = nothing to show; an empty text = nothing can be there, as in a total. */
   of: (row: Row) => string | null;
-  /** Rows can be put in its order. */
-  sorts?: true;
+  /** Rows can be put in its order; `asc`: the first click begins with the least, else with the most. */
+  sorts?: true | "asc" | "desc";
   /** Of a `state`: its words, and how loudly it is shown; `plain` = as words, not as a badge. */
   state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
   /** Needs a target: not shown where the rows have none. */

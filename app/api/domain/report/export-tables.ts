@@ -11,7 +11,8 @@ type Exported = Pick<ExportedRows, "columns" | "blocks" | "sums">;
  * @param answer with all of its rows
  */
 export function exportTables(tables: readonly AnyTable[], answer: unknown, filters: unknown, say: Say): Exported {
-  const parts = tables.map((table, at) => exportTable(table, answer, filters, say, at === 0));
+  const asked = tables.filter((table) => table.asked?.(answer) ?? true);
+  const parts = asked.map((table, at) => exportTable(table, answer, filters, say, at === 0));
   const columns = new Map<string, ExportColumn>();
   for (const part of parts) for (const column of part.columns) columns.set(column.key, column);
   const ordered = inOrder(parts.map((part) => part.columns.map(({ key }) => key)));

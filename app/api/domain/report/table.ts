@@ -42,6 +42,8 @@ export type Table<Row, Answer, Filters = unknown> = {
   /** Tells the tables of a report apart. */
   key: string;
   title: WordKey | ((answer: Answer) => WordKey);
+  /** Of tables that stand in each other's place: whether this answer has it. Without it every answer does. */
+  asked?: (answer: Answer) => boolean;
   /** What a row is: the column that stays in view. */
   name: {
     /** Its field in a file. */

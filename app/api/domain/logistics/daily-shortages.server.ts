@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { findItemName, unitOptions } from "../facts/report-options.server";
+import type { IgnoredFilter } from "../report/filters";
+import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
+import { type ItemList, type OrderList, shortageSorts, waitingSorts } from "./shortage";
+import { listShortages } from "./shortage.server";
+import { askShortage } from "./shortage-question.server";
+import { listWaitingOrders } from "./waiting-orders.server";
+
+/** MIPUTL01 as the screen and the API show it. A page is one of the items, or of the orders where these are listed. */
+export async function getDailyShortages(
+  ctx: Ctx,
+  filters: DailyShortagesFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<DailyShortages> {
+  const { by, page, size, sort, dir, lines } = filters;
+  const [question, lists] = await Promise.all([askShortage(ctx, filters), loadLists(ctx)]);
+  const window = { offset: (page - 1) * size, limit: size };
+  const ofItem = { offset: 0, limit: question.item === undefined ? 0 : lists.warehouses.length };
+  const [shortages, orders, item] = await Promise.all([
+    by === "item"
+      ? listShortages(ctx, question, itemList({ sort, dir }), window)
+      : listShortages(ctx, question, {}, ofItem),
+    by === "order" ? listWaitingOrders(ctx, question, orderList({ sort, dir, lines }), window) : null,
+    question.item === undefined ? null : findItemName(ctx, question.item),
+  ]);
+  const { tree, classes, asOf } = question;
+  const unit = question.unit === undefined ? undefined : tree.byId.get(question.unit);
+  return {
+    ...(asOf !== null && { asOf }),
+    currency: question.currency,
+    by,
+    items: shortages.rows,
+    itemCount: shortages.rowCount,
+    total: shortages.total,
+    stockTold: question.exact,
+    orders,
+    path: {
+      unit: unit ? { id: unit.id, name: unit.name } : null,
+      line: classes.lines.find(({ id }) => id === question.line) ?? null,
+      item,
+    },
+    options: { units: unitOptions(tree), lines: classes.lines, ...lists },
+    ignored: [...ignored, ...question.ignored],
+  };
+}
+
+/** Items and orders have orders of their own: what one of them does not know leaves it in its usual one. */
+type Asked = Pick<DailyShortagesFilters, "sort" | "dir">;
+const itemList = ({ sort, dir }: Asked): ItemList =>
+  sort !== undefined && sort in shortageSorts ? { sort: sort as ItemList["sort"], dir } : {};
+const orderList = ({ sort, dir, lines }: Asked & Pick<DailyShortagesFilters, "lines">): OrderList => ({
+  ...(sort !== undefined && sort in waitingSorts && { sort: sort as OrderList["sort"], dir }),
+  covered: lines === "open",
+});
+
+/** Warehouses in their order, and the causes that administrators keep. */
+async function loadLists({ reports, locale }: Ctx): Promise<Pick<DailyShortages["options"], "warehouses" | "causes">> {
+  const name = sql`coalesce(${sql.identifier(`name_${locale}`)}, name_en)`;
+  const [warehouses, causes] = await Promise.all([
+    reports.execute<{ id: number; name: string }>(
+      sql`select id, ${name} as name from warehouse order by display_order, id`,
+    ),
+    reports.execute<{ id: string; name: string }>(
+      sql`select code as id, ${name} as name from code where group_id = 'shortage-cause' order by display_order, code`,
+    ),
+  ]);
+  return { warehouses: warehouses.rows, causes: causes.rows };
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { salesFilters } from "../facts/sales-filters";
+import { option } from "../facts/sales-shapes";
+import { defineReport } from "../report/definition";
+import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
+import { idFilter, listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { shortItemKeys, shortItemsTable } from "./short-items-table";
+import {
+  lineAges,
+  shortageSorts,
+  shortageTotal,
+  shortItem,
+  waitingOrder,
+  waitingSorts,
+  waitingTotal,
+} from "./shortage";
+import { waitingOrdersTable } from "./waiting-orders-table";
+
+type Lists = { options: { warehouses: NamedOption[]; causes: NamedOption[] } };
+const ofList = (list: keyof Lists["options"], label: "shortage.warehouse" | "shortage.cause") => {
+  const find = ({ options }: Lists, value: unknown) => options[list].find(({ id }) => id === value) ?? null;
+  return {
+    label,
+    choices: (answer: Lists, value: unknown, { t }: { t: (key: "shortage.all") => string }) =>
+      choiceList(t("shortage.all"), answer.options[list], find(answer, value)),
+    chosen: (answer: Lists, value: unknown) => find(answer, value)?.name ?? null,
+  };
+};
+
+type SortKey = keyof typeof shortageSorts | keyof typeof waitingSorts;
+const sortKeys = [...new Set(Object.keys({ ...shortageSorts, ...waitingSorts }) as SortKey[])];
+
+export const dailyShortagesFilters = {
+  /** Part of the item's number or description. */
+  text: withField(z.string().trim().max(100).optional(), typedField("sales.filter.item")),
+  unit: salesFilters.unit,
+  line: salesFilters.line,
+  warehouse: withField(idFilter(), ofList("warehouses", "shortage.warehouse")),
+  age: withField(
+    z.enum(lineAges).optional(),
+    codeField("shortage.age", lineAges, (age) => `shortage.age.${age}`, { all: "shortage.all" }),
+  ),
+  cause: underMore(withField(z.string().max(60).optional(), ofList("causes", "shortage.cause"))),
+  currency: salesFilters.currency,
+  item: salesFilters.item,
+  /** What is listed: items, or the order lines that wait for them. */
+  by: z.enum(["item", "order"]).default("item"),
+  /** Of the orders: those alone that nothing is left for, or every open line of what is short. */
+  lines: z.enum(["missing", "open"]).default("missing"),
+  /** What is short of one item is worth little more than a thousand. */
+  in: z.enum(amountUnits).default("1"),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  columns: listFilter(shortItemKeys),
+  sort: z.enum(sortKeys).optional(),
+  dir: z.enum(["asc", "desc"]).optional(),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type DailyShortagesFilters = z.output<z.ZodObject<typeof dailyShortagesFilters>>;
+
+const answer = z.object({
+  /** The last day that any stock is known of; absent while none was loaded. */
+  asOf: z.string().optional(),
+  /** ISO code of every value. */
+  currency: z.string(),
+  by: z.enum(["item", "order"]),
+  /** Listed by order: those of the chosen item alone. */
+  items: z.array(shortItem),
+  itemCount: z.number(),
+  total: shortageTotal,
+  /** Whether the reader is told what lies in a warehouse: partners are not. */
+  stockTold: z.boolean(),
+  /** Null where items are listed. */
+  orders: z.object({ rows: z.array(waitingOrder), rowCount: z.number(), total: waitingTotal }).nullable(),
+  path: z.object({ unit: option.nullable(), line: option.nullable(), item: option.nullable() }),
+  options: z.object({
+    units: z.array(option),
+    lines: z.array(option),
+    warehouses: z.array(option),
+    /** Codes of the list `shortage-cause` with their names. */
+    causes: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  ignored: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type DailyShortages = z.output<typeof answer>;
+
+/** MIPUTL01: what open orders want and no warehouse has, who waits for it, since when, and when more comes. */
+export const dailyShortages = defineReport({
+  code: "MIPUTL01",
+  classification: "confidential",
+  filters: dailyShortagesFilters,
+  tables: [shortItemsTable, waitingOrdersTable],
+  output: answer,
+  empty: { title: "shortage.empty", text: "shortage.empty.filtered", yet: "shortage.empty.covered" },
+});

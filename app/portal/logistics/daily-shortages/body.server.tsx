@@ -1,0 +1,85 @@
+import type { dailyShortages } from "~/api/domain/logistics/daily-shortages";
+import { shortItemsTable } from "~/api/domain/logistics/short-items-table";
+import { waitingOrdersTable } from "~/api/domain/logistics/waiting-orders-table";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { Segmented } from "~/ui/controls/segmented";
+import { EmptyState } from "~/ui/report/empty-state";
+import { KeyFigureList } from "~/ui/report/key-figure-list";
+import { AgeChart } from "./age-chart.server";
+import { presentKeyFigures } from "./present-key-figures.server";
+
+export type ShortagesPage = ReportPage<typeof dailyShortages>;
+
+/** How much is short and since when, and the items with it or the orders that wait for them. */
+export function dailyShortagesBody(page: ShortagesPage): Body {
+  const { report, t } = page;
+  if (report.asOf === undefined)
+    return {
+      empty: false,
+      body: (
+        <EmptyState title={t("shortage.unknown")}>
+          <p>{t("shortage.unknown.text")}</p>
+        </EmptyState>
+      ),
+    };
+  return {
+    empty: report.itemCount === 0,
+    body: (
+      <>
+        <KeyFigureList figures={presentKeyFigures(page)} />
+        <AgeChart page={page} />
+        {report.by === "order" && report.items.length > 0 && <Table page={page} of={chosenItem} />}
+        {report.by === "order" ? (
+          <Table page={page} of={waitingOrdersTable} actions={<Lists page={page} />} switches />
+        ) : (
+          <Table page={page} of={shortItemsTable} actions={<Lists page={page} />} switches />
+        )}
+      </>
+    ),
+    notes: notes(page, report.asOf),
+  };
+}
+
+/** In each of its warehouses, above its orders: these alone have pages. */
+const { rowCount: _pages, ...chosenItem } = shortItemsTable;
+
+/** Items or orders; of the orders those that wait, or every open one. */
+function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) {
+  const inUsualOrder = { sort: null, dir: null };
+  return (
+    <>
+      <Segmented
+        label={t("sales.by.label")}
+        options={(["item", "order"] as const).map((by) => ({
+          text: t(`shortage.by.${by}`),
+          href: href({ by: by === "item" ? null : by, lines: null, ...inUsualOrder }),
+          current: by === report.by || undefined,
+        }))}
+      />
+      {report.by === "order" && (
+        <Segmented
+          label={t("shortage.lines")}
+          options={(["missing", "open"] as const).map((lines) => ({
+            text: t(`shortage.lines.${lines}`),
+            href: href({ lines: lines === "missing" ? null : lines }),
+            current: lines === filters.lines || undefined,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What stands behind the figures: what short means, whose turn it is, in which money. */
+function notes({ report, filters, t }: ShortagesPage, day: string): string[] {
+  const year = day.slice(0, 4);
+  return [
+    t("shortage.note.short"),
+    t("shortage.note.turn"),
+    t("shortage.note.days", { day }),
+    filters.currency === "local" ? t("shortage.note.local") : t("shortage.note.value", { year }),
+    ...(report.stockTold ? [t("shortage.note.runsOut")] : []),
+  ];
+}
