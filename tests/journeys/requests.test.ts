@@ -58,7 +58,7 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     await page.locator("main .badge:visible").getByText("Waiting for a decision").waitFor();
 
     await other.page.goto(request);
-    await other.page.getByText(`${hall}, number two`).waitFor();
+    await other.page.getByText(`Sent for a decision: ${hall}, number two`).waitFor();
     await answer(other.page, "Approve");
     await other.page.locator("main .badge:visible").getByText("Approved").first().waitFor();
     await other.page.locator("main dl:visible a").first().click();

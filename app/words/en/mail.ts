@@ -48,7 +48,7 @@ export const mail = {
   "mail.request.button": "Open the request",
   "mail.request.signIn": "The request opens after you have signed in.",
   "mail.request.others":
-    "The request opens after you have signed in. Others who may decide got this mail too: the first decision counts.",
+    "The request opens after you have signed in. Where several people may decide, the first decision counts.",
   "mail.request.submission.subject": "For your decision: {kind}, {customer}",
   "mail.request.submission.text": "A request waits for your decision.",
   "mail.request.approval.subject": "Approved: {kind}, {customer}",

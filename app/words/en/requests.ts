@@ -94,7 +94,7 @@ export const requests = {
   "correction.source": "Source",
   "correction.source.choose": "Choose",
   "correction.reason": "Reason",
-  "correction.draft": "Keep it as a draft for now: it is not sent for a decision",
+  "correction.draft": "Save only: do not send it for a decision yet",
   "correction.difference": "Proposed change, a year, {currency}",
   "correction.line": "Product line",
   "correction.old": "When it was sent",

@@ -49,8 +49,7 @@ export const mail = {
   "mail.request.comment": "의견",
   "mail.request.button": "요청 열기",
   "mail.request.signIn": "로그인하면 요청이 열립니다.",
-  "mail.request.others":
-    "로그인하면 요청이 열립니다. 결정 권한이 있는 다른 사람에게도 보낸 메일이며, 먼저 내린 결정이 유효합니다.",
+  "mail.request.others": "로그인하면 요청이 열립니다. 결정 권한자가 여럿이면 먼저 내린 결정이 유효합니다.",
   "mail.request.submission.subject": "결정 요청: {kind}, {customer}",
   "mail.request.submission.text": "결정을 기다리는 요청이 있습니다.",
   "mail.request.approval.subject": "승인: {kind}, {customer}",

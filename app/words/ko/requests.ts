@@ -95,7 +95,7 @@ export const requests = {
   "correction.source": "출처",
   "correction.source.choose": "선택",
   "correction.reason": "사유",
-  "correction.draft": "우선 임시 저장합니다. 결정을 요청하지 않습니다",
+  "correction.draft": "저장만 하고 아직 결정을 요청하지 않습니다",
   "correction.difference": "변경 제안, 연간, {currency}",
   "correction.line": "제품군",
   "correction.old": "제출 당시",

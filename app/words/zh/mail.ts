@@ -43,7 +43,7 @@ export const mail = {
   "mail.request.comment": "意见",
   "mail.request.button": "打开申请",
   "mail.request.signIn": "登录后即可打开申请。",
-  "mail.request.others": "登录后即可打开申请。其他有权审批的人也收到了此邮件，以最先作出的决定为准。",
+  "mail.request.others": "登录后即可打开申请。有多人可审批时，以最先作出的决定为准。",
   "mail.request.submission.subject": "待您审批：{kind}，{customer}",
   "mail.request.submission.text": "有一项申请等待您审批。",
   "mail.request.approval.subject": "已批准：{kind}，{customer}",

@@ -3,7 +3,7 @@ import type { TimelineSource } from "../timeline/load-timeline.server";
 
 /** Loads that brought invoice lines of his last twelve months: older ones would be read line by line for little. */
 export const importEvents: TimelineSource = ({ id, asOf }) => sql`
-  SELECT (batch.create_date AT TIME ZONE 'Asia/Seoul')::date AS day, 'import' AS kind, batch.file_name AS what, NULL::text AS detail,
+  SELECT (batch.create_date AT TIME ZONE 'Asia/Seoul')::date AS day, batch.create_date AS at, 'import' AS kind, batch.file_name AS what, NULL::text AS detail,
          NULL::text AS by, NULL::text AS actor_for, NULL::text AS href
     FROM import_batch AS batch WHERE batch.id IN (
       SELECT batch_id FROM invoice_line

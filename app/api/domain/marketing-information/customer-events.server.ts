@@ -8,13 +8,13 @@ const codeName = (locale: Locale, list: string, column: SQL): SQL =>
 
 /** Somebody of ours called on him. */
 export const visitEvents: TimelineSource = ({ id, asOf, locale }) => sql`
-  SELECT visit_date AS day, 'visit' AS kind, ${codeName(locale, "visit-purpose", sql`purpose`)} AS what, result AS detail,
+  SELECT visit_date AS day, NULL::timestamptz AS at, 'visit' AS kind, ${codeName(locale, "visit-purpose", sql`purpose`)} AS what, result AS detail,
          visited_by AS by, NULL::text AS actor_for, NULL::text AS href
     FROM customer_visit WHERE customer_id = ${id} AND use_yn = 'Y' AND visit_date <= ${asOf}::date`;
 
 /** Estimates of what he could buy, by their day and who wrote them: all their product lines are one event. */
 export const potentialEvents: TimelineSource = ({ id, asOf, locale }) => sql`
-  SELECT as_of AS day, 'potential' AS kind,
+  SELECT as_of AS day, NULL::timestamptz AS at, 'potential' AS kind,
          string_agg(coalesce(l.${nameIn(locale)}, l.name_en), ', ' ORDER BY l.display_order, l.id) AS what, NULL::text AS detail,
          u.username AS by, NULL::text AS actor_for, NULL::text AS href
     FROM customer_potential p JOIN product_line l ON l.id = p.product_line_id LEFT JOIN app_user u ON u.id = p.last_update_user
@@ -22,7 +22,7 @@ export const potentialEvents: TimelineSource = ({ id, asOf, locale }) => sql`
 
 /** He was asked whom he buys from. */
 export const surveyEvents: TimelineSource = ({ id, asOf, locale }) => sql`
-  SELECT as_of AS day, 'survey' AS kind,
+  SELECT as_of AS day, NULL::timestamptz AS at, 'survey' AS kind,
          string_agg(DISTINCT coalesce(l.${nameIn(locale)}, l.name_en), ', ') AS what,
          string_agg(DISTINCT ${codeName(locale, "share-source", sql`s.source`)}, ', ') AS detail,
          NULL::text AS by, NULL::text AS actor_for, NULL::text AS href
@@ -31,6 +31,6 @@ export const surveyEvents: TimelineSource = ({ id, asOf, locale }) => sql`
 
 /** Somebody at the customer's became known. How to reach people is told elsewhere, to those who call them. */
 export const contactEvents: TimelineSource = ({ id, locale }) => sql`
-  SELECT (create_date AT TIME ZONE 'Asia/Seoul')::date AS day, 'contact' AS kind, name AS what,
+  SELECT (create_date AT TIME ZONE 'Asia/Seoul')::date AS day, create_date AS at, 'contact' AS kind, name AS what,
          ${codeName(locale, "contact-role", sql`role`)} AS detail, NULL::text AS by, NULL::text AS actor_for, NULL::text AS href
     FROM customer_contact WHERE customer_id = ${id} AND use_yn = 'Y'`;

@@ -49,7 +49,9 @@ export async function moveRequest(
       lastUpdateDate: now,
     })
     .where(eq(request.id, found.id));
-  await writeEvent(ctx, found, { verb, actor: viewer.userId, actorFor: standsInFor?.userId ?? null, comment });
+  // What was given as the reason when it was sent: it may be another one when it is sent again.
+  const said = verb === "submission" ? found.reason : comment;
+  await writeEvent(ctx, found, { verb, actor: viewer.userId, actorFor: standsInFor?.userId ?? null, comment: said });
   await writeAudit(ctx.db, ctx, {
     action: `request-${verb}`,
     subject: `request:${found.id}`,

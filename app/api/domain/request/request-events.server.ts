@@ -7,8 +7,8 @@ export const requestEventsOf =
   ({ kind, path }: RequestDefinition): TimelineSource =>
   ({ id }) =>
     sql`
-  SELECT (event.at AT TIME ZONE 'Asia/Seoul')::date AS day, 'request-' || event.verb AS kind, request.kind AS what,
-         nullif(CASE WHEN event.verb = 'submission' THEN request.reason ELSE event.comment END, '') AS detail,
+  SELECT (event.at AT TIME ZONE 'Asia/Seoul')::date AS day, event.at, 'request-' || event.verb AS kind, request.kind AS what,
+         nullif(event.comment, '') AS detail,
          actor.username AS by, absent.username AS actor_for, ${`${path}/`}::text || request.id AS href
     FROM request JOIN request_event AS event ON event.request_id = request.id
     JOIN app_user AS actor ON actor.id = event.actor LEFT JOIN app_user AS absent ON absent.id = event.actor_for

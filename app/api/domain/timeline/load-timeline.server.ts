@@ -6,8 +6,8 @@ import type { Timeline, TimelineEntry } from "./timeline";
 export type TimelineQuestion = { id: number; asOf: string; locale: Ctx["locale"] };
 
 /**
- * What one area tells of a record: a SELECT of `day` (date), `kind` (one of timelineKinds), `what`, `detail`, `by`,
- * `actor_for` and `href` (texts, the last four may be null). It asks nothing about rights: whoever asks has seen to it
+ * What one area tells of a record: a SELECT of `day` (date), `at` (instant, null where the day is all that is known), `kind` (one
+ * of timelineKinds), `what`, `detail`, `by`, `actor_for` and `href` (texts, the last four may be null). It asks nothing about rights: whoever asks has seen to it
  * that the reader may see the record.
  */
 export type TimelineSource = (question: TimelineQuestion) => SQL;
@@ -30,7 +30,7 @@ export async function loadTimeline(
 ): Promise<Timeline> {
   const told = sources.map(
     (source) =>
-      sql`SELECT day, kind, what, detail, by, actor_for, href FROM (${source({ id, asOf, locale })}) AS source`,
+      sql`SELECT day, at, kind, what, detail, by, actor_for, href FROM (${source({ id, asOf, locale })}) AS source`,
   );
   const { rows } = await db.execute<Row>(sql`
     WITH told AS MATERIALIZED (${sql.join(told, sql` UNION ALL `)}),
@@ -41,7 +41,7 @@ export async function loadTimeline(
            (SELECT max(ym) FROM months WHERE ym < chosen.ym) AS earlier,
            (SELECT min(ym) FROM months WHERE ym > chosen.ym) AS later
       FROM chosen JOIN told ON to_char(told.day, 'YYYYMM')::int = chosen.ym
-     ORDER BY told.day DESC, told.kind, told.what LIMIT ${ENTRIES_AT_MOST}`);
+     ORDER BY told.day DESC, told.at DESC NULLS LAST, told.kind, told.what LIMIT ${ENTRIES_AT_MOST}`);
   const { month: shown = null, earlier = null, later = null, count = 0 } = rows[0] ?? {};
   return { month: shown, earlier, later, count, entries: rows.map(entryOf) };
 }

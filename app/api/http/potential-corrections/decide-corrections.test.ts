@@ -42,7 +42,7 @@ describe("a correction that is approved", () => {
     expect(lines).toMatchObject([{ id: line.id, old: line.amount, proposed, now: proposed }]);
     expect(events.map(({ verb, actor, comment }) => [verb, actor.username, comment])).toEqual([
       ["approval", "Lena Hoffmann", "Seen it myself"],
-      ["submission", "Seo Yuna", ""],
+      ["submission", "Seo Yuna", "A new hall"],
     ]);
     const trail = await the.world.query<{ action: string }>(
       "SELECT action FROM audit_entry WHERE subject = 'request:' || $1 OR after->>'request' = $1 ORDER BY at, action",
