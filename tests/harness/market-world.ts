@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { type MarketSide, marketFilters } from "~/api/domain/marketing-information/market-filters";
+import { homeFilters, type MarketSide } from "~/api/domain/marketing-information/market-filters";
 import { askMarket } from "~/api/domain/marketing-information/market-question.server";
 import { readFilters } from "~/api/domain/report/filters";
 import { keepAll } from "./keep-all";
@@ -37,7 +37,7 @@ async function askOf(
   query: Record<string, string | number | undefined> = {},
 ) {
   const ctx = await world.ctxOf(userId);
-  const { filters, ignored } = readFilters(marketFilters, searchOf(query));
+  const { filters, ignored } = readFilters(homeFilters, searchOf(query));
   return { ctx, filters, question: await askMarket(ctx, side, filters, ignored) };
 }
 

@@ -11,16 +11,13 @@ import { exportManagementProfit, exportManagementSales } from "./management/expo
 import { managementProfit, managementSales } from "./management/management-sales";
 import { getManagementProfit, getManagementSales } from "./management/management-sales.server";
 import { cims } from "./marketing-information/cims";
-import { exportCims, getCims } from "./marketing-information/cims.server";
+import { getCims } from "./marketing-information/cims.server";
 import { customerMap } from "./marketing-information/customer-map";
 import { getCustomerMap } from "./marketing-information/customer-map.server";
-import { exportCustomerMap } from "./marketing-information/export-customer-map.server";
-import { exportDims, exportSims } from "./marketing-information/export-market.server";
-import { exportSingleView } from "./marketing-information/export-single-view.server";
 import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
-import { getSingleView } from "./marketing-information/single-view.server";
+import { exportSingleView, getSingleView } from "./marketing-information/single-view.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
 import { exportAnswer } from "./report/export-answer";
 import { exportLimit } from "./report/export-limit";
@@ -69,7 +66,7 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
       const { filters } = read(search);
       const rows =
         (await work.exportRows?.(ctx, filters)) ??
-        exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), filters);
+        exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters));
       return makeExport(ctx, definition, rows, search, limit);
     },
   };
@@ -89,11 +86,11 @@ export const reports: readonly ReportEntry[] = [
   entry(pivot, { load: getPivot, exportRows: exportPivot }),
   entry(ttSales, { load: getTtSales }),
   entry(singleView, { load: getSingleView, exportRows: exportSingleView }),
-  entry(dims, { load: getDims, exportRows: exportDims }),
-  entry(sims, { load: getSims, exportRows: exportSims }),
+  entry(dims, { load: getDims }),
+  entry(sims, { load: getSims }),
   entry(mySales, { load: getMySales }),
-  entry(cims, { load: getCims, exportRows: exportCims }),
-  entry(customerMap, { load: getCustomerMap, exportRows: exportCustomerMap }),
+  entry(cims, { load: getCims }),
+  entry(customerMap, { load: getCustomerMap }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(dailyShortages, { load: getDailyShortages }),

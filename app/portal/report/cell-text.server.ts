@@ -21,14 +21,15 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
   if (value === "") return "";
   const text =
     value === null
-      ? nothing(column.kind)
+      ? nothing(column)
       : (column.short?.(row, { locale: page.locale, t: page.t }) ?? textOf(page, column, value));
   const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
   return href ? [text, sign, href] : sign ? [text, sign] : text;
 }
 
-const nothing = (kind: ColumnKind) => (isText(kind) || kind === "rank" ? "" : "–");
+const nothing = ({ kind, dash }: Pick<TableColumn<never>, "kind" | "dash">) =>
+  dash || !(isText(kind) || kind === "rank") ? "–" : "";
 
 /** A value as its kind is written. */
 export function textOf(

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/controls/icon";
 import { SelectField, TextField } from "~/ui/forms/field";
 import type { ReportPage } from "./report-page.server";
 
-type Set = { name: string; text: string; more: boolean };
+type Set = { name: string; text: string };
 type Values = Record<string, unknown>;
 
 /** What the filters are set to, in words: chips, paper and the number beside "More" are made of it. */
@@ -21,7 +21,7 @@ export function filtersSet<D extends ReportDefinition>({
 }: ReportPage<D>): Set[] {
   return fieldsOf(definition.filters).flatMap(([name, field]) => {
     const text = field.chosen(report, (filters as Values)[name], { t, locale });
-    return text === null ? [] : [{ name, text: `${t(field.label)}: ${text}`, more: field.more === true }];
+    return text === null ? [] : [{ name, text: `${t(field.label)}: ${text}` }];
   });
 }
 
@@ -37,7 +37,9 @@ export function FilterForm<D extends ReportDefinition>({
   const fields = fieldsOf(definition.filters).filter(([, field]) => !field.linked && isOffered(page, field));
   const set = filtersSet(page);
   const more = fields.filter(([, field]) => field.more);
-  const moreSet = set.filter((each) => each.more).length;
+  const usual = readFilters(definition.filters, new URLSearchParams()).filters as Values;
+  const given = (name: string, { told }: FilterField) => told && (page.filters as Values)[name] !== usual[name];
+  const moreSet = more.filter(([name, field]) => set.some((each) => each.name === name) || given(name, field)).length;
   const names = Object.keys(definition.filters);
   return (
     <>
@@ -106,7 +108,7 @@ function Field<D extends ReportDefinition>({
         name={name}
         label={label}
         defaultValue={value === undefined ? "" : String(value)}
-        type={field.typed === "date" ? "date" : undefined}
+        type={field.typed === "text" ? undefined : field.typed}
         maxLength={field.typed === "date" ? undefined : 100}
       />
     );

@@ -24,8 +24,20 @@ export type Body = {
   body?: ReactElement | null;
   notes?: readonly string[];
   empty?: boolean;
+  /** What is said and what can be done about it, where that hangs on what is chosen; else as the definition says. */
+  emptyTitle?: string | undefined;
+  emptyText?: string | undefined;
   filters?: ReactNode;
   actions?: ReactNode;
+  /** Of a record that the report tells of: its name in place of the screen's, and its code. */
+  title?: string;
+  note?: string;
+  /** Where its files are asked for, if that is not where it stands. */
+  exportHref?: string;
+  /** On paper, in place of the line of filters. */
+  printed?: string;
+  /** Paper upright. */
+  portrait?: true;
 };
 
 /** What every report has around its figures: its head, its filters, why there is nothing, what figures rest on. */
@@ -36,16 +48,17 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   const isSet = filtersSet(page).length > 0;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
   return (
-    <>
+    <div className={of.portrait && "p"}>
       <PageHead
-        title={t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey)}
+        title={of.title ?? t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey)}
         code={definition.code}
         classification={definition.classification}
+        note={of.note}
         asOf={loadedAt ? formatInstant(loadedAt, user.userPrincipal.timeZone) : asOf}
       >
         {of.actions}
         <ViewMenu views={views} />
-        <ExportMenu href={href({ chart: null })} alerts={definition.alertFigures !== undefined} />
+        <ExportMenu href={of.exportHref ?? href({ chart: null })} alerts={definition.alertFigures !== undefined} />
         <Button icon="print" type="button" data-scripted="print" hidden>
           {t("ui.print")}
         </Button>
@@ -57,13 +70,13 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         </Notice>
       ))}
       <FilterForm page={page}>{of.filters}</FilterForm>
-      <PrintLine text={printLine(page)} />
+      <PrintLine text={of.printed ?? printLine(page)} />
       {(of.empty ?? isEmpty(page)) ? (
         <EmptyState
-          title={t(title)}
+          title={of.emptyTitle ?? t(title)}
           actions={(isSet || !definition.empty?.yet) && <ButtonLink href={reset}>{t("ui.resetFilters")}</ButtonLink>}
         >
-          <p>{t(isSet ? text : yet)}</p>
+          <p>{of.emptyText ?? t(isSet ? text : yet)}</p>
         </EmptyState>
       ) : (
         (of.body ??
@@ -76,15 +89,15 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
           {note}
         </p>
       ))}
-    </>
+    </div>
   );
 }
 
 const usualEmpty: NonNullable<ReportDefinition["empty"]> = { title: "sales.empty.title", text: "sales.empty.text" };
 
 /** No table has a row. */
-const isEmpty = <D extends ReportDefinition>({ definition, report }: ReportPage<D>) =>
-  definition.tables?.every((table) => table.rows(report).length === 0) ?? false;
+const isEmpty = <D extends ReportDefinition>({ definition, report, filters }: ReportPage<D>) =>
+  definition.tables?.every((table) => table.rows(report, filters).length === 0) ?? false;
 
 /** On paper, under the title: what is set, in which money, who printed it, when. */
 function printLine<D extends ReportDefinition>(page: ReportPage<D>): string {

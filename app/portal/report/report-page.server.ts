@@ -33,16 +33,18 @@ export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
   opens: (opening: Opens | undefined) => string | undefined;
 };
 
+/** @param path where it stands, if that is not its screen */
 export function reportPage<D extends ReportDefinition>(
   { user, locale, views, search: given }: ReportReader,
   definition: D,
   report: AnswerOf<D>,
+  path = findMenuItem(user.menus, definition.code)?.path ?? "",
 ): ReportPage<D> {
   const search = foldLists(definition.filters, given);
   const filters = readFilters(definition.filters, search).filters as FiltersOf<D>;
   const shown = amountUnits.find((unit) => unit === (filters as { in?: string }).in) ?? "k";
   const { currency = "" } = report as { currency?: string };
-  const href = addressOn(findMenuItem(user.menus, definition.code)?.path ?? "", search);
+  const href = addressOn(path, search);
   const screenOf = screensBeside(user, carriedBy(report as object, filters as object));
   const opens = ({ screen: code = definition.code, id, with: changes = {} }: Opening): string | undefined => {
     if (code === definition.code && id === undefined) return href(changes);

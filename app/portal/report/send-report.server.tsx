@@ -4,20 +4,26 @@ import { send } from "~/portal/wire/send.server";
 import { type Body, ReportFrame } from "./report-frame.server";
 import { type ReportPage, type ReportReader, reportPage } from "./report-page.server";
 
+/** A record that a report tells of: where its page is and what it is called. */
+type Told = { path: string; title: string };
+
 /**
  * A report as its screen: head, filters, views and what `body` draws, all by the server. ReportScreen shows it.
  * @param body what stands below the filters; without it the tables alone
+ * @param record whose page it is, where it is not the screen itself
  */
 export function sendReport<D extends ReportDefinition>(
   reader: ReportReader,
   definition: D,
   answer: AnswerOf<D>,
   body: (page: ReportPage<D>) => Body = () => ({}),
+  record?: Told,
 ) {
   const { request, locale, search } = reader;
-  const page = reportPage(reader, definition, answer);
-  const scope = `${definition.code}-${search.get("tab") ?? ""}`;
+  const page = reportPage(reader, definition, answer, record?.path);
+  const own = record ? `-${record.path.split("/").at(-1)}` : "";
+  const scope = `${definition.code}${own}-${search.get("tab") ?? ""}`;
   const html = draw(<ReportFrame page={page} of={body(page)} />, { locale, scope });
-  return send(request, { page: {}, drawn: { report: html } });
+  return send(request, { page: {}, drawn: { report: html }, ...(record && { recordTitle: record.title }) });
 }
 export type SentReport = ReturnType<typeof sendReport>;

@@ -16,10 +16,12 @@ import { sortHead } from "./present-head.server";
 import { presentPages } from "./present-pages.server";
 import type { ReportPage } from "./report-page.server";
 
-type Drawing<Row, D extends ReportDefinition> = {
+type Described<Row, D extends ReportDefinition> = {
   page: ReportPage<D>;
   of: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>;
-  /** Switches beside the title, besides those of columns and unit. */
+};
+type Drawing<Row, D extends ReportDefinition> = Described<Row, D> & {
+  /** Switches beside the title, between those of columns and unit. */
   actions?: ReactNode;
   /** The switch of columns and unit stands beside the first table of a page alone. */
   switches?: boolean;
@@ -32,19 +34,13 @@ type Drawing<Row, D extends ReportDefinition> = {
 /** A table of a report as it is described: its heads sort, its names and figures lead on, the total stands first. */
 export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>) {
   const { page: given, of: table, actions, switches, ownPage = true, children } = drawing;
+  if (table.asked?.(given.report) === false) return null;
   const page = table.in ? writtenIn(given, table.in) : given;
-  const { report, filters, t, locale } = page;
-  const say = { locale, t };
+  const { report, filters } = page;
   const { offered, shown } = columnsOf(table, report, filters);
-  const rest = table.rest?.(report) ?? null;
-  const title = t(typeof table.title === "function" ? table.title(report) : table.title, {
-    unit: page.unit,
-    ...table.titleParams?.(report, say, filters),
-  });
-  const rows = rowsOf(page, table, shown);
   return (
     <TableCard
-      title={title}
+      title={titleOf(page, table)}
       ownPage={ownPage}
       actions={
         <>
@@ -54,23 +50,39 @@ export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>)
         </>
       }
     >
-      {table.none && rows.length === 0 ? (
-        <p className="px-4 pb-4 text-mute">{table.none(report, say)}</p>
-      ) : (
-        <ReportTable
-          caption={title}
-          first={firstHead(page, table)}
-          groups={headsOf(page, table, shown)}
-          rows={rows}
-          rest={
-            rest ? [{ head: t("sales.table.rest", { rows: rest.rows }), cells: plainCells(page, shown, rest.row) }] : []
-          }
-        />
-      )}
+      <BareTable page={page} of={table} />
       {children}
       {table.rowCount && <Pages page={page} rowCount={table.rowCount(report)} />}
     </TableCard>
   );
+}
+
+/** A table without a card and without pages: where a chart has its own card, and this is the chart's twin. */
+export function BareTable<Row, D extends ReportDefinition>({ page, of: table }: Described<Row, D>) {
+  const { report, filters, t } = page;
+  const { shown } = columnsOf(table, report, filters);
+  const rows = rowsOf(page, table, shown);
+  if (table.none && rows.length === 0) return <p className="px-4 pb-4 text-mute">{table.none(report, page)}</p>;
+  const rest = table.rest?.(report, filters) ?? null;
+  const others = rest && {
+    head: t(rest.word ?? "sales.table.rest", { rows: rest.rows }),
+    cells: plainCells(page, shown, rest.row),
+  };
+  return (
+    <ReportTable
+      caption={titleOf(page, table)}
+      first={firstHead(page, table)}
+      groups={headsOf(page, table, shown)}
+      rows={rows}
+      rest={others ? [others] : []}
+    />
+  );
+}
+
+/** What stands above a table. */
+export function titleOf<Row, D extends ReportDefinition>(page: ReportPage<D>, table: Described<Row, D>["of"]): string {
+  const title = typeof table.title === "function" ? table.title(page.report) : table.title;
+  return page.t(title, { unit: page.unit, ...table.titleParams?.(page.report, page, page.filters) });
 }
 
 /** The same page with its amounts in another unit. */
@@ -109,18 +121,20 @@ function headsOf<Row, D extends ReportDefinition>(
   table: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
   shown: readonly TableColumn<Row>[],
 ) {
-  const { t, locale, report } = page;
-  const say = { locale, t };
+  const { report } = page;
+  const sortable = "sort" in page.definition.filters;
   const head = (column: TableColumn<Row>): Column => {
-    const text = headOf(column, say);
+    const text = headOf(column, page);
     const kind = isText(column.kind) ? { kind: "text" as const } : {};
     return {
-      ...(column.sorts ? sortHead(page, page.filters as Sorting, column.key, text, column.sorts) : { text }),
+      ...(column.sorts && sortable ? sortHead(page, page.filters as Sorting, column.key, text, column.sorts) : { text }),
       ...kind,
     };
   };
+  const { group: titles } = table;
+  if (!titles) return [{ columns: shown.map(head) }];
   return [...new Set(shown.map(({ group }) => group))].map((group) => ({
-    text: (group && table.group?.(group, report, say)) || "",
+    text: group ? titles(group, report, page) : "",
     columns: shown.filter((column) => column.group === group).map(head),
   }));
 }
@@ -136,7 +150,7 @@ function rowsOf<Row, D extends ReportDefinition>(
     const level = table.name.level?.(each);
     return {
       ...(level ? { level } : {}),
-      head: nameOf(page, table, each),
+      head: `${nameOf(page, table, each)}${table.name.after?.(each) ?? ""}`,
       ...(href && { href }),
       ...(table.name.sub && { sub: table.name.sub(each) }),
       cells: shown.map((column) => cellOf(page, column, each)),
@@ -146,7 +160,7 @@ function rowsOf<Row, D extends ReportDefinition>(
     total === null
       ? []
       : [{ level: 0 as const, head: page.t("sales.total"), cells: shown.map((column) => cellOf(page, column, total)) }];
-  return [...sum, ...table.rows(page.report).map(row)];
+  return [...sum, ...table.rows(page.report, page.filters).map(row)];
 }
 
 function nameOf<Row, D extends ReportDefinition>(
@@ -164,5 +178,6 @@ const plainCells = <Row,>(page: ReportPage, shown: readonly TableColumn<Row>[], 
 
 function Pages<D extends ReportDefinition>({ page, rowCount }: { page: ReportPage<D>; rowCount: number }) {
   const { page: current = 1, size = 50 } = page.filters as { page?: number; size?: number };
-  return <Pagination {...pageLinks(presentPages(page, { page: current, size, rowCount }))} />;
+  const { size: usual = 50 } = readFilters(page.definition.filters, new URLSearchParams()).filters as { size?: number };
+  return <Pagination {...pageLinks({ ...presentPages(page, { page: current, size, rowCount }), usual })} />;
 }

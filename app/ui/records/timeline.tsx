@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "../controls/button";
-import { useLinkClicks } from "../controls/use-link-clicks";
 
 export type TimelineItem = { key: string; day: string; text: string; small: string; href: string | null };
 type Step = { text: string; href: string } | null;
@@ -18,11 +17,8 @@ export type TimelineProps = {
 
 /** What happened to a record, the latest first, a month at a time; the months beside it are links. */
 export function Timeline({ id, title, items, empty, earlier, later, note, actions }: TimelineProps) {
-  const onClick = useLinkClicks();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside
-    <section className="card mt-4" id={id} onClick={onClick}>
+    <section className="card mt-4" id={id}>
       <div className="ch">
         <h2>{title}</h2>
         <div className="acts np">

@@ -73,7 +73,6 @@ export const customers = {
   "singleView.print": "{customer}, month {month}. Currency: {currency}. Printed by {user}, {time}.",
   "singleView.export.kind": "Kind",
   "singleView.export.name": "Name",
-  "customerMap.title": "Customer map",
   "customerMap.place": "Place",
   "customerMap.customers": "Customers",
   "customerMap.area": "Part of the world",

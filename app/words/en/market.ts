@@ -100,7 +100,7 @@ export const market = {
   "cims.steps": "With next step %",
   "cims.people.title": "Visits in 90 days by salesperson",
   "cims.person": "Salesperson",
-  "cims.people.others": "{count} others",
+  "cims.people.others": "{rows} others",
   "cims.visits.title": "Visits by month",
   "cims.visits.say":
     "{visits} visits in 90 days went to {visited} of {customers} customers; {quiet} who buy were not visited for 180 days.",

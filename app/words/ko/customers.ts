@@ -73,7 +73,6 @@ export const customers = {
   "singleView.print": "{customer}, {month}. 통화: {currency}. {user} 인쇄, {time}.",
   "singleView.export.kind": "구분",
   "singleView.export.name": "이름",
-  "customerMap.title": "고객 지도",
   "customerMap.place": "도시",
   "customerMap.customers": "고객 수",
   "customerMap.area": "지역 보기",

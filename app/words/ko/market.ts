@@ -99,7 +99,7 @@ export const market = {
   "cims.steps": "후속 조치 %",
   "cims.people.title": "최근 90일 담당자별 방문",
   "cims.person": "영업 담당자",
-  "cims.people.others": "그 외 {count}명",
+  "cims.people.others": "그 외 {rows}명",
   "cims.visits.title": "월별 방문",
   "cims.visits.say":
     "최근 90일 방문 {visits}건으로 고객 {customers}곳 중 {visited}곳을 만났습니다. 거래 고객 {quiet}곳은 180일 이상 방문이 없습니다.",

@@ -40,7 +40,6 @@ export const customers = {
   "singleView.invoices.all": "最近 12 个月全部 {rows} 行",
   "singleView.export.kind": "类别",
   "singleView.export.name": "名称",
-  "customerMap.title": "客户地图",
   "customerMap.place": "城市",
   "customerMap.customers": "客户数",
   "customerMap.area": "地区",

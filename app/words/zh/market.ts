@@ -99,7 +99,7 @@ export const market = {
   "cims.steps": "有后续步骤 %",
   "cims.people.title": "近90天按销售员的拜访",
   "cims.person": "销售员",
-  "cims.people.others": "其他 {count} 人",
+  "cims.people.others": "其他 {rows} 人",
   "cims.visits.title": "按月拜访",
   "cims.visits.say":
     "近90天拜访 {visits} 次，覆盖 {customers} 家客户中的 {visited} 家；{quiet} 家有采购客户180天未被拜访。",

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { amountUnits } from "~/words/formats";
+import { salesFilters } from "../facts/sales-filters";
 import type { AlertFigure } from "../report/alert-figure";
 import { defineReport } from "../report/definition";
+import { withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
+import { cimsList } from "./cims-tables";
 import { marketAlertFigures } from "./market-columns";
 import { marketFigures } from "./market-figures";
-import { marketFilters, marketScope } from "./market-filters";
 import { marketHead } from "./market-report";
+import { countryFilter, regionFilter } from "./place-filters";
 
 /** What share of wallet is told by. */
 export const walletLevels = ["line", "industry", "subsidiary"] as const;
@@ -35,18 +38,31 @@ export const DUE_DAYS = 14;
 /** Who buys and was not visited for so many days is quiet. */
 export const QUIET_DAYS = 180;
 
-export const USUAL_ROWS = 25;
+const USUAL_ROWS = 25;
+
+const { month, unit, line, industry, currency } = salesFilters;
 
 export const cimsFilters = {
-  ...marketScope,
+  month,
+  unit,
+  line,
+  industry,
+  country: countryFilter({ more: true }),
+  region: regionFilter({ more: true }),
+  currency,
   by: z.enum(walletLevels).default("line"),
-  list: z.enum(cimsLists).default("gaps"),
+  /** Chosen beside the list; a file says of whom it is. */
+  list: withField(z.enum(cimsLists).default("gaps"), {
+    label: "cims.list",
+    linked: true,
+    chosen: () => null,
+    told: (_answer, value, { t }) => t(`cims.list.${value as CimsList}`),
+  }),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   page: pageFilter(),
   /** Fewer than elsewhere: the list stands below a page of blocks. */
   size: pageSizeFilter(USUAL_ROWS),
-  region: marketFilters.region,
 };
 export type CimsFilters = z.output<z.ZodObject<typeof cimsFilters>>;
 
@@ -99,30 +115,35 @@ const counted = (key: "quiet" | "overdue", word: WordKey): AlertFigure<{ counts:
   of: (answer) => String(answer.counts[key]),
 });
 
+const answer = z.object({
+  ...marketHead,
+  /** Customers with a contact, with machines known, quiet ones, with a next step overdue or due soon. */
+  counts,
+  by: z.enum(walletLevels),
+  /** The largest part that we do not sell first. */
+  wallets: z.array(wallet),
+  /** Visits of the last twelve months and of the same month a year before. */
+  months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number() })),
+  /** Of the last 90 days, the most first. */
+  purposes: z.array(visits),
+  people: z.array(visits),
+  list: z.enum(cimsLists),
+  listTotal: marketFigures,
+  rows: z.array(cimsCustomer),
+  rowCount: z.number(),
+  page: z.number(),
+  size: z.number(),
+});
+export type Cims = z.output<typeof answer>;
+
 /** MIPTAS13: coverage of customers, share of wallet, visits and what comes next. */
 export const cims = defineReport({
   code: "MIPTAS13",
   classification: "confidential",
   filters: cimsFilters,
   alertFigures: [...marketAlertFigures, counted("quiet", "cims.kpi.quiet"), counted("overdue", "cims.kpi.overdue")],
-  output: z.object({
-    ...marketHead,
-    /** Customers with a contact, with machines known, quiet ones, with a next step overdue or due soon. */
-    counts,
-    by: z.enum(walletLevels),
-    /** The largest part that we do not sell first. */
-    wallets: z.array(wallet),
-    /** Visits of the last twelve months and of the same month a year before. */
-    months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number() })),
-    /** Of the last 90 days, the most first. */
-    purposes: z.array(visits),
-    people: z.array(visits),
-    list: z.enum(cimsLists),
-    listTotal: marketFigures,
-    rows: z.array(cimsCustomer),
-    rowCount: z.number(),
-    page: z.number(),
-    size: z.number(),
-  }),
+  tables: [cimsList],
+  fileOf: ({ list, month: of }) => `${list}-${of}`,
+  empty: { title: "cims.empty", text: "cims.empty.text" },
+  output: answer,
 });
-export type Cims = z.output<typeof cims.output>;

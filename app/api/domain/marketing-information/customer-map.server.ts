@@ -5,7 +5,7 @@ import { loadReportHead } from "../facts/report-head.server";
 import { unitOptions } from "../facts/report-options.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
 import type { IgnoredFilter } from "../report/filters";
-import { type CustomerMap, type CustomerMapFilters, type MapPlace, NOWHERE } from "./customer-map";
+import type { CustomerMap, CustomerMapFilters, MapPlace } from "./customer-map";
 import {
   countByPlace,
   listPlaceCustomers,
@@ -14,6 +14,7 @@ import {
   type PlaceSales,
   sumByPlace,
 } from "./map-places.server";
+import { NOWHERE } from "./map-table";
 
 type Rest = NonNullable<CustomerMap["nowhere"]>;
 

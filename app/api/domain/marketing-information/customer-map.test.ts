@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { add } from "../decimal";
 import { readFilters } from "../report/filters";
+import { findReport } from "../reports.server";
 import { type CustomerMap, customerMapFilters } from "./customer-map";
 import { getCustomerMap } from "./customer-map.server";
 
@@ -140,4 +141,27 @@ test("places come in the order that was asked for", async () => {
   expect(sales).toEqual([...sales].sort((a, b) => b - a));
   const customers = (await ask({ sort: "customers", dir: "asc" })).places.map((each) => each.customers);
   expect(customers).toEqual([...customers].sort((a, b) => a - b));
+});
+
+test("a file has every place, or every customer of the chosen one, whatever page is shown; the total stands first", async () => {
+  const german = "germany@seorak.example";
+  const file = async (query: Query) => {
+    const table = await findReport("MIPTAS15")?.exportTable(await world.ctxOf(german), searchOf(query));
+    const rows: unknown[][] = [];
+    for await (const block of table?.blocks ?? []) rows.push(...block);
+    return { keys: table?.columns.map(({ key }) => key), rows };
+  };
+  const { places } = await ask({}, german);
+  const list = await file({ size: 25, page: 2 });
+  expect(list.keys).toEqual(["place", "country", "customers", "sales", "before"]);
+  expect(list.rows).toHaveLength(1 + places.length + 2);
+  const [first] = places;
+  expect(list.rows[1]?.slice(0, 3)).toEqual([
+    { text: first?.name },
+    { text: "Germany" },
+    { decimal: String(first?.customers) },
+  ]);
+  const chosen = await file({ place: "DE/Stuttgart" });
+  expect(chosen.keys).toEqual(["customer", "code", "sales", "before"]);
+  expect(chosen.rows).toHaveLength(1 + (places.find(({ key }) => key === "DE/Stuttgart")?.customers ?? 0));
 });

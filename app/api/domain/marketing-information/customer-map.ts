@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { growth } from "../decimal";
-import { option, reportCurrencies, reportHead, salesFilters } from "../facts/sales-shapes";
+import { salesFilters } from "../facts/sales-filters";
+import { option, reportHead } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { codeField, withField } from "../report/filter-field";
+import { pageFilter, pageSizeFilter } from "../report/filters";
+import { mapTable } from "./map-table";
+import { countryFilter } from "./place-filters";
 
 /** What the map shows: the world, or a part of it. */
 export const mapAreas = [
@@ -23,32 +27,35 @@ export type MapSpan = (typeof mapSpans)[number];
 
 export const mapSorts = ["name", "customers", "sales", "before"] as const;
 
-/** Customers whose city is not on the map, as a place. */
-export const NOWHERE = "-";
-
-const { unit, line, industry } = salesFilters;
+const { month, unit, line, industry, reportCurrency } = salesFilters;
 
 export const customerMapFilters = {
-  month: monthFilter(),
-  span: z.enum(mapSpans).default("mat"),
+  month,
   unit,
   line,
+  span: withField(z.enum(mapSpans).default("mat"), {
+    ...codeField("sales.filter.span", mapSpans, (span) => `sales.span.${span}`, { usual: "mat" }),
+    told: (_answer, value, { t }) => t(`sales.span.${value as MapSpan}`),
+  }),
   industry,
-  /** ISO 3166-1 alpha-2, of the customer. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  currency: z.enum(reportCurrencies).default("USD"),
+  country: countryFilter({ more: true }),
+  currency: reportCurrency,
   in: z.enum(amountUnits).default("k"),
   /** Where none is named, the narrowest that has all of the reader's places. */
   area: z.enum(mapAreas).optional(),
   /** One place, its customers in the list: "DE/Stuttgart", or `NOWHERE`. */
-  place: z
-    .string()
-    .max(90)
-    .regex(/^([A-Z]{2}\/.+|-)$/)
-    .optional(),
+  place: withField(
+    z
+      .string()
+      .max(90)
+      .regex(/^([A-Z]{2}\/.+|-)$/)
+      .optional(),
+    {
+      label: "customerMap.place",
+      linked: true,
+      chosen: ({ chosen }: CustomerMap, _value, { t }) => chosen && (chosen.name || t("customerMap.nowhere")),
+    },
+  ),
   sort: z.enum(mapSorts).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),
@@ -79,6 +86,33 @@ export type MapCustomer = z.output<typeof mapCustomer>;
 
 const { total: _, ...head } = reportHead;
 
+const answer = z.object({
+  ...head,
+  /** Everything that the places, those without one and other units' customers add up to. */
+  total: z.object({ customers: z.number(), ...figures }),
+  places: z.array(place),
+  /** Customers whose city is not known or not on the map; null when there are none. */
+  nowhere: rest,
+  /** Sales of the reader's units to customers whose record has moved to other units: their place is not his to see. */
+  moved: rest,
+  /** The customers of the chosen place, all of them; null where none is chosen. */
+  chosen: z.object({ key: z.string(), name: z.string(), customers: z.array(mapCustomer) }).nullable(),
+  path: z.object({
+    unit: option.nullable(),
+    line: option.nullable(),
+    industry: option.nullable(),
+    country: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
+  options: z.object({
+    months: z.array(z.number()),
+    units: z.array(option),
+    lines: z.array(option),
+    industries: z.array(option),
+    countries: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});
+export type CustomerMap = z.output<typeof answer>;
+
 /** MIPTAS15: the reader's customers where they are, and what they buy there. */
 export const customerMap = defineReport({
   code: "MIPTAS15",
@@ -95,30 +129,7 @@ export const customerMap = defineReport({
     },
     { key: "customers", kind: "count", word: "customerMap.customers", of: ({ total }) => String(total.customers) },
   ],
-  output: z.object({
-    ...head,
-    /** Everything that the places, those without one and other units' customers add up to. */
-    total: z.object({ customers: z.number(), ...figures }),
-    places: z.array(place),
-    /** Customers whose city is not known or not on the map; null when there are none. */
-    nowhere: rest,
-    /** Sales of the reader's units to customers whose record has moved to other units: their place is not his to see. */
-    moved: rest,
-    /** The customers of the chosen place, all of them; null where none is chosen. */
-    chosen: z.object({ key: z.string(), name: z.string(), customers: z.array(mapCustomer) }).nullable(),
-    path: z.object({
-      unit: option.nullable(),
-      line: option.nullable(),
-      industry: option.nullable(),
-      country: z.object({ id: z.string(), name: z.string() }).nullable(),
-    }),
-    options: z.object({
-      months: z.array(z.number()),
-      units: z.array(option),
-      lines: z.array(option),
-      industries: z.array(option),
-      countries: z.array(z.object({ id: z.string(), name: z.string() })),
-    }),
-  }),
+  tables: [mapTable],
+  empty: { title: "customerMap.empty.title", text: "customerMap.empty.text" },
+  output: answer,
 });
-export type CustomerMap = z.output<typeof customerMap.output>;

@@ -3,8 +3,8 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { subtract } from "../decimal";
 import { canReachContacts } from "./contact-policy";
+import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
 import { customersInPlaces, regionOf } from "./market-question.server";
-import { type CustomerView, SINGLE_VIEW_ROWS } from "./single-view";
 
 type Profile = CustomerView["profile"];
 

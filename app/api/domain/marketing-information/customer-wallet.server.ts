@@ -5,8 +5,9 @@ import { noFigures } from "../facts/organisation-rows";
 import { reportRates } from "../facts/report-rates.server";
 import { listAllFigures } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
+import type { CustomerView } from "./customer-view";
 import { moneyOf } from "./market-question.server";
-import type { CustomerView, SingleViewFilters } from "./single-view";
+import type { SingleViewFilters } from "./single-view";
 
 type Potential = { line: number; amount: string; asOf: string };
 type Wallet = Pick<CustomerView, "productLines" | "wallet"> & {

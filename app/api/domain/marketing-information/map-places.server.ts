@@ -5,7 +5,8 @@ import { figureMonths } from "../facts/figure-months";
 import { factRows } from "../facts/sales-facts.server";
 import { rateRows, sumOf } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
-import { type MapCustomer, type MapPlace, type MapSpan, NOWHERE } from "./customer-map";
+import type { MapCustomer, MapPlace, MapSpan } from "./customer-map";
+import { NOWHERE } from "./map-table";
 
 /** A place, nowhere (no city) or, where the record is another unit's, nothing at all. */
 export type PlaceSales = {

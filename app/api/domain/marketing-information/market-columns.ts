@@ -10,13 +10,14 @@ type MarketColumn = ReportColumn<MarketFigures> & {
 
 const text = (count: number | null): string | null => (count === null ? null : String(count));
 
-/** Figures of a market in the order in which every table and export has them; `market.figure.{key}` names each. */
+/** Figures of a market in the order in which every table and export has them. */
 export const marketColumns = [
   {
     key: "customers",
     group: "customers",
     kind: "count",
     head: "market.column.customers",
+    name: "market.figure.customers",
     of: (f) => text(f.customers),
     sorts: true,
     ofMany: true,
@@ -26,6 +27,7 @@ export const marketColumns = [
     group: "customers",
     kind: "count",
     head: "market.column.active",
+    name: "market.figure.active",
     of: (f) => text(f.active),
     ofMany: true,
   },
@@ -34,6 +36,7 @@ export const marketColumns = [
     group: "customers",
     kind: "count",
     head: "market.column.known",
+    name: "market.figure.known",
     of: (f) => text(f.known),
     ofMany: true,
   },
@@ -42,6 +45,7 @@ export const marketColumns = [
     group: "customers",
     kind: "count",
     head: "market.column.machines",
+    name: "market.figure.machines",
     of: (f) => text(f.machines),
     sorts: true,
   },
@@ -50,6 +54,7 @@ export const marketColumns = [
     group: "potential",
     kind: "amount",
     head: "market.column.monthlyPotential",
+    name: "market.figure.monthlyPotential",
     of: (f) => f.monthlyPotential,
   },
   {
@@ -57,15 +62,25 @@ export const marketColumns = [
     group: "potential",
     kind: "amount",
     head: "market.column.potential",
+    name: "market.figure.potential",
     of: (f) => f.potential,
     sorts: true,
   },
-  { key: "sales", group: "potential", kind: "amount", head: "market.column.sales", of: (f) => f.sales, sorts: true },
+  {
+    key: "sales",
+    group: "potential",
+    kind: "amount",
+    head: "market.column.sales",
+    name: "market.figure.sales",
+    of: (f) => f.sales,
+    sorts: true,
+  },
   {
     key: "unserved",
     group: "potential",
     kind: "amount",
     head: "market.column.unserved",
+    name: "market.figure.unserved",
     of: (f) => f.unserved,
     sorts: true,
   },
@@ -74,6 +89,7 @@ export const marketColumns = [
     group: "potential",
     kind: "share",
     head: "market.column.share",
+    name: "market.figure.share",
     of: (f) => f.shareOfWallet,
     sorts: true,
   },
@@ -82,6 +98,7 @@ export const marketColumns = [
     group: "visits",
     kind: "count",
     head: "market.column.visits",
+    name: "market.figure.visits",
     of: (f) => text(f.visits),
     sorts: true,
   },
@@ -90,6 +107,7 @@ export const marketColumns = [
     group: "visits",
     kind: "count",
     head: "market.column.visited",
+    name: "market.figure.visited",
     of: (f) => text(f.visited),
     ofMany: true,
     extra: true,
@@ -99,6 +117,7 @@ export const marketColumns = [
     group: "visits",
     kind: "day",
     head: "market.column.lastVisit",
+    name: "market.figure.lastVisit",
     of: (f) => f.lastVisit,
     sorts: true,
   },
@@ -107,6 +126,7 @@ export const marketColumns = [
     group: "visits",
     kind: "count",
     head: "market.column.daysSinceVisit",
+    name: "market.figure.daysSinceVisit",
     of: (f) => text(f.daysSinceVisit),
     extra: true,
   },
@@ -130,8 +150,8 @@ export const marketAlertFigures = alertFiguresOf<{ total: MarketFigures }, Marke
   ({ total }) => total,
 );
 
-type AnyColumn = (typeof marketColumns)[number];
-type SortedColumn = Extract<AnyColumn, { sorts: true }>["key"];
+export type AnyMarketColumn = (typeof marketColumns)[number];
+type SortedColumn = Extract<AnyMarketColumn, { sorts: true }>["key"];
 
 /** What rows can be put in the order of. */
 export const marketSorts = [
@@ -141,5 +161,5 @@ export const marketSorts = [
 export type MarketSort = (typeof marketSorts)[number];
 
 /** Columns that rows of a level can fill. */
-export const columnsOfLevel = (level: string): AnyColumn[] =>
+export const columnsOfLevel = (level: string): AnyMarketColumn[] =>
   marketColumns.filter((column) => level !== "customer" || !("ofMany" in column));

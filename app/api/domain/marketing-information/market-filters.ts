@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
-import { currencies } from "../facts/sales-shapes";
-import { idFilter, listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { salesFilters } from "../facts/sales-filters";
+import { underMore } from "../report/filter-field";
+import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { marketColumns, marketSorts } from "./market-columns";
+import { countryFilter, regionFilter } from "./place-filters";
 
 /** DIMS tells of the home market, SIMS of the others, CIMS of the whole. Home is the country of headquarters. */
 export type MarketSide = "home" | "overseas" | "whole";
@@ -15,26 +17,11 @@ export const levelsOf = {
   overseas: ["subsidiary", "country", "industry", "customer"],
 } as const satisfies Partial<Record<MarketSide, readonly MarketLevel[]>>;
 
-const code = (most: number) => z.string().trim().min(1).max(most).optional();
+/** `month`: what was known at its end; the last loaded day of the open month. */
+const { month, unit, line, industry, currency } = salesFilters;
 
-/** Which customers, of when, in which money. */
-export const marketScope = {
-  /** What was known at its end; the last loaded day of the open month. */
-  month: monthFilter(),
-  unit: idFilter(),
-  line: idFilter(),
-  industry: idFilter(),
-  /** ISO 3166-1 alpha-2. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  currency: z.enum(currencies).default("USD"),
-};
-
-export const marketFilters = {
-  ...marketScope,
-  by: z.enum(marketLevels).optional(),
+/** How the market is shown: by what, in which order, in what unit. */
+const shown = {
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(marketColumns.map(({ key }) => key)),
@@ -42,10 +29,29 @@ export const marketFilters = {
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),
   size: pageSizeFilter(),
-  /** A code of the list `region`, or what the customer's own record names. */
-  region: code(80),
 };
-export type MarketFilters = z.output<z.ZodObject<typeof marketFilters>>;
+const more = { month: underMore(month), industry, currency };
+
+/** Regions at home are what countries are overseas; the other one is carried on where a link has brought it. */
+export const homeFilters = {
+  unit,
+  region: regionFilter(),
+  line,
+  ...more,
+  country: countryFilter({ linked: true }),
+  by: z.enum(levelsOf.home).default("region"),
+  ...shown,
+};
+export const overseasFilters = {
+  unit,
+  country: countryFilter(),
+  line,
+  ...more,
+  region: regionFilter({ linked: true }),
+  by: z.enum(levelsOf.overseas).default("subsidiary"),
+  ...shown,
+};
+export type MarketFilters = Omit<z.output<z.ZodObject<typeof homeFilters>>, "by"> & { by: MarketLevel };
 /** What narrows a question about a market. */
 export type MarketAsk = Pick<MarketFilters, "month" | "unit" | "line" | "industry" | "region" | "country" | "currency">;
 

@@ -3,24 +3,22 @@ import type { IgnoredFilter } from "../report/filters";
 import { listMarketRows, type MarketRows } from "./list-market-rows.server";
 import { listMarketShares } from "./list-market-shares.server";
 import { marketRest } from "./market-figures";
-import type { MarketFilters, MarketLevel, MarketSide } from "./market-filters";
+import type { MarketFilters, MarketSide } from "./market-filters";
 import { askMarket, type MarketQuestion, narrowedTo } from "./market-question.server";
 import type { MarketReport } from "./market-report";
 
-type LevelFilters = MarketFilters & { by: MarketLevel };
-
 /** MIPTAS11 as the screen and the API show it. */
-export const getDims = (ctx: Ctx, filters: LevelFilters, ignored: IgnoredFilter[] = []) =>
+export const getDims = (ctx: Ctx, filters: MarketFilters, ignored: IgnoredFilter[] = []) =>
   getMarketReport(ctx, "home", filters, ignored);
 
 /** MIPTAS12. */
-export const getSims = (ctx: Ctx, filters: LevelFilters, ignored: IgnoredFilter[] = []) =>
+export const getSims = (ctx: Ctx, filters: MarketFilters, ignored: IgnoredFilter[] = []) =>
   getMarketReport(ctx, "overseas", filters, ignored);
 
 async function getMarketReport(
   ctx: Ctx,
   side: MarketSide,
-  filters: LevelFilters,
+  filters: MarketFilters,
   ignored: IgnoredFilter[],
 ): Promise<MarketReport> {
   const question = await askMarket(ctx, side, filters, ignored);
@@ -31,13 +29,7 @@ async function getMarketReport(
     listMarketShares(ctx, question, ofCustomers ? null : by),
   ]);
   const { rows, rowCount, total, gaps } = found;
-  const shown = ofCustomers
-    ? narrowedTo(
-        question,
-        gaps.map(({ key }) => Number(key)),
-      )
-    : null;
-  const shares = { whole: ofAll.whole, rows: shown ? (await listMarketShares(ctx, shown, by)).rows : ofAll.rows };
+  const shares = ofCustomers ? (await listMarketShares(ctx, asked(found), by)).rows : ofAll.rows;
   return {
     ...marketHeadOf(question, found),
     level: by,
@@ -48,10 +40,19 @@ async function getMarketReport(
     size,
     gaps,
     shares: {
-      whole: shares.whole,
-      rows: Object.fromEntries([...shares.rows].map(([key, each]) => [key ?? "", each])),
+      whole: ofAll.whole,
+      rows: Object.fromEntries([...shares].map(([key, each]) => [key ?? "", each])),
     },
   };
+
+  /** All customers where all are answered, as for a file; else those whom the page tells of, the largest gaps. */
+  function asked(answered: MarketRows): MarketQuestion {
+    if (answered.rows.length === answered.rowCount) return question;
+    return narrowedTo(
+      question,
+      answered.gaps.map(({ key }) => Number(key)),
+    );
+  }
 
   function restOf({ rows: shown }: MarketRows, asOf: string) {
     const figures = marketRest(

@@ -3,7 +3,8 @@ import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { marketAlertFigures } from "./market-columns";
 import { marketFigures } from "./market-figures";
-import { levelsOf, marketFilters, marketLevels } from "./market-filters";
+import { homeFilters, marketLevels, overseasFilters } from "./market-filters";
+import { marketTable } from "./market-tables";
 
 const corner = z.object({ id: z.string(), name: z.string() });
 
@@ -75,11 +76,16 @@ const output = z.object({
 });
 export type MarketReport = z.output<typeof output>;
 
+const levelAndMonth = ({ level, month }: MarketReport) => `${level}-${month}`;
+
 /** MIPTAS11: the home market's customers, machines, potential, own and competitors' shares, visits. */
 export const dims = defineReport({
   code: "MIPTAS11",
   classification: "confidential",
-  filters: { ...marketFilters, by: z.enum(levelsOf.home).default("region") },
+  filters: homeFilters,
+  tables: [marketTable("home")],
+  fileOf: levelAndMonth,
+  empty: { title: "market.empty.home", text: "market.empty.home.text" },
   alertFigures: marketAlertFigures,
   output,
 });
@@ -88,7 +94,10 @@ export const dims = defineReport({
 export const sims = defineReport({
   code: "MIPTAS12",
   classification: "confidential",
-  filters: { ...marketFilters, by: z.enum(levelsOf.overseas).default("subsidiary") },
+  filters: overseasFilters,
+  tables: [marketTable("overseas")],
+  fileOf: levelAndMonth,
+  empty: { title: "market.empty.overseas", text: "market.empty.overseas.text" },
   alertFigures: marketAlertFigures,
   output,
 });

@@ -8,11 +8,16 @@ import { askSales, type SalesQuestion } from "../facts/sales-question.server";
 import { rankFigures } from "../facts/sales-ranking.server";
 import type { SalesMonth } from "../facts/sales-shapes";
 import { totalOf } from "../facts/sales-total.server";
+import { exportAnswer } from "../report/export-answer";
+import { exportLimit } from "../report/export-limit";
+import type { ExportedRows } from "../report/export-table";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, spanDays } from "../report/period";
+import { searchCustomers } from "../search/search-customers.server";
 import { findProfile, listContacts, listMachines, listSurveys, listVisits } from "./customer-record.server";
+import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
 import { loadWallet } from "./customer-wallet.server";
-import { type CustomerView, SINGLE_VIEW_ROWS, type SingleView, type SingleViewFilters } from "./single-view";
+import { type SingleView, type SingleViewFilters, singleView } from "./single-view";
 
 /**
  * MIPTAS14 as the screen and the API show it. A customer whose record the reader may not see is dropped and named exactly
@@ -35,6 +40,7 @@ export async function getSingleView(
       ...shared,
       ignored: [...missing, ...question.ignored],
       total: noFigures(false),
+      ...(customer === undefined ? await lookFor(ctx, filters) : nobody),
       view: null,
     };
   }
@@ -49,11 +55,28 @@ export async function getSingleView(
     ...shared,
     ignored: [...question.ignored, ...newRates(question.ignored, unconverted)],
     total: totalOf(question, sums, null),
+    ...nobody,
     view: { profile, months: lastMonths(sums, question), ...blocks },
   };
 }
 
-export const askCustomer = (
+type Search = Pick<SingleView, "search" | "rowCount">;
+const nobody: Search = { search: null, rowCount: 0 };
+
+async function lookFor(ctx: Ctx, filters: SingleViewFilters): Promise<Search> {
+  const { found: rowCount, ...search } = await searchCustomers(ctx, filters);
+  return { search, rowCount };
+}
+
+/** A customer's page with every item: the page has the largest. Null where none is named: what was found is the file. */
+export async function exportSingleView(ctx: Ctx, filters: SingleViewFilters): Promise<ExportedRows | null> {
+  const answer = filters.customer === undefined ? null : await getSingleView(ctx, filters);
+  if (!answer?.view) return null;
+  const { rows: items } = await rankItems(ctx, await askCustomer(ctx, filters), { offset: 0, limit: exportLimit });
+  return exportAnswer(ctx, singleView, { ...answer, view: { ...answer.view, items } }, filters);
+}
+
+const askCustomer = (
   ctx: Ctx,
   { month, currency, customer }: Pick<SingleViewFilters, "month" | "currency" | "customer">,
   ignored: IgnoredFilter[] = [],
@@ -105,7 +128,7 @@ async function loadBlocks(
 }
 
 /** What he buys, by the moving annual total. */
-export async function rankItems(ctx: Ctx, question: SalesQuestion, window: FigureWindow) {
+async function rankItems(ctx: Ctx, question: SalesQuestion, window: FigureWindow) {
   const found = await rankFigures(ctx, question, "item", { column: "mat", descending: true }, window);
   return { rows: found.rows.map(({ key: id, name, figures }) => ({ id, name, figures })), rowCount: found.rowCount };
 }

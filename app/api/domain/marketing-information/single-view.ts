@@ -1,124 +1,96 @@
 import { z } from "zod";
-import { amountUnits } from "~/words/formats";
+import { amountUnits, formatCountry } from "~/words/formats";
 import type { Compared } from "../facts/compared-columns";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
-import {
-  option,
-  reportCurrencies,
-  reportHead,
-  salesFigures,
-  salesInvoiceLine,
-  salesMonth,
-} from "../facts/sales-shapes";
+import { salesFilters } from "../facts/sales-filters";
+import { option, reportHead, type salesFigures } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { idFilter, monthFilter } from "../report/filters";
+import { choice, inReach, typedField, withField } from "../report/filter-field";
+import { pageFilter, pageSizeFilter } from "../report/filters";
+import { customerView } from "./customer-view";
+import { purchasesTable } from "./purchase-tables";
+import { foundTable } from "./single-view-tables";
 
-export const singleViewFilters = {
-  customer: idFilter(),
-  month: monthFilter(),
-  currency: z.enum(reportCurrencies).default("USD"),
+/** What customers are looked for by. */
+const searchFilters = {
+  /** Words of name, code and city. */
+  q: withField(z.string().trim().max(100).default(""), {
+    ...typedField("singleView.search", "search"),
+    chosen: (_answer, value) => (value === "" ? null : String(value)),
+  }),
+  /** ISO 3166-1 alpha-2. */
+  country: withField(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    {
+      label: "singleView.country",
+      choices: ({ search }: SingleView, value, { locale, t }) => [
+        { value: "", text: t("singleView.allCountries") },
+        ...(search?.countries ?? [])
+          .map((code) => choice(code, formatCountry(locale, code), value))
+          .sort((a, b) => a.text.localeCompare(b.text, locale)),
+      ],
+      chosen: (_answer, value, { locale }) => (value === undefined ? null : formatCountry(locale, String(value))),
+    },
+  ),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+
+const { customer, month, reportCurrency } = salesFilters;
+
+/** What is told of one. */
+const toldFilters = {
+  month,
+  currency: inReach(reportCurrency),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
 };
+
+export const singleViewFilters = { customer, ...searchFilters, ...toldFilters };
 export type SingleViewFilters = z.output<z.ZodObject<typeof singleViewFilters>>;
 
-/** So many of a long list stand on the page; the whole is one link away. */
-export const SINGLE_VIEW_ROWS = { items: 8, invoiceLines: 8, visits: 6 } as const;
-
-const profile = z.object({
-  id: z.number(),
-  code: z.string(),
-  /** In the reader's language where the customer has a name in it. */
-  name: z.string(),
-  /** As the records write it, where that is another. */
-  recordName: z.string().nullable(),
-  industry: z.string(),
-  unit: z.string(),
-  subsidiary: z.string(),
-  salesperson: z.string().nullable(),
-  country: z.string(),
-  city: z.string().nullable(),
-  region: z.string().nullable(),
-  since: z.string().nullable(),
+/** Customers by what was asked for: none before something is. */
+const search = z.object({
+  records: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), detail: z.string() })),
+  /** There are more than were counted. */
+  more: z.boolean(),
+  /** Words too short to look for. */
+  tooShort: z.array(z.string()),
+  /** Where the reader's customers are: ISO codes. */
+  countries: z.array(z.string()),
 });
+export type CustomerSearch = z.output<typeof search>;
 
-const contact = z.object({
-  name: z.string(),
-  role: z.string().nullable(),
-  /** Null also where the reader does not look after customers (`contactsMasked`). */
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  main: z.boolean(),
+const answer = z.object({
+  ...reportHead,
+  /** Null where a customer is named. */
+  search: search.nullable(),
+  /** Customers that were found. */
+  rowCount: z.number(),
+  /** Null where no customer is named, or one that the reader may not see or that is not there. */
+  view: customerView.nullable(),
+  path: z.object({ customer: option.nullable() }),
+  options: z.object({ months: z.array(z.number()) }),
 });
-
-const amount = z.string();
-const productLine = z.object({
-  id: z.number(),
-  name: z.string(),
-  figures: salesFigures,
-  /** What he could buy of it in a year; null where nobody has estimated it. */
-  potential: amount.nullable(),
-  potentialAsOf: z.string().nullable(),
-  /** Sales of the moving annual total against the potential, in per cent. */
-  shareOfWallet: z.string().nullable(),
-});
-
-const survey = z.object({
-  id: z.number(),
-  line: z.string(),
-  asOf: z.string(),
-  source: z.string(),
-  suppliers: z.array(z.object({ name: z.string(), own: z.boolean(), percent: z.string() })),
-  /** What the survey leaves open, in per cent. */
-  unknown: z.string(),
-});
-
-const visit = z.object({
-  visitNo: z.string(),
-  date: z.string(),
-  by: z.string(),
-  purpose: z.string(),
-  result: z.string().nullable(),
-  nextStep: z.string().nullable(),
-  nextStepDate: z.string().nullable(),
-});
-
-const customerView = z.object({
-  profile,
-  contacts: z.array(contact),
-  /** E-mail and telephone are kept back from this reader. */
-  contactsMasked: z.boolean(),
-  /** The last twelve months, each with the same month a year before. */
-  months: z.array(salesMonth),
-  productLines: z.array(productLine),
-  /** Of the product lines with an estimate alone: what he could buy, what he bought of us, in per cent. */
-  wallet: z.object({ potential: amount, sales: amount, share: z.string().nullable() }).nullable(),
-  surveys: z.array(survey),
-  machines: z.array(z.object({ maker: z.string(), type: z.string(), machines: z.number(), asOf: z.string() })),
-  /** The latest first. */
-  visits: z.array(visit),
-  visitCount: z.number(),
-  items: z.array(z.object({ id: z.number(), name: z.string(), figures: salesFigures })),
-  itemCount: z.number(),
-  invoiceLines: z.array(salesInvoiceLine),
-  invoiceLineCount: z.number(),
-});
-export type CustomerView = z.output<typeof customerView>;
+export type SingleView = z.output<typeof answer>;
 
 type Viewed = Compared & { view: unknown; total: z.output<typeof salesFigures> };
 
-/** MIPTAS14: everything about one customer on one page. */
+/** MIPTAS14: customers by name, code and city, and everything about one of them on one page. */
 export const singleView = defineReport({
   code: "MIPTAS14",
   classification: "confidential",
   filters: singleViewFilters,
   alertFigures: salesAlertFigures(false, ({ view, total }: Viewed) => (view === null ? null : total)),
-  output: z.object({
-    ...reportHead,
-    /** Null where no customer is named, or one that the reader may not see or that is not there. */
-    view: customerView.nullable(),
-    path: z.object({ customer: option.nullable() }),
-    options: z.object({ months: z.array(z.number()) }),
-  }),
+  tables: [foundTable, purchasesTable],
+  fileOf: ({ view, month: of }) => [view?.profile.code, of].filter(Boolean).join("-"),
+  output: answer,
 });
-export type SingleView = z.output<typeof singleView.output>;
+
+const { alertFigures: _ofOne, ...ofMany } = singleView;
+/** Its two screens: whoever looks for a customer chooses no month, and who has found one looks for no other. */
+export const customerSearch = { ...ofMany, filters: searchFilters };
+export const customerPage = { ...singleView, filters: toldFilters };

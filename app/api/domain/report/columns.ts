@@ -34,7 +34,7 @@ export type ReportColumn<Row> = {
   group?: string;
   /** Under the group's head. */
   head: WordKey;
-  /** Its head where data name it: a supplier, a month. */
+  /** Its head where data name it: a supplier, a month. Filled into `name` as `name`. */
   text?: string | ((say: Say) => string);
   /** Its name where no group stands above it: in files, in alerts. */
   name?: WordKey;

@@ -22,7 +22,7 @@ export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends 
   /** Figures of its total that a reader may be told of when they cross a value; without them it has no alerts. */
   alertFigures?: readonly AlertFigure<z.output<O>>[];
   /** What tells a file of it from its others, for the file's name; without it the month or the day it is of. */
-  fileOf?: (answer: z.output<O>) => string;
+  fileOf?(answer: z.output<O>): string;
   /** What an empty answer says and what to do then; without it the words of sales. */
   empty?: {
     title: WordKey;

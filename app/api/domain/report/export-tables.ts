@@ -49,7 +49,7 @@ function exportTable(table: AnyTable, answer: unknown, filters: unknown, say: Sa
   const heading = (column: TableColumn<unknown>) => {
     const group = column.group && table.group?.(column.group, answer, say);
     if (group) return `${group}, ${headOf(column, say)}`;
-    return column.name ? say.t(column.name) : headOf(column, say);
+    return column.name ? say.t(column.name, column.text ? { name: headOf(column, say) } : {}) : headOf(column, say);
   };
   const cells = (row: unknown, text: string): ExportCell[] => [
     text === "" ? null : { text },
@@ -58,12 +58,16 @@ function exportTable(table: AnyTable, answer: unknown, filters: unknown, say: Sa
   const total = (summed && table.total?.(answer)) || null;
   return {
     columns: [
-      { key: name.key, heading: name.text?.(answer, say) ?? say.t(head), type: "text" as const },
+      {
+        key: typeof name.key === "function" ? name.key(answer) : name.key,
+        heading: name.text?.(answer, say) ?? say.t(head),
+        type: "text" as const,
+      },
       ...columns.map((column) => exportedColumn(column, heading(column))),
     ],
     rows: [
       ...(total === null ? [] : [cells(total, say.t("sales.total"))]),
-      ...table.rows(answer).map((row: unknown) => cells(row, name.of(row, say))),
+      ...table.rows(answer, filters).map((row: unknown) => cells(row, name.of(row, say))),
     ],
     sums: total === null ? 0 : 1,
   };

@@ -13,7 +13,7 @@ export type FilterField<Answer = any> = {
   label: WordKey;
   /** Drop-down; without it the filter is typed. */
   choices?: (answer: Answer, value: unknown, say: Say) => FilterChoice[];
-  typed?: "text" | "date";
+  typed?: "text" | "date" | "search";
   /** Has no field: a link brings it, a chip takes it away. */
   linked?: true;
   /** What is set, in words and without the label: for the chip, for paper and for the sheet about a file. Null = the usual. */
@@ -40,11 +40,16 @@ export const fieldsOf = (shape: z.ZodRawShape): [name: string, field: FilterFiel
   });
 
 /** The same filter among those under "More". */
-export function underMore<S extends z.ZodType>(schema: S): S {
-  const field = fields.get(schema);
-  if (!field) throw new Error("only a filter with a field can stand under More");
+export const underMore = <S extends z.ZodType>(schema: S): S => placed(schema, true);
+/** The same filter beside those that people use most. */
+export const inReach = <S extends z.ZodType>(schema: S): S => placed(schema, false);
+
+function placed<S extends z.ZodType>(schema: S, isMore: boolean): S {
+  const found = fields.get(schema);
+  if (!found) throw new Error("only a filter with a field has a place above the report");
+  const { more: _, ...field } = found;
   const same = schema.clone() as S;
-  fields.set(same, { ...field, more: true });
+  fields.set(same, isMore ? { ...field, more: true } : field);
   return same;
 }
 
@@ -78,7 +83,7 @@ export const codeField = <C extends string>(
 });
 
 /** Words or a part of a name, typed. */
-export const typedField = (label: WordKey, typed: "text" | "date" = "text"): FilterField => ({
+export const typedField = (label: WordKey, typed: "text" | "date" | "search" = "text"): FilterField => ({
   label,
   typed,
   chosen: (_answer, value) => (value === undefined ? null : String(value)),

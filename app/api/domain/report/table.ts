@@ -27,12 +27,19 @@ export type TableColumn<Row> = ReportColumn<Row> & {
   warns?: (row: Row) => boolean;
   /** Its name in the list to choose from, where one choice makes several columns. */
   choice?: string;
+  /** Words that may lack: a dash says so. */
+  dash?: true;
 };
 
-export type ChosenColumns<Row> = { offered: readonly TableColumn<Row>[]; shown: readonly TableColumn<Row>[] };
+export type ChosenColumns<Row> = {
+  offered: readonly TableColumn<Row>[];
+  shown: readonly TableColumn<Row>[];
+  /** Of files, where they have others than the screen: codes apart from names, what the page shows as a table of its own. */
+  inFiles?: readonly TableColumn<Row>[];
+};
 
-/** The rows of the other pages as one row. */
-export type Rest<Row> = { rows: number; row: Row };
+/** The rows of the other pages, or of those that are not named, as one row. `word`: its name, with their number as `rows`. */
+export type Rest<Row> = { rows: number; row: Row; word?: WordKey };
 
 /**
  * A table of a report, described once: the screen, its column menu and sorting, and the files are made of it. `Row` is what
@@ -42,18 +49,20 @@ export type Table<Row, Answer, Filters = unknown> = {
   /** Tells the tables of a report apart. */
   key: string;
   title: WordKey | ((answer: Answer) => WordKey);
-  /** Of tables that stand in each other's place: whether this answer has it. Without it every answer does. */
+  /** Whether this answer has it: of tables that stand in each other's place, or where there is nothing to tell. Without it every answer does. */
   asked?: (answer: Answer) => boolean;
   /** What a row is: the column that stays in view. */
   name: {
     /** Its field in a file. */
-    key: string;
+    key: string | ((answer: Answer) => string);
     head: WordKey | ((answer: Answer) => WordKey);
     /** Its head where that is no single word. */
     text?: (answer: Answer, say: Say) => string;
     of: (row: Row, say: Say) => string;
     /** How it is written, where it is no name: a day, a time. */
     kind?: ColumnKind;
+    /** Behind the name on the screen; files have a column of their own for it. */
+    after?: (row: Row) => string;
     opens?: (row: Row, answer: Answer) => Opens;
     /** Under the name, where a name alone does not tell which it is: a code, an ID. */
     sub?: (row: Row) => string;
@@ -66,10 +75,11 @@ export type Table<Row, Answer, Filters = unknown> = {
   columns: readonly TableColumn<Row>[] | ((answer: Answer, filters: Filters) => ChosenColumns<Row>);
   /** The head over the columns of a group; without it columns stand under one line of heads. */
   group?: (group: string, answer: Answer, say: Say) => string;
-  rows: (answer: Answer) => readonly Row[];
+  /** Those of a page; where the answer holds all of them, the page is cut here. */
+  rows: (answer: Answer, filters: Filters) => readonly Row[];
   /** Everything filtered, over all pages; null = it does not add up. */
   total?: (answer: Answer) => Row | null;
-  rest?: (answer: Answer) => Rest<Row> | null;
+  rest?: (answer: Answer, filters: Filters) => Rest<Row> | null;
   /** Where only a page of the rows is answered: how many there are. */
   rowCount?: (answer: Answer) => number;
   /** Filled into the title. */
@@ -88,7 +98,9 @@ export function columnsOf<Row, Answer, Filters>(
   inFile = false,
 ): ChosenColumns<Row> {
   const chosen = typeof columns === "function" ? columns(answer, filters) : { offered: [], shown: columns };
-  return inFile ? chosen : { ...chosen, shown: chosen.shown.filter((column) => !column.fileOnly) };
+  return inFile
+    ? { ...chosen, shown: chosen.inFiles ?? chosen.shown }
+    : { ...chosen, shown: chosen.shown.filter((column) => !column.fileOnly) };
 }
 
 /** Keeps the types of what is given; it runs nothing. */

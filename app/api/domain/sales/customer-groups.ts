@@ -1,6 +1,6 @@
 import { add, percentOf, subtract } from "../decimal";
+import { opensCustomer } from "../facts/opens-customer";
 import { type TableColumn, table } from "../report/table";
-import { customerOpens } from "./my-customers";
 import {
   type AbcClass,
   abcClasses,
@@ -91,7 +91,7 @@ export const quietCustomerTable = table<MyCustomer, MySales>({
     key: "name",
     head: "sales.filter.customer",
     of: ({ name }) => name,
-    opens: ({ id }) => customerOpens(id),
+    opens: ({ id }) => opensCustomer(id),
   },
   columns: ({ until }) =>
     shown<MyCustomer>(
@@ -118,7 +118,7 @@ export const nextItemTable = table<Suggestion, MySales>({
     key: "name",
     head: "sales.filter.customer",
     of: ({ customer }) => customer.name,
-    opens: ({ customer }) => customerOpens(customer.id),
+    opens: ({ customer }) => opensCustomer(customer.id),
   },
   columns: ({ suggestions: { month } }) =>
     shown<Suggestion>(

@@ -1,8 +1,9 @@
 import { comparedColumns } from "../facts/compared-columns";
+import { opensCustomer } from "../facts/opens-customer";
 import type { SalesColumnKey } from "../facts/sales-columns";
 import type { SalesFigures } from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
-import { type Opens, type TableColumn, table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import type { MyCustomer, MySales, MySalesFilters, shownStandings } from "./my-sales";
 
 /** A customer, or a sum of them. */
@@ -11,12 +12,6 @@ type Column = TableColumn<Row>;
 
 /** Unless others are chosen: a ranking of customers lives by the last twelve months. */
 const usual: SalesColumnKey[] = ["month", "monthGrowth", "ytd", "ytdGrowth", "mat", "matGrowth"];
-
-/** Where a customer is told of: the single view where the reader has it, else his sales. */
-export const customerOpens = (id: number): Opens => [
-  { screen: "MIPTAS14", id },
-  { screen: "MIPSAL01", with: { customer: id, by: "item" } },
-];
 
 const text = (key: "code" | "abc" | "standing", of: (row: Row) => string): Column => ({
   key,
@@ -73,7 +68,7 @@ export const myCustomers = table<Row, MySales, MySalesFilters>({
     key: "name",
     head: "sales.filter.customer",
     of: ({ name }) => name,
-    opens: ({ id }) => customerOpens(id),
+    opens: ({ id }) => opensCustomer(id),
     sorts: true,
   },
   columns: (report, { columns: chosen, abc, standing }) => {

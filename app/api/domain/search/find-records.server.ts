@@ -8,7 +8,7 @@ export type FoundRecord = { id: number; code: string; name: string; detail: stri
 export type FoundRecords = { rows: FoundRecord[]; found: number };
 type Window = { offset: number; limit: number };
 
-/** So many are looked at and ranked; whoever finds more is asked for another word. */
+/** So many are looked at and ranked, unless more are asked for as one page; whoever finds more is asked for another word. */
 export const MOST_FOUND = 1_000;
 
 /** The reader's own customers, by their present unit (product.md 5, Scope by time), found by code, name and city. */
@@ -65,7 +65,7 @@ async function ranked(
 ): Promise<FoundRecords> {
   const first = words[0]?.text ?? "";
   const { rows } = await ctx.db.execute<FoundRecord & { found: string }>(sql`
-    with found as materialized (${source} where ${sql.join(where, sql` and `)} limit ${MOST_FOUND + 1})
+    with found as materialized (${source} where ${sql.join(where, sql` and `)} limit ${Math.max(MOST_FOUND, limit) + 1})
     select id, code, name, detail, count(*) over () as found from found
      order by case when lower(code) = ${first} then 0 when search_text like ${`${escaped(first)}%`} then 1
                    when search_text like ${`% ${escaped(first)}%`} then 2 else 3 end, name, code

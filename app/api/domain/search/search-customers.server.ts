@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
-import type { CustomerFilters } from "./customer-filters";
 import { type FoundRecord, findCustomers, MOST_FOUND } from "./find-records.server";
-import { SEARCH_PAGE } from "./search-kinds";
 import { SHORTEST_WORD, searchWords } from "./search-words";
 
-export type CustomerSearch = {
+type CustomerFilters = { q: string; country?: string | undefined; page: number; size: number };
+type CustomerSearch = {
   records: FoundRecord[];
   found: number;
   /** There are more than were counted. */
@@ -18,16 +17,17 @@ export type CustomerSearch = {
 };
 
 /** The reader's own customers by name, code, city and country; none before something is asked for. */
-export async function searchCustomers(ctx: Ctx, { q, country, page }: CustomerFilters): Promise<CustomerSearch> {
+export async function searchCustomers(ctx: Ctx, { q, country, page, size }: CustomerFilters): Promise<CustomerSearch> {
   const words = searchWords(q);
   const tooShort = words.filter(({ text }) => text.length < SHORTEST_WORD).map(({ text }) => text);
   const ready = tooShort.length === 0 && (words.length > 0 || country !== undefined);
-  const window = { offset: (page - 1) * SEARCH_PAGE, limit: SEARCH_PAGE };
+  const window = { offset: (page - 1) * size, limit: size };
   const [countries, { rows, found }] = await Promise.all([
     listCountries(ctx),
     ready ? findCustomers(ctx, words, { country }, window) : { rows: [], found: 0 },
   ]);
-  return { records: rows, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, tooShort, countries };
+  const counted = Math.max(MOST_FOUND, size);
+  return { records: rows, found: Math.min(found, counted), more: found > counted, tooShort, countries };
 }
 
 async function listCountries({ db, viewer }: Ctx): Promise<string[]> {

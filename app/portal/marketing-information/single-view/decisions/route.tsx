@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireScreen } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { useT } from "~/words/use-t";
-import { requestsPath } from "../requests/addresses";
+import { requestsPath } from "../addresses";
 import { loadRequestList } from "../requests/load-list.server";
 import { RequestsScreen } from "../requests/requests-screen";
 

@@ -8,7 +8,7 @@ import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import { translate, type WordKey, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { requestPath } from "./addresses";
+import { requestPath } from "../addresses";
 import { personText, requestState } from "./present.server";
 
 type Row = Awaited<ReturnType<ApiClient["potentialCorrections"]["list"]>>["rows"][number];

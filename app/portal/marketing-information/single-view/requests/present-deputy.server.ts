@@ -2,7 +2,7 @@ import type { DeputyRecord } from "~/api/domain/request/deputy-input";
 import type { ListRow } from "~/ui/records/list-table";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-import { deputiesPath } from "./addresses";
+import { deputiesPath } from "../addresses";
 
 const badges = { coming: "warn", running: "good", past: "plain", ended: "plain" } as const;
 

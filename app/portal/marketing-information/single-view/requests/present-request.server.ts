@@ -11,8 +11,7 @@ import {
   withPercentSign,
 } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { singleViewPath } from "../present.server";
-import { requestPath } from "./addresses";
+import { requestPath, singleViewPath } from "../addresses";
 import { personText, requestState } from "./present.server";
 
 const money = (locale: Locale, amount: string | null) =>

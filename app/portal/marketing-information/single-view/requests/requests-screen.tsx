@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
-import { deputiesPath } from "./addresses";
+import { deputiesPath } from "../addresses";
 
 type Props = {
   title: string;

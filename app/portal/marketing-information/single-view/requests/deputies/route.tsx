@@ -15,7 +15,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { TableCard } from "~/ui/report/table-card";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { deputiesPath, requestsPath } from "../addresses";
+import { deputiesPath, requestsPath } from "../../addresses";
 import { deputyRow } from "../present-deputy.server";
 import { textOf } from "../read-correction.server";
 

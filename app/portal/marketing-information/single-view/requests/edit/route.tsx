@@ -9,7 +9,7 @@ import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { requestPath } from "../addresses";
+import { requestPath } from "../../addresses";
 import { CorrectionFields, useCorrectionLabels } from "../correction-fields";
 import { presentForm } from "../present-form.server";
 import { readCorrection } from "../read-correction.server";

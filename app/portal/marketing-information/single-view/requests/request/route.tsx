@@ -14,7 +14,7 @@ import { TableCard } from "~/ui/report/table-card";
 import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { requestPath, requestsPath } from "../addresses";
+import { requestPath, requestsPath } from "../../addresses";
 import { presentRequest } from "../present-request.server";
 import { RequestActs } from "../request-acts";
 

@@ -11,7 +11,7 @@ import { bindFields, FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { requestPath } from "../addresses";
+import { requestPath } from "../../addresses";
 import { linesInWords } from "../present-request.server";
 import { textOf } from "../read-correction.server";
 

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { isNegative, isZero } from "~/api/domain/decimal";
+import { compare, isNegative, isZero } from "~/api/domain/decimal";
 import { type MapPlace, mapAreas } from "~/api/domain/marketing-information/customer-map";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { formatInteger } from "~/words/formats";
-import { bySales, type MapPresenting } from "./present.server";
+import type { MapPage } from "./body.server";
 import { areaOf, isInside, pointOf, type ViewBox, viewBoxOf } from "./projection.server";
 import world from "./world.svg?url";
 
@@ -17,18 +16,28 @@ const LETTER = 16;
 
 type Circle = { place: MapPlace; x: number; y: number; r: number };
 
-/** The card with the map: parts of the world to choose, what it says in a sentence, the drawing. */
-export function presentMap(page: MapPresenting, sentence: string): { html: string; drawn: number; left: number } {
-  const { filters, t, unit } = page;
-  const shown = filters.area ?? areaOf(page.report.places);
-  const box = viewBoxOf(shown);
+/** The largest first. */
+export const bySales = (places: readonly MapPlace[]): MapPlace[] =>
+  [...places].sort((a, b) => compare(b.sales, a.sales) || a.key.localeCompare(b.key));
+
+/** The part of the world that is shown and its places as circles; `left`: places that are in the list alone. */
+export function circlesOf({ report, filters }: MapPage) {
+  const area = filters.area ?? areaOf(report.places);
+  const box = viewBoxOf(area);
   const decimals = box.width < 100 ? 2 : 1;
-  const inside = bySales(page.report.places)
+  const inside = bySales(report.places)
     .map((place) => ({ place, ...pointOf(place, decimals) }))
     .filter((point) => isInside(box, point));
   const circles = sized(inside.slice(0, MOST), box);
+  return { area, box, circles, left: inside.length - circles.length };
+}
+
+/** The card with the map: parts of the world to choose, what it says in a sentence, the drawing. */
+export function MapCard({ page, sentence }: { page: MapPage; sentence: string }) {
+  const { t, unit, href } = page;
+  const { area: shown, box, circles } = circlesOf(page);
   const title = t("customerMap.map", { unit });
-  const html = renderToStaticMarkup(
+  return (
     <section className="card">
       <div className="ch">
         <h2>{title}</h2>
@@ -36,7 +45,7 @@ export function presentMap(page: MapPresenting, sentence: string): { html: strin
       <p className="say">{sentence}</p>
       <nav className="areas np" aria-label={t("customerMap.area")}>
         {mapAreas.map((area) => (
-          <a key={area} href={page.href({ area })} aria-current={area === shown || undefined}>
+          <a key={area} href={href({ area })} aria-current={area === shown || undefined}>
             {t(`customerMap.area.${area}`)}
           </a>
         ))}
@@ -45,13 +54,14 @@ export function presentMap(page: MapPresenting, sentence: string): { html: strin
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing of links is no form */}
         <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label={title}>
           <use href={`${world}#world`} />
-          {circles.map((circle) => bubble(page, circle))}
-          {labels(circles, box)}
+          {circles.map((circle) => (
+            <Bubble key={circle.place.key} page={page} circle={circle} />
+          ))}
+          <Labels circles={circles} box={box} />
         </svg>
       </figure>
-    </section>,
+    </section>
   );
-  return { html, drawn: circles.length, left: inside.length - circles.length };
 }
 
 /** A circle's area is its place's part of the largest on this map. Nothing and less than nothing are rings. */
@@ -66,7 +76,7 @@ function sized(places: Omit<Circle, "r">[], box: ViewBox): Circle[] {
   }));
 }
 
-function bubble(page: MapPresenting, { place, x, y, r }: Circle) {
+function Bubble({ page, circle: { place, x, y, r } }: { page: MapPage; circle: Circle }) {
   const { locale, t, report } = page;
   const kind = isZero(place.sales) ? "none" : isNegative(place.sales) ? "less" : undefined;
   const title = t("customerMap.bubble", {
@@ -76,7 +86,6 @@ function bubble(page: MapPresenting, { place, x, y, r }: Circle) {
   });
   return (
     <a
-      key={place.key}
       href={page.href({ place: place.key, sort: null, dir: null })}
       aria-current={report.chosen?.key === place.key || undefined}
     >
@@ -92,7 +101,7 @@ const lettersWide = (name: string) =>
   Array.from(name, (each) => (each > "\u1100" ? 1 : 0.58)).reduce((a, b) => a + b, 0);
 
 /** Names of the largest places, where none stands over another. */
-function labels(circles: Circle[], box: ViewBox) {
+function Labels({ circles, box }: { circles: Circle[]; box: ViewBox }) {
   const letter = (LETTER * box.width) / 900;
   const taken: { x: number; y: number; width: number }[] = [];
   return (

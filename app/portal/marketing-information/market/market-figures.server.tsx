@@ -1,16 +1,16 @@
 import type { MarketSort } from "~/api/domain/marketing-information/market-columns";
 import { amountText } from "~/portal/figures/figure-texts.server";
-import type { KeyFigure } from "~/ui/report/key-figure-list";
+import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger, formatPercent } from "~/words/formats";
-import type { MarketPresenting } from "./present.server";
+import type { MarketPage } from "./market-body.server";
 
 /** Customers, machines, potential, what we sell of it, and visits: each leads to the customers behind it. */
-export function presentFigures(page: MarketPresenting): KeyFigure[] {
+export function MarketFigures({ page }: { page: MarketPage }) {
   const { report, locale, t, unit, href } = page;
   const { total } = report;
   const count = (value: number) => formatInteger(locale, value);
   const customersBy = (sort: MarketSort | null) => href({ by: "customer", sort, dir: null, columns: null });
-  return [
+  const figures = [
     {
       label: t("market.kpi.customers"),
       value: count(total.customers),
@@ -46,4 +46,5 @@ export function presentFigures(page: MarketPresenting): KeyFigure[] {
       line: t("market.kpi.visited", { count: count(total.visited) }),
     },
   ];
+  return <KeyFigureList figures={figures} />;
 }

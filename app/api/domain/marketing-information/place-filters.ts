@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { choiceList, type FilterField, type NamedOption, withField } from "../report/filter-field";
+
+/** A part of the map that the answer offers and names. */
+const placeField = <N extends "region" | "country", L extends "regions" | "countries">(
+  name: N,
+  list: L,
+): FilterField<{ options: { [List in L]: NamedOption[] }; path: { [Name in N]: NamedOption | null } }> => ({
+  label: `sales.filter.${name}`,
+  choices: ({ options, path }, _value, { t }) => choiceList(t(`market.all.${name}`), options[list], path[name]),
+  chosen: ({ path }) => path[name]?.name ?? null,
+});
+
+type Standing = Pick<FilterField, "linked" | "more">;
+
+/** A code of the list `region`, or what the customer's own record names. */
+export const regionFilter = (standing: Standing = {}) =>
+  withField(z.string().trim().min(1).max(80).optional(), { ...placeField("region", "regions"), ...standing });
+
+/** Of the customer: ISO 3166-1 alpha-2. */
+export const countryFilter = (standing: Standing = {}) =>
+  withField(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    { ...placeField("country", "countries"), ...standing },
+  );

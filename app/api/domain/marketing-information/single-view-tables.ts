@@ -1,0 +1,55 @@
+import { formatInteger } from "~/words/formats";
+import type { SalesInvoiceLine } from "../facts/sales-shapes";
+import { type TableColumn, table } from "../report/table";
+import type { CustomerSearch, SingleView } from "./single-view";
+
+type Found = CustomerSearch["records"][number];
+
+/** The customers that were found, the best match first. */
+export const foundTable = table<Found, SingleView>({
+  key: "found",
+  title: ({ search }) => (search?.more ? "singleView.foundMore" : "singleView.found"),
+  titleParams: ({ rowCount }, { locale }) => ({ found: formatInteger(locale, rowCount) }),
+  asked: ({ search }) => search !== null,
+  name: {
+    key: "customer",
+    head: "search.column.name",
+    of: ({ name }) => name,
+    opens: ({ id }) => ({ screen: "MIPTAS14", id }),
+  },
+  columns: () => ({
+    offered: [],
+    shown: [
+      { key: "code", kind: "text", group: "", head: "search.column.code", of: ({ code }) => code },
+      { key: "place", kind: "text", group: "", head: "search.column.place", of: ({ detail }) => detail },
+    ],
+  }),
+  rows: ({ search }) => search?.records ?? [],
+  rowCount: ({ rowCount }) => rowCount,
+});
+
+const invoiceText = (
+  key: "invoiceNo" | "unit" | "item" | "description",
+  of: (row: SalesInvoiceLine) => string,
+): TableColumn<SalesInvoiceLine> => ({ key, kind: "text", group: "", head: `sales.column.${key}`, of });
+
+/** The newest invoice lines, in whole units of the currency, as in the sales report. */
+export const invoiceTable = table<SalesInvoiceLine, SingleView>({
+  key: "invoices",
+  title: "singleView.invoices.title",
+  in: "1",
+  asked: ({ view }) => view !== null && view.invoiceLines.length > 0,
+  name: { key: "date", head: "sales.column.date", of: ({ date }) => date },
+  columns: () => ({
+    offered: [],
+    shown: [
+      invoiceText("invoiceNo", ({ invoiceNo, lineNo }) => `${invoiceNo} / ${lineNo}`),
+      invoiceText("unit", ({ unit }) => unit),
+      invoiceText("item", ({ itemNo }) => itemNo),
+      invoiceText("description", ({ description }) => description),
+      { key: "quantity", kind: "quantity", group: "", head: "sales.column.quantity", of: ({ quantity }) => quantity },
+      { key: "amount", kind: "amount", group: "", head: "sales.column.amount", of: ({ amount }) => amount },
+    ],
+  }),
+  rows: ({ view }) => view?.invoiceLines ?? [],
+});

@@ -1,0 +1,54 @@
+import { add, compare, multiplyByInteger } from "~/api/domain/decimal";
+import type { customerMap } from "~/api/domain/marketing-information/customer-map";
+import { mapTable } from "~/api/domain/marketing-information/map-table";
+import { openNote } from "~/portal/report/present-head.server";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { bySales, circlesOf, MapCard } from "./map-card.server";
+import { MapFigures } from "./map-figures.server";
+
+export type MapPage = ReportPage<typeof customerMap>;
+
+/** The reader's customers where they are, the places or one place's customers beside the map. */
+export function customerMapBody(page: MapPage): Body {
+  const { report, t } = page;
+  const { circles, left } = circlesOf(page);
+  return {
+    empty: report.places.length === 0 && report.nowhere === null && report.moved === null,
+    body: (
+      <>
+        <MapFigures page={page} />
+        <div className="beside">
+          <MapCard page={page} sentence={sentence(page)} />
+          <Table page={page} of={mapTable} switches />
+        </div>
+      </>
+    ),
+    notes: [
+      t("customerMap.note.area"),
+      ...(left > 0 ? [t("customerMap.note.largest", { places: circles.length })] : []),
+      ...(report.moved ? [t("customerMap.note.moved")] : []),
+      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+      ...openNote(page),
+    ],
+  };
+}
+
+const NAMED = 3;
+
+/** How few places make half of sales. */
+function sentence({ report, t }: MapPage): string {
+  const { total, places } = report;
+  if (compare(total.sales, "0") <= 0) return t("customerMap.say.none");
+  const half: string[] = [];
+  let sum = "0";
+  for (const { name, sales } of bySales(places)) {
+    if (compare(multiplyByInteger(sum, 2), total.sales) >= 0) break;
+    sum = add(sum, sales);
+    half.push(name);
+  }
+  const more = half.length > NAMED ? [t("customerMap.more", { places: half.length - NAMED })] : [];
+  const names = [...half.slice(0, NAMED), ...more].join(", ");
+  return t("customerMap.say.half", { places: half.length, all: places.length, names });
+}

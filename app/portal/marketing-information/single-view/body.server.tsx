@@ -1,0 +1,47 @@
+import { canUploadContacts } from "~/api/domain/marketing-information/contact-policy";
+import type { customerSearch } from "~/api/domain/marketing-information/single-view";
+import { foundTable } from "~/api/domain/marketing-information/single-view-tables";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { Notice } from "~/ui/states/notice";
+import { formatInteger } from "~/words/formats";
+import { requestsPath } from "./addresses";
+
+type Page = ReportPage<typeof customerSearch>;
+
+/** The customers that were found, or how to find one. */
+export function customerSearchBody(page: Page): Body {
+  const { report, filters, user, t } = page;
+  const { records = [], tooShort = [] } = report.search ?? {};
+  const kind = filters.q !== "" || filters.country !== undefined ? "search.none" : "singleView.start";
+  const note = noticeOf(page);
+  return {
+    empty: records.length === 0 && tooShort.length === 0,
+    actions: (
+      <>
+        {canUploadContacts(user) && (
+          <ButtonLink icon="up" href="/marketing-information/single-view/contacts/uploads">
+            {t("upload.contacts")}
+          </ButtonLink>
+        )}
+        <ButtonLink href={requestsPath}>{t("singleView.requests")}</ButtonLink>
+      </>
+    ),
+    emptyTitle: t(`${kind}.title`),
+    emptyText: t(`${kind}.text`),
+    body: (
+      <>
+        {note && <Notice kind="warn">{note}</Notice>}
+        {records.length > 0 && <Table page={page} of={foundTable} ownPage={false} />}
+      </>
+    ),
+  };
+}
+
+function noticeOf({ report, locale, t }: Page): string | null {
+  const { tooShort = [], more = false } = report.search ?? {};
+  if (tooShort.length > 0) return t("search.tooShort", { words: tooShort.join(", ") });
+  return more ? t("search.more", { found: formatInteger(locale, report.rowCount) }) : null;
+}

@@ -1,0 +1,90 @@
+import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
+import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
+import { openNote } from "~/portal/report/present-head.server";
+import { addressOn } from "~/portal/report/report-address";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { formatInstant, formatMonth } from "~/words/formats";
+import { correctionPath, singleViewScreen } from "../addresses";
+import { ContactCard } from "./contact-card.server";
+import { CustomerFigures } from "./customer-figures.server";
+import { Invoices, Items, ProductLines } from "./customer-tables.server";
+import { MachineCard } from "./machine-card.server";
+import { ProfileCard } from "./profile-card.server";
+import { PurchaseChart } from "./purchase-chart.server";
+import { SurveyCard } from "./survey-card.server";
+import { TimelineCard, type ToldTimeline } from "./timeline-card.server";
+import { VisitCard } from "./visit-card.server";
+
+type Page = ReportPage<typeof customerPage>;
+/** The page of a customer who is there. */
+export type CustomerPage = Page & { report: SingleView & { view: CustomerView } };
+
+const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
+
+/** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
+export const customerBody =
+  (told: ToldTimeline) =>
+  (shown: Page): Body => {
+    const { view } = shown.report;
+    if (view === null) return { body: null };
+    const page: CustomerPage = { ...shown, report: { ...shown.report, view } };
+    const { report, search, t } = page;
+    const { id, name, code } = view.profile;
+    return {
+      title: name,
+      note: code,
+      actions: (
+        <>
+          <ButtonLink href={singleViewScreen}>{t("singleView.back")}</ButtonLink>
+          <ButtonLink href={correctionPath(id)}>{t("singleView.propose")}</ButtonLink>
+        </>
+      ),
+      exportHref: addressOn(singleViewScreen, search)({ chart: null, customer: id }),
+      printed: printLine(page),
+      portrait: true,
+      body: (
+        <>
+          <CustomerFigures page={page} />
+          <div className={`mb-4 ${pair} print:break-inside-avoid`}>
+            <ProfileCard page={page} />
+            <ContactCard page={page} />
+          </div>
+          <PurchaseChart page={page} />
+          <ProductLines page={page} />
+          <div className={`my-4 ${pair}`}>
+            <SurveyCard page={page} />
+            <MachineCard page={page} />
+          </div>
+          <div className={`mb-4 ${pair} print:break-inside-avoid`}>
+            <Items page={page} />
+            <div>
+              <VisitCard page={page} />
+            </div>
+          </div>
+          <Invoices page={page} />
+          <div className="np">
+            <TimelineCard page={page} told={told} />
+          </div>
+        </>
+      ),
+      notes: [
+        t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+        ...(view.wallet ? [t("singleView.note.wallet")] : []),
+        t("singleView.note.scope"),
+        ...openNote(page),
+      ],
+    };
+  };
+
+function printLine({ report, locale, t, unit, user }: CustomerPage): string {
+  const { timeZone, username } = user.userPrincipal;
+  return t("singleView.print", {
+    customer: report.view.profile.code,
+    month: formatMonth(locale, report.month),
+    currency: unit,
+    user: username,
+    time: formatInstant(new Date(), timeZone),
+  });
+}

@@ -1,0 +1,43 @@
+import { compare, growth, isZero, subtract } from "~/api/domain/decimal";
+import { BarsCard } from "~/portal/figures/bars-card.server";
+import { amountText, changeText } from "~/portal/figures/figure-texts.server";
+import { presentChart } from "~/portal/figures/present-chart.server";
+import { formatAmountChange } from "~/words/formats";
+import type { CustomerPage } from "./body.server";
+
+/** Twelve months, which may reach over a new year, so the two series are named by what they are. */
+export function PurchaseChart({ page }: { page: CustomerPage }) {
+  const { report, filters, t } = page;
+  const view = filters.chart;
+  const switchHref = page.href({ chart: view === "bars" ? "table" : null });
+  const chart = presentChart({ ...page, report: { ...report, ...report.view } }, view, switchHref);
+  const names = { thisYear: t("singleView.chart.thisYear"), lastYear: t("singleView.chart.lastYear") };
+  return (
+    <BarsCard
+      chart={{ ...chart, names: { ...chart.names, ...names } }}
+      sentence={sentence(page)}
+      view={view}
+      switchHref={switchHref}
+    />
+  );
+}
+
+/** What was bought, whether it grows, and where most is left to win. */
+function sentence(page: CustomerPage): string {
+  const { report, locale, t } = page;
+  const { mat, matPrevious } = report.total;
+  const change = growth(mat, matPrevious);
+  const amount = amountText(page, mat);
+  const bought = isZero(mat)
+    ? t("singleView.say.nothing")
+    : change === null
+      ? t("singleView.say.amount", { amount })
+      : t("singleView.say.growth", { amount, change: changeText(page, change) });
+  const names = report.view.productLines
+    .flatMap(({ name, potential, figures }) => (potential ? { name, open: subtract(potential, figures.mat) } : []))
+    .filter(({ open }) => compare(open, "0") > 0)
+    .sort((a, b) => compare(b.open, a.open))
+    .slice(0, 2)
+    .map(({ name, open }) => `${name} (${formatAmountChange(locale, open, page.in)})`);
+  return names.length > 0 ? `${bought} ${t("singleView.say.open", { names: names.join(", ") })}` : bought;
+}
