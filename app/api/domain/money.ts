@@ -4,8 +4,6 @@ import { fromNumber, round } from "./decimal";
 export const currencies = ["USD", "KRW", "EUR"] as const;
 export type Currency = (typeof currencies)[number];
 
-export const isCurrency = (text: string): text is Currency => currencies.some((each) => each === text);
-
 /** Decimals of a currency's smallest coin: KRW has none, USD and EUR have two (domain.md 0). */
 export const moneyDigits = (currency: Currency): number => (currency === "KRW" ? 0 : 2);
 

@@ -101,7 +101,4 @@ export const simulator = {
   "sim.share.tooMany": "At most {limit} users",
   "sim.tooMany": "You keep {limit} cases already. Delete one first.",
   "sim.titleTaken": "You have a case of this title already",
-  "sim.history": "History",
-  "sim.historyEmpty": "Nothing yet",
-  "sim.viewOnly": "Shared by {owner}: you may open, print and copy it.",
 } as const;

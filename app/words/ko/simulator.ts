@@ -100,7 +100,4 @@ export const simulator = {
   "sim.share.tooMany": "사용자는 최대 {limit}명까지 지정할 수 있습니다",
   "sim.tooMany": "이미 {limit}건을 저장했습니다. 먼저 하나를 삭제하십시오.",
   "sim.titleTaken": "같은 제목의 계산이 이미 있습니다",
-  "sim.history": "이력",
-  "sim.historyEmpty": "아직 없습니다",
-  "sim.viewOnly": "{owner} 님이 공유했습니다. 열기, 인쇄, 복사만 가능합니다.",
 } as const satisfies Record<keyof typeof en, string>;
