@@ -19,6 +19,13 @@ export const correctionInput = z.object({
 });
 export type CorrectionInput = z.output<typeof correctionInput>;
 
+/** The fields that the form has for every customer; each product line's amount is one besides. */
+export const correctionForm = correctionInput.omit({ amounts: true }).extend({
+  /** Saved, not sent for a decision. */
+  draft: z.boolean().default(false),
+});
+export type CorrectionForm = z.output<typeof correctionForm>;
+
 /** What a customer's potentials are now: every product line, null where nobody has estimated it. */
 export const potentialsOfCustomer = z.object({
   customer: z.object({ id: z.number(), code: z.string(), name: z.string() }),

@@ -111,7 +111,7 @@ const linesOf = ({ lines }: PotentialsOfCustomer, amounts: CorrectionInput["amou
 
 /** What the audit trail tells: whose, and each line's new amount by its name. */
 const toldIn = (known: PotentialsOfCustomer, { amounts, asOf, source }: CorrectionInput) => ({
-  customerCode: known.customer.code,
+  customer: known.customer.code,
   asOf,
   source,
   currency: known.currency,

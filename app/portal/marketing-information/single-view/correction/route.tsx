@@ -1,19 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { recordForm } from "~/portal/frame/record-visit.server";
-import { orNotFound } from "~/portal/record/or-not-found.server";
+import { useLoaderData } from "@remix-run/react";
+import { correctionForm } from "~/api/domain/marketing-information/correction-input";
+import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { requireMenu } from "~/portal/session/guard.server";
-import { FormCard } from "~/ui/records/form-card";
+import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
+<<<<<<< HEAD
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath, singleViewPath } from "../addresses";
 import { CorrectionFields, useCorrectionLabels } from "../requests/correction-fields";
 import { presentForm } from "../requests/present-form.server";
 import { readCorrection, textOf } from "../requests/read-correction.server";
+=======
+import { singleViewPath } from "../present.server";
+import { requestPath } from "../requests/addresses";
+import { CorrectionForm } from "../requests/correction-form";
+import { sourceOptions, withAmounts } from "../requests/present-form.server";
+import { readCorrection } from "../requests/read-correction.server";
+>>>>>>> request
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -22,47 +28,35 @@ export const handle = { access: { menu: "MIPTAS14" } } as const;
 
 /** What a customer could buy in a year is proposed here; a second person decides. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPTAS14");
-  const { api, locale, user } = signedIn;
-  const potentials = await orNotFound(api.potentialCorrections.potentials({ customer: Number(args.params.id) }));
-  const { customer } = potentials;
-  const recordTitle = translate(locale, "correction.title", { customer: customer.name });
-  const drafts = await recordForm(args.request, signedIn, recordTitle);
-  return {
-    recordTitle,
+  const reader = await requireRecord(args, "MIPTAS14", (api, id) =>
+    api.potentialCorrections.potentials({ customer: Number(id) }),
+  );
+  const { locale, record, user, t } = reader;
+  const { customer, day } = record;
+  return sendForm(reader, "request", correctionForm, {
+    title: t("correction.title", { customer: customer.name }),
     note: customer.code,
     back: singleViewPath(customer.id),
-    key: randomUUID(),
-    form: presentForm(locale, potentials, user),
-    drafts,
-    words: wordsFor(locale, "correction."),
-  };
+    stored: { asOf: day },
+    choices: { source: sourceOptions(locale, user) },
+    hidden: { key: randomUUID() },
+    words: ["correction."],
+  }).then((page) => withAmounts(page, locale, record));
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS14", z.object({}), async ({ api, form }) => {
-    const given = { ...readCorrection(form), customer: Number(args.params.id), key: textOf(form, "key") };
-    const { id } = await api.potentialCorrections.add(given);
+  save(args, "MIPTAS14", correctionForm, async ({ api, id: customer, form }, given) => {
+    const named = { customer: Number(customer), key: String(form.get("key")) };
+    const { id } = await api.potentialCorrections.add({ ...readCorrection(form, given), ...named });
     return { to: requestPath(id) };
   });
 
 export default function ProposeCorrection() {
-  const { recordTitle, note, back, key, form } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
-  const t = useT();
+  const { recordTitle, note, back, legend, amounts } = useLoaderData<typeof loader>();
   return (
     <div className="p">
       <PageHead title={recordTitle} code="MIPTAS14" classification="confidential" note={note} />
-      <FormCard
-        title={t("correction.form")}
-        refused={refused}
-        labels={useCorrectionLabels(form)}
-        submit={t("correction.submit")}
-        cancelHref={back}
-        hidden={{ key }}
-      >
-        <CorrectionFields form={form} refused={refused} />
-      </FormCard>
+      <CorrectionForm legend={legend} amounts={amounts} cancelHref={back} />
     </div>
   );
 }

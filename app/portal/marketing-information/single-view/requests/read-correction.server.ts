@@ -1,7 +1,4 @@
-import type { CorrectionInput } from "~/api/domain/marketing-information/correction-input";
-
-/** A field as it was typed; empty where it was not sent. */
-export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+import type { CorrectionForm, CorrectionInput } from "~/api/domain/marketing-information/correction-input";
 
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/;
 
@@ -13,18 +10,15 @@ export function amountTyped(text: string): string {
   return digits.replace(/^0+(?=\d)/, "");
 }
 
-/** The posted form as the API takes it. A line left empty stays as it is. */
-export function readCorrection(form: FormData): CorrectionInput & { send: boolean } {
+/** The posted form as the API takes it, which judges the amounts. A line left empty stays as it is. */
+export function readCorrection(
+  form: FormData,
+  { draft, ...given }: CorrectionForm,
+): CorrectionInput & { send: boolean } {
   const amounts = [...form.keys()].flatMap((name): [string, string][] => {
     const [, line] = /^amounts\.(\d+)$/.exec(name) ?? [];
-    const typed = textOf(form, name);
+    const typed = String(form.get(name) ?? "").trim();
     return line && typed ? [[line, amountTyped(typed)]] : [];
   });
-  return {
-    amounts: Object.fromEntries(amounts),
-    asOf: textOf(form, "asOf"),
-    source: textOf(form, "source"),
-    reason: textOf(form, "reason"),
-    send: !form.has("draft"),
-  };
+  return { ...given, amounts: Object.fromEntries(amounts), send: !draft };
 }

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     recordTitle,
     request: presentRequest(record, locale, user),
-    words: wordsFor(locale, "correction.", "request."),
+    words: wordsFor(locale, "correction.", "request.", "field.request."),
   };
 }
 
@@ -59,9 +59,9 @@ export default function RequestPage() {
               { label: t("request.code"), value: customer.code },
               { label: t("request.column.requestedBy"), value: facts.requestedBy },
               { label: t("request.column.sentAt"), value: facts.sentAt },
-              { label: t("correction.reason"), value: facts.reason },
-              { label: t("correction.asOf"), value: facts.asOf },
-              { label: t("correction.source"), value: facts.source },
+              { label: t("field.request.reason"), value: facts.reason },
+              { label: t("field.request.asOf"), value: facts.asOf },
+              { label: t("field.request.source"), value: facts.source },
               { label: t("request.column.decidedBy"), value: facts.decidedBy },
               { label: t("request.decidedAt"), value: facts.decidedAt },
             ]}

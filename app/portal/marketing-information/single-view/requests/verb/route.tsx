@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { potentialCorrection } from "~/api/domain/marketing-information/potential-correction";
 import { isDecision, type RequestVerb, requestVerbs } from "~/api/domain/request/define-request";
+import { verbInput } from "~/api/domain/request/request-input";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -13,7 +13,6 @@ import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath } from "../../addresses";
 import { linesInWords } from "../present-request.server";
-import { textOf } from "../read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -49,10 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS14", z.object({}), async ({ api, id, stamp, form }) => {
+  save(args, "MIPTAS14", verbInput.pick({ comment: true }), async ({ api, id, stamp }, { comment }) => {
     const { verb } = args.params;
     if (!isVerb(verb)) throw new Response(null, { status: 404 });
-    await api.potentialCorrections[verb]({ id, stamp, comment: textOf(form, "comment") });
+    await api.potentialCorrections[verb]({ id, stamp, comment });
     return { to: requestPath(id) };
   });
 
