@@ -6,20 +6,10 @@ import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
-<<<<<<< HEAD
-import { translate, wordsFor } from "~/words";
-import { useT } from "~/words/use-t";
 import { requestPath, singleViewPath } from "../addresses";
-import { CorrectionFields, useCorrectionLabels } from "../requests/correction-fields";
-import { presentForm } from "../requests/present-form.server";
-import { readCorrection, textOf } from "../requests/read-correction.server";
-=======
-import { singleViewPath } from "../present.server";
-import { requestPath } from "../requests/addresses";
 import { CorrectionForm } from "../requests/correction-form";
 import { sourceOptions, withAmounts } from "../requests/present-form.server";
 import { readCorrection } from "../requests/read-correction.server";
->>>>>>> request
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

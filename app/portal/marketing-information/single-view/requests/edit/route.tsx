@@ -6,17 +6,9 @@ import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
-<<<<<<< HEAD
-import { translate, wordsFor } from "~/words";
-import { useT } from "~/words/use-t";
 import { requestPath } from "../../addresses";
-import { CorrectionFields, useCorrectionLabels } from "../correction-fields";
-import { presentForm } from "../present-form.server";
-=======
-import { requestPath } from "../addresses";
 import { CorrectionForm } from "../correction-form";
 import { sourceOptions, withAmounts } from "../present-form.server";
->>>>>>> request
 import { readCorrection } from "../read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
