@@ -127,7 +127,9 @@ function headsOf<Row, D extends ReportDefinition>(
     const text = headOf(column, page);
     const kind = isText(column.kind) ? { kind: "text" as const } : {};
     return {
-      ...(column.sorts && sortable ? sortHead(page, page.filters as Sorting, column.key, text, column.sorts) : { text }),
+      ...(column.sorts && sortable
+        ? sortHead(page, page.filters as Sorting, column.key, text, column.sorts)
+        : { text }),
       ...kind,
     };
   };
