@@ -1,10 +1,7 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { compare } from "~/api/domain/decimal";
 import type { SalesColumn } from "~/api/domain/facts/sales-columns";
 import type { ReportColumn } from "~/api/domain/report/columns";
 import { addMonths } from "~/api/domain/report/period";
-import { ColumnFields } from "~/ui/report/column-fields";
 import type { Cell, Column, Sign } from "~/ui/tables/cell";
 import {
   formatAmount,
@@ -54,28 +51,6 @@ export function columnGroups<C extends { group?: string | undefined }, H = Colum
     text: titleOf(group),
     columns: columns.filter((column) => column.group === group).map(headOf),
   }));
-}
-
-/** The fields of the column menu. What else the address says is kept, but for its page. */
-export function columnFields<C extends ReportColumn<never>>(
-  t: Shown["t"],
-  columns: readonly C[],
-  shown: readonly C[],
-  {
-    search,
-    usualHref,
-    titleOf,
-  }: { search: URLSearchParams; usualHref: string | null; titleOf: (group: NonNullable<C["group"]>) => string },
-): string {
-  const keys = new Set(shown.map(({ key }) => key));
-  const groups = columnGroups(columns, titleOf, (column) => ({
-    key: column.key,
-    text: t(column.head),
-    shown: keys.has(column.key),
-  }));
-  const kept = [...search].filter(([name]) => name !== "columns" && name !== "page");
-  const texts = { apply: t("ui.apply"), usual: t("sales.table.usualColumns") };
-  return renderToStaticMarkup(createElement(ColumnFields, { texts, groups, kept, usualHref }));
 }
 
 /** The head over a group of sales figures: their months. */

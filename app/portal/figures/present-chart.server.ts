@@ -38,4 +38,3 @@ export function presentChart({ report, locale, t }: Months, view: "bars" | "tabl
     },
   };
 }
-export type MonthChartContent = ReturnType<typeof presentChart>;
