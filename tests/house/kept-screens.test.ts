@@ -31,11 +31,7 @@ test("every record and every form below a screen is a tab on the server too; a q
 test("every record with a form keeps what is typed into it as a draft", () => {
   const forms = routes().filter(({ text }) => /<RecordForm\b/.test(text));
   const without = forms.filter(({ text }) => !/return sendForm\(/.test(text));
-  // A form whose fields no schema names (a line for each product line) keeps its drafts by itself.
-  const plain = routes().filter(
-    ({ text }) =>
-      text.includes("<FormCard") && !/questionTitle[,:]/.test(text) && !/const drafts = await recordForm\(/.test(text),
-  );
+  const plain = routes().filter(({ text }) => text.includes("<FormCard") && !/questionTitle[,:]/.test(text));
   expect(plain.map(({ file }) => file)).toEqual([]);
   expect(routes().filter(({ text }) => text.includes("return sendForm(")).length).toBeGreaterThan(5);
   expect(without.map(({ file }) => file)).toEqual([]);

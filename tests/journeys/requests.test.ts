@@ -81,7 +81,7 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     await page.locator(".err:visible").getByText("This person cannot stand in for you").waitFor();
     await page.getByLabel("User ID of the deputy").fill("executive@seorak.example");
     await page.getByRole("button", { name: "Name deputy" }).click();
-    const row = page.getByRole("row").filter({ hasText: "Kang Taesik" }).filter({ hasText: "Running" });
+    const row = page.getByRole("row").filter({ hasText: "Kang Taesik" }).filter({ hasText: "Running" }).first();
     await row.getByRole("link", { name: "End" }).click();
     await page.getByRole("button", { name: "End" }).click();
     await page.getByRole("row").filter({ hasText: "Kang Taesik" }).filter({ hasText: "Ended" }).first().waitFor();

@@ -44,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function Deputies() {
-  const { recordTitle, rows, mayName, form } = useLoaderData<typeof loader>();
+  const { recordTitle, rows, mayName } = useLoaderData<typeof loader>();
   const t = useT();
   const columns = (["absent", "deputy", "from", "to", "state", "end"] as const).map((name) => ({
     text: t(`request.deputy.${name}`),
@@ -54,7 +54,8 @@ export default function Deputies() {
       <PageHead title={recordTitle} code="MIPTAS14">
         <ButtonLink href={requestsPath}>{t("request.all")}</ButtonLink>
       </PageHead>
-      {mayName && <DeputyForm key={form.hidden.key} />}
+      {/* Empty again when somebody was named; a page that is read anew in between leaves what is typed. */}
+      {mayName && <DeputyForm key={rows.length} />}
       <div className="mt-4">
         <TableCard title={recordTitle} ownPage={false}>
           {rows.length === 0 ? (
