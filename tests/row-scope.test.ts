@@ -41,9 +41,6 @@ const lists: Record<string, Kind> = {
   MIPTAS15: "none",
   MIPMGM01: "none",
   MIPMGM10: "none",
-  MIPADM01: "none",
-  MIPADM05: "none",
-  MIPADM07: "none",
 };
 
 /** Every report's own way to its customers; what it has no filter for it leaves out. */
