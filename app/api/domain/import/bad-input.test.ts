@@ -83,7 +83,7 @@ describe("nothing is written", () => {
       JSON.stringify({ ...mapping, columns: { ...mapping.columns, amount: undefined } }),
       "amount or unitPrice",
     ],
-    ["has an unknown kind", JSON.stringify({ ...mapping, kind: "orders" }), "kind"],
+    ["has an unknown kind", JSON.stringify({ ...mapping, kind: "parcels" }), "kind"],
     ["has a date form without a year", JSON.stringify({ ...mapping, dateFormat: "dd.mm" }), "dateFormat"],
   ])("when the mapping %s, and every problem is told", async (_case, text, problem) => {
     const result = await world.load(extract(line()), { mapping: text });

@@ -32,6 +32,7 @@ describe("code tables", () => {
       "region",
       "reset-remark",
       "share-source",
+      "shortage-cause",
       "undo-reason",
       "visit-purpose",
     ]);
