@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
@@ -20,6 +20,7 @@ import { mountUploadFiles } from "./uploads/routes.server";
 /** The whole API on the given services, below /api. */
 export function createApi(services: Services): ApiApp {
   const app = new Hono<{ Bindings: InProcess }>().basePath("/api");
+  app.use(dropBodyOfHead);
   mountArrival(app);
   for (const area of Object.keys(contracts) as (keyof Contracts)[]) mountNamed(app, services, area);
   mountExports(app, services);
@@ -34,10 +35,17 @@ export function createApi(services: Services): ApiApp {
 const mountNamed = <Name extends keyof Contracts>(app: ApiApp, services: Services, name: Name): void =>
   mountArea(app, services, contracts[name], implementations[name]);
 
+/** HEAD is answered as GET is: what holds a place until its body has been read (a download) must hear that nobody reads it. */
+const dropBodyOfHead: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.req.raw.method === "HEAD") await c.res.body?.cancel();
+};
+
 /** A known path with another method is 405 and says which one it takes; everything else is 404, as JSON. */
 function refuseTheRest(app: ApiApp): void {
   const methods = new Map<string, Set<string>>();
-  for (const { path, method } of app.routes) methods.set(path, (methods.get(path) ?? new Set()).add(method));
+  for (const { path, method } of app.routes.filter((route) => route.method !== "ALL"))
+    methods.set(path, (methods.get(path) ?? new Set()).add(method));
   for (const [path, allowed] of methods) {
     app.all(path.replace(/^\/api/, ""), (c) => {
       const answer = tell("method-not-allowed", c.req.raw);

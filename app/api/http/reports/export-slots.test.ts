@@ -46,3 +46,11 @@ test("two exports at once are answered to one reader, a third is told so; a down
   expect(last.status).toBe(200);
   await last.body?.cancel();
 });
+
+test("asking for an export's head alone keeps no download", async () => {
+  const head = () => api.call("HEAD", "/reports/MIPSAL01/export?month=202610&format=csv", { token });
+  for (let at = 0; at < 3; at++) expect((await head()).status).toBe(200);
+  const whole = await download();
+  expect(whole.status).toBe(200);
+  await whole.body?.cancel();
+});
