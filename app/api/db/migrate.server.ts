@@ -77,7 +77,7 @@ async function countApplied(client: pg.Client): Promise<number> {
 
 function mismatch(files: number, applied: number): string {
   return applied > files
-    ? `The database is newer than this program (${applied} migrations, the program knows ${files}): update the program.`
+    ? `The database was made by another version of this program (${applied} migrations, this one knows ${files}).`
     : `${files - applied} of ${files} migrations were passed over: their time stamps are older than one already applied.`;
 }
 

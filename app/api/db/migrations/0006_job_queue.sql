@@ -175,3 +175,15 @@ SELECT pgboss.create_queue('tidy', '{"policy":"stately","retryLimit":2,"retryDel
 --> statement-breakpoint
 -- The library's own: passes scheduled jobs on.
 SELECT pgboss.create_queue('__pgboss__send-it', '{"policy":"standard"}');
+--> statement-breakpoint
+-- One large export each. A worker that dies is noticed by its beat, long before this limit.
+SELECT pgboss.create_queue('export', '{"policy":"standard","retryLimit":2,"retryDelay":30,"retryBackoff":false,"expireInSeconds":3600,"retentionMinutes":20160}');
+--> statement-breakpoint
+-- One report by mail each.
+SELECT pgboss.create_queue('report-mail', '{"policy":"standard","retryLimit":4,"retryDelay":60,"retryBackoff":true,"expireInSeconds":600,"retentionMinutes":20160}');
+--> statement-breakpoint
+-- Every minute: which mails are due, which exports lost their worker.
+SELECT pgboss.create_queue('due', '{"policy":"stately","retryLimit":0,"retryDelay":0,"retryBackoff":false,"expireInSeconds":120,"retentionMinutes":1440}');
+--> statement-breakpoint
+-- One alert's check each.
+SELECT pgboss.create_queue('report-alert', '{"policy":"standard","retryLimit":4,"retryDelay":60,"retryBackoff":true,"expireInSeconds":600,"retentionMinutes":20160}');
