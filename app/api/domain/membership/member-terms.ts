@@ -1,0 +1,48 @@
+/** Words of the loyalty programme that its tables and rules share (domain.md 8). */
+
+/** Applied → active → dormant (no invoice for a year) → withdrawn (P15). */
+export const memberStates = ["applied", "active", "dormant", "withdrawn"] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** offset = points are deducted from invoices; use = they are spent in the points shop or for services. */
+export const memberPurposes = ["offset", "use"] as const;
+export type MemberPurpose = (typeof memberPurposes)[number];
+
+/** By eligible purchases of twelve months (P16). */
+export const memberTiers = ["none", "bronze", "silver", "black"] as const;
+export type MemberTier = (typeof memberTiers)[number];
+
+export const memberChanges = [
+  "application",
+  "activation",
+  "dormancy",
+  "return",
+  "withdrawal",
+  "restoration",
+  "tier",
+  "purpose",
+  "password-reset",
+] as const;
+export type MemberChange = (typeof memberChanges)[number];
+
+/**
+ * What the programme's owner sets, by day: rates as fractions; points and money in minor units of the currency; days and
+ * months as counts.
+ */
+export const ruleNames = [
+  "offset-rate",
+  "use-rate",
+  "welcome",
+  "least-use",
+  "offset-share",
+  "expiry-months",
+  "dormant-months",
+  "freeze-days",
+  "debt-months",
+  "correction-limit",
+  "silver-from",
+  "black-from",
+  "first-warning-days",
+  "last-warning-days",
+] as const;
+export type RuleName = (typeof ruleNames)[number];

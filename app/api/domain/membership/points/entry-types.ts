@@ -1,0 +1,26 @@
+/** What an entry of a member's points is, and which of the specification's categories it belongs to (domain.md 8.2). */
+export const entryTypes = {
+  welcome: "save",
+  purchase: "save",
+  reversal: "save",
+  correction: "save",
+  use: "use",
+  "use-cancelled": "save",
+  offset: "use",
+  "offset-cancelled": "save",
+  "transfer-request": "use",
+  "transfer-cancelled": "save",
+  transfer: "use",
+  "transfer-received": "save",
+  settlement: "save",
+  expiry: "expire",
+  forfeit: "expire",
+  "write-off": "save",
+} as const;
+export type EntryType = keyof typeof entryTypes;
+
+export const categories = ["save", "use", "expire"] as const;
+export type Category = (typeof categories)[number];
+
+export const transferStates = ["waiting", "executed", "cancelled"] as const;
+export type TransferState = (typeof transferStates)[number];
