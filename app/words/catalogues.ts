@@ -17,6 +17,7 @@ import { mainboard as enMainboard } from "./en/mainboard";
 import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
 import { market as enMarket } from "./en/market";
+import { membership as enMembership } from "./en/membership";
 import { menu as enMenu } from "./en/menu";
 import { pivot as enPivot } from "./en/pivot";
 import { publicPages as enPublic } from "./en/public";
@@ -47,6 +48,7 @@ import { mainboard as koMainboard } from "./ko/mainboard";
 import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
 import { market as koMarket } from "./ko/market";
+import { membership as koMembership } from "./ko/membership";
 import { menu as koMenu } from "./ko/menu";
 import { pivot as koPivot } from "./ko/pivot";
 import { publicPages as koPublic } from "./ko/public";
@@ -75,6 +77,7 @@ import { mainboard as zhMainboard } from "./zh/mainboard";
 import { maintenance as zhMaintenance } from "./zh/maintenance";
 import { management as zhManagement } from "./zh/management";
 import { market as zhMarket } from "./zh/market";
+import { membership as zhMembership } from "./zh/membership";
 import { menu as zhMenu } from "./zh/menu";
 import { pivot as zhPivot } from "./zh/pivot";
 import { publicPages as zhPublic } from "./zh/public";
@@ -86,6 +89,7 @@ import { ui as zhUi } from "./zh/ui";
 import { upload as zhUpload } from "./zh/upload";
 
 const en = {
+  ...enMembership,
   ...enMenu,
   ...enApi,
   ...enAdmin,
@@ -125,6 +129,7 @@ export type WordKey = keyof typeof en;
 export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
   ko: {
+    ...koMembership,
     ...koMenu,
     ...koApi,
     ...koAdmin,
@@ -158,6 +163,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
   },
   zh: {
     ...en,
+    ...zhMembership,
     ...zhMenu,
     ...zhApi,
     ...zhDraft,

@@ -37,6 +37,10 @@ export const api = {
   "api.export-too-large": "This export has {rows} lines; {limit} at most go into one file. Please narrow the filters.",
   "api.export-too-slow":
     "This export takes longer than one answer may. Ask for it as a file that is made in the background.",
+  "api.insufficient-points": "INSUFFICIENT_POINTS: {available} points are available.",
+  "api.no-debt": "This member has no negative points.",
+  "api.offset-month-posted": "The offsets of {month} are posted. They cannot be changed any more.",
+  "api.member-state": "This is not possible while the member is in the state “{state}”.",
   "api.exports-under-way": "{limit} exports of yours are under way. Please wait until one is ready.",
   "api.export-not-ready": "This file is not ready yet.",
   "api.export-scope": "You may see less now than when this file was made. Please export again.",

@@ -39,6 +39,10 @@ export const api = {
   "api.export-too-large": "내보낼 줄이 {rows}개입니다. 한 파일에는 최대 {limit}개까지 가능합니다. 조건을 좁혀 주세요.",
   "api.export-too-slow":
     "이 내보내기는 바로 내려받기에는 시간이 너무 오래 걸립니다. 백그라운드에서 파일로 만들도록 요청해 주세요.",
+  "api.insufficient-points": "포인트가 부족합니다(INSUFFICIENT_POINTS). 사용 가능한 포인트는 {available}점입니다.",
+  "api.no-debt": "이 회원에게는 마이너스 포인트가 없습니다.",
+  "api.offset-month-posted": "{month} 차감 내역은 전기되어 더 이상 변경할 수 없습니다.",
+  "api.member-state": "회원 상태가 “{state}”일 때는 할 수 없습니다.",
   "api.exports-under-way": "내보내기 {limit}건이 이미 진행 중입니다. 완료된 후 다시 시도해 주세요.",
   "api.export-not-ready": "파일이 아직 준비되지 않았습니다.",
   "api.export-scope": "파일을 만들 때보다 열람 범위가 줄었습니다. 다시 내보내 주세요.",

@@ -758,6 +758,23 @@ CREATE TABLE "request_event" (
         WHEN verb IN ('submission', 'withdrawal') THEN actor = requester AND actor_for IS NULL ELSE actor_for IS NULL END)
 );
 --> statement-breakpoint
+CREATE TABLE "rule_value" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rule_value_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"area" text NOT NULL,
+	"name" text NOT NULL,
+	"currency" char(3),
+	"subsidiary_id" integer,
+	"valid_from" date NOT NULL,
+	"value" numeric NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"create_user" varchar(120) DEFAULT 'system' NOT NULL,
+	"create_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_update_user" varchar(120) DEFAULT 'system' NOT NULL,
+	"last_update_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"use_yn" char(1) DEFAULT 'Y' NOT NULL,
+	CONSTRAINT "rule_value_value" CHECK (value >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "salesperson" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -1021,19 +1038,6 @@ CREATE TABLE "simulation_version" (
 	CONSTRAINT "simulation_version_number" CHECK ("simulation_version"."number" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "simulator_rate" (
-	"kind" text NOT NULL,
-	"name" text NOT NULL,
-	"valid_from" date NOT NULL,
-	"value" numeric NOT NULL,
-	"create_user" varchar(120) DEFAULT 'system' NOT NULL,
-	"create_date" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_update_user" varchar(120) DEFAULT 'system' NOT NULL,
-	"last_update_date" timestamp with time zone DEFAULT now() NOT NULL,
-	"use_yn" char(1) DEFAULT 'Y' NOT NULL,
-	CONSTRAINT "simulator_rate_kind_name_valid_from_pk" PRIMARY KEY("kind","name","valid_from")
-);
---> statement-breakpoint
 CREATE TABLE "sales_target" (
 	"ym" integer NOT NULL,
 	"unit_id" integer NOT NULL,
@@ -1127,6 +1131,7 @@ ALTER TABLE "request" ADD CONSTRAINT "request_decided_by_app_user_id_fk" FOREIGN
 ALTER TABLE "request" ADD CONSTRAINT "request_decided_for_app_user_id_fk" FOREIGN KEY ("decided_for") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_event" ADD CONSTRAINT "request_event_actor_for_app_user_id_fk" FOREIGN KEY ("actor_for") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_event" ADD CONSTRAINT "request_event_request" FOREIGN KEY ("request_id","requester") REFERENCES "public"."request"("id","requested_by") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rule_value" ADD CONSTRAINT "rule_value_subsidiary_id_org_unit_id_fk" FOREIGN KEY ("subsidiary_id") REFERENCES "public"."org_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salesperson" ADD CONSTRAINT "salesperson_unit_id_org_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."org_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salesperson" ADD CONSTRAINT "salesperson_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "default_view" ADD CONSTRAINT "default_view_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1183,6 +1188,7 @@ CREATE INDEX "request_waiting" ON "request" USING btree ("kind","waits_since") W
 CREATE INDEX "request_customer" ON "request" USING btree ("customer_id","kind");--> statement-breakpoint
 CREATE INDEX "request_requested_by" ON "request" USING btree ("requested_by","kind");--> statement-breakpoint
 CREATE INDEX "request_sent_at" ON "request" USING btree ("kind","sent_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "rule_value_valid" ON "rule_value" USING btree ("area","name",coalesce(currency, ''),coalesce(subsidiary_id, 0),"valid_from") WHERE use_yn = 'Y';--> statement-breakpoint
 CREATE INDEX "salesperson_unit" ON "salesperson" USING btree ("unit_id");--> statement-breakpoint
 CREATE INDEX "salesperson_user" ON "salesperson" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "report_alert_user" ON "report_alert" USING btree ("user_id");--> statement-breakpoint

@@ -65,6 +65,6 @@ INSERT INTO code (group_id, code, name_ko, name_en, name_zh, display_order) VALU
   ('shortage-cause', 'demand', '수요 급증', 'Jump in demand', '需求激增', 40);
 --> statement-breakpoint
 -- Working days of a year are the specification's (section 9), the pack is domain.md's proposal.
-INSERT INTO simulator_rate (kind, name, valid_from, value) VALUES
+INSERT INTO rule_value (area, name, valid_from, value) VALUES
   ('cost-saving', 'workingDays', '2000-01-01', 300),
   ('cost-saving', 'packSize', '2000-01-01', 10);

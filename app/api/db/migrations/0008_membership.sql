@@ -88,22 +88,6 @@ CREATE TABLE "membership_exclusion" (
 	CONSTRAINT "membership_exclusion_days" CHECK (valid_to >= valid_from)
 );
 --> statement-breakpoint
-CREATE TABLE "membership_rule" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_rule_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"name" text NOT NULL,
-	"currency" char(3),
-	"subsidiary_id" integer,
-	"valid_from" date NOT NULL,
-	"value" numeric NOT NULL,
-	"remark" text DEFAULT '' NOT NULL,
-	"create_user" varchar(120) DEFAULT 'system' NOT NULL,
-	"create_date" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_update_user" varchar(120) DEFAULT 'system' NOT NULL,
-	"last_update_date" timestamp with time zone DEFAULT now() NOT NULL,
-	"use_yn" char(1) DEFAULT 'Y' NOT NULL,
-	CONSTRAINT "membership_rule_value" CHECK (value >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "offset_month" (
 	"subsidiary_id" integer NOT NULL,
 	"month" date NOT NULL,
@@ -227,7 +211,6 @@ ALTER TABLE "member" ADD CONSTRAINT "member_user_id_app_user_id_fk" FOREIGN KEY 
 ALTER TABLE "member_contact" ADD CONSTRAINT "member_contact_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_event" ADD CONSTRAINT "member_event_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_exclusion" ADD CONSTRAINT "membership_exclusion_product_line_id_product_line_id_fk" FOREIGN KEY ("product_line_id") REFERENCES "public"."product_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "membership_rule" ADD CONSTRAINT "membership_rule_subsidiary_id_org_unit_id_fk" FOREIGN KEY ("subsidiary_id") REFERENCES "public"."org_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offset_month" ADD CONSTRAINT "offset_month_subsidiary_id_org_unit_id_fk" FOREIGN KEY ("subsidiary_id") REFERENCES "public"."org_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_account" ADD CONSTRAINT "point_account_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entry" ADD CONSTRAINT "point_entry_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -249,7 +232,6 @@ CREATE INDEX "member_subsidiary" ON "member" USING btree ("subsidiary_id","state
 CREATE INDEX "member_contact_member" ON "member_contact" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_contact_main" ON "member_contact" USING btree ("member_id") WHERE main AND use_yn = 'Y';--> statement-breakpoint
 CREATE INDEX "member_event_day" ON "member_event" USING btree ("day","change");--> statement-breakpoint
-CREATE UNIQUE INDEX "membership_rule_valid" ON "membership_rule" USING btree ("name",coalesce(currency, ''),coalesce(subsidiary_id, 0),"valid_from");--> statement-breakpoint
 CREATE INDEX "point_account_debts" ON "point_account" USING btree ("debt_since") WHERE debt > 0;--> statement-breakpoint
 CREATE INDEX "point_account_last_invoice" ON "point_account" USING btree ("last_invoice_on");--> statement-breakpoint
 CREATE INDEX "point_entry_member" ON "point_entry" USING btree ("member_id","day","id");--> statement-breakpoint
@@ -266,7 +248,8 @@ CREATE INDEX "point_lot_available" ON "point_lot" USING btree ("available_on") W
 CREATE UNIQUE INDEX "point_lot_entry" ON "point_lot" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "point_part_lot" ON "point_part" USING btree ("lot_id");--> statement-breakpoint
 CREATE INDEX "point_transfer_member" ON "point_transfer" USING btree ("member_id","requested_on");--> statement-breakpoint
-CREATE INDEX "point_transfer_due" ON "point_transfer" USING btree ("due_on") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "point_transfer_due" ON "point_transfer" USING btree ("due_on") WHERE state = 'waiting';
+--> statement-breakpoint
 -- What was posted or told stays, as in the audit trail.
 CREATE TRIGGER member_event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_event
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -278,24 +261,24 @@ CREATE TRIGGER point_part_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON poi
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 -- Rates are the specification's, the others domain.md's proposals (8.2), for an administrator to change from a day on.
-INSERT INTO membership_rule (name, currency, valid_from, value) VALUES
-  ('offset-rate', NULL, '2000-01-01', 0.005),
-  ('use-rate', NULL, '2000-01-01', 0.01),
-  ('welcome', NULL, '2000-01-01', 1000),
-  ('welcome', 'KRW', '2000-01-01', 10000),
-  ('least-use', NULL, '2000-01-01', 1000),
-  ('offset-share', NULL, '2000-01-01', 0.5),
-  ('expiry-months', NULL, '2000-01-01', 24),
-  ('dormant-months', NULL, '2000-01-01', 12),
-  ('freeze-days', NULL, '2000-01-01', 30),
-  ('debt-months', NULL, '2000-01-01', 12),
-  ('correction-limit', NULL, '2000-01-01', 100000),
-  ('silver-from', NULL, '2000-01-01', 2500000),
-  ('silver-from', 'KRW', '2000-01-01', 30000000),
-  ('black-from', NULL, '2000-01-01', 8000000),
-  ('black-from', 'KRW', '2000-01-01', 100000000),
-  ('first-warning-days', NULL, '2000-01-01', 60),
-  ('last-warning-days', NULL, '2000-01-01', 30);
+INSERT INTO rule_value (area, name, currency, valid_from, value) VALUES
+  ('membership', 'offset-rate', NULL, '2000-01-01', 0.005),
+  ('membership', 'use-rate', NULL, '2000-01-01', 0.01),
+  ('membership', 'welcome', NULL, '2000-01-01', 1000),
+  ('membership', 'welcome', 'KRW', '2000-01-01', 10000),
+  ('membership', 'least-use', NULL, '2000-01-01', 1000),
+  ('membership', 'offset-share', NULL, '2000-01-01', 0.5),
+  ('membership', 'expiry-months', NULL, '2000-01-01', 24),
+  ('membership', 'dormant-months', NULL, '2000-01-01', 12),
+  ('membership', 'freeze-days', NULL, '2000-01-01', 30),
+  ('membership', 'debt-months', NULL, '2000-01-01', 12),
+  ('membership', 'correction-limit', NULL, '2000-01-01', 100000),
+  ('membership', 'silver-from', NULL, '2000-01-01', 2500000),
+  ('membership', 'silver-from', 'KRW', '2000-01-01', 30000000),
+  ('membership', 'black-from', NULL, '2000-01-01', 8000000),
+  ('membership', 'black-from', 'KRW', '2000-01-01', 100000000),
+  ('membership', 'first-warning-days', NULL, '2000-01-01', 60),
+  ('membership', 'last-warning-days', NULL, '2000-01-01', 30);
 --> statement-breakpoint
 INSERT INTO code_group (id, name_ko, name_en, name_zh, note_ko, note_en) VALUES
   ('member-type', '회원 구분', 'Member types', '会员类型', '멤버십 회원의 구분입니다.', 'What kind of firm a member is.'),

@@ -19,6 +19,7 @@ export * from "./potential-corrections";
 export * from "./rates";
 export * from "./report-files";
 export * from "./requests";
+export * from "./rules";
 export * from "./salespeople";
 export * from "./saved-views";
 export * from "./sessions";

@@ -6,7 +6,6 @@ import {
   date,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -14,13 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type {
-  MemberChange,
-  MemberPurpose,
-  MemberState,
-  MemberTier,
-  RuleName,
-} from "~/api/domain/membership/member-terms";
+import type { MemberChange, MemberPurpose, MemberState, MemberTier } from "~/api/domain/membership/member-terms";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
 import { customer } from "./customers";
@@ -148,34 +141,6 @@ export const memberEvent = pgTable(
       sql`change IN ('application', 'activation', 'dormancy', 'return', 'withdrawal', 'restoration', 'tier', 'purpose', 'password-reset')`,
     ),
     index("member_event_day").on(table.day, table.change),
-  ],
-);
-
-/**
- * What the programme's owner sets, from a day on; an administrator changes it on a screen. A row without subsidiary counts
- * wherever the subsidiary has none of its own; amounts are in points, minor units of the currency, rates are fractions.
- */
-export const membershipRule = pgTable(
-  "membership_rule",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    name: text("name").$type<RuleName>().notNull(),
-    /** Amounts of money differ by currency; null = any. */
-    currency: char("currency", { length: 3 }),
-    subsidiaryId: integer("subsidiary_id").references(() => orgUnit.id),
-    validFrom: date("valid_from").notNull(),
-    value: numeric("value").notNull(),
-    remark: text("remark").notNull().default(""),
-    ...audit,
-  },
-  (table) => [
-    uniqueIndex("membership_rule_valid").on(
-      table.name,
-      sql`coalesce(currency, '')`,
-      sql`coalesce(subsidiary_id, 0)`,
-      table.validFrom,
-    ),
-    check("membership_rule_value", sql`value >= 0`),
   ],
 );
 

@@ -85,6 +85,9 @@ export const pointLot = pgTable(
     expiresOn: date("expires_on").notNull(),
     granted: points("granted").notNull(),
     remaining: points("remaining").notNull(),
+    /** What lapsed of it, and what a return would have taken of that: nothing is claimed for lapsed points (P12). */
+    expired: points("expired").notNull().default(0),
+    forgiven: points("forgiven").notNull().default(0),
   },
   (table) => [
     index("point_lot_member").on(table.memberId),
@@ -92,7 +95,10 @@ export const pointLot = pgTable(
     index("point_lot_expiry").on(table.expiresOn, table.memberId).where(sql`remaining > 0`),
     index("point_lot_available").on(table.availableOn).where(sql`remaining > 0`),
     uniqueIndex("point_lot_entry").on(table.entryId),
-    check("point_lot_points", sql`granted > 0 AND remaining BETWEEN 0 AND granted`),
+    check(
+      "point_lot_points",
+      sql`granted > 0 AND remaining BETWEEN 0 AND granted AND forgiven BETWEEN 0 AND expired AND expired <= granted`,
+    ),
     check("point_lot_days", sql`available_on >= saved_on AND expires_on >= available_on`),
   ],
 );

@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appUser, userGroup } from "./access";
 import { audit } from "./audit-columns";
 
@@ -77,17 +65,4 @@ export const simulationShare = pgTable(
     index("simulation_share_of_group").on(table.groupId),
     check("simulation_share_one", sql`num_nonnulls(${table.userId}, ${table.groupId}) = 1`),
   ],
-);
-
-/** What a simulator calculates with where nothing is typed, from a day on. Past versions keep the rates they were saved with. */
-export const simulatorRate = pgTable(
-  "simulator_rate",
-  {
-    kind: text("kind").notNull(),
-    name: text("name").notNull(),
-    validFrom: date("valid_from").notNull(),
-    value: numeric("value").notNull(),
-    ...audit,
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.name, table.validFrom] })],
 );

@@ -1,18 +1,14 @@
-import { sql } from "drizzle-orm";
 import type { Visit } from "../ctx";
 import { AppError, type Wording } from "../errors";
+import { listRuleValues } from "../rule/rule-values.server";
+import { seoulDay } from "../seoul-time";
 import { type Rates, type Simulator, withRates } from "../simulation/definition";
 import type { FieldError, Typed } from "../simulation/fields";
 import type { Simulation } from "../simulation/steps";
 
 /** What the business set for a simulator's blanks, as valid on the day of the request. */
-export async function listRates({ db, now }: Pick<Visit, "db" | "now">, kind: string): Promise<Rates> {
-  const { rows } = await db.execute<{ name: string; value: string }>(sql`
-    SELECT DISTINCT ON (name) name, trim_scale(value)::text AS value FROM simulator_rate
-    WHERE kind = ${kind} AND use_yn = 'Y' AND valid_from <= (${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Seoul')::date
-    ORDER BY name, valid_from DESC`);
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-}
+export const listRates = ({ db, now }: Pick<Visit, "db" | "now">, kind: string): Promise<Rates> =>
+  listRuleValues(db, kind, seoulDay(now));
 
 const wordingOf = ({ code, params }: FieldError): Wording => ({ key: `sim.error.${code}`, params });
 

@@ -24,25 +24,3 @@ export const memberChanges = [
   "password-reset",
 ] as const;
 export type MemberChange = (typeof memberChanges)[number];
-
-/**
- * What the programme's owner sets, by day: rates as fractions; points and money in minor units of the currency; days and
- * months as counts.
- */
-export const ruleNames = [
-  "offset-rate",
-  "use-rate",
-  "welcome",
-  "least-use",
-  "offset-share",
-  "expiry-months",
-  "dormant-months",
-  "freeze-days",
-  "debt-months",
-  "correction-limit",
-  "silver-from",
-  "black-from",
-  "first-warning-days",
-  "last-warning-days",
-] as const;
-export type RuleName = (typeof ruleNames)[number];
