@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, openPool } from "~/api/db/pool.server";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
+import { provePoints } from "~/api/domain/membership/points/prove-points.server";
 
 /**
- * `rebuild [--repair]`: computes the roll-ups anew and proves that they equal what the imports kept. Exit status 1 when
- * they did not; with --repair the right figures are written.
+ * `rebuild [--repair]`: computes the roll-ups anew and proves that they equal what the imports kept, and that members' points
+ * are what their entries come to. Exit status 1 when they are not; with --repair the right roll-ups are written.
  */
 const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
 const pool = openPool(addressOf(config()), { max: 1, statementTimeoutMs: 0 });
@@ -22,8 +23,11 @@ try {
       `  ${table} ${JSON.stringify(key)}\n    kept  ${kept?.join(" ") ?? "–"}\n    right ${right?.join(" ") ?? "–"}`,
     );
   }
+  const points = await provePoints(pool);
+  console.log(`  ${"points".padEnd(22)} ${points.length === 0 ? "equal to their entries" : "DIFFERENT"}`);
+  for (const { what, id } of points) console.log(`    ${what} ${id}`);
   console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  if (tables.some(({ different }) => different > 0)) process.exitCode = 1;
+  if (points.length > 0 || tables.some(({ different }) => different > 0)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -155,7 +155,6 @@ CREATE TABLE "point_invoice" (
 	"rate" numeric NOT NULL,
 	"granted" bigint NOT NULL,
 	"reversed" bigint DEFAULT 0 NOT NULL,
-	"lot_id" bigint,
 	"batch_id" integer,
 	CONSTRAINT "point_invoice_subsidiary_id_invoice_no_pk" PRIMARY KEY("subsidiary_id","invoice_no"),
 	CONSTRAINT "point_invoice_points" CHECK (granted >= 0 AND reversed BETWEEN 0 AND granted AND returned >= 0)
@@ -170,7 +169,9 @@ CREATE TABLE "point_lot" (
 	"expires_on" date NOT NULL,
 	"granted" bigint NOT NULL,
 	"remaining" bigint NOT NULL,
-	CONSTRAINT "point_lot_points" CHECK (granted > 0 AND remaining BETWEEN 0 AND granted),
+	"expired" bigint DEFAULT 0 NOT NULL,
+	"forgiven" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "point_lot_points" CHECK (granted > 0 AND remaining BETWEEN 0 AND granted AND forgiven BETWEEN 0 AND expired AND expired <= granted),
 	CONSTRAINT "point_lot_days" CHECK (available_on >= saved_on AND expires_on >= available_on)
 );
 --> statement-breakpoint
@@ -183,6 +184,19 @@ CREATE TABLE "point_part" (
 	CONSTRAINT "point_part_entry_id_no_pk" PRIMARY KEY("entry_id","no"),
 	CONSTRAINT "point_part_place" CHECK ((place = 'debt') = (lot_id IS NULL)),
 	CONSTRAINT "point_part_points" CHECK (points <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "point_return" (
+	"subsidiary_id" integer NOT NULL,
+	"credit_no" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"invoice_no" text NOT NULL,
+	"member_id" integer NOT NULL,
+	"item_id" integer NOT NULL,
+	"credit_date" date NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "point_return_subsidiary_id_credit_no_line_no_invoice_no_pk" PRIMARY KEY("subsidiary_id","credit_no","line_no","invoice_no"),
+	CONSTRAINT "point_return_amount" CHECK (amount > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "point_transfer" (
@@ -215,11 +229,11 @@ ALTER TABLE "offset_month" ADD CONSTRAINT "offset_month_subsidiary_id_org_unit_i
 ALTER TABLE "point_account" ADD CONSTRAINT "point_account_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entry" ADD CONSTRAINT "point_entry_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_invoice" ADD CONSTRAINT "point_invoice_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_invoice" ADD CONSTRAINT "point_invoice_lot_id_point_lot_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."point_lot"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_lot" ADD CONSTRAINT "point_lot_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_lot" ADD CONSTRAINT "point_lot_entry_id_point_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."point_entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_part" ADD CONSTRAINT "point_part_entry_id_point_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."point_entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_part" ADD CONSTRAINT "point_part_lot_id_point_lot_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."point_lot"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_return" ADD CONSTRAINT "point_return_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_transfer" ADD CONSTRAINT "point_transfer_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_transfer" ADD CONSTRAINT "point_transfer_to_member_id_member_id_fk" FOREIGN KEY ("to_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "member_no" ON "member" USING btree ("member_no");--> statement-breakpoint
@@ -247,6 +261,8 @@ CREATE INDEX "point_lot_expiry" ON "point_lot" USING btree ("expires_on","member
 CREATE INDEX "point_lot_available" ON "point_lot" USING btree ("available_on") WHERE remaining > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "point_lot_entry" ON "point_lot" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "point_part_lot" ON "point_part" USING btree ("lot_id");--> statement-breakpoint
+CREATE INDEX "point_return_invoice" ON "point_return" USING btree ("subsidiary_id","invoice_no");--> statement-breakpoint
+CREATE INDEX "point_return_item" ON "point_return" USING btree ("member_id","item_id");--> statement-breakpoint
 CREATE INDEX "point_transfer_member" ON "point_transfer" USING btree ("member_id","requested_on");--> statement-breakpoint
 CREATE INDEX "point_transfer_due" ON "point_transfer" USING btree ("due_on") WHERE state = 'waiting';
 --> statement-breakpoint
@@ -302,3 +318,15 @@ INSERT INTO code (group_id, code, name_ko, name_en, name_zh, display_order) VALU
   ('point-remark', 'complaint', '클레임 보상', 'Settled complaint', '投诉补偿', 10),
   ('point-remark', 'wrong-invoice', '잘못된 청구', 'Wrong invoice', '发票错误', 20),
   ('point-remark', 'campaign', '캠페인', 'Campaign', '活动', 30);
+--> statement-breakpoint
+-- The value of a rule that counts for a currency and a subsidiary on a day: the most particular row, then the newest.
+CREATE FUNCTION rule_on(area text, name text, currency char(3), subsidiary_id int, day date) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT value FROM rule_value r
+   WHERE r.area = $1 AND r.name = $2 AND r.use_yn = 'Y' AND r.valid_from <= $5
+     AND (r.currency IS NULL OR r.currency = $3) AND (r.subsidiary_id IS NULL OR r.subsidiary_id = $4)
+   ORDER BY r.subsidiary_id NULLS LAST, r.currency NULLS LAST, r.valid_from DESC LIMIT 1 $$;
+--> statement-breakpoint
+-- How many of an amount's 10,000 parts make one minor unit of its currency (ISO 4217): one point.
+CREATE FUNCTION point_worth(currency char(3)) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN $1 IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') THEN 10000
+    WHEN $1 IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') THEN 10 ELSE 100 END $$;

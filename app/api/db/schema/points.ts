@@ -175,13 +175,41 @@ export const pointInvoice = pgTable(
     rate: numeric("rate").notNull(),
     granted: points("granted").notNull(),
     reversed: points("reversed").notNull().default(0),
-    lotId: bigint("lot_id", { mode: "number" }).references(() => pointLot.id),
     batchId: integer("batch_id"),
   },
   (table) => [
     primaryKey({ columns: [table.subsidiaryId, table.invoiceNo] }),
     index("point_invoice_member").on(table.memberId, table.invoiceDate),
     check("point_invoice_points", sql`granted >= 0 AND reversed BETWEEN 0 AND granted AND returned >= 0`),
+  ],
+);
+
+/**
+ * What a credit line takes back of which invoice. An extract names no original: it is the customer's latest invoices of the
+ * same item, as far as they go.
+ */
+export const pointReturn = pgTable(
+  "point_return",
+  {
+    subsidiaryId: integer("subsidiary_id").notNull(),
+    /** The credit note's line. */
+    creditNo: text("credit_no").notNull(),
+    lineNo: integer("line_no").notNull(),
+    /** The invoice that it takes back from. */
+    invoiceNo: text("invoice_no").notNull(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => member.id),
+    itemId: integer("item_id").notNull(),
+    creditDate: date("credit_date").notNull(),
+    /** Positive, in 1/10,000 of the currency. */
+    amount: bigint("amount", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subsidiaryId, table.creditNo, table.lineNo, table.invoiceNo] }),
+    index("point_return_invoice").on(table.subsidiaryId, table.invoiceNo),
+    index("point_return_item").on(table.memberId, table.itemId),
+    check("point_return_amount", sql`amount > 0`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { earnPoints } from "../membership/points/earn-points.server";
 import { finishBatch, openBatch } from "./batches.server";
 import { copyInto } from "./copy-rows.server";
 import { Dimensions } from "./dimensions.server";
@@ -68,6 +69,7 @@ async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the 
   }
   await fillRollUps(client, load.batchId, load.batch.user);
   await keepMarket(client);
+  await earnPoints(client, { user: load.batch.user, at: new Date(), batchId: load.batchId }, "invoice_line");
   return {
     range: range(),
     read: read(),

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { earnPoints } from "../membership/points/earn-points.server";
 import { keepMarketOfLines, loadedDay } from "./keep-market.server";
 import type { Range } from "./line-reader.server";
 import type { Reject } from "./reject";
@@ -104,6 +105,7 @@ export async function carryOver(client: pg.PoolClient, batchId: number, user: st
   );
   await client.query("DELETE FROM sales_period WHERE line_count = 0");
   await keepMarketOfLines(client, before);
+  await earnPoints(client, { user, at: new Date(), batchId });
   return [...new Set(months.rows.map((row) => row.subsidiary_id as number))];
 }
 

@@ -59,7 +59,7 @@ function world() {
       of.returned += BigInt(amount);
       const back = toReverse(of.granted, of.reversed, earnedPoints({ ...of, offset: 0n }));
       of.reversed += back;
-      return reverse(account, date, back, of.lotId);
+      return reverse(account, date, back, of.lotId === null ? [] : [of.lotId]);
     },
     use: ({ date, points = 0 }) => [spend(account, date, "use", points)],
     "transfer-request": ({ date, points = 0 }) => [requestTransfer(account, date, { id: 1, points, toMemberId: null })],

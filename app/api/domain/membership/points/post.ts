@@ -24,7 +24,7 @@ export function save(
   account: Account,
   type: "welcome" | "purchase" | "correction" | "transfer-received",
   lot: Omit<Lot, "id" | "remaining" | "expired" | "forgiven">,
-  more: Pick<Posting, "invoice" | "transferId"> = {},
+  more: Pick<Posting, "invoice" | "transferId"> & { day?: string } = {},
 ): Posting {
   const made: Lot = { ...lot, id: nextId(account), remaining: lot.granted, expired: 0, forgiven: 0 };
   account.lots.push(made);
@@ -103,21 +103,21 @@ function releaseTransfer(account: Account, day: string, transfer: WaitingTransfe
 /**
  * Takes back points that an invoice should not have earned (P11, P12): from its own lot, then from what of that has
  * lapsed (nothing is claimed), then from other available lots, then from waiting transfers, and the rest becomes a debt.
- * @param ownLotId the lot that the invoice made; null where it made none
+ * @param ownLotIds the lots that the invoice made: several where it was corrected
  */
 export function reverse(
   account: Account,
   day: string,
   points: number,
-  ownLotId: number | null,
+  ownLotIds: readonly number[],
   invoice?: InvoiceKey,
 ): Posting[] {
-  const own = account.lots.find((lot) => lot.id === ownLotId);
-  const fromOwn = own ? takeFrom([own], points) : [];
+  const own = account.lots.filter((lot) => ownLotIds.includes(lot.id)).sort(spentFirst);
+  const fromOwn = takeFrom(own, points);
   let left = points - total(fromOwn);
-  if (own) {
-    const lapsed = Math.min(left, own.expired - own.forgiven);
-    own.forgiven += lapsed;
+  for (const lot of own) {
+    const lapsed = Math.min(left, lot.expired - lot.forgiven);
+    lot.forgiven += lapsed;
     left -= lapsed;
   }
   const fromOthers = takeFrom(availableLots(account, day), left);
