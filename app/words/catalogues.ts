@@ -17,6 +17,7 @@ import { mainboard as enMainboard } from "./en/mainboard";
 import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
 import { market as enMarket } from "./en/market";
+import { members as enMembers } from "./en/members";
 import { membership as enMembership } from "./en/membership";
 import { menu as enMenu } from "./en/menu";
 import { pivot as enPivot } from "./en/pivot";
@@ -48,6 +49,7 @@ import { mainboard as koMainboard } from "./ko/mainboard";
 import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
 import { market as koMarket } from "./ko/market";
+import { members as koMembers } from "./ko/members";
 import { membership as koMembership } from "./ko/membership";
 import { menu as koMenu } from "./ko/menu";
 import { pivot as koPivot } from "./ko/pivot";
@@ -89,6 +91,7 @@ import { ui as zhUi } from "./zh/ui";
 import { upload as zhUpload } from "./zh/upload";
 
 const en = {
+  ...enMembers,
   ...enMembership,
   ...enMenu,
   ...enApi,
@@ -129,6 +132,7 @@ export type WordKey = keyof typeof en;
 export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
   ko: {
+    ...koMembers,
     ...koMembership,
     ...koMenu,
     ...koApi,

@@ -57,6 +57,8 @@ export const errorStatus = {
   "no-debt": 409,
   "offset-month-posted": 409,
   "member-state": 409,
+  "member-main-contact": 409,
+  "member-number-taken": 409,
   "exports-under-way": 429,
   "attachment-there": 409,
   "attachments-full": 409,

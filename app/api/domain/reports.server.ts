@@ -18,6 +18,10 @@ import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
 import { exportSingleView, getSingleView } from "./marketing-information/single-view.server";
+import { memberOffices, memberStores } from "./membership/member-units";
+import { getMemberOffices, getMemberStores } from "./membership/member-units.server";
+import { campaign, members, overseasMembers } from "./membership/members";
+import { getCampaign, getMembers, getOverseasMembers } from "./membership/members.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
 import { exportAnswer } from "./report/export-answer";
 import { exportLimit } from "./report/export-limit";
@@ -94,6 +98,11 @@ export const reports: readonly ReportEntry[] = [
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(dailyShortages, { load: getDailyShortages }),
+  entry(members, { load: getMembers }),
+  entry(memberOffices, { load: getMemberOffices }),
+  entry(memberStores, { load: getMemberStores }),
+  entry(campaign, { load: getCampaign }),
+  entry(overseasMembers, { load: getOverseasMembers }),
   entry(users, { load: getUsers }),
   entry(batches, { load: getBatches }),
   entry(auditTrail, { load: getAuditTrail }),

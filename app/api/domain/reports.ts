@@ -7,6 +7,8 @@ import { cims } from "./marketing-information/cims";
 import { customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
+import { memberOffices, memberStores } from "./membership/member-units";
+import { campaign, members, overseasMembers } from "./membership/members";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
 import { mySales } from "./sales/my-sales";
@@ -30,6 +32,11 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementSales,
   managementProfit,
   dailyShortages,
+  members,
+  memberOffices,
+  memberStores,
+  campaign,
+  overseasMembers,
   users,
   batches,
   auditTrail,

@@ -18,6 +18,7 @@ import { deputies } from "./deputies/contract";
 import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
+import { members, overseasMembers } from "./membership/members.server";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
 import { potentialCorrections } from "./potential-corrections/contract";
@@ -55,6 +56,8 @@ export const contracts = {
   deputies,
   calculators,
   simulations,
+  members: members.contract,
+  overseasMembers: overseasMembers.contract,
   adminAudit,
   adminJobs,
   adminMails,

@@ -19,6 +19,7 @@ import { deputiesImpl } from "./deputies/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
+import { members, overseasMembers } from "./membership/members.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
 import { potentialCorrectionsImpl } from "./potential-corrections/routes.server";
@@ -56,6 +57,8 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   deputies: deputiesImpl,
   calculators: calculatorsImpl,
   simulations: simulationsImpl,
+  members: members.impl,
+  overseasMembers: overseasMembers.impl,
   adminAudit: adminAuditImpl,
   adminCodes: adminCodes.impl,
   adminImports: adminImportsImpl,

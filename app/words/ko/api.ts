@@ -42,6 +42,8 @@ export const api = {
   "api.insufficient-points": "포인트가 부족합니다(INSUFFICIENT_POINTS). 사용 가능한 포인트는 {available}점입니다.",
   "api.no-debt": "이 회원에게는 마이너스 포인트가 없습니다.",
   "api.offset-month-posted": "{month} 차감 내역은 전기되어 더 이상 변경할 수 없습니다.",
+  "api.member-main-contact": "대표 담당자입니다. 먼저 다른 담당자를 대표로 지정해 주세요.",
+  "api.member-number-taken": "사업자등록번호(VAT No.)가 중복됩니다. 같은 번호나 같은 고객의 다른 회원이 있습니다.",
   "api.member-state": "회원 상태가 “{state}”일 때는 할 수 없습니다.",
   "api.exports-under-way": "내보내기 {limit}건이 이미 진행 중입니다. 완료된 후 다시 시도해 주세요.",
   "api.export-not-ready": "파일이 아직 준비되지 않았습니다.",

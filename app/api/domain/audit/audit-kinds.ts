@@ -43,6 +43,17 @@ export const auditKinds = {
   ],
   code: ["code-add", "code-change"],
   contact: ["contact-add", "contact-change", "contact-remove"],
+  member: [
+    "member-add",
+    "member-change",
+    "member-activate",
+    "member-withdraw",
+    "member-restore",
+    "member-contact-add",
+    "member-contact-change",
+    "member-contact-remove",
+  ],
+  rule: ["rule-add", "rule-remove", "exclusion-add", "exclusion-end"],
   upload: ["upload-confirm", "upload-undo"],
   agreement: ["agreement-accept", "email-agreement"],
 } as const;
@@ -73,5 +84,7 @@ export const auditSubjects = [
   "upload",
   "request",
   "customer",
+  "member",
+  "rule",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

@@ -5,7 +5,7 @@ import { requireRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
 import { ownMembers } from "./market.server";
 import type { JudgedMember } from "./member-policy";
-import type { Market, MemberState } from "./member-terms";
+import type { Market } from "./member-terms";
 import { membershipRules } from "./membership-rules";
 import { addDays } from "./points/account";
 

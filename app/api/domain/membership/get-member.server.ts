@@ -16,7 +16,7 @@ const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', '
 export async function getMember(ctx: Ctx, market: Market, id: number): Promise<MemberRecord> {
   const member = await findMember(ctx, market, id);
   const [facts, places, account, accounts, balance, contacts, history] = await Promise.all([
-    factsOf(ctx, id),
+    getMemberFacts(ctx, id),
     placesOf(ctx, member.customerId),
     accountOf(ctx, member.userId),
     accountsOf(ctx, member.customerId),
@@ -39,7 +39,8 @@ type Facts = Omit<
   | ("places" | "account" | "accounts" | "balance" | "contacts" | "history")
 >;
 
-async function factsOf({ db, locale }: Ctx, id: number): Promise<Facts> {
+/** What is kept of a member that was found. */
+export async function getMemberFacts({ db, locale }: Ctx, id: number): Promise<Facts> {
   const { rows } = await db.execute<Facts>(sql`
     SELECT member_no AS "memberNo", coalesce(c.${sql.identifier(locale === "ko" ? "name_ko" : "name_en")}, c.name) AS "customerName",
       corporation_name AS "corporationName", representative, tax_no AS "taxNo", coalesce(vat_id, '') AS "vatId",
@@ -96,7 +97,9 @@ async function balanceOf({ db, now }: Ctx, id: number): Promise<MemberBalance> {
     SELECT available, to_be_available AS "toBeAvailable", to_be_expired AS "toBeExpired", reserved AS "toBeTransferred",
       debt AS negative, debt_since::text AS "debtSince", saved, used, transferred, expired, last_invoice_on::text AS "lastInvoiceOn"
       FROM (${openLots(sql`${id}`, day)}) AS open LEFT JOIN point_account ON member_id = ${id}`);
-  const { debtSince = null, lastInvoiceOn = null, ...points } = rows[0] ?? {};
+  const [row] = rows;
+  if (!row) throw new Error("an aggregate without its row");
+  const { debtSince, lastInvoiceOn, ...points } = row;
   const of = (name: keyof typeof points) => Number(points[name] ?? 0);
   return {
     ...{ day, debtSince, lastInvoiceOn, available: of("available"), toBeAvailable: of("toBeAvailable") },

@@ -5,7 +5,11 @@ import { memberPurposes } from "./member-terms";
 import { plainNumber } from "./tax-number";
 
 const text = (most: number) => z.string().trim().max(most).default("");
-const day = () => z.iso.date({ error: "member.day.wrong" satisfies WordKey }).nullable().default(null);
+const day = () =>
+  z.iso
+    .date({ error: "member.day.wrong" satisfies WordKey })
+    .nullable()
+    .default(null);
 
 /** What is kept of a member; what may lack is an empty text or null. */
 export const memberInput = z.object({
@@ -22,7 +26,7 @@ export const memberInput = z.object({
   purpose: z.enum(memberPurposes),
   tasNo: text(40),
   /** The account of one of the customer's people. */
-  userId: text(254),
+  userId: z.string().trim().toLowerCase().max(254).default(""),
   smsConsent: z.boolean().default(false),
   smsConsentOn: day(),
   /** A code of the list `consent-source`, as that of mails. */
