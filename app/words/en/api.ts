@@ -41,7 +41,8 @@ export const api = {
   "api.no-debt": "This member has no negative points.",
   "api.offset-month-posted": "The offsets of {month} are posted. They cannot be changed any more.",
   "api.member-main-contact": "This is the main contact. Make another contact the main one first.",
-  "api.member-number-taken": "VAT No. is duplicated: another member has come with the same number, or as the same customer.",
+  "api.member-number-taken":
+    "VAT No. is duplicated: another member has come with the same number, or as the same customer.",
   "api.member-state": "This is not possible while the member is in the state “{state}”.",
   "api.exports-under-way": "{limit} exports of yours are under way. Please wait until one is ready.",
   "api.export-not-ready": "This file is not ready yet.",

@@ -136,10 +136,12 @@ export const members = {
   "members.history.nightly": "Nightly review",
   "members.verb.activation": "Activate",
   "members.verb.activation.question": "Activate {name}?",
-  "members.verb.activation.text": "The member saves points from today on. Welcome points are granted once for each registration number.",
+  "members.verb.activation.text":
+    "The member saves points from today on. Welcome points are granted once for each registration number.",
   "members.verb.deactivation": "Deactivate",
   "members.verb.deactivation.question": "Deactivate {name}?",
-  "members.verb.deactivation.text": "Points are frozen and expire when the time for a return has passed. Until then the member can be restored.",
+  "members.verb.deactivation.text":
+    "Points are frozen and expire when the time for a return has passed. Until then the member can be restored.",
   "members.verb.restoration": "Restore",
   "members.verb.restoration.question": "Restore {name}?",
   "members.verb.restoration.text": "The frozen points come back, and the password of the member's account is reset.",
@@ -153,7 +155,8 @@ export const members = {
   "members.units.tier": "By tier",
   "members.units.consent": "Consents",
   "members.units.points": "Points",
-  "members.units.note": "Of a unit with all that is below it, distributors included. Members are those who have not been deactivated.",
+  "members.units.note":
+    "Of a unit with all that is below it, distributors included. Members are those who have not been deactivated.",
   "members.units.none": "There is no such unit",
   "members.units.none.text": "None of the units that you may see is of this kind.",
   "members.chart.units": "Members by state",
@@ -168,7 +171,8 @@ export const members = {
   "members.crm.region": "Region",
   "members.crm.quiet": "Without a purchase",
   "members.crm.quiet.months": "{months} months",
-  "members.crm.note": "Only members who agreed, and only the way that they agreed to: mobile for SMS, e-mail for direct mail. Every export is recorded.",
+  "members.crm.note":
+    "Only members who agreed, and only the way that they agreed to: mobile for SMS, e-mail for direct mail. Every export is recorded.",
   "members.crm.none": "Nobody may be written to",
   "members.crm.none.text": "No member who agreed to messages fits these filters.",
 } as const;

@@ -138,7 +138,8 @@ export const members = {
   "members.history.nightly": "야간 점검",
   "members.verb.activation": "활성화",
   "members.verb.activation.question": "{name} 회원을 활성화할까요?",
-  "members.verb.activation.text": "오늘부터 포인트가 적립됩니다. 가입 축하 포인트는 사업자등록번호당 한 번만 지급됩니다.",
+  "members.verb.activation.text":
+    "오늘부터 포인트가 적립됩니다. 가입 축하 포인트는 사업자등록번호당 한 번만 지급됩니다.",
   "members.verb.deactivation": "탈퇴 처리",
   "members.verb.deactivation.question": "{name} 회원을 탈퇴 처리할까요?",
   "members.verb.deactivation.text": "포인트는 동결되며 철회 기간이 지나면 소멸합니다. 그 전까지는 복원할 수 있습니다.",
@@ -147,7 +148,8 @@ export const members = {
   "members.verb.restoration.text": "동결된 포인트가 복원되고 회원 계정의 비밀번호가 초기화됩니다.",
   "members.verb.reset": "비밀번호 초기화",
   "members.verb.reset.question": "{name} 회원의 비밀번호를 초기화할까요?",
-  "members.verb.reset.text": "{account}의 현재 비밀번호는 즉시 사용할 수 없게 되며, 새 비밀번호용 코드가 메일로 발송됩니다.",
+  "members.verb.reset.text":
+    "{account}의 현재 비밀번호는 즉시 사용할 수 없게 되며, 새 비밀번호용 코드가 메일로 발송됩니다.",
   "members.units.title.office": "영업소별 회원",
   "members.units.title.store": "직영점별 회원",
   "members.units.members": "회원",
@@ -170,7 +172,8 @@ export const members = {
   "members.crm.region": "지역",
   "members.crm.quiet": "미구매 기간",
   "members.crm.quiet.months": "{months}개월",
-  "members.crm.note": "동의한 회원만, 동의한 방법만 표시합니다(SMS는 휴대전화, DM은 이메일). 모든 내보내기가 기록됩니다.",
+  "members.crm.note":
+    "동의한 회원만, 동의한 방법만 표시합니다(SMS는 휴대전화, DM은 이메일). 모든 내보내기가 기록됩니다.",
   "members.crm.none": "발송할 수 있는 회원이 없습니다",
   "members.crm.none.text": "수신에 동의한 회원 중 조건에 맞는 회원이 없습니다.",
 } satisfies Record<keyof typeof en, string>;

@@ -41,7 +41,7 @@ const post = (user: string, path: string, body: object = {}) =>
   api.json<Answer>("POST", path, { token: tokens.get(user), body });
 const query = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
 let next = 1;
-const given = (more: object = {}): { customer?: string } & object => ({
+const given = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   customer: "OFF-1",
   taxNo: taxNumber(next++),
   memberType: "end-user",
@@ -49,13 +49,13 @@ const given = (more: object = {}): { customer?: string } & object => ({
   ...more,
 });
 /** What is kept of a member without the customer, who stays. */
-const changed = (more: object) => {
+const changed = (more: Record<string, unknown>) => {
   const { customer: _customer, ...rest } = given(more);
   return rest;
 };
 const away = (id: number) =>
   query("UPDATE member SET state = 'withdrawn', withdrawn_on = '2026-01-01' WHERE id = $1", [id]);
-async function added(user = "office", more: object = {}) {
+async function added(user = "office", more: Record<string, unknown> = {}) {
   const { body, status } = await post(user, "/members", given(more));
   expect([status, body.fields]).toEqual([200, undefined]);
   return body.id;
@@ -82,8 +82,8 @@ describe("registering", () => {
 
   test("400: what is wrong stands beside its field, and nothing is written", async () => {
     const before = await query("SELECT count(*) FROM member");
-    const wrong = (more: object) => post("office", "/members", given(more));
-    const cases: [object, string, RegExp][] = [
+    const wrong = (more: Record<string, unknown>) => post("office", "/members", given(more));
+    const cases: [Record<string, unknown>, string, RegExp][] = [
       [{ customer: "NOBODY" }, "customer", /no such customer/],
       [{ customer: "STO-1" }, "customer", /no such customer/],
       [{ taxNo: "124-81-00999" }, "taxNo", /check digit/],
@@ -127,7 +127,7 @@ describe("registering", () => {
   });
 
   test("a customer joins once, and only the register of their market", async () => {
-    const id = await added();
+    await added();
     expect((await post("office", "/members", given())).body.fields.customer).toMatch(/member already/);
     const home = await post("marketing", "/members", given({ customer: "GER-1" }));
     expect(home.body.fields.customer).toMatch(/other register/);

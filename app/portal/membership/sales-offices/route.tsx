@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { memberOffices } from "~/api/domain/membership/member-units";
+import { loadUnits } from "../register/load-units.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { ReportScreen as default } from "~/portal/report/report-screen";
+
+export const handle = { access: { menu: "MIPMBS04" } } as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadUnits(args, memberOffices);
