@@ -22,6 +22,7 @@ export const requests = {
   "request.column.state": "State",
   "request.column.sentAt": "Sent",
   "request.column.decidedBy": "Decided by",
+  "request.column.decidedFor": "In place of",
   "request.code": "Customer code",
   "request.decidedAt": "Decided",
   "request.facts": "Request",

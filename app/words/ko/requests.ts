@@ -23,6 +23,7 @@ export const requests = {
   "request.column.state": "상태",
   "request.column.sentAt": "제출",
   "request.column.decidedBy": "결정자",
+  "request.column.decidedFor": "대리 대상",
   "request.code": "고객 코드",
   "request.decidedAt": "결정 시각",
   "request.facts": "요청 내용",

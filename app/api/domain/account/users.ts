@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { counted, emptyList, few, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { userStatuses } from "./user-statuses";
 
@@ -52,10 +52,11 @@ const answer = z.object({
 export type Users = z.output<typeof answer>;
 
 const tones = { active: "good", registered: "warn", locked: "bad", withdrawn: undefined } as const;
-
-/** The first of many names, and how many more there are; a file has all of them. */
-const few = (names: readonly string[], most = 2) =>
-  names.length > most ? `${names.slice(0, most).join(", ")} +${names.length - most}` : names.join(", ");
+type Status = ListedUser["status"];
+export const statusWord = (status: Status) => ({
+  word: `admin.users.status.${status}` as const,
+  tone: tones[status],
+});
 
 const usersTable = table<ListedUser, Users>({
   ...counted,
@@ -74,7 +75,7 @@ const usersTable = table<ListedUser, Users>({
       kind: "state",
       head: "admin.users.status",
       of: ({ status }) => status,
-      state: (code) => ({ word: `admin.users.status.${code}` as WordKey, tone: tones[code as keyof typeof tones] }),
+      state: (status) => statusWord(status as Status),
       sorts: true,
     },
     {

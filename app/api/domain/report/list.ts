@@ -25,13 +25,19 @@ export const emptyList = {
   yet: "admin.list.emptyYet",
 } as const;
 
-/** A list's one table is headed with how many rows there are. */
-export const counted = {
+/** A list's one table is headed with how many rows there are; all of them stand on one page. */
+export const countedWhole = {
   key: "list",
   title: "admin.list.count",
   titleParams: ({ rowCount }: { rowCount: number }, { locale }: Say) => ({
     count: rowCount,
     shown: formatInteger(locale, rowCount),
   }),
-  rowCount: ({ rowCount }: { rowCount: number }) => rowCount,
 } as const;
+
+/** The same of a list that has pages. */
+export const counted = { ...countedWhole, rowCount: ({ rowCount }: { rowCount: number }) => rowCount } as const;
+
+/** The first of many names, and how many more there are; a file has all of them. */
+export const few = (names: readonly string[], most = 2): string =>
+  names.length > most ? `${names.slice(0, most).join(", ")} +${names.length - most}` : names.join(", ");
