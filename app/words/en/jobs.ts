@@ -1,5 +1,4 @@
 export const jobs = {
-  "admin.jobs.title": "Jobs",
   "admin.jobs.mails": "Outbox",
   "admin.jobs.back": "Back to the list",
   "admin.jobs.job": "Job",
@@ -28,7 +27,6 @@ export const jobs = {
   "admin.jobs.started": "Started",
   "admin.jobs.ended": "Ended",
   "admin.jobs.message": "Result",
-  "admin.mails.title": "Outbox",
   "admin.mails.jobs": "Jobs",
   "admin.mails.back": "Back to the outbox",
   "admin.mails.mail": "Mail",

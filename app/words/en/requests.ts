@@ -1,6 +1,5 @@
 /** Requests that a second person decides: what all kinds share, then the correction of potentials, then the timeline. */
 export const requests = {
-  "request.title": "Requests",
   "request.all": "All requests",
   "request.toCustomers": "Find a customer",
   "request.kind.potential": "Correction of potentials",

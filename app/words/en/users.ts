@@ -1,5 +1,4 @@
 export const users = {
-  "admin.users.title": "Users",
   "admin.users.new": "Register a user",
   "admin.users.register": "Register",
   "admin.users.edit": "Edit",

@@ -1,7 +1,6 @@
 import type { jobs as en } from "../en/jobs";
 
 export const jobs = {
-  "admin.jobs.title": "작업",
   "admin.jobs.mails": "발신함",
   "admin.jobs.back": "목록으로",
   "admin.jobs.job": "작업",
@@ -30,7 +29,6 @@ export const jobs = {
   "admin.jobs.started": "시작",
   "admin.jobs.ended": "종료",
   "admin.jobs.message": "결과",
-  "admin.mails.title": "발신함",
   "admin.mails.jobs": "작업",
   "admin.mails.back": "발신함으로",
   "admin.mails.mail": "메일",

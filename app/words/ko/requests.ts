@@ -1,7 +1,6 @@
 import type { requests as en } from "../en/requests";
 
 export const requests = {
-  "request.title": "요청",
   "request.all": "전체 요청",
   "request.toCustomers": "고객 찾기",
   "request.kind.potential": "잠재 구매액 정정",

@@ -1,7 +1,6 @@
 import type { users as en } from "../en/users";
 
 export const users = {
-  "admin.users.title": "사용자",
   "admin.users.new": "사용자 등록",
   "admin.users.register": "등록",
   "admin.users.edit": "수정",

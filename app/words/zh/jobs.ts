@@ -1,7 +1,6 @@
 import type { jobs as en } from "../en/jobs";
 
 export const jobs = {
-  "admin.jobs.title": "作业",
   "admin.jobs.mails": "发件箱",
   "admin.jobs.back": "返回列表",
   "admin.jobs.job": "作业",
@@ -30,7 +29,6 @@ export const jobs = {
   "admin.jobs.started": "开始",
   "admin.jobs.ended": "结束",
   "admin.jobs.message": "结果",
-  "admin.mails.title": "发件箱",
   "admin.mails.jobs": "作业",
   "admin.mails.back": "返回发件箱",
   "admin.mails.mail": "邮件",

@@ -1,7 +1,6 @@
 import type { users as en } from "../en/users";
 
 export const users = {
-  "admin.users.title": "用户",
   "admin.users.new": "注册用户",
   "admin.users.register": "注册",
   "admin.users.edit": "编辑",
