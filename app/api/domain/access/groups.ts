@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { codeField, typedField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { groupInput } from "./group-input";
 
@@ -14,6 +14,7 @@ export const groupFilters = {
     z.enum(groupKinds).optional(),
     codeField("admin.groups.stands", groupKinds, (kind) => `admin.groups.kind.${kind}`, { all: "admin.list.all" }),
   ),
+  ...columnChoice("stands", "distributor", "logo", "members"),
   ...paging(["name", "members"]),
 };
 export type GroupFilters = z.output<z.ZodObject<typeof groupFilters>>;
@@ -50,7 +51,7 @@ const groupTable = table<Group, Groups>({
     opens: ({ id }) => ({ screen: "MIPADM02", id }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "id", kind: "text", head: "field.group.id", of: ({ id }) => id, fileOnly: true },
     {
       key: "stands",
@@ -70,7 +71,7 @@ const groupTable = table<Group, Groups>({
     },
     { key: "logo", kind: "state", head: "admin.groups.logo", of: ({ logo }) => String(logo !== null), state: yesOrNo },
     { key: "members", kind: "count", head: "admin.groups.members", of: ({ members }) => String(members), sorts: true },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

@@ -3,7 +3,7 @@ import { roles } from "~/menu/entry";
 import { roleName } from "../account/role-name";
 import { defineReport } from "../report/definition";
 import { choice, type FilterField, typedField, withField } from "../report/filter-field";
-import { countedWhole, emptyList, few } from "../report/list";
+import { choosable, columnChoice, countedWhole, emptyList, few } from "../report/list";
 import type { Say } from "../report/say";
 import { table } from "../report/table";
 
@@ -21,6 +21,7 @@ export const menuFilters = {
   /** Part of the title, the code or the path. */
   text: withField(z.string().trim().max(100).optional(), typedField("admin.menus.search")),
   as: withField(z.string().max(60).optional(), previewField),
+  ...columnChoice("code", "shown", "roles", "groups", "order"),
 };
 export type MenuFilters = z.output<z.ZodObject<typeof menuFilters>>;
 
@@ -70,7 +71,7 @@ const menuTable = table<ListedLine, Menus, MenuFilters>({
     // Sections stand out, their screens below them; a screen at the top is neither.
     level: ({ code, depth }) => (code === null ? 1 : depth > 0 ? 2 : 0),
   },
-  columns: [
+  columns: choosable([
     { key: "path", kind: "text", head: "admin.menus.path", of: ({ path }) => path, fileOnly: true },
     { key: "code", kind: "text", head: "admin.menus.code", of: ({ code }) => code },
     {
@@ -95,7 +96,7 @@ const menuTable = table<ListedLine, Menus, MenuFilters>({
       short: ({ groups }) => few(groups, 2),
     },
     { key: "order", kind: "count", head: "admin.menus.order", of: ({ displayOrder }) => String(displayOrder) },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
-import { counted, emptyList, few, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, few, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { userStatuses } from "./user-statuses";
 
@@ -41,6 +41,7 @@ export const userFilters = {
   ),
   role: withField(z.string().max(60).optional(), { label: "admin.users.role", ...chosenOf("roles") }),
   group: withField(z.string().max(60).optional(), { label: "admin.users.group", ...chosenOf("groups") }),
+  ...columnChoice("status", "roles", "groups", "lastSignIn"),
   ...paging(["name", "status", "lastSignIn"]),
 };
 export type UserFilters = z.output<z.ZodObject<typeof userFilters>>;
@@ -68,7 +69,7 @@ const usersTable = table<ListedUser, Users>({
     opens: ({ userId }) => ({ screen: "MIPADM01", id: userId }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "userId", kind: "text", head: "field.user.userId", of: ({ userId }) => userId, fileOnly: true },
     {
       key: "status",
@@ -99,7 +100,7 @@ const usersTable = table<ListedUser, Users>({
       of: ({ lastSignIn }) => lastSignIn,
       sorts: true,
     },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

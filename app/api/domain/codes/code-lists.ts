@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { typedField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 
 export const codeListFilters = {
   /** Part of the ID, the name or what it is for. */
   text: withField(z.string().trim().max(100).optional(), typedField("admin.codes.search")),
+  ...columnChoice("note", "codes"),
   ...paging(["name", "codes"]),
 };
 export type CodeListFilters = z.output<z.ZodObject<typeof codeListFilters>>;
@@ -28,11 +29,11 @@ const codeListTable = table<CodeList, CodeLists>({
     opens: ({ id }) => ({ screen: "MIPADM08", id }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "id", kind: "text", head: "admin.codes.id", of: ({ id }) => id, fileOnly: true },
     { key: "note", kind: "text", head: "admin.codes.note", of: ({ note }) => note },
     { key: "codes", kind: "count", head: "admin.codes.codes", of: ({ codes }) => String(codes), sorts: true },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

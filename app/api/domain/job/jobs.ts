@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { type JobState, jobStates } from "./job-states";
 import { type QueueName, queueNames } from "./queues";
@@ -16,6 +16,7 @@ export const jobFilters = {
     z.enum(jobStates).optional(),
     codeField("admin.jobs.state", jobStates, (state) => `admin.jobs.state.${state}`, all),
   ),
+  ...columnChoice("queue", "state", "tries", "started", "ended", "message"),
   ...paging(["name", "queue", "state", "tries", "started", "ended"]),
 };
 export type JobFilters = z.output<z.ZodObject<typeof jobFilters>>;
@@ -61,7 +62,7 @@ export const jobTable = table<Job, Jobs>({
     opens: ({ id }) => ({ screen: "MIPADM06", id }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "id", kind: "text", head: "admin.jobs.id", of: ({ id }) => id, fileOnly: true },
     {
       key: "queue",
@@ -103,7 +104,7 @@ export const jobTable = table<Job, Jobs>({
       of: ({ message }) => message,
       short: ({ message }) => beginningOf(message),
     },
-  ],
+  ]),
   rows: ({ rows }) => rows,
   // The states above lead to each other, also from one of which there is none.
   none: (_answer, { t }) => t("admin.list.emptyFiltered"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasWord, type WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { codeField, typedField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { mailStates } from "./mail-states";
 
@@ -13,6 +13,7 @@ export const mailFilters = {
     z.enum(mailStates).optional(),
     codeField("admin.mails.state", mailStates, (state) => `admin.mails.state.${state}`, { all: "admin.list.all" }),
   ),
+  ...columnChoice("to", "subject", "template", "state", "tries", "sent", "error"),
   ...paging(["name", "to", "subject", "state", "tries", "sent"]),
 };
 export type MailFilters = z.output<z.ZodObject<typeof mailFilters>>;
@@ -58,7 +59,7 @@ const mailTable = table<Mail, Mails>({
     opens: ({ id }) => ({ screen: "MIPADM09", id }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "to", kind: "text", head: "admin.mails.to", of: ({ recipient }) => recipient, sorts: "asc" },
     { key: "subject", kind: "text", head: "admin.mails.subject", of: ({ subject }) => subject, sorts: "asc" },
     {
@@ -85,7 +86,7 @@ const mailTable = table<Mail, Mails>({
       of: ({ lastError }) => lastError,
       short: ({ lastError }) => (lastError ?? "").slice(0, 120),
     },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

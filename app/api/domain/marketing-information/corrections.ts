@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
-import { counted, emptyList, pageOf } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf } from "../report/list";
 import { table } from "../report/table";
 import type { RequestState } from "../request/define-request";
 import { requestFilters, requestStateWord } from "../request/request-filters";
 import { type CorrectionHead, correctionHead } from "./correction-input";
+
+const chosen = columnChoice("lines", "requestedBy", "state", "sentAt", "decidedBy", "decidedAt");
 
 const answer = z.object(pageOf(correctionHead));
 export type Corrections = z.output<typeof answer>;
@@ -19,7 +21,7 @@ const correctionTable = table<CorrectionHead, Corrections>({
     opens: ({ id }) => ({ screen: "MIPTAS17", id }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "code", kind: "text", head: "request.code", of: ({ customer }) => customer.code, fileOnly: true },
     { key: "lines", kind: "text", head: "request.column.lines", of: ({ lines }) => lines.join(", ") },
     {
@@ -58,7 +60,7 @@ const correctionTable = table<CorrectionHead, Corrections>({
     },
     { key: "decidedAt", kind: "time", head: "request.decidedAt", of: ({ decidedAt }) => decidedAt, sorts: true },
     { key: "reason", kind: "text", head: "field.request.reason", of: ({ reason }) => reason, fileOnly: true },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 
@@ -66,7 +68,7 @@ const correctionTable = table<CorrectionHead, Corrections>({
 export const corrections = defineReport({
   code: "MIPTAS17",
   classification: "confidential",
-  filters: requestFilters,
+  filters: { ...requestFilters, ...chosen },
   tables: [correctionTable],
   output: answer,
   empty: emptyList,
@@ -76,4 +78,4 @@ const { show: _waiting, ...waitingFilters } = requestFilters;
 export type DecisionFilters = z.output<z.ZodObject<typeof waitingFilters>>;
 
 /** MIPTAS16: of these what waits for the reader's decision. Whoever may open it holds the right to decide. */
-export const decisions = defineReport({ ...corrections, code: "MIPTAS16", filters: waitingFilters });
+export const decisions = defineReport({ ...corrections, code: "MIPTAS16", filters: { ...waitingFilters, ...chosen } });

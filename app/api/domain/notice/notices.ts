@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { noticeInput } from "./notice-input";
 import { type NoticeState, noticeKinds, noticeStates } from "./notice-kinds";
@@ -16,6 +16,7 @@ export const noticeFilters = {
     z.enum(noticeStates).optional(),
     codeField("admin.notices.state", noticeStates, (state) => `admin.notices.state.${state}`, all),
   ),
+  ...columnChoice("kind", "state", "from", "to", "changedBy"),
   ...paging(["name", "kind", "state", "from", "to"]),
 };
 export type NoticeFilters = z.output<z.ZodObject<typeof noticeFilters>>;
@@ -54,7 +55,7 @@ const noticeTable = table<NoticeRecord, Notices>({
     opens: ({ id }) => ({ screen: "MIPADM04", id }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     {
       key: "kind",
       kind: "state",
@@ -76,7 +77,7 @@ const noticeTable = table<NoticeRecord, Notices>({
     { key: "changedBy", kind: "text", head: "admin.notices.changedBy", of: ({ changedBy }) => changedBy },
     { key: "textKo", kind: "text", head: "field.notice.textKo", of: ({ textKo }) => textKo, fileOnly: true },
     { key: "textEn", kind: "text", head: "field.notice.textEn", of: ({ textEn }) => textEn, fileOnly: true },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

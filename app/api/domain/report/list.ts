@@ -1,7 +1,22 @@
 import { z } from "zod";
 import { formatInteger } from "~/words/formats";
-import { pageFilter, pageSizeFilter } from "./filters";
+import { chosenColumns } from "./columns";
+import { listFilter, pageFilter, pageSizeFilter } from "./filters";
 import type { Say } from "./say";
+import type { TableColumn } from "./table";
+
+/** Columns that a reader may leave out, by their keys; the name stays. */
+export const columnChoice = <const K extends string>(...keys: K[]) => ({ columns: listFilter(keys) });
+
+/** The columns of a list with such a choice: files have those besides that stand in files alone. */
+export const choosable =
+  <Row>(columns: readonly TableColumn<Row>[]) =>
+  (_answer: unknown, filters: unknown) => {
+    const { columns: asked } = filters as { columns?: readonly string[] };
+    const offered = columns.filter(({ fileOnly }) => !fileOnly);
+    const shown = chosenColumns(offered, asked);
+    return { offered, shown, inFiles: columns.filter((column) => column.fileOnly || shown.includes(column)) };
+  };
 
 /** Pages and order of a list: a report without figures. `sorts`: keys of the columns that it can be put in the order of. */
 export const paging = <const K extends readonly [string, ...string[]]>(sorts: K) => ({

@@ -28,7 +28,7 @@ export function jobsBody(page: ReportPage<typeof jobs>): Body {
     body: (
       <>
         <KeyFigureList figures={figures} />
-        <Table page={page} of={jobTable} />
+        <Table page={page} of={jobTable} switches />
       </>
     ),
   };
