@@ -6,8 +6,8 @@ import { localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { changeOrPostpone } from "./change-or-postpone.server";
 import { PasswordScreen } from "./password-screen";
-import { setByCode, takeTypedCode } from "./set-by-code.server";
 import { type PasswordWay, passwordWayOf } from "./password-way.server";
+import { setByCode, takeTypedCode } from "./set-by-code.server";
 
 /** Open to a reader whose password has expired, and to whoever has a code: each way asks for its own proof. */
 export const handle = { access: "public" } as const;

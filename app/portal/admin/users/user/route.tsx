@@ -14,7 +14,7 @@ import { History } from "~/ui/records/history";
 import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import { actionName } from "../../audit/present.server";
+import { actionName } from "../../audit/audit-words.server";
 import { userAddress } from "../user-address";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
