@@ -15,7 +15,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { TableCard } from "~/ui/report/table-card";
 import { useT } from "~/words/use-t";
 import { deputiesPath, requestsPath } from "../../addresses";
-import { deputyRow } from "../present-deputy.server";
+import { deputyRow } from "../deputy-row.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

@@ -7,8 +7,8 @@ import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
 import { requestPath } from "../../addresses";
+import { sourceOptions, withAmounts } from "../correction-amounts.server";
 import { CorrectionForm } from "../correction-form";
-import { sourceOptions, withAmounts } from "../present-form.server";
 import { readCorrection } from "../read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

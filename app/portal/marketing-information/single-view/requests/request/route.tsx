@@ -15,8 +15,8 @@ import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath, requestsPath } from "../../addresses";
-import { presentRequest } from "../present-request.server";
 import { RequestActs } from "../request-acts";
+import { presentRequest } from "../request-page.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
