@@ -1,12 +1,19 @@
+import { groups } from "./access/groups";
+import { menus } from "./access/menus";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
+import { codeLists } from "./codes/code-lists";
 import { batches } from "./import/batches";
+import { jobs } from "./job/jobs";
 import { dailyShortages } from "./logistics/daily-shortages";
+import { mails } from "./mail/mails";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
+import { corrections, decisions } from "./marketing-information/corrections";
 import { customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
+import { notices } from "./notice/notices";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
 import { mySales } from "./sales/my-sales";
@@ -30,9 +37,17 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementSales,
   managementProfit,
   dailyShortages,
+  corrections,
+  decisions,
   users,
+  groups,
+  menus,
+  notices,
   batches,
+  jobs,
+  mails,
   auditTrail,
+  codeLists,
 ];
 
 /** The report of a screen, as it is announced. */

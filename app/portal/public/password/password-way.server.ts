@@ -9,7 +9,7 @@ import { apiOf, hasToken, type RequestArgs } from "~/portal/session/request.serv
  * What the page is for whoever opens it: `change` his own password, signed in; `code`: type the code that was asked
  * for; `set`, `first`: a new password, the first one, by a good code; `invalid`: the code no longer is; `missing`: none.
  */
-export type Standing =
+export type PasswordWay =
   | { way: "change"; userId: string; expired: boolean }
   | { way: "code" | "set" | "first" | "invalid"; userId: string; why?: string }
   | { way: "missing" };
@@ -18,7 +18,7 @@ export type Standing =
  * A code counts first, because it was opened a moment ago; but whoever is sent here by the guard comes to change.
  * @throws Response to the sign-in page for a session that has ended
  */
-export async function standingOf(args: RequestArgs): Promise<Standing> {
+export async function passwordWayOf(args: RequestArgs): Promise<PasswordWay> {
   const sentByGuard = new URL(args.request.url).searchParams.has("redirect");
   const link = sentByGuard ? null : await readLinkValues(args.request);
   if (link?.t) return judgeCode(args, link);
@@ -26,7 +26,7 @@ export async function standingOf(args: RequestArgs): Promise<Standing> {
   return link ? { way: "code", userId: link.i } : { way: "missing" };
 }
 
-async function judgeCode(args: RequestArgs, { first, ...proof }: LinkValues): Promise<Standing> {
+async function judgeCode(args: RequestArgs, { first, ...proof }: LinkValues): Promise<PasswordWay> {
   const { api } = await apiOf(args);
   try {
     await api.auth.passwordValidate({ ...proof, isActivation: first ? "true" : "false" });
@@ -37,7 +37,7 @@ async function judgeCode(args: RequestArgs, { first, ...proof }: LinkValues): Pr
   }
 }
 
-async function ownPassword(args: RequestArgs): Promise<Standing> {
+async function ownPassword(args: RequestArgs): Promise<PasswordWay> {
   const { user } = await requireSignedIn(args);
   const { userId, passwordExpiryDate, loginType } = user.userPrincipal;
   // Login type 2 arrives from the other system and has no password here.

@@ -1,6 +1,8 @@
 import type { UserInfo } from "~/api/client.server";
 import { growth, subtract } from "~/api/domain/decimal";
 import type { CorrectionRecord } from "~/api/domain/marketing-information/correction-input";
+import { requestStateWord } from "~/api/domain/request/request-filters";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListCell, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey, type WordParams } from "~/words";
 import {
@@ -12,7 +14,7 @@ import {
 } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { requestPath, singleViewPath } from "../addresses";
-import { personText, requestState } from "./present.server";
+import { personText } from "./person-text.server";
 
 const money = (locale: Locale, amount: string | null) =>
   amount === null ? "–" : formatAmountFine(locale, amount, "1");
@@ -35,7 +37,7 @@ export function presentRequest(record: CorrectionRecord, locale: Locale, user: U
   const absent = record.standsInFor?.username;
   return {
     id: record.id,
-    state: requestState(locale, record.state),
+    state: stateBadge(locale, requestStateWord(record.state)),
     customer: { ...record.customer, href: singleViewPath(record.customer.id) },
     facts: {
       requestedBy: record.requestedBy.username,
@@ -89,7 +91,7 @@ function similarRow(
         text: `${money(locale, each.old)} → ${money(locale, each.proposed)} ${each.currency}`,
         sub: withPercentSign(locale, percent),
       },
-      requestState(locale, each.state),
+      stateBadge(locale, requestStateWord(each.state)),
       { text: time(each.decidedAt).slice(0, 10), sub: decided },
     ],
   };

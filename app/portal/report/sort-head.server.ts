@@ -1,30 +1,9 @@
-import type { Comparison } from "~/api/domain/report/period";
-import type { Figures, Shown } from "~/portal/figures/figure-texts.server";
+import type { Shown } from "~/portal/figures/figure-texts.server";
 import type { Column } from "~/ui/tables/cell";
-import type { WordKey } from "~/words";
-import { formatMonth } from "~/words/formats";
 import type { HrefOf } from "./report-address";
 
-/** A page of any report, and one of sales. */
+/** A page of any report. */
 export type HeadPage = Shown & { href: HrefOf };
-export type ReportPage = HeadPage & Figures;
-
-/** Until when an open month is counted. */
-export const openNote = ({
-  report,
-  locale,
-  t,
-}: Pick<Shown, "locale" | "t"> & {
-  report: Pick<Figures["report"], "open" | "month" | "until" | "compare">;
-}): string[] =>
-  report.open ? [t(openWords[report.compare], { month: formatMonth(locale, report.month), until: report.until })] : [];
-
-const openWords = {
-  year: "sales.note.open",
-  days: "sales.note.open",
-  previous: "sales.note.openBefore",
-  target: "sales.note.openTarget",
-} as const satisfies Record<Comparison, WordKey>;
 
 type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
 

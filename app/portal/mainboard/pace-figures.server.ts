@@ -3,7 +3,7 @@ import type { SalesPace } from "~/api/domain/mainboard/mainboard";
 import { axisTicks } from "~/ui/charts/axis";
 import { formatAmount, formatMonth, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import type { T } from "./present.server";
+import type { T } from "./mainboard-cards.server";
 
 const perK = 1e7;
 const inK = (value: string) => Number(value) / perK;

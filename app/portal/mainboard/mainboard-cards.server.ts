@@ -6,7 +6,7 @@ import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatAmount, formatAmountChange, formatInstant, formatInteger, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { presentPace } from "./present-pace.server";
+import { presentPace } from "./pace-figures.server";
 
 export type T = (key: WordKey, params?: WordParams) => string;
 

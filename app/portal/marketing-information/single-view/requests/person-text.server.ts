@@ -1,20 +1,5 @@
-import type { RequestState } from "~/api/domain/request/define-request";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-
-const badges = {
-  draft: "plain",
-  submitted: "warn",
-  returned: "warn",
-  approved: "good",
-  rejected: "bad",
-  withdrawn: "plain",
-} as const;
-
-export const requestState = (locale: Locale, state: RequestState) => ({
-  text: translate(locale, `request.state.${state}`),
-  badge: badges[state],
-});
 
 type Person = { username: string };
 
