@@ -3,6 +3,7 @@ import { type MenuLeaf, menuLeaves, menuSections } from "./menu";
 import { exportFormats } from "./menu/export-formats";
 import { recordPages } from "./menu/find-leaf";
 import { isManagement } from "./menu/management-area";
+import { reportForms } from "./menu/report-forms";
 import { screenActions } from "./menu/screen-actions";
 
 /** What says that a screen is not there yet; the management mode says it in the specification's own words. */
@@ -35,8 +36,8 @@ const reports = menuLeaves.filter(({ report }) => report);
 const exported: RouteConfigEntry[] = reports.flatMap(exportsOf);
 
 /** Forms below each report, in its tab. */
-const reportForms: RouteConfigEntry[] = reports.flatMap(({ path }) =>
-  ["view", "mail", "alert"].map((form) =>
+const formsOfReports: RouteConfigEntry[] = reports.flatMap(({ path }) =>
+  reportForms.map((form) =>
     route(`${path}/${form}`, `portal/report/${form}/route.tsx`, { id: `record:${path}/${form}` }),
   ),
 );
@@ -86,7 +87,7 @@ export default [
     ...screens,
     ...sections,
     ...records,
-    ...reportForms,
+    ...formsOfReports,
     ...profile,
     route("search", "portal/search/route.tsx"),
     route("pick/:kind", "portal/record/picker/route.tsx"),

@@ -24,6 +24,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.groups",
         path: "/admin/groups",
         code: "MIPADM02",
+        report: true,
         screen: "admin/groups",
         rights: rights.administration,
         records: [
@@ -36,6 +37,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.menus",
         path: "/admin/menus",
         code: "MIPADM03",
+        report: true,
         screen: "admin/menus",
         rights: rights.administration,
         records: [
@@ -47,6 +49,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.notices",
         path: "/admin/notices",
         code: "MIPADM04",
+        report: true,
         screen: "admin/notices",
         rights: rights.administration,
         records: [
@@ -73,13 +76,20 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.jobs",
         path: "/admin/jobs",
         code: "MIPADM06",
+        report: true,
         screen: "admin/jobs",
         rights: rights.administration,
-        records: [
-          { path: "mails", page: "mails" },
-          { path: "mails/:id", page: "mail" },
-          { path: ":id", page: "job" },
-        ],
+        records: [{ path: ":id", page: "job" }],
+      },
+      {
+        key: "admin.mails",
+        path: "/admin/jobs/mails",
+        code: "MIPADM09",
+        report: true,
+        screen: "admin/jobs/mails",
+        hidden: true,
+        rights: rights.administration,
+        records: [{ path: ":id", page: "mail" }],
       },
       {
         key: "admin.audit",
@@ -94,6 +104,7 @@ export const administration: readonly MenuEntry[] = [
         key: "admin.codes",
         path: "/admin/codes",
         code: "MIPADM08",
+        report: true,
         screen: "admin/codes",
         rights: rights.administration,
         records: [

@@ -3,5 +3,5 @@ export const screenActions: readonly { path: string; file: string }[] = [
   { path: "/exports/:id/file", file: "export/file.route.ts" },
   { path: "/uploads/:kind/template", file: "upload/file.route.ts" },
   { path: "/uploads/:kind/:id/errors", file: "upload/file.route.ts" },
-  { path: "/admin/jobs/mails/:id/preview", file: "admin/jobs/mail/preview.route.ts" },
+  { path: "/admin/jobs/mails/:id/preview", file: "admin/jobs/mails/mail/preview.route.ts" },
 ];

@@ -11,6 +11,7 @@ import { errorLog as enErrorLog } from "./en/error-log";
 import { frame as enFrame } from "./en/frame";
 import { guide as enGuide } from "./en/guide";
 import { importWords as enImport } from "./en/import";
+import { jobs as enJobs } from "./en/jobs";
 import { logistics as enLogistics } from "./en/logistics";
 import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
@@ -30,6 +31,7 @@ import { simulator as enSimulator } from "./en/simulator";
 import { sites as enSites } from "./en/sites";
 import { ui as enUi } from "./en/ui";
 import { upload as enUpload } from "./en/upload";
+import { users as enUsers } from "./en/users";
 import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { alerts as koAlerts } from "./ko/alerts";
@@ -43,6 +45,7 @@ import { errorLog as koErrorLog } from "./ko/error-log";
 import { frame as koFrame } from "./ko/frame";
 import { guide as koGuide } from "./ko/guide";
 import { importWords as koImport } from "./ko/import";
+import { jobs as koJobs } from "./ko/jobs";
 import { logistics as koLogistics } from "./ko/logistics";
 import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
@@ -62,6 +65,7 @@ import { simulator as koSimulator } from "./ko/simulator";
 import { sites as koSites } from "./ko/sites";
 import { ui as koUi } from "./ko/ui";
 import { upload as koUpload } from "./ko/upload";
+import { users as koUsers } from "./ko/users";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
 import { admin as zhAdmin } from "./zh/admin";
@@ -73,6 +77,7 @@ import { customers as zhCustomers } from "./zh/customers";
 import { draft as zhDraft } from "./zh/draft";
 import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
+import { jobs as zhJobs } from "./zh/jobs";
 import { logistics as zhLogistics } from "./zh/logistics";
 import { mail as zhMail } from "./zh/mail";
 import { mainboard as zhMainboard } from "./zh/mainboard";
@@ -89,6 +94,7 @@ import { search as zhSearch } from "./zh/search";
 import { sites as zhSites } from "./zh/sites";
 import { ui as zhUi } from "./zh/ui";
 import { upload as zhUpload } from "./zh/upload";
+import { users as zhUsers } from "./zh/users";
 
 const en = {
   ...enMembers,
@@ -96,6 +102,8 @@ const en = {
   ...enMenu,
   ...enApi,
   ...enAdmin,
+  ...enUsers,
+  ...enJobs,
   ...enAttachment,
   ...enAudit,
   ...enDraft,
@@ -137,6 +145,8 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koMenu,
     ...koApi,
     ...koAdmin,
+    ...koUsers,
+    ...koJobs,
     ...koAttachment,
     ...koAudit,
     ...koDraft,
@@ -172,6 +182,8 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhApi,
     ...zhDraft,
     ...zhAdmin,
+    ...zhUsers,
+    ...zhJobs,
     ...zhAttachment,
     ...zhAudit,
     ...zhFrame,

@@ -12,7 +12,3 @@ const swapQuotes = (text: string) => text.replace(/["`]/g, (quote) => (quote ===
 export const packed = <T>(value: T): Packed<T> => swapQuotes(JSON.stringify(value));
 
 export const unpacked = <T>(text: Packed<T>): T => JSON.parse(swapQuotes(text));
-
-/** What `inHtmlOnce` handed over, packed or not; undefined where it stands in the document alone. */
-export const openedOnce = <T extends object>(value: T | Packed<T> | undefined): T | undefined =>
-  typeof value === "string" ? unpacked<T>(value) : value;

@@ -5,6 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
+import { loadMembership } from "./load-membership.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
 import { customerOwners, makeTeams, type Owners, salespersonRows } from "./salespeople";
@@ -28,6 +29,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "salesperson")) await addSalespeople(client, salespersonRows(teams), owners);
   if (await isEmpty(client, "supplier")) await loadMarket(client, customers, owners);
   if (await isEmpty(client, "warehouse")) await loadLogistics(client);
+  if (await isEmpty(client, "member")) await loadMembership(client);
 }
 
 /** How many customers the loaded demo has. */

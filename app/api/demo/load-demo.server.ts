@@ -14,6 +14,7 @@ import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
 import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
+import { membershipTables } from "./load-membership.server";
 import {
   customerRows,
   holidayRows,
@@ -171,6 +172,7 @@ const counted = [
   "holiday",
   ...marketTables,
   ...logisticsTables,
+  ...membershipTables,
   ...rollUps.map(({ table }) => table),
 ];
 

@@ -44,6 +44,8 @@ export const stream = {
   order: 37,
   stock: 38,
   receipt: 39,
+  member: 40,
+  points: 41,
 } as const;
 
 /** 32 well mixed bits. */

@@ -4,6 +4,7 @@ import {
   agreementAcceptance,
   appUser,
   customer,
+  member,
   orgUnit,
   passwordHistory,
   salesperson,
@@ -14,6 +15,7 @@ import {
 import { seedMenus } from "../domain/access/seed-menus.server";
 import { currentAgreements } from "../domain/account/agreements";
 import { demoPassword } from "../domain/account/demo-password";
+import { corporationCustomerCode } from "../domain/account/demo-units";
 import { type DemoGroup, type DemoUser, demoGroups, demoUsers } from "../domain/account/demo-users";
 import { DEMO_MAKER } from "../domain/account/list-demo-accounts.server";
 import { hashPassword } from "../domain/account/password-hash.server";
@@ -36,6 +38,7 @@ export async function seedDemoUsers(db: Db, now: Date): Promise<{ added: number 
     const users = demoUsers.map((user, place) => userRow(user, passwordHash, new Date(now.getTime() + place)));
     const inserted = await tx.insert(appUser).values(users).onConflictDoNothing().returning({ id: appUser.id });
     await linkSalespeople(tx);
+    await linkMember(tx);
     const added = new Set(inserted.map(({ id }) => id));
     const fresh = demoUsers.filter(({ id }) => added.has(id));
     if (fresh.length === 0) return { added: 0 };
@@ -57,6 +60,18 @@ async function linkSalespeople(db: Db): Promise<void> {
       .set({ userId: id })
       .where(and(eq(salesperson.code, own.code), untouched));
   }
+}
+
+/** The corporation's account is the member's that it stands for. */
+async function linkMember(db: Db): Promise<void> {
+  const own = demoUsers.find(({ role }) => role === "ROLE_CORPORATION");
+  if (!own) return;
+  const firm = db.select({ id: customer.id }).from(customer).where(eq(customer.code, corporationCustomerCode));
+  const untouched = and(isNull(member.userId), eq(member.lastUpdateUser, DEMO_MAKER));
+  await db
+    .update(member)
+    .set({ userId: own.id })
+    .where(and(inArray(member.customerId, firm), untouched));
 }
 
 function userRow(user: DemoUser, passwordHash: string, now: Date): typeof appUser.$inferInsert {

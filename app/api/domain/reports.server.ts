@@ -1,19 +1,31 @@
+import { getMenus } from "./access/get-menus.server";
+import { groups } from "./access/groups";
+import { getGroups } from "./access/list-groups.server";
+import { menus } from "./access/menus";
 import { getUsers } from "./account/list-users.server";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { getAuditTrail } from "./audit/list-audit.server";
+import { codeLists } from "./codes/code-lists";
+import { getCodeLists } from "./codes/list-codes.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
+import { jobs } from "./job/jobs";
+import { getJobs } from "./job/list-jobs.server";
 import { dailyShortages } from "./logistics/daily-shortages";
 import { getDailyShortages } from "./logistics/daily-shortages.server";
+import { getMails } from "./mail/list-mails.server";
+import { mails } from "./mail/mails";
 import { exportManagementProfit, exportManagementSales } from "./management/export-management.server";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { getManagementProfit, getManagementSales } from "./management/management-sales.server";
 import { cims } from "./marketing-information/cims";
 import { getCims } from "./marketing-information/cims.server";
+import { corrections, decisions } from "./marketing-information/corrections";
 import { customerMap } from "./marketing-information/customer-map";
 import { getCustomerMap } from "./marketing-information/customer-map.server";
+import { getCorrections, getDecisions } from "./marketing-information/list-corrections.server";
 import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
@@ -22,6 +34,8 @@ import { memberOffices, memberStores } from "./membership/member-units";
 import { getMemberOffices, getMemberStores } from "./membership/member-units.server";
 import { campaign, members, overseasMembers } from "./membership/members";
 import { getCampaign, getMembers, getOverseasMembers } from "./membership/members.server";
+import { getNotices } from "./notice/list-notices.server";
+import { notices } from "./notice/notices";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
 import { exportAnswer } from "./report/export-answer";
 import { exportLimit } from "./report/export-limit";
@@ -103,7 +117,15 @@ export const reports: readonly ReportEntry[] = [
   entry(memberStores, { load: getMemberStores }),
   entry(campaign, { load: getCampaign }),
   entry(overseasMembers, { load: getOverseasMembers }),
+  entry(corrections, { load: getCorrections }),
+  entry(decisions, { load: getDecisions }),
   entry(users, { load: getUsers }),
+  entry(groups, { load: getGroups }),
+  entry(menus, { load: getMenus }),
+  entry(notices, { load: getNotices }),
   entry(batches, { load: getBatches }),
+  entry(jobs, { load: getJobs }),
+  entry(mails, { load: getMails }),
   entry(auditTrail, { load: getAuditTrail }),
+  entry(codeLists, { load: getCodeLists }),
 ];

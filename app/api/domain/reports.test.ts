@@ -2,18 +2,45 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { menuLeaves } from "~/menu";
 import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sales";
+import { queueMail } from "./mail/queue-mail.server";
+import { addNotice } from "./notice/save-notice.server";
+import { readFilters } from "./report/filters";
+import { columnsOf } from "./report/table";
 import { reportDefinitions } from "./reports";
 import { reports } from "./reports.server";
 
 let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld();
-  // Nobody has done anything in this world yet; the audit trail is a list too.
+  await fillLists();
+});
+afterAll(() => world.close());
+
+/** Nobody has done anything in this world yet; the trail, notices, mails, jobs and requests are lists too. */
+async function fillLists(): Promise<void> {
   await world.query(
     "insert into audit_entry (at, user_id, action, subject) values ('2026-10-15', 'admin@seorak.example', 'sign-in', 'user:admin@seorak.example')",
   );
-});
-afterAll(() => world.close());
+  const [from, to] = ["2026-11-20T11:59", "2026-11-20T12:01"] as const;
+  const texts = { titleKo: "새 소식", titleEn: "News", textKo: "점검합니다", textEn: "Maintenance" };
+  await addNotice(await world.ctxOf("admin@seorak.example"), { kind: "general", from, to, ...texts });
+  await queueMail(world.database.db, {
+    to: "kim@partner.example",
+    locale: "en",
+    template: "activation",
+    params: {
+      username: "Kim",
+      link: "https://portal.seorak.example/activate",
+      code: "ABCD-1234",
+      id: "kim@partner.example",
+      minutes: 1440,
+    },
+  });
+  await world.query(
+    `insert into request (id, kind, customer_id, state, requested_by, reason, sent_at)
+     select gen_random_uuid(), 'potential', min(id), 'returned', 'executive@seorak.example', 'A new hall', now() from customer`,
+  );
+}
 
 /** A report of one customer has rows of a customer alone. */
 async function recordOf(code: string): Promise<{ customer?: number }> {
@@ -42,6 +69,18 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     const ctx = await world.ctxOf("executive@seorak.example");
     const answer = output.parse(await report.load(ctx, searchOf(nonsense)));
     expect(answer).toMatchObject({ ignored: names.map((name) => ({ name, value: "§" })) });
+  });
+
+  test("offers those columns to choose from that its filter knows, and shows the chosen ones alone", async () => {
+    const answer = await report.load(await world.ctxOf("executive@seorak.example"), searchOf({ month: 202610 }));
+    const { tables: [table] = [] } = report.definition;
+    // Lists alone: the columns of a report with figures may stand for several.
+    if (table?.key !== "list") return;
+    const columnsFor = (asked: string) =>
+      columnsOf(table, answer, readFilters(filters, searchOf({ columns: asked })).filters);
+    const keys = columnsFor("").offered.map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(keys.map((key) => columnsFor(key).shown.map((column) => column.key))).toEqual(keys.map((key) => [key]));
   });
 
   test("has figures for alerts under names of their own, each a decimal or nothing in its own answer", async () => {

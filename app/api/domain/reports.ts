@@ -1,14 +1,21 @@
+import { groups } from "./access/groups";
+import { menus } from "./access/menus";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
+import { codeLists } from "./codes/code-lists";
 import { batches } from "./import/batches";
+import { jobs } from "./job/jobs";
 import { dailyShortages } from "./logistics/daily-shortages";
+import { mails } from "./mail/mails";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
+import { corrections, decisions } from "./marketing-information/corrections";
 import { customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
 import { memberOffices, memberStores } from "./membership/member-units";
 import { campaign, members, overseasMembers } from "./membership/members";
+import { notices } from "./notice/notices";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
 import { mySales } from "./sales/my-sales";
@@ -37,9 +44,17 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   memberStores,
   campaign,
   overseasMembers,
+  corrections,
+  decisions,
   users,
+  groups,
+  menus,
+  notices,
   batches,
+  jobs,
+  mails,
   auditTrail,
+  codeLists,
 ];
 
 /** The report of a screen, as it is announced. */

@@ -2,8 +2,8 @@ import { divide } from "~/api/domain/decimal";
 import type { SalesAnswer } from "~/api/domain/facts/sales-shapes";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatMonth } from "~/words/formats";
+import { comparedLine, comparedPerDay } from "./comparison-texts.server";
 import { type Figures, ofTarget } from "./figure-texts.server";
-import { comparedLine, comparedPerDay } from "./present-comparison.server";
 
 /** What key figures and the chart of months are made of. */
 export type YearOfSales = Figures & { report: Pick<SalesAnswer, "currency" | "months" | "matTrend"> };

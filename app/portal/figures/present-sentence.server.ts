@@ -1,16 +1,19 @@
 import { compare, growth } from "~/api/domain/decimal";
 import type { SalesRow } from "~/api/domain/facts/sales-shapes";
-import type { ReportPage } from "~/portal/report/present-head.server";
+import type { HeadPage } from "~/portal/report/sort-head.server";
 import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
-import { amountText, changeText, gapNames, sayPerDay, sayStanding } from "./figure-texts.server";
-import { sayGrowthPerDay } from "./present-comparison.server";
+import { sayGrowthPerDay } from "./comparison-texts.server";
+import { amountText, changeText, type Figures, gapNames, sayPerDay, sayStanding } from "./figure-texts.server";
+
+/** A page of sales. */
+type SalesPage = HeadPage & Figures;
 
 /**
  * The manager's question in a few words: where do we stand, who makes the difference, and is growth more than days.
  * @param rows every row of a level; none where the page does not show all of them
  */
-export function presentSentence(page: ReportPage, rows: readonly SalesRow[]): string {
+export function presentSentence(page: SalesPage, rows: readonly SalesRow[]): string {
   const standing = sayStanding(page);
   const beforeWord = standing ? "sales.say.changeBefore" : "sales.say.growthBefore";
   const parts = {
@@ -23,7 +26,7 @@ export function presentSentence(page: ReportPage, rows: readonly SalesRow[]): st
   return parts[page.report.compare].filter(Boolean).join(" ");
 }
 
-function sayGrowth(page: ReportPage, word: WordKey = "sales.say.growth"): string {
+function sayGrowth(page: SalesPage, word: WordKey = "sales.say.growth"): string {
   const { report, locale, t } = page;
   const { month: sales, monthLastYear } = report.total;
   const percent = growth(sales, monthLastYear);
@@ -37,7 +40,7 @@ function sayGrowth(page: ReportPage, word: WordKey = "sales.say.growth"): string
 }
 
 /** The two rows that lie furthest on the side of the whole. */
-function contributors(page: ReportPage, rows: readonly SalesRow[]): string {
+function contributors(page: SalesPage, rows: readonly SalesRow[]): string {
   const { report, t } = page;
   const { total } = report;
   if (report.open || total.monthTarget === null) return "";

@@ -1,7 +1,7 @@
 import { ReportTable } from "~/ui/tables/report-table";
 import { useT } from "~/words/use-t";
 import { FrameLink } from "../frame/frame-link";
-import type { MainboardPage } from "./present.server";
+import type { MainboardPage } from "./mainboard-cards.server";
 
 /** Largest gains first, largest losses last, against the same days of last year. */
 export function MoversCard({ card }: { card: MainboardPage["movers"][number] }) {

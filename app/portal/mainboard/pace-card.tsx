@@ -1,7 +1,7 @@
 import { DayPace } from "~/ui/charts/day-pace";
 import { useT } from "~/words/use-t";
 import { FrameLink } from "../frame/frame-link";
-import type { MainboardPage } from "./present.server";
+import type { MainboardPage } from "./mainboard-cards.server";
 
 /** Sales of the month so far: one figure, two comparisons, and the days. */
 export function PaceCard({ pace }: { pace: NonNullable<MainboardPage["pace"]> }) {

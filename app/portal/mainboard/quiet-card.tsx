@@ -1,5 +1,5 @@
 import { FrameLink } from "../frame/frame-link";
-import type { MainboardPage } from "./present.server";
+import type { MainboardPage } from "./mainboard-cards.server";
 
 /** Customers who stopped buying, the largest first; each leads to its last lines. */
 export function QuietCard({ quiet }: { quiet: NonNullable<MainboardPage["quiet"]> }) {

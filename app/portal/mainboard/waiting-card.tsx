@@ -1,6 +1,6 @@
 import { useT } from "~/words/use-t";
 import { FrameLink } from "../frame/frame-link";
-import type { MainboardPage } from "./present.server";
+import type { MainboardPage } from "./mainboard-cards.server";
 
 /** What waits for the reader's decision, or came back to be changed; each line leads to the list of as many. */
 export function WaitingCard({ waiting }: { waiting: MainboardPage["waiting"] }) {

@@ -1,6 +1,6 @@
 import { pageSizes } from "~/api/domain/report/filters";
 import { formatInteger } from "~/words/formats";
-import type { HeadPage } from "./present-head.server";
+import type { HeadPage } from "./sort-head.server";
 
 /** What is shown, and the addresses of the other pages and sizes. */
 export function presentPages(

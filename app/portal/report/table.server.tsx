@@ -12,9 +12,9 @@ import { type AmountUnit, amountUnits, amountUnitText } from "~/words/formats";
 import { cellOf, textOf } from "./cell-text.server";
 import { ColumnMenu } from "./column-menu.server";
 import { pageLinks } from "./page-links";
-import { sortHead } from "./present-head.server";
 import { presentPages } from "./present-pages.server";
 import type { ReportPage } from "./report-page.server";
+import { sortHead } from "./sort-head.server";
 
 type Described<Row, D extends ReportDefinition> = {
   page: ReportPage<D>;

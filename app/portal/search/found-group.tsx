@@ -3,7 +3,7 @@ import { ListTable } from "~/ui/records/list-table";
 import { TableCard } from "~/ui/report/table-card";
 import { Pagination } from "~/ui/tables/pagination";
 import { useT } from "~/words/use-t";
-import type { presentSearch } from "./present.server";
+import type { presentSearch } from "./search-page.server";
 
 type Group = ReturnType<typeof presentSearch>["groups"][number];
 

@@ -13,7 +13,7 @@ import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { FoundGroup } from "./found-group";
-import { presentSearch } from "./present.server";
+import { presentSearch } from "./search-page.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 

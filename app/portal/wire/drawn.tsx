@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 import { useScopedId } from "~/ui/forms/field-scope";
-import { useServerMarkup } from "~/ui/tables/server-markup";
 import { useDrawnCharts } from "./use-drawn-charts";
 import { useDrawnPlaces } from "./use-drawn-places";
+import { useServerMarkup } from "./use-server-markup";
 
 /**
  * A part of a page that the server drew: with the document its markup came once and is left as it stands. Links and forms

@@ -7,7 +7,7 @@ export type ListColumn = { text: string; kind?: "num" };
 export type ListCell =
   | string
   | { text: string; href?: string; badge?: "good" | "warn" | "bad" | "plain"; sub?: string; tone?: "mute" | "bad" };
-export type ListRow = { key: string; depth?: number; cells: readonly ListCell[] };
+export type ListRow = { key: string; cells: readonly ListCell[] };
 export type ListTableProps = { caption: string; columns: readonly ListColumn[]; rows: readonly ListRow[] };
 
 function CellContent({ cell }: { cell: ListCell }) {
@@ -21,8 +21,6 @@ function CellContent({ cell }: { cell: ListCell }) {
     </>
   );
 }
-
-const depths = ["", "d1", "d2", "d3"] as const;
 
 export function ListTable({ caption, columns, rows }: ListTableProps) {
   const box = useRef<HTMLElement>(null);
@@ -43,9 +41,9 @@ export function ListTable({ caption, columns, rows }: ListTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, depth = 0, cells: [first = "", ...rest] }) => (
+          {rows.map(({ key, cells: [first = "", ...rest] }) => (
             <tr key={key}>
-              <th scope="row" className={depths[depth] || undefined}>
+              <th scope="row">
                 <CellContent cell={first} />
               </th>
               {rest.map((cell, at) => (

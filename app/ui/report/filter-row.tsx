@@ -2,24 +2,21 @@ import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/words/use-t";
 import { Chip, type ChipProps } from "../controls/chip";
-import { Icon } from "../controls/icon";
 import { useLinkClicks } from "../controls/use-link-clicks";
 import { SubmitButton } from "../forms/submit-button";
 
 /**
- * The three filters people use (children: fields), the rest under "More", chips for what is set, and Reset.
+ * Filters (children: fields), chips for what is set, and Reset.
  * A GET form: every filter is in the address. `hidden` keeps parameters that are no filters (unit, size, chart).
  */
 export type FilterRowProps = {
   children: ReactNode;
-  more?: ReactNode;
-  moreCount?: number;
   hidden?: Record<string, string>;
   chips: readonly Omit<ChipProps, "removeWord">[];
   resetHref: string;
 };
 
-export function FilterRow({ children, more, moreCount = 0, hidden = {}, chips, resetHref }: FilterRowProps) {
+export function FilterRow({ children, hidden = {}, chips, resetHref }: FilterRowProps) {
   const t = useT();
   const onClick = useLinkClicks();
   const tab = useSearchParams()[0].get("tab");
@@ -32,17 +29,6 @@ export function FilterRow({ children, more, moreCount = 0, hidden = {}, chips, r
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
-        {more && (
-          <details className="pm">
-            <summary className="btn">
-              <Icon name="filter" />
-              {moreCount ? t("ui.moreFiltersSet", { set: moreCount }) : t("ui.moreFilters")}
-            </summary>
-            <section className="pop l wide" aria-label={t("ui.moreFilters")}>
-              <div className="grid grid-cols-2 gap-4">{more}</div>
-            </section>
-          </details>
-        )}
         <SubmitButton>{t("ui.apply")}</SubmitButton>
       </Form>
       {chips.length > 0 && (

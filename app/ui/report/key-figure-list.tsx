@@ -23,7 +23,6 @@ function TargetLine({ target: { percent, words, sign, aside } }: { target: NonNu
   );
 }
 
-/** They are drawn on the server alone (KeyFigures takes them as markup). */
 export function KeyFigureList({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl className="card kpis">

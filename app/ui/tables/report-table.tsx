@@ -1,10 +1,8 @@
 import { useRef } from "react";
 import { useT } from "~/words/use-t";
-import { useScopedId } from "../forms/field-scope";
 import type { Column, ColumnGroup, TableRow } from "./cell";
 import { rowsHtml } from "./row-html";
 import { TableHead } from "./table-head";
-import { TableRows } from "./table-rows";
 import { useFittingBox } from "./use-fitting-box";
 
 /**
@@ -15,16 +13,12 @@ export type ReportTableProps = {
   caption: string;
   first: Column;
   groups: readonly ColumnGroup[];
-  /** Absent = they stand in the document already, under `rowsId`. */
-  rows: readonly TableRow[] | undefined;
-  rowsId?: string;
+  rows: readonly TableRow[];
   rest?: readonly TableRow[];
 };
 
-export function ReportTable({ caption, first, groups, rows, rowsId: givenId = "", rest = [] }: ReportTableProps) {
+export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportTableProps) {
   const t = useT();
-  const scopedId = useScopedId(givenId);
-  const rowsId = givenId && scopedId;
   const box = useRef<HTMLElement>(null);
   useFittingBox(box);
   const words = { ahead: t("ui.ahead"), behind: t("ui.behind") };
@@ -41,7 +35,8 @@ export function ReportTable({ caption, first, groups, rows, rowsId: givenId = ""
       <table className={grouped ? "n wide" : "n"}>
         <caption className="sr">{caption}</caption>
         <TableHead first={first} groups={groups} />
-        <TableRows id={rowsId} rows={rows} columns={columns} words={words} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rowsHtml escapes whatever it is given */}
+        <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(rows, columns, words) }} />
         {rest.length > 0 && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rowsHtml escapes whatever it is given
           <tfoot dangerouslySetInnerHTML={{ __html: rowsHtml(rest, columns, words) }} />

@@ -80,6 +80,12 @@ export const guide = {
     "Read the four figures: customers visited, share of wallet, customers left alone, next steps overdue.\nShare of wallet is told by product line, industry or market, the largest gaps first.\nClick a figure or choose a list above the last table to see its customers; a customer opens on one page.\nExport has all customers of the chosen list with their next steps.",
   "guide.MIPTAS13.mind":
     "Visits and coverage are those of the last 90 days; quiet means buying and not visited for 180 days.\nA next step is that of the latest visit; one that a later visit followed counts as done.\nOf other units' customers nothing is told.",
+  "guide.MIPTAS17.for":
+    "Proposed corrections of your customers' potentials: who asked, where each stands, who decided.",
+  "guide.MIPTAS17.do":
+    "Choose mine, waiting for me or decided, and open a request for its amounts, its history and what you may do to it.\nDeputies names who decides while you are absent.",
+  "guide.MIPTAS17.mind":
+    "A correction is proposed on the customer's page. A draft is seen by its writer alone.\nYou see the requests of the customers of your own units.",
   "guide.MIPTAS16.for":
     "Proposed corrections of customers' potentials that wait for your decision. Holding this right lets you decide.",
   "guide.MIPTAS16.do":
@@ -181,9 +187,13 @@ export const guide = {
   "guide.MIPADM05.for": "What was loaded, when and by whom, with rejected rows; and an undo.",
   "guide.MIPADM05.do": "Open a load for its file, counts and rejects. Undo puts the former lines and all sums back.",
   "guide.MIPADM05.mind": "Replaced lines are kept for thirty days; the page says why an undo is not possible.",
-  "guide.MIPADM06.for": "Background jobs and the outbox of mails.",
-  "guide.MIPADM06.do": "Filter by state; run a failed job again; open the outbox to see what was sent to whom.",
+  "guide.MIPADM06.for": "What the portal does in the background: mails, exports, nightly tidying.",
+  "guide.MIPADM06.do": "Filter by state; run a failed job again; the outbox is one click away.",
   "guide.MIPADM06.mind": "A mail that could not be sent is tried seven times in about two hours.",
+  "guide.MIPADM09.for": "Every mail of the last ninety days: to whom, what kind, whether it was sent.",
+  "guide.MIPADM09.do":
+    "Filter by address or state, open a mail, and queue it again where it has failed or was kept here.",
+  "guide.MIPADM09.mind": "What a mail says is shown in demo mode alone, because it may hold a code.",
   "guide.MIPADM07.for": "Who did what, when and from where, with before and after.",
   "guide.MIPADM07.do": "Filter by person, kind, subject and time; open an entry for its details.",
   "guide.MIPADM07.mind": "Entries can be added and never changed, by nobody.",

@@ -25,6 +25,7 @@ export const menu = {
   "menu.marketing-information.sims": "SIMS, overseas",
   "menu.marketing-information.cims": "CIMS dashboard",
   "menu.marketing-information.single-view": "Single view",
+  "menu.marketing-information.requests": "Requests",
   "menu.marketing-information.decisions": "Decisions on corrections",
   "menu.marketing-information.customer-map": "Customer map",
   "menu.marketing-information.news": "Marketing news",
@@ -117,6 +118,7 @@ export const menu = {
   "menu.admin.notices": "Notices",
   "menu.admin.imports": "Imports",
   "menu.admin.jobs": "Jobs",
+  "menu.admin.mails": "Outbox",
   "menu.admin.audit": "Audit trail",
   "menu.admin.codes": "Code tables",
 } as const;

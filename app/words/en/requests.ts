@@ -1,6 +1,5 @@
 /** Requests that a second person decides: what all kinds share, then the correction of potentials, then the timeline. */
 export const requests = {
-  "request.title": "Requests",
   "request.all": "All requests",
   "request.toCustomers": "Find a customer",
   "request.kind.potential": "Correction of potentials",
@@ -22,6 +21,7 @@ export const requests = {
   "request.column.state": "State",
   "request.column.sentAt": "Sent",
   "request.column.decidedBy": "Decided by",
+  "request.column.decidedFor": "In place of",
   "request.code": "Customer code",
   "request.decidedAt": "Decided",
   "request.facts": "Request",

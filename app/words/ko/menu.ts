@@ -27,6 +27,7 @@ export const menu = {
   "menu.marketing-information.sims": "SIMS 해외 시장",
   "menu.marketing-information.cims": "CIMS 대시보드",
   "menu.marketing-information.single-view": "단일 뷰",
+  "menu.marketing-information.requests": "요청",
   "menu.marketing-information.decisions": "정정 요청 결정",
   "menu.marketing-information.customer-map": "고객 지도",
   "menu.marketing-information.news": "마케팅 뉴스",
@@ -119,6 +120,7 @@ export const menu = {
   "menu.admin.notices": "공지",
   "menu.admin.imports": "데이터 적재",
   "menu.admin.jobs": "작업",
+  "menu.admin.mails": "발신함",
   "menu.admin.audit": "감사 기록",
   "menu.admin.codes": "코드 테이블",
 } satisfies Record<keyof typeof en, string>;

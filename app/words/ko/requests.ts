@@ -1,7 +1,6 @@
 import type { requests as en } from "../en/requests";
 
 export const requests = {
-  "request.title": "요청",
   "request.all": "전체 요청",
   "request.toCustomers": "고객 찾기",
   "request.kind.potential": "잠재 구매액 정정",
@@ -23,6 +22,7 @@ export const requests = {
   "request.column.state": "상태",
   "request.column.sentAt": "제출",
   "request.column.decidedBy": "결정자",
+  "request.column.decidedFor": "대리 대상",
   "request.code": "고객 코드",
   "request.decidedAt": "결정 시각",
   "request.facts": "요청 내용",

@@ -27,6 +27,7 @@ export const menu = {
   "menu.marketing-information.sims": "SIMS 海外市场",
   "menu.marketing-information.cims": "CIMS 仪表板",
   "menu.marketing-information.single-view": "单一视图",
+  "menu.marketing-information.requests": "申请",
   "menu.marketing-information.decisions": "更正申请审批",
   "menu.marketing-information.customer-map": "客户地图",
   "menu.marketing-information.news": "市场新闻",
@@ -119,6 +120,7 @@ export const menu = {
   "menu.admin.notices": "公告",
   "menu.admin.imports": "数据导入",
   "menu.admin.jobs": "任务",
+  "menu.admin.mails": "发件箱",
   "menu.admin.audit": "审计记录",
   "menu.admin.codes": "代码表",
 } satisfies Partial<Record<keyof typeof en, string>>;

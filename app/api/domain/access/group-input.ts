@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { reportForms } from "~/menu/report-forms";
 import type { WordKey } from "~/words";
-import { pageFilter, pageSizeFilter } from "../report/filters";
-import { groupKinds } from "./group-kinds";
 
 /** A base64 text of this length holds forty kilobytes: a sidebar's logo, and less than a JSON body may have. */
 export const LOGO_BYTES = 40_000;
@@ -16,22 +15,18 @@ export const groupInput = z.object({
 });
 export type GroupInput = z.output<typeof groupInput>;
 
-/** A new group is given its ID; it stays as it is. */
+/** What stands behind the groups' own address besides their IDs. */
+const taken: readonly string[] = ["new", ...reportForms];
+
+/** A new group is given its ID; it stays as it is, and is its address. */
 export const newGroup = groupInput.extend({
   id: z
     .string()
     .max(60)
-    .regex(/^[A-Za-z](?:\w|-)+$/, { error: "api.field.special" satisfies WordKey }),
+    .regex(/^[A-Za-z](?:\w|-)+$/, { error: "api.field.special" satisfies WordKey })
+    .refine((id) => !taken.includes(id.toLowerCase()), { error: "field.group.id.taken" satisfies WordKey }),
 });
 export type NewGroup = z.output<typeof newGroup>;
-
-export const groupFilters = {
-  text: z.string().trim().max(100).optional(),
-  kind: z.enum(groupKinds).optional(),
-  page: pageFilter(),
-  size: pageSizeFilter(),
-};
-export type GroupFilters = z.output<z.ZodObject<typeof groupFilters>>;
 
 /** Beside the picture itself, which is judged by its first bytes. */
 export const logoInput = z.object({ remove: z.boolean().default(false) });

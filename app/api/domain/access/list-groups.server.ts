@@ -2,24 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
-import type { GroupFilters } from "./group-input";
+import type { Group, GroupFilters, Groups } from "./groups";
 
-export type Group = {
-  id: string;
-  nameKo: string;
-  nameEn: string;
-  logo: string | null;
-  distributor: boolean;
-  unitCode: string;
-  unitName: string | null;
-  customerCode: string;
-  customerName: string | null;
-  members: number;
-  stamp: string;
-};
-
-const groups = (locale: string) => sql`(
+const allGroups = (locale: string) => sql`(
   SELECT g.id, g.name_ko AS "nameKo", g.name_en AS "nameEn", g.logo, g.distributor,
     coalesce(u.code, '') AS "unitCode", ${locale === "ko" ? sql`u.name_ko` : sql`u.name_en`} AS "unitName",
     coalesce(c.code, '') AS "customerCode", c.name AS "customerName",
@@ -35,26 +23,33 @@ const kinds: Record<NonNullable<GroupFilters["kind"]>, SQL> = {
   distributor: sql`distributor`,
 };
 
-/** By ID. */
-export async function listGroups({ db, locale }: Ctx, { text, kind, page, size }: GroupFilters) {
+/** By ID unless another order is asked for. */
+export async function getGroups(
+  { db, locale }: Ctx,
+  filters: GroupFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<Groups> {
+  const { text, kind, page, size } = filters;
   const like = text ? contains(text) : "";
   const where = sql`WHERE ${kind ? kinds[kind] : sql`true`} AND ${
     text
       ? sql`(id ILIKE ${like} OR "nameKo" ILIKE ${like} OR "nameEn" ILIKE ${like} OR "unitName" ILIKE ${like})`
       : sql`true`
   }`;
+  const name = locale === "ko" ? sql`"nameKo"` : sql`"nameEn"`;
+  const order = orderBy(filters, { name, members: sql`members` }, sql`id`, ["members"]);
   const [rows, total] = await Promise.all([
     db.execute<Group>(
-      sql`SELECT * FROM ${groups(locale)} ${where} ORDER BY id LIMIT ${size} OFFSET ${(page - 1) * size}`,
+      sql`SELECT * FROM ${allGroups(locale)} ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     ),
-    db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${groups(locale)} ${where}`),
+    db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${allGroups(locale)} ${where}`),
   ]);
-  return { rows: rows.rows, count: total.rows[0]?.count ?? 0 };
+  return { rows: rows.rows, rowCount: total.rows[0]?.count ?? 0, ignored };
 }
 
 /** @throws AppError not-found */
 export async function getGroup(db: Db, locale: string, id: string): Promise<Group> {
-  const { rows } = await db.execute<Group>(sql`SELECT * FROM ${groups(locale)} WHERE id = ${id}`);
+  const { rows } = await db.execute<Group>(sql`SELECT * FROM ${allGroups(locale)} WHERE id = ${id}`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];
 }

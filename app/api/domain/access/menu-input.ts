@@ -18,12 +18,6 @@ export const menuInput = z.object({
 });
 export type MenuInput = z.output<typeof menuInput>;
 
-export const menuFilters = {
-  text: z.string().trim().max(100).optional(),
-  /** Only what this role opens: a preview. */
-  as: z.string().max(60).optional(),
-};
-
 /** Why a door is open or closed; the words are the catalogue's. */
 export const openings = ["administrator", "everyone", "role", "group"] as const;
 export const obstacles = [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, few, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { userStatuses } from "./user-statuses";
 
@@ -41,6 +41,7 @@ export const userFilters = {
   ),
   role: withField(z.string().max(60).optional(), { label: "admin.users.role", ...chosenOf("roles") }),
   group: withField(z.string().max(60).optional(), { label: "admin.users.group", ...chosenOf("groups") }),
+  ...columnChoice("status", "roles", "groups", "lastSignIn"),
   ...paging(["name", "status", "lastSignIn"]),
 };
 export type UserFilters = z.output<z.ZodObject<typeof userFilters>>;
@@ -52,10 +53,11 @@ const answer = z.object({
 export type Users = z.output<typeof answer>;
 
 const tones = { active: "good", registered: "warn", locked: "bad", withdrawn: undefined } as const;
-
-/** The first of many names, and how many more there are; a file has all of them. */
-const few = (names: readonly string[], most = 2) =>
-  names.length > most ? `${names.slice(0, most).join(", ")} +${names.length - most}` : names.join(", ");
+type Status = ListedUser["status"];
+export const statusWord = (status: Status) => ({
+  word: `admin.users.status.${status}` as const,
+  tone: tones[status],
+});
 
 const usersTable = table<ListedUser, Users>({
   ...counted,
@@ -67,14 +69,14 @@ const usersTable = table<ListedUser, Users>({
     opens: ({ userId }) => ({ screen: "MIPADM01", id: userId }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "userId", kind: "text", head: "field.user.userId", of: ({ userId }) => userId, fileOnly: true },
     {
       key: "status",
       kind: "state",
       head: "admin.users.status",
       of: ({ status }) => status,
-      state: (code) => ({ word: `admin.users.status.${code}` as WordKey, tone: tones[code as keyof typeof tones] }),
+      state: (status) => statusWord(status as Status),
       sorts: true,
     },
     {
@@ -98,7 +100,7 @@ const usersTable = table<ListedUser, Users>({
       of: ({ lastSignIn }) => lastSignIn,
       sorts: true,
     },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasWord, type WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { codeField, typedField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import type { Say } from "../report/say";
 import { table } from "../report/table";
 import { type AuditKind, auditKindNames } from "./audit-kinds";
@@ -24,6 +24,7 @@ export const auditFilters = {
   from: withField(day(), { ...typedField("admin.audit.filter.from", "date"), more: true }),
   to: withField(day(), { ...typedField("admin.audit.filter.to", "date"), more: true }),
   address: withField(word(), { ...typedField("admin.audit.filter.address"), more: true }),
+  ...columnChoice("who", "what", "subject", "address", "screen", "reason"),
   ...paging(["name", "who"]),
 };
 export type AuditFilters = z.output<z.ZodObject<typeof auditFilters>>;
@@ -67,7 +68,7 @@ const auditTable = table<AuditRow, AuditTrail>({
     opens: ({ id }) => ({ screen: "MIPADM07", id }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     {
       key: "who",
       kind: "text",
@@ -93,7 +94,7 @@ const auditTable = table<AuditRow, AuditTrail>({
     { key: "address", kind: "text", head: "admin.audit.from", of: ({ address }) => address },
     { key: "screen", kind: "text", head: "admin.audit.screen", of: ({ menuPath }) => menuPath },
     { key: "reason", kind: "text", head: "admin.audit.reason", of: ({ reason }) => reason },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

@@ -1,25 +1,38 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { code, codeGroup } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
+import { contains } from "../search-pattern";
 import { stampOf } from "../stale.server";
+import type { CodeList, CodeListFilters, CodeLists } from "./code-lists";
 
 type Named = { nameKo: string; nameEn: string; nameZh: string | null };
 const nameIn = (locale: Ctx["locale"], { nameKo, nameEn, nameZh }: Named) =>
   ({ ko: nameKo, en: nameEn, zh: nameZh || nameEn })[locale];
 
-/** Every list with what it is for and how many codes it has in use. */
-export async function listCodeGroups({ db, locale }: Ctx) {
-  const [groups, codes] = await Promise.all([
-    db.select().from(codeGroup).where(eq(codeGroup.useYn, "Y")).orderBy(asc(codeGroup.id)),
-    db.select({ groupId: code.groupId }).from(code).where(eq(code.useYn, "Y")),
+/** By ID unless another order is asked for. */
+export async function getCodeLists(
+  { db, locale }: Ctx,
+  filters: CodeListFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<CodeLists> {
+  const { text, page, size } = filters;
+  const name = { ko: sql`name_ko`, en: sql`name_en`, zh: sql`coalesce(nullif(name_zh, ''), name_en)` }[locale];
+  const note = locale === "ko" ? sql`note_ko` : sql`note_en`;
+  const like = text ? contains(text) : "";
+  const lists = sql`(
+    SELECT id, ${name} AS name, ${note} AS note,
+      (SELECT count(*)::int FROM code WHERE group_id = code_group.id AND use_yn = 'Y') AS codes
+    FROM code_group WHERE use_yn = 'Y') AS lists
+    WHERE ${text ? sql`(id ILIKE ${like} OR name ILIKE ${like} OR note ILIKE ${like})` : sql`true`}`;
+  const order = orderBy(filters, { name: sql`name`, codes: sql`codes` }, sql`id`, ["codes"]);
+  const [rows, total] = await Promise.all([
+    db.execute<CodeList>(sql`SELECT * FROM ${lists} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
+    db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${lists}`),
   ]);
-  return groups.map((group) => ({
-    id: group.id,
-    name: nameIn(locale, group),
-    note: locale === "ko" ? group.noteKo : group.noteEn,
-    codes: codes.filter(({ groupId }) => groupId === group.id).length,
-  }));
+  return { rows: rows.rows, rowCount: total.rows[0]?.count ?? 0, ignored };
 }
 
 /** One list with all its codes, those out of use included. @throws AppError not-found */

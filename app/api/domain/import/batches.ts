@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasWord, type WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { choice, type FilterField, typedField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { batchKinds } from "./batch-kinds";
 
@@ -56,6 +56,7 @@ const kindField: FilterField = {
 export const batchFilters = {
   kind: withField(z.string().trim().max(40).optional(), kindField),
   text: withField(z.string().trim().max(100).optional(), typedField("admin.imports.search")),
+  ...columnChoice("loadedAt", "kind", "range", "rowsLoaded", "rowsReplaced", "rowsRejected", "loadedBy", "state"),
   ...paging(["name", "kind", "rowsLoaded", "rowsReplaced", "rowsRejected"]),
 };
 export type BatchFilters = z.output<z.ZodObject<typeof batchFilters>>;
@@ -85,7 +86,7 @@ const batchTable = table<BatchRow, Batches>({
     opens: ({ id }) => ({ screen: "MIPADM05", id }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "loadedAt", kind: "time", head: "admin.imports.loadedAt", of: ({ loadedAt }) => loadedAt },
     {
       key: "kind",
@@ -112,7 +113,7 @@ const batchTable = table<BatchRow, Batches>({
       of: stateOf,
       state: (state) => states[state] ?? { word: "admin.imports.state" },
     },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

@@ -2,25 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import type { JobFilters } from "./job-filters";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
 import { type JobState, jobStates } from "./job-states";
-import { type QueueName, queueNames } from "./queues";
-
-export type Job = {
-  id: string;
-  queue: QueueName;
-  state: JobState;
-  tries: number;
-  triesAtMost: number;
-  createdAt: string;
-  /** When it runs next, of a job that waits. */
-  startsAt: string | null;
-  startedAt: string | null;
-  endedAt: string | null;
-  /** The last failure's own words, or what the job gave back. */
-  message: string | null;
-  data: Record<string, string>;
-};
+import type { Job, JobFilters, Jobs } from "./jobs";
+import { queueNames } from "./queues";
 
 /** pg-boss's words for a job's state under ours. */
 const stateNames = sql`CASE state::text WHEN 'created' THEN 'waiting' WHEN 'active' THEN 'running' WHEN 'retry' THEN 'retrying'
@@ -45,14 +31,23 @@ const allJobs = sql`(
         SELECT id, name, state, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output, data
           FROM pgboss.archive WHERE ${ours}) AS kept) AS jobs`;
 
-/** Newest first, with how many there are of each state. */
-export async function listJobs({ db }: Ctx, { queue, state, page, size }: JobFilters) {
+const sorts = {
+  name: sql`"createdAt"`,
+  queue: sql`queue`,
+  state: sql`state`,
+  tries: sql`tries`,
+  started: sql`"startedAt"`,
+  ended: sql`"endedAt"`,
+};
+
+/** Newest first unless another order is asked for, with how many there are of each state. */
+export async function getJobs({ db }: Ctx, filters: JobFilters, ignored: IgnoredFilter[] = []): Promise<Jobs> {
+  const { queue, state, page, size } = filters;
   const conditions: SQL[] = [...(queue ? [sql`queue = ${queue}`] : []), ...(state ? [sql`state = ${state}`] : [])];
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
+  const order = orderBy(filters, sorts, sql`"createdAt" DESC, id`, ["tries", "started", "ended"]);
   const [rows, count, states] = await Promise.all([
-    db.execute<Job>(
-      sql`SELECT * FROM ${allJobs} ${where} ORDER BY "createdAt" DESC, id LIMIT ${size} OFFSET ${(page - 1) * size}`,
-    ),
+    db.execute<Job>(sql`SELECT * FROM ${allJobs} ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${allJobs} ${where}`),
     db.execute<{ state: JobState; count: number }>(
       sql`SELECT state, count(*)::int AS count FROM ${allJobs} GROUP BY state`,
@@ -61,7 +56,8 @@ export async function listJobs({ db }: Ctx, { queue, state, page, size }: JobFil
   const counted = new Map(states.rows.map((row) => [row.state, row.count]));
   return {
     rows: rows.rows,
-    count: count.rows[0]?.count ?? 0,
+    rowCount: count.rows[0]?.count ?? 0,
+    ignored,
     states: jobStates.map((each) => ({ state: each, count: counted.get(each) ?? 0 })),
   };
 }

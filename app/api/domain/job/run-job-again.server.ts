@@ -5,7 +5,8 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { enqueueJob } from "./enqueue-job.server";
-import { getJob, type Job } from "./list-jobs.server";
+import type { Job } from "./jobs";
+import { getJob } from "./list-jobs.server";
 
 /**
  * A job that has ended begins again as a new one, the old one stays as it was told; one that waits for its next try

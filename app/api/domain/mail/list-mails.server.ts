@@ -1,11 +1,13 @@
-import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import { and, eq, ilike, sql } from "drizzle-orm";
 import { config } from "~/api/config.server";
 import type { Db } from "~/api/db/client.server";
 import { mailOutbox } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
-import type { MailFilters } from "./mail-filters";
+import type { MailFilters, Mails } from "./mails";
 
 const columns = {
   id: mailOutbox.id,
@@ -26,8 +28,18 @@ const written = <R extends Dated>(row: R) => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-/** The outbox, newest first: to whom, what, how it stands. */
-export async function listMails({ db }: Ctx, { to, state, page, size }: MailFilters) {
+const sorts = {
+  name: sql`${mailOutbox.queuedAt}`,
+  to: sql`${mailOutbox.recipient}`,
+  subject: sql`${mailOutbox.subject}`,
+  state: sql`${mailOutbox.state}`,
+  tries: sql`${mailOutbox.attempts}`,
+  sent: sql`${mailOutbox.sentAt}`,
+};
+
+/** Newest first unless another order is asked for. */
+export async function getMails({ db }: Ctx, filters: MailFilters, ignored: IgnoredFilter[] = []): Promise<Mails> {
+  const { to, state, page, size } = filters;
   const where = and(
     to ? ilike(mailOutbox.recipient, contains(to)) : undefined,
     state ? eq(mailOutbox.state, state) : undefined,
@@ -37,12 +49,12 @@ export async function listMails({ db }: Ctx, { to, state, page, size }: MailFilt
       .select(columns)
       .from(mailOutbox)
       .where(where)
-      .orderBy(desc(mailOutbox.queuedAt), desc(mailOutbox.id))
+      .orderBy(orderBy(filters, sorts, sql`${mailOutbox.queuedAt} DESC, ${mailOutbox.id} DESC`, ["tries", "sent"]))
       .limit(size)
       .offset((page - 1) * size),
     db.select({ count: sql<number>`count(*)::int` }).from(mailOutbox).where(where),
   ]);
-  return { rows: rows.map(written), count: total?.count ?? 0 };
+  return { rows: rows.map(written), rowCount: total?.count ?? 0, ignored };
 }
 
 /**

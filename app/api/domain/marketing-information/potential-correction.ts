@@ -6,7 +6,7 @@ import { defineRequest } from "../request/define-request";
  */
 export const potentialCorrection = defineRequest({
   kind: "potential",
-  screen: "MIPTAS14",
+  screen: "MIPTAS17",
   path: "/marketing-information/single-view/requests",
   steps: [{ key: "decision", right: "MIPTAS16" }],
   commentOn: ["rejection", "return"],

@@ -1,18 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
 import { toSeoul } from "../seoul-time";
 import { whatCan } from "../verbs";
-import type { NoticeFilters, NoticeInput } from "./notice-input";
 import { type NoticeKind, type NoticeState, noticePolicies } from "./notice-kinds";
-
-export type NoticeRecord = NoticeInput & {
-  id: string;
-  state: NoticeState;
-  /** See stale.server.ts. */
-  stamp: string;
-  changedBy: string;
-};
+import type { NoticeFilters, NoticeRecord, Notices } from "./notices";
 
 type Row = {
   id: string;
@@ -57,16 +51,25 @@ const recordOf = (row: Row): NoticeRecord => ({
   changedBy: row.last_update_user,
 });
 
-/** Latest first. */
-export async function listNotices({ db, now }: Ctx, { kind, state, page, size }: NoticeFilters) {
+/** Latest first unless another order is asked for. */
+export async function getNotices(
+  { db, now, locale }: Ctx,
+  filters: NoticeFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<Notices> {
+  const { kind, state, page, size } = filters;
   const where = sql`WHERE ${kind ? sql`kind = ${kind}` : sql`true`} AND ${state ? sql`state = ${state}` : sql`true`}`;
+  const name =
+    locale === "ko" ? sql`coalesce(nullif(title_ko, ''), text_ko)` : sql`coalesce(nullif(title_en, ''), text_en)`;
+  const columns = { name, kind: sql`kind`, state: sql`state`, from: sql`from_at`, to: sql`to_at` };
+  const order = orderBy(filters, columns, sql`from_at DESC, id`);
   const [rows, total] = await Promise.all([
     db.execute<Row>(
-      sql`SELECT * FROM ${allNotices(now)} ${where} ORDER BY from_at DESC, id LIMIT ${size} OFFSET ${(page - 1) * size}`,
+      sql`SELECT * FROM ${allNotices(now)} ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     ),
     db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${allNotices(now)} ${where}`),
   ]);
-  return { rows: rows.rows.map(recordOf), count: total.rows[0]?.count ?? 0 };
+  return { rows: rows.rows.map(recordOf), rowCount: total.rows[0]?.count ?? 0, ignored };
 }
 
 /** @throws AppError not-found */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pageFilter, pageSizeFilter } from "../report/filters";
-import { noticeKinds, noticeStates } from "./notice-kinds";
+import { noticeKinds } from "./notice-kinds";
 
 /** Minutes of Seoul's clock, as a form's own field writes them. */
 const minute = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
@@ -26,11 +25,3 @@ export const noticeForms = {
   maintenance: z.object({ announceFrom: minute, from, to, textKo, textEn }),
   general: z.object({ titleKo: title.min(1), titleEn: title.min(1), from, to, textKo, textEn }),
 };
-
-export const noticeFilters = {
-  kind: z.enum(noticeKinds).optional(),
-  state: z.enum(noticeStates).optional(),
-  page: pageFilter(),
-  size: pageSizeFilter(),
-};
-export type NoticeFilters = z.output<z.ZodObject<typeof noticeFilters>>;

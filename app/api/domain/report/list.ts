@@ -1,7 +1,22 @@
 import { z } from "zod";
 import { formatInteger } from "~/words/formats";
-import { pageFilter, pageSizeFilter } from "./filters";
+import { chosenColumns } from "./columns";
+import { listFilter, pageFilter, pageSizeFilter } from "./filters";
 import type { Say } from "./say";
+import type { TableColumn } from "./table";
+
+/** Columns that a reader may leave out, by their keys; the name stays. */
+export const columnChoice = <const K extends string>(...keys: K[]) => ({ columns: listFilter(keys) });
+
+/** The columns of a list with such a choice: files have those besides that stand in files alone. */
+export const choosable =
+  <Row>(columns: readonly TableColumn<Row>[]) =>
+  (_answer: unknown, filters: unknown) => {
+    const { columns: asked } = filters as { columns?: readonly string[] };
+    const offered = columns.filter(({ fileOnly }) => !fileOnly);
+    const shown = chosenColumns(offered, asked);
+    return { offered, shown, inFiles: columns.filter((column) => column.fileOnly || shown.includes(column)) };
+  };
 
 /** Pages and order of a list: a report without figures. `sorts`: keys of the columns that it can be put in the order of. */
 export const paging = <const K extends readonly [string, ...string[]]>(sorts: K) => ({
@@ -25,13 +40,19 @@ export const emptyList = {
   yet: "admin.list.emptyYet",
 } as const;
 
-/** A list's one table is headed with how many rows there are. */
-export const counted = {
+/** A list's one table is headed with how many rows there are; all of them stand on one page. */
+export const countedWhole = {
   key: "list",
   title: "admin.list.count",
   titleParams: ({ rowCount }: { rowCount: number }, { locale }: Say) => ({
     count: rowCount,
     shown: formatInteger(locale, rowCount),
   }),
-  rowCount: ({ rowCount }: { rowCount: number }) => rowCount,
 } as const;
+
+/** The same of a list that has pages. */
+export const counted = { ...countedWhole, rowCount: ({ rowCount }: { rowCount: number }) => rowCount } as const;
+
+/** The first of many names, and how many more there are; a file has all of them. */
+export const few = (names: readonly string[], most = 2): string =>
+  names.length > most ? `${names.slice(0, most).join(", ")} +${names.length - most}` : names.join(", ");

@@ -76,4 +76,3 @@ export const isDecision = (verb: RequestVerb): verb is Decision => (decisions as
 
 /** mine = asked by the reader; waiting = for the reader's decision, or back to be changed; decided = approved or rejected. */
 export const requestLists = ["mine", "waiting", "decided"] as const;
-export type RequestList = (typeof requestLists)[number];

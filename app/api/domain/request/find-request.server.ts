@@ -31,9 +31,11 @@ type Row = {
 /** A request with the unit of its customer, by which it is decided who may decide. */
 export type FoundRequest = RequestHead & { unitId: number };
 
+export const customerName = (locale: Ctx["locale"]): SQL =>
+  sql`coalesce(customer.${sql.identifier(locale === "ko" ? "name_ko" : "name_en")}, customer.name)`;
+
 export const requestColumns = (locale: Ctx["locale"]): SQL => sql`
-  request.id, request.customer_id, customer.code,
-  coalesce(customer.${sql.identifier(locale === "ko" ? "name_ko" : "name_en")}, customer.name) AS name,
+  request.id, request.customer_id, customer.code, ${customerName(locale)} AS name,
   customer.org_unit_id AS unit_id, request.state, request.step, request.requested_by, requester.username AS requester_name,
   request.reason, request.sent_at, request.waits_since, request.decided_at, request.decided_by,
   decider.username AS decider_name, request.decided_for, absent.username AS absent_name, request.last_update_date`;

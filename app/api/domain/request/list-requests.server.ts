@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import type { RequestDefinition } from "./define-request";
 import {
+  customerName,
   type FoundRequest,
   type RequestRow,
   requestColumns,
@@ -12,30 +14,42 @@ import {
   visibleRequests,
 } from "./find-request.server";
 import { type Power, powersOf } from "./powers.server";
-import type { RequestFilters } from "./request-input";
+import type { RequestFilters } from "./request-filters";
 
-/** A page of the requests of a kind that the reader may see; what waits longest first where it waits, else the newest. */
+/**
+ * A page of the requests of a kind that the reader may see. Unless another order is asked for, what waits longest first
+ * where it waits, else the newest.
+ */
 export async function listRequests(
   ctx: Ctx,
   definition: RequestDefinition,
   filters: RequestFilters,
-): Promise<{ rows: FoundRequest[]; count: number }> {
+): Promise<{ rows: FoundRequest[]; rowCount: number }> {
   const { show, page, size } = filters;
   const where = sql`${visibleRequests(definition, ctx)} AND ${await narrowed(ctx, definition, filters)}`;
-  const order =
+  const usual =
     show === "waiting"
       ? sql`coalesce(request.waits_since, request.last_update_date), request.id`
       : sql`coalesce(request.sent_at, request.create_date) DESC, request.id`;
+  const order = orderBy(filters, sorts(ctx.locale), usual, ["sentAt", "decidedAt"]);
   const { rows } = await ctx.db.execute<RequestRow & { found: number }>(sql`
     SELECT ${requestColumns(ctx.locale)}, count(*) OVER ()::int AS found FROM ${requestTables}
      WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
-  if (rows[0] || page === 1) return { rows: rows.map(requestOf), count: rows[0]?.found ?? 0 };
+  if (rows[0] || page === 1) return { rows: rows.map(requestOf), rowCount: rows[0]?.found ?? 0 };
   // A page behind the last one: the list still says how many there are.
   const counted = await ctx.db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM ${requestTables} WHERE ${where}`,
   );
-  return { rows: [], count: counted.rows[0]?.count ?? 0 };
+  return { rows: [], rowCount: counted.rows[0]?.count ?? 0 };
 }
+
+const sorts = (locale: Ctx["locale"]) => ({
+  name: customerName(locale),
+  requestedBy: sql`requester.username`,
+  state: sql`request.state`,
+  sentAt: sql`request.sent_at`,
+  decidedAt: sql`request.decided_at`,
+});
 
 async function narrowed(ctx: Ctx, definition: RequestDefinition, filters: RequestFilters): Promise<SQL> {
   const { show, state, text, customer } = filters;

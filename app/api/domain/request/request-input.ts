@@ -1,18 +1,5 @@
 import { z } from "zod";
-import { idFilter, pageFilter, pageSizeFilter } from "../report/filters";
-import { type EventVerb, requestActs, requestLists, requestStates, requestVerbs } from "./define-request";
-
-/** What a list of requests is narrowed by; each is a parameter of the address. */
-export const requestFilters = {
-  show: z.enum(requestLists).optional(),
-  state: z.enum(requestStates).optional(),
-  /** A part of the customer's name or code. */
-  text: z.string().trim().max(100).optional(),
-  customer: idFilter(),
-  page: pageFilter(),
-  size: pageSizeFilter(),
-};
-export type RequestFilters = z.output<z.ZodObject<typeof requestFilters>>;
+import { type EventVerb, requestActs, requestStates, requestVerbs } from "./define-request";
 
 /** A decision or the like: which state of the request was seen, and what is said to it. */
 export const verbInput = z.object({

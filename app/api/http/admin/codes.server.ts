@@ -1,25 +1,13 @@
 import { z } from "zod";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
-import { getCodeGroup, listCodeGroups } from "~/api/domain/codes/list-codes.server";
+import { getCodeGroup } from "~/api/domain/codes/list-codes.server";
 import { addCode, changeCode } from "~/api/domain/codes/save-code.server";
 import { answered, area } from "../contract";
 
 const access = { menu: "MIPADM08" } as const;
 const group = z.string().max(60);
 
-const listed = z.object({ id: z.string(), name: z.string(), note: z.string() });
-
 export const adminCodes = area({
-  list: answered(
-    {
-      method: "GET",
-      path: "/admin/codes",
-      access,
-      summary: "The lists of codes, each with what it is for",
-      output: z.object({ rows: z.array(listed.extend({ codes: z.number() })) }),
-    },
-    async (ctx) => ({ rows: await listCodeGroups(ctx) }),
-  ),
   get: answered(
     {
       method: "GET",
@@ -27,7 +15,12 @@ export const adminCodes = area({
       access,
       summary: "One list with all its codes, those out of use included",
       input: z.object({ group }),
-      output: listed.extend({ codes: z.array(codeInput.extend({ code: z.string(), stamp: z.string() })) }),
+      output: z.object({
+        id: z.string(),
+        name: z.string(),
+        note: z.string(),
+        codes: z.array(codeInput.extend({ code: z.string(), stamp: z.string() })),
+      }),
     },
     (ctx, { group }) => getCodeGroup(ctx, group),
   ),

@@ -22,9 +22,13 @@ const visit = { nameKo: "방문 요청", nameEn: "Asked in person", displayOrder
 
 describe("code tables", () => {
   test("200: the lists of a new database, each with what it is for", async () => {
-    const { body } = await api.json<{ rows: { id: string; codes: number; note: string }[] }>("GET", "/admin/codes", {
-      token,
-    });
+    const { body } = await api.json<{ rows: { id: string; codes: number; note: string }[] }>(
+      "GET",
+      "/reports/MIPADM08",
+      {
+        token,
+      },
+    );
     expect(body.rows.map(({ id }) => id)).toEqual([
       "contact-role",
       "lock-reason",

@@ -1,36 +1,24 @@
 import { z } from "zod";
-import { groupFilters, groupInput, newGroup } from "~/api/domain/access/group-input";
+import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { getGroupLogo, removeGroupLogo, setGroupLogo } from "~/api/domain/access/group-logo.server";
-import { getGroup, listGroups } from "~/api/domain/access/list-groups.server";
+import { groupRecord } from "~/api/domain/access/groups";
+import { getGroup } from "~/api/domain/access/list-groups.server";
 import { addGroup, changeGroup } from "~/api/domain/access/save-group.server";
 import { answered, area } from "../contract";
 
 const access = { menu: "MIPADM02" } as const;
 const id = z.string().max(60);
 
-const group = groupInput.extend({
-  id: z.string(),
-  logo: z.string().nullable(),
-  unitName: z.string().nullable(),
-  customerName: z.string().nullable(),
-  members: z.number(),
-  stamp: z.string(),
-});
-
 export const adminGroups = area({
-  list: answered(
+  get: answered(
     {
       method: "GET",
-      path: "/admin/groups",
+      path: "/admin/groups/:id",
       access,
-      summary: "Groups by ID with the unit or customer each stands for",
-      input: z.object(groupFilters),
-      output: z.object({ rows: z.array(group), count: z.number() }),
+      summary: "One group",
+      input: z.object({ id }),
+      output: groupRecord,
     },
-    listGroups,
-  ),
-  get: answered(
-    { method: "GET", path: "/admin/groups/:id", access, summary: "One group", input: z.object({ id }), output: group },
     (ctx, { id }) => getGroup(ctx.db, ctx.locale, id),
   ),
   add: answered(

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 type Group = { id: string; nameEn: string; unitCode: string; members: number; stamp: string; logo: string | null };
 const list = async (query = "") =>
-  (await api.json<{ rows: Group[]; count: number }>("GET", `/admin/groups${query}`, { token })).body;
+  (await api.json<{ rows: Group[]; rowCount: number }>("GET", `/reports/MIPADM02${query}`, { token })).body;
 const get = (id: string) => api.json<Group>("GET", `/admin/groups/${id}`, { token });
 const post = (path: string, body: object) =>
   api.json<{ code: string; fields: Record<string, string> }>("POST", path, { token, body });
@@ -20,7 +20,7 @@ const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a
 
 describe("groups", () => {
   test("200: by ID, with what each stands for and how many belong to it", async () => {
-    expect((await list()).count).toBe(12);
+    expect((await list()).rowCount).toBe(12);
     expect((await get("distributorOne")).body).toMatchObject({ unitCode: "KR-CWN-D1", members: 2, distributor: true });
   });
 
@@ -29,6 +29,7 @@ describe("groups", () => {
     ["?kind=none", ["siteChangwon", "siteUlsan", "spoolGroup"]],
     ["?text=BOARD", ["board"]],
     ["?text=100%25", []],
+    ["?kind=distributor&sort=name", ["distributorOne", "distributorTwo"]],
   ])("searched by %s", async (query, ids) => {
     expect((await list(query)).rows.map(({ id }) => id)).toEqual(ids);
   });

@@ -29,7 +29,7 @@ type Why = {
   fields: object;
 };
 const list = async (query = "") =>
-  (await api.json<{ rows: Line[] }>("GET", `/admin/menus${query}`, { token })).body.rows;
+  (await api.json<{ rows: Line[] }>("GET", `/reports/MIPADM03${query}`, { token })).body.rows;
 const get = (key: string) => api.json<Line>("GET", `/admin/menus/${key}`, { token });
 const post = (key: string, body: object) =>
   api.json<{ code: string; fields: object }>("POST", `/admin/menus/${key}`, { token, body });
@@ -41,7 +41,7 @@ const codesOf = async (user: string) =>
   codesIn((await api.json<MenuItem[]>("GET", "/menus", { token: await api.signIn(user) })).body).sort();
 const plain = { displayOrder: 10, roles: ["ROLE_OFFICE"] };
 
-describe("GET /api/admin/menus", () => {
+describe("GET /api/reports/MIPADM03", () => {
   test("200: the whole tree, sections before their screens", async () => {
     const rows = await list();
     expect(rows.filter(({ code }) => code).length).toBe(menuLeaves.length);

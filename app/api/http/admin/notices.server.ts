@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { getNotice, listNotices } from "~/api/domain/notice/list-notices.server";
-import { noticeFilters, noticeInput } from "~/api/domain/notice/notice-input";
-import { noticePolicies, noticeStates } from "~/api/domain/notice/notice-kinds";
+import { getNotice } from "~/api/domain/notice/list-notices.server";
+import { noticeInput } from "~/api/domain/notice/notice-input";
+import { noticePolicies } from "~/api/domain/notice/notice-kinds";
+import { noticeRecord } from "~/api/domain/notice/notices";
 import { addNotice, changeNotice, withdrawNotice } from "~/api/domain/notice/save-notice.server";
 import { namesOf } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
@@ -9,25 +10,7 @@ import { answered, area } from "../contract";
 const access = { menu: "MIPADM04" } as const;
 const id = z.uuid();
 
-const listed = noticeInput.extend({
-  id,
-  state: z.enum(noticeStates),
-  stamp: z.string(),
-  changedBy: z.string(),
-});
-
 export const adminNotices = area({
-  list: answered(
-    {
-      method: "GET",
-      path: "/admin/notices",
-      access,
-      summary: "Maintenance windows and general notices, latest first; times are Seoul's",
-      input: z.object(noticeFilters),
-      output: z.object({ rows: z.array(listed), count: z.number() }),
-    },
-    listNotices,
-  ),
   get: answered(
     {
       method: "GET",
@@ -35,7 +18,7 @@ export const adminNotices = area({
       access,
       summary: "One notice",
       input: z.object({ id }),
-      output: listed.extend({ can: z.array(z.enum(namesOf(noticePolicies))) }),
+      output: noticeRecord.extend({ can: z.array(z.enum(namesOf(noticePolicies))) }),
     },
     (ctx, { id }) => getNotice(ctx, id),
   ),

@@ -33,7 +33,7 @@ const general = {
 const post = (path: string, body: object) =>
   api.json<{ id: string; fields: object; code: string }>("POST", path, { token, body });
 const list = async (query = "") =>
-  (await api.json<{ rows: Notice[] }>("GET", `/admin/notices${query}`, { token })).body.rows;
+  (await api.json<{ rows: Notice[] }>("GET", `/reports/MIPADM04${query}`, { token })).body.rows;
 const readerSees = async () =>
   (await api.json<UserInfo>("GET", "/user/info", { token: await api.signIn("store@seorak.example") })).body;
 

@@ -8,7 +8,7 @@ export const deputies = {
   list: endpoint({
     method: "GET",
     path: "/deputies",
-    access: { menu: "MIPTAS14" },
+    access: { menu: "MIPTAS17" },
     summary: "Who stands in for the reader, and for whom the reader does",
     input: z.object({}),
     output: z.object({ rows: z.array(deputyRecord) }),
@@ -24,7 +24,7 @@ export const deputies = {
   end: endpoint({
     method: "POST",
     path: "/deputies/:id/end",
-    access: { menu: "MIPTAS14" },
+    access: { menu: "MIPTAS17" },
     summary: "End a deputy of the reader's at once",
     input: z.object({ id }),
     output: z.object({}),

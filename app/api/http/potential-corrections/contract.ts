@@ -1,14 +1,15 @@
 import { z } from "zod";
 import {
-  correctionHead,
   correctionInput,
   correctionRecord,
   potentialsOfCustomer,
 } from "~/api/domain/marketing-information/correction-input";
-import { requestFilters, verbInput } from "~/api/domain/request/request-input";
+import { verbInput } from "~/api/domain/request/request-input";
 import { endpoint } from "../contract";
 
-const access = { menu: "MIPTAS14" } as const;
+const access = { menu: "MIPTAS17" } as const;
+/** Who may propose one: whoever may open the customer's page. */
+const proposing = { menu: "MIPTAS14" } as const;
 const id = z.uuid();
 /** Sent at once for a decision; else it stays a draft, or returned. */
 const send = z.boolean().default(false);
@@ -29,18 +30,10 @@ export const potentialCorrections = {
   potentials: endpoint({
     method: "GET",
     path: "/customers/:customer/potentials",
-    access,
+    access: proposing,
     summary: "What a customer could buy of each product line in a year, in 1/10,000 of the currency unit",
     input: z.object({ customer }),
     output: potentialsOfCustomer,
-  }),
-  list: endpoint({
-    method: "GET",
-    path: "/potential-corrections",
-    access,
-    summary: "Proposed corrections of the reader's customers' potentials, the newest first",
-    input: z.object(requestFilters),
-    output: z.object({ rows: z.array(correctionHead), count: z.number() }),
   }),
   get: endpoint({
     method: "GET",
@@ -53,7 +46,7 @@ export const potentialCorrections = {
   add: endpoint({
     method: "POST",
     path: "/customers/:customer/potential-corrections",
-    access,
+    access: proposing,
     summary: "Propose a correction, as a draft or at once for a decision; the same key again changes nothing",
     input: correctionInput.extend({ customer, key: z.uuid(), send }),
     output: z.object({ id }),

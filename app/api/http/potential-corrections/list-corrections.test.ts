@@ -11,9 +11,9 @@ afterAll(() => the?.world.close());
 beforeEach(() => the.clear());
 
 describe("lists", () => {
-  type List = { rows: { id: string; state: string }[]; count: number };
+  type List = { rows: { id: string; state: string }[]; rowCount: number };
   const list = async (who: Who, query = "") =>
-    (await the.ask<List>(who, "GET", `/potential-corrections?size=200${query}`)).body;
+    (await the.ask<List>(who, "GET", `/reports/MIPTAS17?size=200${query}`)).body;
   const board = async (who: Who) =>
     (await the.ask<{ waiting: { count: number; oldest: string | null; href: string }[] }>(who, "GET", "/mainboard"))
       .body;
@@ -39,7 +39,7 @@ describe("lists", () => {
     const back = await the.propose("office", the.customers.office);
     await the.act("marketing", back.id, "return", "Which machine?");
     for (const who of ["marketing", "germany", "office", "executive", "admin"] as const) {
-      const { count } = await list(who, "&show=waiting");
+      const { rowCount: count } = await list(who, "&show=waiting");
       const { waiting } = await board(who);
       expect(waiting[0]?.count ?? 0, who).toBe(count);
       if (count > 0) expect(waiting[0]?.oldest, who).not.toBeNull();

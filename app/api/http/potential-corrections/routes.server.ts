@@ -1,7 +1,6 @@
 import type { Ctx } from "~/api/domain/ctx";
 import { potentialRequests } from "~/api/domain/marketing-information/carry-out-correction.server";
 import { getCorrection } from "~/api/domain/marketing-information/get-correction.server";
-import { listCorrections } from "~/api/domain/marketing-information/list-corrections.server";
 import { getPotentials } from "~/api/domain/marketing-information/list-potentials.server";
 import { potentialCorrection } from "~/api/domain/marketing-information/potential-correction";
 import { addCorrection, changeCorrection } from "~/api/domain/marketing-information/save-correction.server";
@@ -20,7 +19,6 @@ const decide = (decision: Decision) => async (ctx: Ctx, given: VerbInput) => {
 
 export const potentialCorrectionsImpl: Impl<typeof potentialCorrections> = {
   potentials: (ctx, { customer }) => getPotentials(ctx, customer),
-  list: listCorrections,
   get: (ctx, { id }) => getCorrection(ctx, id),
   add: addCorrection,
   change: async (ctx, { id, stamp, ...given }) => {

@@ -10,7 +10,7 @@ import { useT } from "~/words/use-t";
 import stylesHref from "../management.css?url";
 import { FiguresPage } from "../parts/figures-page";
 import { presentArea } from "../parts/present-area.server";
-import { presentManagementProfit } from "./present.server";
+import { presentManagementProfit } from "./profit-page.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 

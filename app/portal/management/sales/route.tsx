@@ -11,7 +11,7 @@ import { useT } from "~/words/use-t";
 import stylesHref from "../management.css?url";
 import { FiguresPage } from "../parts/figures-page";
 import { presentArea } from "../parts/present-area.server";
-import { presentManagementSales } from "./present.server";
+import { presentManagementSales } from "./sales-page.server";
 import { TrendChart } from "./trend-chart";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

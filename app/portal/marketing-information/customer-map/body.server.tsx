@@ -1,7 +1,7 @@
 import { add, compare, multiplyByInteger } from "~/api/domain/decimal";
 import type { customerMap } from "~/api/domain/marketing-information/customer-map";
 import { mapTable } from "~/api/domain/marketing-information/map-table";
-import { openNote } from "~/portal/report/present-head.server";
+import { openNote } from "~/portal/figures/open-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";

@@ -9,9 +9,9 @@ import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { CodeFields } from "../parts/code-fields";
 import { PublicShell, type PublicShellProps } from "../parts/public-shell";
-import type { Standing } from "./standing.server";
+import type { PasswordWay } from "./password-way.server";
 
-type Page = Omit<PublicShellProps, "children"> & Standing;
+type Page = Omit<PublicShellProps, "children"> & PasswordWay;
 type Given = { refused: Refused | undefined };
 
 /** Typed passwords never come back to the page; what was wrong with them does. */

@@ -6,8 +6,8 @@ import { localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { changeOrPostpone } from "./change-or-postpone.server";
 import { PasswordScreen } from "./password-screen";
+import { type PasswordWay, passwordWayOf } from "./password-way.server";
 import { setByCode, takeTypedCode } from "./set-by-code.server";
-import { type Standing, standingOf } from "./standing.server";
 
 /** Open to a reader whose password has expired, and to whoever has a code: each way asks for its own proof. */
 export const handle = { access: "public" } as const;
@@ -19,30 +19,30 @@ const titles = {
   first: "account.password.first",
   invalid: "account.password.set",
   missing: "account.password.set",
-} as const satisfies Record<Standing["way"], string>;
+} as const satisfies Record<PasswordWay["way"], string>;
 
 /** A mailed link only brings its values here; they leave the address at once, and nothing is used up. */
 export async function loader(args: LoaderFunctionArgs) {
   const given = linkValuesIn(args.request);
   if (given) throw redirect("/password", { headers: { "Set-Cookie": await keepLinkValues(given) } });
-  const standing = await standingOf(args);
+  const found = await passwordWayOf(args);
   const locale = await localeOf(args);
   const { shell, headers } = await loadShell(
     args.request,
     locale,
-    titles[standing.way],
+    titles[found.way],
     "account.password.",
     "account.code.",
     "api.code-missing",
   );
-  return data({ ...shell, ...standing }, { headers, status: standing.way === "invalid" ? 400 : 200 });
+  return data({ ...shell, ...found }, { headers, status: found.way === "invalid" ? 400 : 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
   if (form.has("code")) return takeTypedCode(args, form);
-  const standing = await standingOf(args);
-  if (standing.way === "set" || standing.way === "first") return setByCode(args, form);
+  const found = await passwordWayOf(args);
+  if (found.way === "set" || found.way === "first") return setByCode(args, form);
   return changeOrPostpone(args, form);
 }
 

@@ -8,11 +8,11 @@ import {
 } from "~/api/domain/sales/customer-groups";
 import { myCustomers } from "~/api/domain/sales/my-customers";
 import { abcClasses, type mySales, quietAfterDays } from "~/api/domain/sales/my-sales";
+import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
-import { compareNote } from "~/portal/figures/present-comparison.server";
+import { openNote } from "~/portal/figures/open-note.server";
 import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
-import { openNote } from "~/portal/report/present-head.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";

@@ -1,10 +1,10 @@
 import { levels, type salesReport } from "~/api/domain/sales/sales-report";
 import { salesLineTable, salesRowTable } from "~/api/domain/sales/sales-report-tables";
+import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
-import { compareNote } from "~/portal/figures/present-comparison.server";
+import { openNote } from "~/portal/figures/open-note.server";
 import { presentSentence } from "~/portal/figures/present-sentence.server";
 import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
-import { openNote } from "~/portal/report/present-head.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";

@@ -1,9 +1,9 @@
 import { ttPeople, type ttSales, ttUnits } from "~/api/domain/sales/tt-sales";
+import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
-import { compareNote } from "~/portal/figures/present-comparison.server";
+import { openNote } from "~/portal/figures/open-note.server";
 import { presentSentence } from "~/portal/figures/present-sentence.server";
 import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
-import { openNote } from "~/portal/report/present-head.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";

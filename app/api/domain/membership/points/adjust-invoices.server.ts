@@ -1,9 +1,8 @@
-import { type Account, endOfMonth, firstOfNextMonth, type Posting } from "./account";
+import type { Account } from "./account";
 import { loadAccounts, lockAccounts, type PostedBy, type Statements, writeChanges } from "./account-store.server";
 import { allocateReturns, type CreditLine, type SoldLine } from "./allocate-returns";
-import { earnedPoints, toReverse } from "./earned";
-import { reverse, save } from "./post";
-import { settle, settleDebt } from "./settle";
+import { correctInvoice } from "./correct-invoice";
+import { settle } from "./settle";
 
 /** Accounts that are worked on together: few statements, little memory. */
 const AT_ONCE = 500;
@@ -95,33 +94,23 @@ async function adjustMembers(client: Statements, by: PostedBy, work: Map<number,
   );
 }
 
-/** One invoice: more than it had earned is saved, less is taken back as a return is. */
 function adjust(account: Account, row: ChangedInvoice) {
-  const invoice = { subsidiaryId: row.subsidiary_id, invoiceNo: row.invoice_no };
-  const [granted, reversed] = [Number(row.granted), Number(row.reversed)];
-  const earned = earnedPoints({
+  const day = account.settledTo && account.settledTo > row.day ? account.settledTo : row.day;
+  const due = settle(account, day);
+  const { postings, ...outcome } = correctInvoice(account, day, {
+    key: { subsidiaryId: row.subsidiary_id, invoiceNo: row.invoice_no },
+    day: row.invoice_date,
     eligible: BigInt(row.eligible),
     returned: BigInt(row.returned),
     offset: BigInt(row.offset),
     worth: BigInt(row.worth),
     rate: row.rate,
+    granted: Number(row.granted),
+    reversed: Number(row.reversed),
+    lotIds: row.lot_ids.map(Number),
+    expiryMonths: row.expiry_months,
   });
-  const day = account.settledTo && account.settledTo > row.day ? account.settledTo : row.day;
-  const postings: Posting[] = settle(account, day);
-  const more = earned - (granted - reversed);
-  if (more <= 0) {
-    const back = toReverse(granted, reversed, earned);
-    postings.push(...reverse(account, day, back, row.lot_ids.map(Number), invoice));
-    return { postings, granted, reversed: reversed + back };
-  }
-  const dates = {
-    savedOn: row.invoice_date,
-    availableOn: firstOfNextMonth(row.invoice_date),
-    expiresOn: endOfMonth(row.invoice_date, row.expiry_months),
-  };
-  const posting = save(account, "purchase", { ...dates, granted: more }, { invoice });
-  postings.push(posting, ...settleDebt(account, day));
-  return { postings, granted: granted + more, reversed };
+  return { postings: [...due, ...postings], ...outcome };
 }
 
 function grouped<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {

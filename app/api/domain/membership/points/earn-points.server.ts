@@ -1,8 +1,8 @@
 import { lockAccounts, type PostedBy, type Statements } from "./account-store.server";
 import { adjustInvoices } from "./adjust-invoices.server";
 
-/** Where the lines that changed are read: what an import staged, taken out and put in, or the lines of a first load. */
-export type LineSource = "import_stage" | "invoice_line";
+/** Where the lines that changed are read: what an import staged, the lines of a first load, the demo's lines of a month. */
+export type LineSource = "import_stage" | "invoice_line" | "demo_month";
 
 /**
  * Points of the invoice lines that an import has put in, replaced or taken back, inside the import's own transaction: each

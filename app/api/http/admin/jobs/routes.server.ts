@@ -1,10 +1,9 @@
-import { getJob, listJobs } from "~/api/domain/job/list-jobs.server";
+import { getJob } from "~/api/domain/job/list-jobs.server";
 import { runJobAgain } from "~/api/domain/job/run-job-again.server";
 import type { Impl } from "../../contract";
 import type { adminJobs } from "./contract";
 
 export const adminJobsImpl: Impl<typeof adminJobs> = {
-  list: (ctx, filters) => listJobs(ctx, filters),
   get: (ctx, { id }) => getJob(ctx.db, id),
   runAgain: async (ctx, { id }) => {
     await runJobAgain(ctx, id);

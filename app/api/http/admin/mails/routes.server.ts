@@ -1,10 +1,9 @@
 import { sendMailAgainById } from "~/api/domain/job/run-job-again.server";
-import { getMail, listMails } from "~/api/domain/mail/list-mails.server";
+import { getMail } from "~/api/domain/mail/list-mails.server";
 import type { Impl } from "../../contract";
 import type { adminMails } from "./contract";
 
 export const adminMailsImpl: Impl<typeof adminMails> = {
-  list: (ctx, filters) => listMails(ctx, filters),
   get: (ctx, { id }) => getMail(ctx.db, id),
   sendAgain: async (ctx, { id }) => {
     await sendMailAgainById(ctx, id);

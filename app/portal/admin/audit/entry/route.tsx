@@ -12,7 +12,7 @@ import { TableCard } from "~/ui/report/table-card";
 import { wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { actionName, fieldName, subjectName } from "../present.server";
+import { actionName, fieldName, subjectName } from "../audit-words.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

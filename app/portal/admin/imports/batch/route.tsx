@@ -13,7 +13,7 @@ import { TableCard } from "~/ui/report/table-card";
 import { translate, wordsFor } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { batchState, kindName, rangeText, rejectText } from "../present.server";
+import { batchState, kindName, rangeText, rejectText } from "../import-texts.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

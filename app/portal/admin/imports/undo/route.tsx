@@ -11,7 +11,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { rangeText } from "../present.server";
+import { rangeText } from "../import-texts.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

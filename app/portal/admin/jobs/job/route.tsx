@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { jobStateWord } from "~/api/domain/job/jobs";
 import { verbInput } from "~/api/domain/verbs";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -12,8 +14,8 @@ import { VerbButton } from "~/ui/records/verb-button";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
+import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { instantOf, jobState } from "../present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPADM06");
   const { api, locale, user } = signedIn;
   const job = await orNotFound(api.adminJobs.get({ id: args.params.id ?? "" }));
-  const at = instantOf(user.userPrincipal.timeZone);
+  const at = (instant: string | null) => (instant === null ? "–" : formatInstant(instant, user.userPrincipal.timeZone));
   const recordTitle = translate(locale, `admin.jobs.queue.${job.queue}`);
   await recordTab(args.request, signedIn, recordTitle);
   return {
@@ -37,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       startedAt: at(job.startedAt),
       endedAt: at(job.endedAt),
     },
-    state: jobState(locale, job.state),
+    state: stateBadge(locale, jobStateWord(job.state)),
     again: job.state === "failed" || job.state === "retrying" || (job.state === "done" && job.queue !== "mail"),
     words: wordsFor(locale, "admin.jobs."),
   };

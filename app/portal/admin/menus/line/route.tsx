@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { menuInput } from "~/api/domain/access/menu-input";
+import { menus } from "~/api/domain/access/menus";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -20,7 +21,7 @@ export const handle = { access: { menu: "MIPADM03" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPADM03", (api, key) => api.adminMenus.get({ key }));
   const { record: line, api, locale } = reader;
-  const [{ rows }, given] = await Promise.all([api.adminMenus.list({}), api.adminUsers.choices()]);
+  const [{ rows }, given] = await Promise.all([api.report(menus, new URLSearchParams()), api.adminUsers.choices()]);
   const { roles, groups } = userChoices(locale, given);
   const sections = rows.filter(({ code }) => code === null).map(({ key, title }) => [key, title] as const);
   return sendForm(reader, "menu", menuInput, {

@@ -3,12 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { noticeKinds, noticeVerbs } from "~/api/domain/notice/notice-kinds";
+import { noticeStateWord } from "~/api/domain/notice/notices";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import { VerbLinks } from "~/portal/record/verb-links";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -17,7 +19,6 @@ import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 import { noticeAddress, noticeFiles } from "../notice-address";
-import { noticeState } from "../present.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind,
     attached: notice?.kind === "general" ? await loadAttachments(reader.api, noticeFiles(notice.id)) : null,
     made: notice && {
-      state: noticeState(locale, notice.state),
+      state: stateBadge(locale, noticeStateWord(notice.state)),
       can: notice.can,
       address: noticeAddress(notice.id),
     },

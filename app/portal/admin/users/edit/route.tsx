@@ -8,7 +8,7 @@ import { ChecksField } from "~/ui/forms/checks-field";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import { userAddress } from "../present.server";
+import { userAddress } from "../user-address";
 import { changeFields, groupsInOrder, registerFields, userChoices } from "../user-fields.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { roleName } from "~/api/domain/account/role-name";
 import { userVerbs } from "~/api/domain/account/user-policy";
+import { statusWord } from "~/api/domain/account/users";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import { VerbLinks } from "~/portal/record/verb-links";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -12,8 +14,8 @@ import { History } from "~/ui/records/history";
 import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import { actionName } from "../../audit/present.server";
-import { userAddress, userStatus } from "../present.server";
+import { actionName } from "../../audit/audit-words.server";
+import { userAddress } from "../user-address";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -48,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
         at: at(when),
       })),
     },
-    status: userStatus(locale, user.status),
+    status: stateBadge(locale, statusWord(user.status)),
     address: userAddress(user.userId),
     words: ["admin.users.", "field.user."],
   });

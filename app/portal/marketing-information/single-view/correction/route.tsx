@@ -7,8 +7,8 @@ import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
 import { requestPath, singleViewPath } from "../addresses";
+import { sourceOptions, withAmounts } from "../requests/correction-amounts.server";
 import { CorrectionForm } from "../requests/correction-form";
-import { sourceOptions, withAmounts } from "../requests/present-form.server";
 import { readCorrection } from "../requests/read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

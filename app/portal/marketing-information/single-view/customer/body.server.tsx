@@ -1,6 +1,6 @@
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
-import { openNote } from "~/portal/report/present-head.server";
+import { openNote } from "~/portal/figures/open-note.server";
 import { addressOn } from "~/portal/report/report-address";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";

@@ -1,28 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireScreen } from "~/portal/session/guard.server";
+import { decisions } from "~/api/domain/marketing-information/corrections";
+import { requireReport } from "~/portal/report/require-report.server";
+import { sendReport } from "~/portal/report/send-report.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { useT } from "~/words/use-t";
-import { requestsPath } from "../addresses";
-import { loadRequestList } from "../requests/load-list.server";
-import { RequestsScreen } from "../requests/requests-screen";
+import { deputiesPath, requestsPath } from "../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { ReportScreen as default } from "~/portal/report/report-screen";
 
 export const handle = { access: { menu: "MIPTAS16" } } as const;
 
-/** What waits for the reader's decision. Whoever opens it holds the right to decide. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireScreen(args, "MIPTAS16");
-  return (await loadRequestList(args, "waiting")).page;
-}
-
-export default function Decisions() {
-  const { list, filters } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
-    <RequestsScreen title={t("request.show.waiting")} code="MIPTAS16" list={list} filters={filters}>
-      <ButtonLink href={requestsPath}>{t("request.all")}</ButtonLink>
-    </RequestsScreen>
-  );
+  const reader = await requireReport(args, "MIPTAS16");
+  return sendReport(reader, decisions, await reader.api.report(decisions, reader.search), ({ t }) => ({
+    actions: (
+      <>
+        <ButtonLink href={requestsPath}>{t("request.all")}</ButtonLink>
+        <ButtonLink href={deputiesPath}>{t("request.deputies")}</ButtonLink>
+      </>
+    ),
+  }));
 }

@@ -1,30 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
+import { corrections } from "~/api/domain/marketing-information/corrections";
+import { requireReport } from "~/portal/report/require-report.server";
+import { sendReport } from "~/portal/report/send-report.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { translate } from "~/words";
-import { useT } from "~/words/use-t";
-import { loadRequestList } from "./load-list.server";
-import { RequestsScreen } from "./requests-screen";
+import { deputiesPath, singleViewScreen } from "../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
-export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { ReportScreen as default } from "~/portal/report/report-screen";
 
-export const handle = { access: { menu: "MIPTAS14" } } as const;
+export const handle = { access: { menu: "MIPTAS17" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { signedIn, page } = await loadRequestList(args);
-  const recordTitle = translate(signedIn.locale, "request.title");
-  await recordTab(args.request, signedIn, recordTitle);
-  return { recordTitle, ...page };
-}
-
-export default function Requests() {
-  const { recordTitle, list, filters } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
-    <RequestsScreen title={recordTitle} code="MIPTAS14" list={list} filters={filters} choosesList>
-      <ButtonLink href="/marketing-information/single-view">{t("request.toCustomers")}</ButtonLink>
-    </RequestsScreen>
-  );
+  const reader = await requireReport(args, "MIPTAS17");
+  return sendReport(reader, corrections, await reader.api.report(corrections, reader.search), ({ t }) => ({
+    actions: (
+      <>
+        <ButtonLink href={singleViewScreen}>{t("request.toCustomers")}</ButtonLink>
+        <ButtonLink href={deputiesPath}>{t("request.deputies")}</ButtonLink>
+      </>
+    ),
+  }));
 }

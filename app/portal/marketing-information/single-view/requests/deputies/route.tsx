@@ -15,16 +15,16 @@ import { PageHead } from "~/ui/report/page-head";
 import { TableCard } from "~/ui/report/table-card";
 import { useT } from "~/words/use-t";
 import { deputiesPath, requestsPath } from "../../addresses";
-import { deputyRow } from "../present-deputy.server";
+import { deputyRow } from "../deputy-row.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
-export const handle = { access: { menu: "MIPTAS14" } } as const;
+export const handle = { access: { menu: "MIPTAS17" } } as const;
 
 /** Who decides in the reader's absence, and for whom the reader does. Only who decides can name somebody. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPTAS14", async () => null);
+  const reader = await requireForm(args, "MIPTAS17", async () => null);
   const { api, locale, user, t } = reader;
   const { rows } = await api.deputies.list();
   return sendForm(reader, "deputy", deputyInput, {
@@ -51,7 +51,7 @@ export default function Deputies() {
   }));
   return (
     <>
-      <PageHead title={recordTitle} code="MIPTAS14">
+      <PageHead title={recordTitle} code="MIPTAS17">
         <ButtonLink href={requestsPath}>{t("request.all")}</ButtonLink>
       </PageHead>
       {/* Empty again when somebody was named; a page that is read anew in between leaves what is typed. */}

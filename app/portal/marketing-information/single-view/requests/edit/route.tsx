@@ -7,18 +7,18 @@ import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
 import { requestPath } from "../../addresses";
+import { sourceOptions, withAmounts } from "../correction-amounts.server";
 import { CorrectionForm } from "../correction-form";
-import { sourceOptions, withAmounts } from "../present-form.server";
 import { readCorrection } from "../read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
-export const handle = { access: { menu: "MIPTAS14" } } as const;
+export const handle = { access: { menu: "MIPTAS17" } } as const;
 
 /** The reader's own draft, or what came back to be changed; anything else is read only. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPTAS14", (api, id) => api.potentialCorrections.get({ id }));
+  const reader = await requireRecord(args, "MIPTAS17", (api, id) => api.potentialCorrections.get({ id }));
   const { api, locale, record, user, t } = reader;
   const { id, customer, asOf, source, reason, stamp } = record;
   if (!record.can.includes("change")) throw redirect(requestPath(id));
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS14", correctionForm, async ({ api, id, stamp, form }, given) => {
+  save(args, "MIPTAS17", correctionForm, async ({ api, id, stamp, form }, given) => {
     await api.potentialCorrections.change({ ...readCorrection(form, given), id, stamp });
     return { to: requestPath(id) };
   });
@@ -43,7 +43,7 @@ export default function ChangeCorrection() {
   const { recordTitle, note, back, legend, amounts } = useLoaderData<typeof loader>();
   return (
     <div className="p">
-      <PageHead title={recordTitle} code="MIPTAS14" classification="confidential" note={note} />
+      <PageHead title={recordTitle} code="MIPTAS17" classification="confidential" note={note} />
       <CorrectionForm legend={legend} amounts={amounts} cancelHref={back} />
     </div>
   );

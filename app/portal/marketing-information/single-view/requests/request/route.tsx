@@ -15,17 +15,17 @@ import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath, requestsPath } from "../../addresses";
-import { presentRequest } from "../present-request.server";
 import { RequestActs } from "../request-acts";
+import { presentRequest } from "../request-page.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
-export const handle = { access: { menu: "MIPTAS14" } } as const;
+export const handle = { access: { menu: "MIPTAS17" } } as const;
 
 /** One correction: what it rests on, the difference, what was decided in similar cases, its history. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPTAS14");
+  const signedIn = await requireMenu(args, "MIPTAS17");
   const { api, locale, user } = signedIn;
   const record = await orNotFound(api.potentialCorrections.get({ id: args.params.id ?? "" }));
   const recordTitle = translate(locale, "correction.title", { customer: record.customer.name });
@@ -44,7 +44,7 @@ export default function RequestPage() {
   const badge = <Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>;
   return (
     <div className="p">
-      <PageHead title={recordTitle} code="MIPTAS14" classification="confidential" note={badge}>
+      <PageHead title={recordTitle} code="MIPTAS17" classification="confidential" note={badge}>
         <ButtonLink href={requestsPath}>{t("request.all")}</ButtonLink>
         <PrintButton />
         <RequestActs acts={request.acts} base={requestPath(request.id)} />

@@ -12,19 +12,19 @@ import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath } from "../../addresses";
-import { linesInWords } from "../present-request.server";
+import { linesInWords } from "../request-page.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
-export const handle = { access: { menu: "MIPTAS14" } } as const;
+export const handle = { access: { menu: "MIPTAS17" } } as const;
 
 const isVerb = (text: string | undefined): text is RequestVerb =>
   (requestVerbs as readonly string[]).includes(text ?? "");
 
 /** Approve it, reject it and the like: what will happen, and what is said to it. What is decided by now is only shown. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPTAS14");
+  const { api, locale } = await requireMenu(args, "MIPTAS17");
   const { verb, id = "" } = args.params;
   if (!isVerb(verb)) throw new Response(null, { status: 404 });
   const record = await orNotFound(api.potentialCorrections.get({ id }));
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS14", verbInput.pick({ comment: true }), async ({ api, id, stamp }, { comment }) => {
+  save(args, "MIPTAS17", verbInput.pick({ comment: true }), async ({ api, id, stamp }, { comment }) => {
     const { verb } = args.params;
     if (!isVerb(verb)) throw new Response(null, { status: 404 });
     await api.potentialCorrections[verb]({ id, stamp, comment });
@@ -63,7 +63,7 @@ export default function RequestVerbPage() {
   const { field } = bindFields(labels, {}, refused);
   return (
     <>
-      <PageHead title={customer.name} code="MIPTAS14" note={customer.code} />
+      <PageHead title={customer.name} code="MIPTAS17" note={customer.code} />
       <FormCard
         title={t(`request.act.${verb}.question`)}
         refused={refused}

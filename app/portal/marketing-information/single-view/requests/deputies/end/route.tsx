@@ -12,10 +12,10 @@ import { deputiesPath } from "../../../addresses";
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
-export const handle = { access: { menu: "MIPTAS14" } } as const;
+export const handle = { access: { menu: "MIPTAS17" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPTAS14");
+  const { api, locale } = await requireMenu(args, "MIPTAS17");
   const { rows } = await api.deputies.list();
   const found = rows.find(({ id, side }) => id === args.params.id && side === "absent");
   if (!found) throw new Response(null, { status: 404 });
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS14", z.object({}), async ({ api }) => {
+  save(args, "MIPTAS17", z.object({}), async ({ api }) => {
     await api.deputies.end({ id: args.params.id ?? "" });
     return { to: deputiesPath };
   });
@@ -37,7 +37,7 @@ export default function EndDeputy() {
   const t = useT();
   return (
     <>
-      <PageHead title={questionTitle} code="MIPTAS14" />
+      <PageHead title={questionTitle} code="MIPTAS17" />
       <FormCard
         title={t("request.deputy.endQuestion")}
         refused={useActionData<typeof action>()?.refused}

@@ -1,0 +1,213 @@
+import type pg from "pg";
+import {
+  type Account,
+  balanceOn,
+  endOfMonth,
+  firstOfNextMonth,
+  type Posting,
+} from "../domain/membership/points/account";
+import {
+  type Change,
+  loadAccounts,
+  lockAccounts,
+  writeChanges,
+} from "../domain/membership/points/account-store.server";
+import { earnPoints } from "../domain/membership/points/earn-points.server";
+import { requestTransfer, save, spend } from "../domain/membership/points/post";
+import { settle } from "../domain/membership/points/settle";
+import { type DemoMember, demoMember, demoMonth, type MemberCandidate, PROGRAMME_BEGAN } from "./member-rows";
+import { story } from "./story";
+
+export const membershipTables = ["member", "member_contact", "point_entry", "point_lot", "point_transfer"] as const;
+
+const BY = { user: "demo", at: new Date(`${story.lastDay}T09:00:00Z`) };
+const LEAST_USE = 1000;
+const PIECE = 400;
+
+/**
+ * Members of the loyalty programme, who earn by the invoices that the story has and spend month by month since it began: by
+ * the very rules that imports and screens post with. Not in the checksum, as everything that came to the story later.
+ */
+export async function loadMembership(client: pg.PoolClient): Promise<void> {
+  const members = await addMembers(client);
+  await lockAccounts(
+    client,
+    members.map(({ id }) => id),
+  );
+  const returned = await monthsOfReturns(client);
+  for (const month of monthsOf(PROGRAMME_BEGAN, story.lastDay)) {
+    await client.query(
+      `CREATE TEMPORARY TABLE demo_month ON COMMIT DROP AS SELECT l.* FROM invoice_line l
+        WHERE l.invoice_date BETWEEN '${month.first}' AND '${month.last}' AND l.customer_id IN (SELECT customer_id FROM member)`,
+    );
+    await earnPoints(client, BY, "demo_month");
+    await client.query("DROP TABLE demo_month");
+    await workMonth(client, members, month, returned);
+  }
+  await reviewTiers(client);
+}
+
+type Member = { id: number; joinedOn: string; withdrawnOn: string | null; currency: string; purpose: "offset" | "use" };
+type MonthDays = { first: string; last: string; no: number };
+
+async function addMembers(client: pg.PoolClient): Promise<Member[]> {
+  const { rows } = await client.query<MemberCandidate>(
+    `SELECT c.id, c.code, c.name, c.country, u.subsidiary_id AS "subsidiaryId", u.currency, c.customer_since::text AS since,
+            p.name AS contact, p.email, p.phone
+       FROM customer c JOIN org_unit u ON u.id = c.org_unit_id
+       LEFT JOIN customer_contact p ON p.customer_id = c.id AND p.main ORDER BY c.id`,
+  );
+  const found = rows.flatMap((row) => demoMember(row, story.lastDay) ?? []);
+  const { rows: made } = await client.query<Member>(
+    `INSERT INTO member (member_no, customer_id, subsidiary_id, currency, tax_no, vat_id, vat_date, corporation_name, representative,
+       member_type, purpose, sms_consent, sms_consent_on, sms_consent_source, mail_consent, mail_consent_on, mail_consent_source,
+       state, applied_on, joined_on, withdrawn_on, withdrawal_reason, create_user, last_update_user)
+     SELECT 'M' || lpad((row_number() OVER (ORDER BY "appliedOn", "customerId"))::text, 6, '0'), "customerId", "subsidiaryId", currency,
+       "taxNo", "vatId", CASE WHEN "vatId" IS NOT NULL THEN "appliedOn" END, "corporationName", representative, "memberType", purpose,
+       (consents->>'sms')::boolean, CASE WHEN (consents->>'sms')::boolean THEN "appliedOn" END, CASE WHEN (consents->>'sms')::boolean THEN 'form' END,
+       (consents->>'mail')::boolean, CASE WHEN (consents->>'mail')::boolean THEN "appliedOn" END, CASE WHEN (consents->>'mail')::boolean THEN 'form' END,
+       state, "appliedOn", "joinedOn", "withdrawnOn", CASE WHEN "withdrawnOn" IS NOT NULL THEN 'own-wish' END, 'demo', 'demo'
+       FROM jsonb_to_recordset($1::jsonb) AS row("customerId" int, "subsidiaryId" int, currency text, "taxNo" text, "vatId" text,
+         "corporationName" text, representative text, "memberType" text, purpose text, consents jsonb, state text, "appliedOn" date,
+         "joinedOn" date, "withdrawnOn" date)
+      ORDER BY "appliedOn", "customerId"
+     RETURNING id, joined_on::text AS "joinedOn", withdrawn_on::text AS "withdrawnOn", currency, purpose`,
+    [JSON.stringify(found)],
+  );
+  await addContactsAndEvents(client, found);
+  return made.filter(({ joinedOn }) => joinedOn !== null);
+}
+
+async function addContactsAndEvents(client: pg.PoolClient, found: DemoMember[]): Promise<void> {
+  await client.query(
+    `INSERT INTO member_contact (member_id, name, email, office_phone, main, create_user, last_update_user)
+     SELECT m.id, row.contact->>'name', row.contact->>'email', row.contact->>'phone', true, 'demo', 'demo'
+       FROM jsonb_to_recordset($1::jsonb) AS row("customerId" int, contact jsonb) JOIN member m ON m.customer_id = row."customerId"
+      WHERE row.contact IS NOT NULL`,
+    [JSON.stringify(found.map(({ customerId, contact }) => ({ customerId, contact })))],
+  );
+  await client.query(`INSERT INTO member_event (member_id, no, at, day, change, after, actor)
+    SELECT id, 1, applied_on + time '09:00', applied_on, 'application', 'applied', 'demo' FROM member
+    UNION ALL SELECT id, 2, joined_on + time '10:00', joined_on, 'activation', 'active', 'demo' FROM member WHERE joined_on IS NOT NULL
+    UNION ALL SELECT id, 3, withdrawn_on + time '10:00', withdrawn_on, 'withdrawal', 'withdrawn', 'demo' FROM member WHERE withdrawn_on IS NOT NULL`);
+}
+
+/** What members do in a month, and what falls due until its end. */
+async function workMonth(
+  client: pg.PoolClient,
+  members: Member[],
+  month: MonthDays,
+  returned: ReadonlySet<string>,
+): Promise<void> {
+  const present = members.filter(({ joinedOn }) => joinedOn <= month.last);
+  for (let at = 0; at < present.length; at += PIECE) {
+    const piece = present.slice(at, at + PIECE);
+    const accounts = await loadAccounts(
+      client,
+      piece.map(({ id }) => id),
+    );
+    const changes: Change[] = [];
+    for (const member of piece) {
+      const account = accounts.get(member.id);
+      if (!account) continue;
+      const postings = [
+        ...(await actOf(client, member, account, month, returned.has(`${member.id}/${month.last.slice(0, 7)}`))),
+        ...settle(account, month.last),
+      ];
+      if (postings.length > 0) changes.push({ memberId: member.id, account, postings });
+    }
+    await writeChanges(client, BY, changes);
+  }
+}
+
+async function actOf(
+  client: pg.PoolClient,
+  member: Member,
+  account: Account,
+  month: MonthDays,
+  beforeReturn: boolean,
+): Promise<Posting[]> {
+  const joined = member.joinedOn >= month.first ? [welcome(account, member)] : [];
+  const act = beforeReturn ? spendsAll : demoMonth(member.id, month.no);
+  const day = act && `${month.first.slice(0, 8)}${act.day}`;
+  if (!act || !day || day > month.last || day < member.joinedOn || (member.withdrawnOn && day >= member.withdrawnOn))
+    return joined;
+  const due = settle(account, day);
+  const points = Math.floor((balanceOn(account, day).available * act.share) / 100) * 100;
+  if (points < LEAST_USE || balanceOn(account, day).negative > 0) return [...joined, ...due];
+  if (act.kind === "correction") {
+    const lot = { savedOn: day, availableOn: day, expiresOn: endOfMonth(day, 24), granted: 1000 };
+    return [...joined, ...due, save(account, "correction", lot)];
+  }
+  if (act.kind === "spend") return [...joined, ...due, spend(account, day, "use", points)];
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO point_transfer (member_id, points, requested_on, due_on, create_user, last_update_user)
+     VALUES ($1, $2, $3, $3, 'demo', 'demo') RETURNING id`,
+    [member.id, points, day],
+  );
+  const posting = requestTransfer(account, day, { id: rows[0]?.id ?? 0, points, toMemberId: null });
+  await client.query("UPDATE point_transfer SET due_on = $2 WHERE id = $1", [
+    rows[0]?.id,
+    account.transfers.at(-1)?.dueOn,
+  ]);
+  return [...joined, ...due, posting];
+}
+
+/** Who returns goods has mostly spent their points by then: how debts come about. */
+const spendsAll = { kind: "spend", share: 1, day: 14 } as const;
+
+/** Member and month (YYYY-MM) of each credit note, and the month before. */
+async function monthsOfReturns(client: pg.PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>(
+    `SELECT DISTINCT m.id || '/' || to_char(l.invoice_date - make_interval(months => back), 'YYYY-MM') AS key
+       FROM invoice_line l JOIN member m ON m.customer_id = l.customer_id CROSS JOIN generate_series(0, 1) AS back
+      WHERE l.kind = 2 AND l.invoice_date > m.joined_on`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+const welcome = (account: Account, { joinedOn, currency }: Member): Posting =>
+  save(account, "welcome", {
+    savedOn: joinedOn,
+    availableOn: firstOfNextMonth(joinedOn),
+    expiresOn: endOfMonth(joinedOn, 24),
+    granted: currency === "KRW" ? 10_000 : 1_000,
+  });
+
+/** By eligible purchases of the last twelve months (P16). */
+async function reviewTiers(client: pg.PoolClient): Promise<void> {
+  const day = story.lastDay;
+  await client.query(
+    `WITH bought AS (
+       SELECT m.id, coalesce(sum(p.eligible - p.returned), 0) / point_worth(m.currency) AS amount
+         FROM member m LEFT JOIN point_invoice p ON p.member_id = m.id AND p.invoice_date > $1::date - interval '12 months'
+        WHERE m.state IN ('active', 'dormant') GROUP BY m.id),
+     tiers AS (
+       SELECT b.id, CASE WHEN amount >= rule_on('membership', 'black-from', m.currency, m.subsidiary_id, $1::date) THEN 'black'
+           WHEN amount >= rule_on('membership', 'silver-from', m.currency, m.subsidiary_id, $1::date) THEN 'silver'
+           WHEN amount > 0 THEN 'bronze' ELSE 'none' END AS tier
+         FROM bought b JOIN member m ON m.id = b.id)
+     UPDATE member SET tier = t.tier, tier_since = CASE WHEN t.tier = 'none' THEN NULL ELSE date_trunc('month', $1::date)::date END
+       FROM tiers t WHERE t.id = member.id AND t.tier <> member.tier`,
+    [day],
+  );
+  await client.query(
+    `INSERT INTO member_event (member_id, no, at, day, change, before, after, actor)
+     SELECT id, (SELECT max(no) + 1 FROM member_event e WHERE e.member_id = m.id), $1::date + time '03:10', date_trunc('month', $1::date)::date,
+       'tier', 'none', tier, 'system' FROM member m WHERE tier <> 'none'`,
+    [day],
+  );
+  await client.query(
+    `UPDATE member m SET state = 'dormant' FROM point_account a WHERE a.member_id = m.id AND m.state = 'active'
+       AND coalesce(a.last_invoice_on, m.joined_on) <= $1::date - interval '12 months'`,
+    [day],
+  );
+}
+
+function* monthsOf(from: string, to: string): Generator<MonthDays> {
+  for (let first = from, no = 0; first <= to; no++) {
+    const end = endOfMonth(first, 0);
+    yield { first, last: end < to ? end : to, no };
+    first = firstOfNextMonth(first);
+  }
+}

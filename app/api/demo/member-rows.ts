@@ -1,0 +1,95 @@
+import { corporationCustomerCode } from "../domain/account/demo-units";
+import { hash, stream, uniform } from "./random";
+
+/** Who may become a member of the demo: customers with a country's first number. */
+export type MemberCandidate = {
+  id: number;
+  code: string;
+  name: string;
+  country: string;
+  subsidiaryId: number;
+  currency: string;
+  since: string | null;
+  contact: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+export type DemoMember = {
+  customerId: number;
+  subsidiaryId: number;
+  currency: string;
+  corporationName: string;
+  representative: string;
+  taxNo: string;
+  vatId: string | null;
+  memberType: string;
+  purpose: "offset" | "use";
+  state: "applied" | "active" | "withdrawn";
+  appliedOn: string;
+  joinedOn: string | null;
+  withdrawnOn: string | null;
+  consents: { sms: boolean; mail: boolean };
+  contact: { name: string; email: string; phone: string } | null;
+};
+
+/** The programme began on this day; who joined later has points from then on. */
+export const PROGRAMME_BEGAN = "2024-07-01";
+/** Part of the customers that are members: at home, and where the programme was opened abroad. */
+const shares: Record<string, number> = { KR: 0.42, DE: 0.3, IN: 0.25, CN: 0.2, US: 0.2, VN: 0.25 };
+
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** @returns nothing for a customer who did not join */
+export function demoMember(of: MemberCandidate, lastDay: string): DemoMember | null {
+  const draw = (counter: number) => uniform(stream.member, of.id, counter);
+  const own = of.code === corporationCustomerCode;
+  if (!own && draw(0) >= (shares[of.country] ?? 0)) return null;
+  const span = (Date.parse(lastDay) - Date.parse(PROGRAMME_BEGAN)) / DAY_MS;
+  // Most joined when the programme was opened, some every month since.
+  const joined = dayAfter(PROGRAMME_BEGAN, own ? 0 : Math.floor(draw(1) ** 3 * span));
+  const state = own || draw(2) < 0.96 ? "active" : draw(2) < 0.98 ? "applied" : "withdrawn";
+  const withdrawn = state === "withdrawn" ? dayAfter(joined, Math.floor(30 + draw(3) * 200)) : null;
+  return {
+    customerId: of.id,
+    subsidiaryId: of.subsidiaryId,
+    currency: of.currency,
+    corporationName: of.name,
+    representative: of.contact ?? "",
+    taxNo: of.country === "KR" ? businessNumber(of.id) : `${of.country}${taxDigits(of.id, 9)}`,
+    vatId: of.country === "KR" ? null : `${of.country}${taxDigits(of.id, 9)}`,
+    memberType: ["end-user", "end-user", "end-user", "key-account", "school"][Math.floor(draw(4) * 5)] ?? "end-user",
+    purpose: draw(5) < 0.4 ? "offset" : "use",
+    state: withdrawn && withdrawn > lastDay ? "active" : state,
+    appliedOn: joined,
+    joinedOn: state === "applied" ? null : joined,
+    withdrawnOn: withdrawn && withdrawn <= lastDay ? withdrawn : null,
+    consents: { sms: draw(6) < 0.55, mail: draw(7) < 0.7 },
+    contact: of.contact ? { name: of.contact, email: of.email ?? "", phone: of.phone ?? "" } : null,
+  };
+}
+
+const taxDigits = (id: number, count: number) => String(100_000_000 + (id % 900_000_000)).slice(0, count);
+
+/** A Korean business registration number: three, two and five digits, the last one a check digit. */
+export function businessNumber(id: number): string {
+  const digits = `${101 + (id % 850)}81${String(id % 10_000).padStart(4, "0")}`;
+  const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+  const sum = weights.reduce((all, weight, at) => all + weight * Number(digits[at]), 0);
+  const last = Math.floor((5 * Number(digits[8])) / 10);
+  return `${digits}${(10 - ((sum + last) % 10)) % 10}`;
+}
+
+/** What a member does with his points in a month: nothing mostly; some spend a part, a few have some paid out. */
+export type MonthOfPoints = { kind: "spend" | "transfer" | "correction"; share: number; day: number } | null;
+
+export function demoMonth(memberId: number, month: number): MonthOfPoints {
+  const draw = (counter: number) => uniform(stream.points, memberId, month * 8 + counter);
+  const kind = draw(0);
+  const day = 10 + (hash(stream.points, memberId, month * 8 + 4) % 8);
+  if (kind < 0.11) return { kind: "spend", share: draw(1) < 0.35 ? 1 : 0.3 + 0.6 * draw(2), day };
+  if (kind < 0.125) return { kind: "transfer", share: 0.5, day };
+  return kind < 0.128 ? { kind: "correction", share: 0.1, day } : null;
+}

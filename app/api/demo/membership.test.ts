@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestDatabase } from "../../../tests/harness/database";
+import { demoDatabase } from "../../../tests/harness/sales";
+import { provePoints } from "../domain/membership/points/prove-points.server";
+import { story } from "./story";
+import { seedDemoUsers } from "./users.server";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await demoDatabase(20_000);
+});
+afterAll(() => database.close());
+
+const one = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows[0];
+
+test("points of the demo's members are what their entries come to", async () => {
+  expect(await provePoints(database.pool)).toEqual([]);
+});
+
+test("every kind of standing is there to be looked at: states, tiers, debts, transfers that wait, points that lapse soon", async () => {
+  const found = await one(
+    `SELECT (SELECT count(DISTINCT state)::int FROM member) AS states, (SELECT count(DISTINCT tier)::int FROM member) AS tiers,
+       (SELECT count(*)::int FROM point_account WHERE debt > 0) AS debts,
+       (SELECT count(DISTINCT subsidiary_id)::int FROM member) AS subsidiaries,
+       (SELECT count(DISTINCT type)::int FROM point_entry) AS types,
+       (SELECT count(*)::int FROM point_lot WHERE remaining > 0 AND expires_on BETWEEN $1::date AND $1::date + 60) AS lapsing`,
+    [story.lastDay],
+  );
+  expect(found.states).toBeGreaterThanOrEqual(3);
+  expect(found.tiers).toBeGreaterThanOrEqual(3);
+  expect(found.debts).toBeGreaterThan(0);
+  expect(found.subsidiaries).toBeGreaterThan(1);
+  expect(found.types).toBeGreaterThanOrEqual(7);
+  expect(found.lapsing).toBeGreaterThan(0);
+});
+
+test("the account of the corporation is a member's", async () => {
+  await seedDemoUsers(database.db, new Date("2026-11-20T03:00:00Z"));
+  expect((await one("SELECT member_no FROM member WHERE user_id = 'corporation@partner.example'")).member_no).toMatch(
+    /^M\d{6}$/,
+  );
+});

@@ -1,1 +1,0 @@
-export const groupKinds = ["unit", "customer", "none", "distributor"] as const;

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { hasWord, type WordKey } from "~/words";
+import { defineReport } from "../report/definition";
+import { codeField, typedField, withField } from "../report/filter-field";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
+import { table } from "../report/table";
+import { mailStates } from "./mail-states";
+
+export const mailFilters = {
+  /** Part of the address that it goes to. */
+  to: withField(z.string().trim().max(100).optional(), typedField("admin.mails.to")),
+  state: withField(
+    z.enum(mailStates).optional(),
+    codeField("admin.mails.state", mailStates, (state) => `admin.mails.state.${state}`, { all: "admin.list.all" }),
+  ),
+  ...columnChoice("to", "subject", "template", "state", "tries", "sent", "error"),
+  ...paging(["name", "to", "subject", "state", "tries", "sent"]),
+};
+export type MailFilters = z.output<z.ZodObject<typeof mailFilters>>;
+
+/** A mail as its page and the list have it, without what it says. Times are instants. */
+export const mailRecord = z.object({
+  id: z.uuid(),
+  queuedAt: z.string(),
+  recipient: z.string(),
+  template: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  sentAt: z.string().nullable(),
+});
+type Mail = z.output<typeof mailRecord>;
+
+const answer = z.object(pageOf(mailRecord));
+export type Mails = z.output<typeof answer>;
+
+const tones: Partial<Record<Mail["state"], "good" | "warn" | "bad">> = {
+  sent: "good",
+  failed: "bad",
+  retrying: "warn",
+};
+export const mailStateWord = (state: Mail["state"]) => ({
+  word: `admin.mails.state.${state}` as const,
+  tone: tones[state],
+});
+
+/** What kind of mail it is: its subject, where that is the same in each mail; one of another release has its name alone. */
+export const templateWord = (template: string): WordKey =>
+  [`mail.${template}.kind`, `mail.${template}.subject`].find(hasWord) ?? (template as WordKey);
+
+const mailTable = table<Mail, Mails>({
+  ...counted,
+  name: {
+    key: "queued",
+    head: "admin.mails.queued",
+    kind: "time",
+    of: ({ queuedAt }) => queuedAt,
+    opens: ({ id }) => ({ screen: "MIPADM09", id }),
+    sorts: true,
+  },
+  columns: choosable([
+    { key: "to", kind: "text", head: "admin.mails.to", of: ({ recipient }) => recipient, sorts: "asc" },
+    { key: "subject", kind: "text", head: "admin.mails.subject", of: ({ subject }) => subject, sorts: "asc" },
+    {
+      key: "template",
+      kind: "state",
+      head: "admin.mails.template",
+      of: ({ template }) => template,
+      state: (template) => ({ word: templateWord(template), plain: true }),
+    },
+    {
+      key: "state",
+      kind: "state",
+      head: "admin.mails.state",
+      of: ({ state }) => state,
+      state: (state) => mailStateWord(state as Mail["state"]),
+      sorts: "asc",
+    },
+    { key: "tries", kind: "count", head: "admin.mails.tries", of: ({ attempts }) => String(attempts), sorts: true },
+    { key: "sent", kind: "time", head: "admin.mails.sent", of: ({ sentAt }) => sentAt, sorts: true },
+    {
+      key: "error",
+      kind: "text",
+      head: "admin.mails.error",
+      of: ({ lastError }) => lastError,
+      short: ({ lastError }) => (lastError ?? "").slice(0, 120),
+    },
+  ]),
+  rows: ({ rows }) => rows,
+});
+
+/** MIPADM09, the outbox: every mail of the last ninety days and what became of it; the newest first. */
+export const mails = defineReport({
+  code: "MIPADM09",
+  classification: "confidential",
+  filters: mailFilters,
+  tables: [mailTable],
+  output: answer,
+  empty: emptyList,
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { codeField, type FilterField, typedField, withField } from "../report/filter-field";
+import { idFilter } from "../report/filters";
+import { paging } from "../report/list";
+import { type RequestState, requestLists, requestStates } from "./define-request";
+import type { RequestHead } from "./request-input";
+
+const all = { all: "admin.list.all" } as const;
+
+/** A link from the customer's page brings it. */
+const customerField: FilterField<{ rows: Pick<RequestHead, "customer">[] }> = {
+  label: "request.column.customer",
+  linked: true,
+  chosen: ({ rows }, value) => (value === undefined ? null : (rows[0]?.customer.name ?? String(value))),
+};
+
+/** What a list of requests is narrowed by; each is a parameter of the address. */
+export const requestFilters = {
+  show: withField(
+    z.enum(requestLists).optional(),
+    codeField("request.show", requestLists, (show) => `request.show.${show}`, all),
+  ),
+  state: withField(
+    z.enum(requestStates).optional(),
+    codeField("request.column.state", requestStates, (state) => `request.state.${state}`, all),
+  ),
+  /** A part of the customer's name or code. */
+  text: withField(z.string().trim().max(100).optional(), typedField("request.search")),
+  customer: withField(idFilter(), customerField),
+  ...paging(["name", "requestedBy", "state", "sentAt", "decidedAt"]),
+};
+export type RequestFilters = z.output<z.ZodObject<typeof requestFilters>>;
+
+const tones: Record<RequestState, "good" | "warn" | "bad" | undefined> = {
+  draft: undefined,
+  submitted: "warn",
+  returned: "warn",
+  approved: "good",
+  rejected: "bad",
+  withdrawn: undefined,
+};
+export const requestStateWord = (state: RequestState) => ({
+  word: `request.state.${state}` as const,
+  tone: tones[state],
+});

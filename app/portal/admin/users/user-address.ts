@@ -1,0 +1,1 @@
+export const userAddress = (userId: string): string => `/admin/users/${encodeURIComponent(userId)}`;

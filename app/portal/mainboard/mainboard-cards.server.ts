@@ -1,0 +1,83 @@
+import type { UserInfo } from "~/api/client.server";
+import { growth } from "~/api/domain/decimal";
+import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
+import { quietAfterDays } from "~/api/domain/sales/my-sales";
+import type { Cell, TableRow } from "~/ui/tables/cell";
+import { translate, type WordKey, type WordParams } from "~/words";
+import { formatAmount, formatAmountChange, formatInstant, formatInteger, formatPercentChange } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { presentPace } from "./pace-figures.server";
+
+export type T = (key: WordKey, params?: WordParams) => string;
+
+const linkTo = { unit: "unit", line: "line", customer: "customer" } as const;
+
+/** The cards as the page shows them; figures in k of the report currency. */
+export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInfo) {
+  const t: T = (key, params) => translate(locale, key, params);
+  const unit = `k ${cards.currency}`;
+  const { pace } = cards;
+  return {
+    title: t("mainboard.hello", { name: user.userPrincipal.username }),
+    note: pace ? t("mainboard.days", { day: cards.asOf, done: pace.daysDone, all: pace.daysInMonth }) : undefined,
+    asOf: cards.loadedAt ? formatInstant(cards.loadedAt, user.userPrincipal.timeZone) : undefined,
+    pace: pace && presentPace(pace, unit, locale, t),
+    movers: (["unit", "line", "customer"] as const).flatMap((kind) => presentMovers(cards, kind, unit, locale, t)),
+    waiting: cards.waiting.map(({ kind, href, count, oldest }) => ({
+      href,
+      name: t(`request.kinds.${kind}` as WordKey),
+      count: formatInteger(locale, count),
+      oldest: oldest
+        ? t("mainboard.waitingSince", { time: formatInstant(oldest, user.userPrincipal.timeZone) })
+        : t("mainboard.waitingNone"),
+    })),
+    quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
+  };
+}
+export type MainboardPage = ReturnType<typeof presentMainboard>;
+
+const sources = { unit: "byUnit", line: "byLine", customer: "byCustomer" } as const;
+
+function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: string, locale: Locale, t: T) {
+  const found = cards[sources[kind]];
+  if (!found || !cards.pace) return [];
+  const { month } = cards.pace;
+  const row = (mover: Mover): TableRow => {
+    const percent = growth(mover.current, mover.previous);
+    const down = mover.change.startsWith("-");
+    const cells: Cell[] = [
+      [formatAmountChange(locale, mover.change, "k"), down ? "d" : "u"],
+      formatPercentChange(locale, percent),
+    ];
+    const by = kind === "customer" ? "item" : "customer";
+    return {
+      head: mover.name,
+      href: `/sales/report?month=${month}&by=${by}&${linkTo[kind]}=${mover.id}&sort=ytd`,
+      cells,
+    };
+  };
+  return [
+    {
+      title: t(`mainboard.${sources[kind]}`),
+      caption: t("mainboard.ytd", { unit }),
+      href: `/sales/report?month=${month}&by=${kind === "unit" ? "organisation" : kind}`,
+      first: { text: t("mainboard.name") },
+      groups: [{ columns: [{ text: t("mainboard.change") }, { text: t("mainboard.growth") }] }],
+      rows: [...found.gains, ...[...found.losses].reverse()].map(row),
+    },
+  ];
+}
+
+function presentQuiet(customers: NonNullable<Mainboard["quiet"]>, unit: string, locale: Locale, t: T) {
+  return {
+    title: t("mainboard.quiet"),
+    note: t("mainboard.quietNote", { days: quietAfterDays }),
+    customers: customers.map((customer) => ({
+      href: `/sales/report?by=lines&span=mat&customer=${customer.id}`,
+      name: customer.name,
+      last: t("mainboard.quietLast", { day: customer.lastDay }),
+      days: t("mainboard.quietDays", { days: customer.days }),
+      annual: t("mainboard.quietAnnual", { amount: `${formatAmount(locale, customer.annual, "k")} ${unit}` }),
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { divide, growth, isNegative, multiplyByInteger, percentOf, subtract } from "~/api/domain/decimal";
+import type { SalesPace } from "~/api/domain/mainboard/mainboard";
+import { axisTicks } from "~/ui/charts/axis";
+import { formatAmount, formatMonth, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import type { T } from "./mainboard-cards.server";
+
+const perK = 1e7;
+const inK = (value: string) => Number(value) / perK;
+
+/** A share of a sum by working days: value × part / whole, rounded to 1/10,000 of the unit at the end. */
+const share = (value: string, part: number, whole: number) =>
+  whole === 0 ? null : divide(multiplyByInteger(value, part), String(whole), 0);
+
+/** Where the month stands: against the pace that reaches the target, against the same days of last year. */
+export function presentPace(pace: SalesPace, unit: string, locale: Locale, t: T) {
+  const money = (value: string) => formatAmount(locale, value, "k");
+  const expected = pace.target === null ? null : share(pace.target, pace.daysDone, pace.daysInMonth);
+  const left = pace.daysInMonth - pace.daysDone;
+  const needed = pace.target === null || left === 0 ? null : share(subtract(pace.target, pace.sales), 1, left);
+  const targetADay = pace.target === null ? null : share(pace.target, 1, pace.daysInMonth);
+  const soFar = share(pace.sales, 1, pace.daysDone);
+  const change = growth(pace.sales, pace.lastYear);
+  const days: (number | null)[] = [...pace.days.map(inK), ...Array.from({ length: left }, () => null)];
+  return {
+    title: t("mainboard.pace", { month: formatMonth(locale, pace.month), until: pace.until }),
+    href: `/sales/report?month=${pace.month}`,
+    sales: money(pace.sales),
+    unit,
+    standing: expected === null ? null : standing(pace.sales, expected, money, locale, t),
+    lastYear: change === null ? "–" : withPercentSign(locale, formatPercentChange(locale, change)),
+    lastYearAmount: `${money(pace.lastYear)} ${unit}`,
+    needed:
+      needed === null || pace.target === null
+        ? null
+        : { label: t("mainboard.needed", { target: money(pace.target) }), amount: `${money(needed)} ${unit}` },
+    soFar: soFar === null ? "" : t("mainboard.soFar", { amount: money(soFar) }),
+    chart: {
+      label: t("mainboard.paceChart"),
+      days,
+      ticks: axisTicks([...pace.days.map(inK), needed === null ? 0 : inK(needed)]).map((value) => ({
+        value,
+        text: formatAmount(locale, String(Math.round(value * perK)), "k"),
+      })),
+      pace:
+        targetADay === null
+          ? null
+          : { value: inK(targetADay), text: t("mainboard.targetADay", { amount: money(targetADay) }) },
+      needed:
+        needed === null ? null : { value: inK(needed), text: t("mainboard.neededADay", { amount: money(needed) }) },
+      firstDay: t("mainboard.day"),
+    },
+  };
+}
+
+function standing(sales: string, expected: string, money: (value: string) => string, locale: Locale, t: T) {
+  const gap = subtract(sales, expected);
+  const behind = isNegative(gap);
+  const percent = percentOf(sales, expected);
+  const amount = money(behind ? subtract("0", gap) : gap);
+  return {
+    sign: behind ? ("dn" as const) : ("up" as const),
+    text: t(behind ? "mainboard.behindPace" : "mainboard.aheadPace", { amount }),
+    percent: percent === null ? "" : withPercentSign(locale, formatPercent(locale, percent)),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Shown } from "~/portal/figures/figure-texts.server";
+import type { Column } from "~/ui/tables/cell";
+import type { HrefOf } from "./report-address";
+
+/** A page of any report. */
+export type HeadPage = Shown & { href: HrefOf };
+
+type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
+
+/** A head that sorts by its column, names from A, figures from the largest unless `begins` says otherwise; a second click turns the order round. */
+export function sortHead(
+  { href }: Pick<HeadPage, "href">,
+  { sort, dir }: Sorting,
+  key: string,
+  text: string,
+  begins: true | "asc" | "desc" = key === "name" ? "asc" : "desc",
+): Column {
+  const sorted = sort === key;
+  const current = dir ?? (begins === "asc" ? "asc" : "desc");
+  return {
+    text,
+    href: href({ sort: key, dir: sorted ? (current === "asc" ? "desc" : "asc") : null }),
+    ...(sorted ? { sorted: current === "asc" ? ("ascending" as const) : ("descending" as const) } : {}),
+  };
+}
