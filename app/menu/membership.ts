@@ -6,7 +6,7 @@ const register: readonly MenuRecord[] = [
   ...uploadsAt("files", "uploads"),
   { path: ":id", page: "member" },
   { path: ":id/edit", page: "edit", form: true },
-  { path: ":id/deactivation", page: "deactivation", question: true },
+  { path: ":id/deactivation", page: "deactivation", form: true },
   { path: ":id/contacts/new", page: "contact", form: true },
   { path: ":id/contacts/:contact", page: "contact", form: true },
   { path: ":id/contacts/:contact/:verb", page: "contact-verb", question: true },

@@ -25,6 +25,7 @@ import { pivot as enPivot } from "./en/pivot";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { requests as enRequests } from "./en/requests";
+import { rules as enRules } from "./en/rules";
 import { sales as enSales } from "./en/sales";
 import { search as enSearch } from "./en/search";
 import { simulator as enSimulator } from "./en/simulator";
@@ -59,6 +60,7 @@ import { pivot as koPivot } from "./ko/pivot";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
 import { requests as koRequests } from "./ko/requests";
+import { rules as koRules } from "./ko/rules";
 import { sales as koSales } from "./ko/sales";
 import { search as koSearch } from "./ko/search";
 import { simulator as koSimulator } from "./ko/simulator";
@@ -98,6 +100,7 @@ import { users as zhUsers } from "./zh/users";
 
 const en = {
   ...enMembers,
+  ...enRules,
   ...enMembership,
   ...enMenu,
   ...enApi,
@@ -141,6 +144,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
   ko: {
     ...koMembers,
+    ...koRules,
     ...koMembership,
     ...koMenu,
     ...koApi,

@@ -42,6 +42,8 @@ import { exportLimit } from "./report/export-limit";
 import type { ExportedRows, ExportTable } from "./report/export-table";
 import { type IgnoredFilter, readFilters } from "./report/filters";
 import { makeExport } from "./report/make-export.server";
+import { ruleList } from "./rule-list";
+import { getRuleList } from "./rule-list.server";
 import { exportInvoiceLines } from "./sales/export-invoice-lines.server";
 import { exportPivot } from "./sales/export-pivot.server";
 import { mySales } from "./sales/my-sales";
@@ -128,4 +130,5 @@ export const reports: readonly ReportEntry[] = [
   entry(mails, { load: getMails }),
   entry(auditTrail, { load: getAuditTrail }),
   entry(codeLists, { load: getCodeLists }),
+  entry(ruleList, { load: getRuleList }),
 ];

@@ -18,6 +18,7 @@ import { campaign, members, overseasMembers } from "./membership/members";
 import { notices } from "./notice/notices";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
+import { ruleList } from "./rule-list";
 import { mySales } from "./sales/my-sales";
 import { pivot } from "./sales/pivot";
 import { salesReport } from "./sales/sales-report";
@@ -55,6 +56,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   mails,
   auditTrail,
   codeLists,
+  ruleList,
 ];
 
 /** The report of a screen, as it is announced. */

@@ -7,6 +7,7 @@ import { adminJobs } from "./admin/jobs/contract";
 import { adminMails } from "./admin/mails/contract";
 import { adminMenus } from "./admin/menus.server";
 import { adminNotices } from "./admin/notices.server";
+import { adminRules } from "./admin/rules.server";
 import { adminUsers } from "./admin/users.server";
 import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
@@ -67,5 +68,6 @@ export const contracts = {
   adminMenus: adminMenus.contract,
   adminImports,
   adminCodes: adminCodes.contract,
+  adminRules: adminRules.contract,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

@@ -7,6 +7,7 @@ import { adminJobsImpl } from "./admin/jobs/routes.server";
 import { adminMailsImpl } from "./admin/mails/routes.server";
 import { adminMenus } from "./admin/menus.server";
 import { adminNotices } from "./admin/notices.server";
+import { adminRules } from "./admin/rules.server";
 import { adminUsers } from "./admin/users.server";
 import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
@@ -61,6 +62,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   overseasMembers: overseasMembers.impl,
   adminAudit: adminAuditImpl,
   adminCodes: adminCodes.impl,
+  adminRules: adminRules.impl,
   adminImports: adminImportsImpl,
   adminMenus: adminMenus.impl,
   adminGroups: adminGroups.impl,

@@ -3,7 +3,9 @@ import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
+import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
+import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
 import { locales } from "~/words/locale";
@@ -19,6 +21,10 @@ const forms = [
   ["notice", noticeForms.maintenance],
   ["notice", noticeForms.general],
   ["menu", menuInput],
+  ["member", newMember],
+  ["memberContact", memberContactInput],
+  ["withdrawal", withdrawalInput],
+  ["rule", newRuleValue],
   ["verb", verbInput("required")],
 ] as const;
 

@@ -148,8 +148,6 @@ export const audit = {
   "admin.action.member-contact-remove": "Member's contact removed",
   "admin.action.rule-add": "Rule set",
   "admin.action.rule-remove": "Rule taken back",
-  "admin.action.exclusion-add": "Product line excluded",
-  "admin.action.exclusion-end": "Exclusion ended",
   "admin.subject.member": "Member",
   "admin.subject.rule": "Rule",
   "admin.subject.request": "Request",

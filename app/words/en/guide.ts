@@ -190,6 +190,11 @@ export const guide = {
   "guide.MIPADM06.for": "What the portal does in the background: mails, exports, nightly tidying.",
   "guide.MIPADM06.do": "Filter by state; run a failed job again; the outbox is one click away.",
   "guide.MIPADM06.mind": "A mail that could not be sent is tried seven times in about two hours.",
+  "guide.MIPADM10.for": "What business owners set from a day on: rates, limits, numbers of days, in every area.",
+  "guide.MIPADM10.do":
+    "Choose an area; In force shows what counts today, to come what will.\nNew value sets a rule from today or a later day on, for one currency or subsidiary where they differ.\nOpen a value that is still to come to take it back.",
+  "guide.MIPADM10.mind":
+    "Earlier days keep the value that counted then: nothing that was calculated changes.\nEach value and who set it stands in the audit trail.",
   "guide.MIPADM09.for": "Every mail of the last ninety days: to whom, what kind, whether it was sent.",
   "guide.MIPADM09.do":
     "Filter by address or state, open a mail, and queue it again where it has failed or was kept here.",

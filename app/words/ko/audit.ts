@@ -149,8 +149,6 @@ export const audit = {
   "admin.action.member-contact-remove": "회원 담당자 삭제",
   "admin.action.rule-add": "규칙 설정",
   "admin.action.rule-remove": "규칙 취소",
-  "admin.action.exclusion-add": "제품군 제외",
-  "admin.action.exclusion-end": "제외 종료",
   "admin.subject.member": "회원",
   "admin.subject.rule": "규칙",
   "admin.subject.request": "요청",

@@ -330,3 +330,6 @@ CREATE FUNCTION rule_on(area text, name text, currency char(3), subsidiary_id in
 CREATE FUNCTION point_worth(currency char(3)) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN $1 IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') THEN 10000
     WHEN $1 IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') THEN 10 ELSE 100 END $$;
+--> statement-breakpoint
+-- The nightly review of members: what fell due of points, who became dormant or came back, whose tier changes.
+SELECT pgboss.create_queue('membership', '{"policy":"stately","retryLimit":2,"retryDelay":300,"retryBackoff":false,"expireInSeconds":3600,"retentionMinutes":20160}');

@@ -53,7 +53,7 @@ export const auditKinds = {
     "member-contact-change",
     "member-contact-remove",
   ],
-  rule: ["rule-add", "rule-remove", "exclusion-add", "exclusion-end"],
+  rule: ["rule-add", "rule-remove"],
   upload: ["upload-confirm", "upload-undo"],
   agreement: ["agreement-accept", "email-agreement"],
 } as const;

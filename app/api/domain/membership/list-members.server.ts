@@ -99,6 +99,7 @@ export async function listMembers(ctx: Ctx, market: Market, asked: MembersAsked)
       LEFT JOIN point_account a ON a.member_id = member.id JOIN ${open}
       JOIN org_unit unit ON unit.id = customer.org_unit_id JOIN org_unit subsidiary ON subsidiary.id = member.subsidiary_id
       LEFT JOIN code type ON type.group_id = 'member-type' AND type.code = member.member_type
+      LEFT JOIN code region ON region.group_id = 'region' AND region.code = customer.region
       LEFT JOIN code reason ON reason.group_id = 'withdrawal-reason' AND reason.code = member.withdrawal_reason
       ${contacts ? sql`LEFT JOIN member_contact k ON k.member_id = member.id AND k.main AND k.use_yn = 'Y'` : sql``}
      ORDER BY page.place`);
@@ -137,7 +138,7 @@ function listedColumns({ locale }: Ctx): SQL {
   return sql`member.id, member.member_no AS "memberNo", member.corporation_name AS name, customer.code AS customer,
     customer.id AS "customerId", member.tax_no AS "taxNo", member.vat_id AS "vatId", member.vat_date::text AS "vatDate",
     member.representative, member.user_id AS "userId", member.tas_no AS "tasNo", coalesce(type.${name}, type.name_en, member.member_type) AS type,
-    member.purpose, member.state, member.tier, member.tier_since::text AS "tierSince", member.currency, customer.country, customer.region,
+    member.purpose, member.state, member.tier, member.tier_since::text AS "tierSince", member.currency, customer.country, coalesce(region.${name}, region.name_en, customer.region) AS region,
     coalesce(unit.${name}, unit.name_en) AS unit, coalesce(subsidiary.${name}, subsidiary.name_en) AS subsidiary,
     member.applied_on::text AS "appliedOn", member.joined_on::text AS "joinedOn", member.withdrawn_on::text AS "withdrawnOn",
     coalesce(reason.${name}, reason.name_en, member.withdrawal_reason) AS "withdrawalReason", member.sms_consent AS "smsConsent",

@@ -1,6 +1,5 @@
 import type { WordKey } from "~/words";
-import { chosenColumns } from "../report/columns";
-import { counted } from "../report/list";
+import { choosable, counted } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import type { MemberPurpose, MemberState, MemberTier } from "./member-terms";
 import type { ListedMember, ListedPoints, Members, RegisterFilters } from "./members";
@@ -132,10 +131,8 @@ export const memberTable = (screen: "MIPMBS03" | "MIPMBS11") =>
   table<Row, Members, RegisterFilters>({
     ...counted,
     name: { ...name, opens: ({ member }) => member && { screen, id: member.id } },
-    columns: (_answer, { columns: chosen }) => {
-      const offered = columns.filter((column) => !column.fileOnly);
-      return { offered, shown: chosenColumns(offered, chosen), inFiles: columns };
-    },
+    // Files have every field, as an upload takes them.
+    columns: (answer, filters) => ({ ...choosable(columns)(answer, filters), inFiles: columns }),
     rows,
     total,
   });

@@ -22,11 +22,13 @@ async function loadUnits(
   ignored: IgnoredFilter[],
 ): Promise<MemberUnits> {
   const tree = await loadVisibleUnits(ctx);
-  const units = [...tree.byId.values()].filter((unit) => unit.kind === kind);
+  const ofKind = [...tree.byId.values()].filter((unit) => unit.kind === kind);
+  const codes = await codesOf(ctx, ofKind);
+  const text = filters.text?.toLowerCase() ?? "";
+  const units = ofKind.filter(({ id, name }) => `${name} ${codes.get(id)}`.toLowerCase().includes(text));
   const below = units.map(({ id }) => ({ id, units: tree.subtree(id) }));
   const everything = [...new Set(below.flatMap((each) => each.units))];
   const found = await figuresOf(ctx, [...below, { id: ALL, units: everything }]);
-  const codes = await codesOf(ctx, units);
   const rows = units.flatMap(({ id, name }): UnitRow[] => {
     const figures = found.get(id);
     const code = codes.get(id);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
+import { typedField, withField } from "../report/filter-field";
 import { pageOf } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 
@@ -32,7 +33,12 @@ const unitRow = z.object({
 export type UnitRow = z.output<typeof unitRow>;
 
 const sorts = ["name", ...unitFigures] as const;
-export const memberUnitsFilters = { sort: z.enum(sorts).optional(), dir: z.enum(["asc", "desc"]).optional() };
+export const memberUnitsFilters = {
+  /** Part of the name or the code. */
+  text: withField(z.string().trim().max(100).optional(), typedField("members.units.search")),
+  sort: z.enum(sorts).optional(),
+  dir: z.enum(["asc", "desc"]).optional(),
+};
 export type MemberUnitsFilters = z.output<z.ZodObject<typeof memberUnitsFilters>>;
 
 const answer = z.object({ ...pageOf(unitRow), total: unitRow, day: z.string() });

@@ -67,7 +67,7 @@ async function monthsBefore(ctx: Ctx, months: number): Promise<string> {
 }
 
 async function loadLists({ db, viewer, locale }: Ctx, market: Market, withRegions: boolean) {
-  const name = sql`coalesce(${sql.identifier(`name_${locale}`)}, name_en)`;
+  const name = sql`coalesce(code.${sql.identifier(`name_${locale}`)}, code.name_en)`;
   const [types, subsidiaries, regions] = await Promise.all([
     db.execute<{ id: string; name: string }>(
       sql`SELECT code AS id, ${name} AS name FROM code WHERE group_id = 'member-type' ORDER BY display_order, code`,
@@ -77,8 +77,10 @@ async function loadLists({ db, viewer, locale }: Ctx, market: Market, withRegion
     ),
     withRegions
       ? db.execute<{ id: string; name: string }>(sql`
-          SELECT DISTINCT region AS id, region AS name FROM member JOIN customer ON customer.id = member.customer_id
-           WHERE region IS NOT NULL AND ${ownMembers(viewer.scope, market)} ORDER BY region`)
+          SELECT DISTINCT region AS id, coalesce(${name}, region) AS name, code.display_order
+            FROM member JOIN customer ON customer.id = member.customer_id
+            LEFT JOIN code ON code.group_id = 'region' AND code.code = customer.region
+           WHERE region IS NOT NULL AND ${ownMembers(viewer.scope, market)} ORDER BY code.display_order, region`)
       : { rows: [] },
   ]);
   return { types: types.rows, subsidiaries: new Set(subsidiaries.rows.map(({ id }) => id)), regions: regions.rows };

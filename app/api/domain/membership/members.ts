@@ -2,8 +2,7 @@ import { z } from "zod";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
-import { listFilter } from "../report/filters";
-import { pageOf, paging } from "../report/list";
+import { columnChoice, pageOf, paging } from "../report/list";
 import { memberFilters } from "./member-filters";
 import { campaignTable, memberSorts, memberTable, memberTableKeys } from "./member-tables";
 import { memberPurposes, memberStates, memberTiers } from "./member-terms";
@@ -83,7 +82,7 @@ const answer = z.object({
 export type Members = z.output<typeof answer>;
 
 const { text, unit, state, tier, purpose, type, consent, region, quiet } = memberFilters;
-const shared = { columns: listFilter(memberTableKeys), ...paging(memberSorts) };
+const shared = { ...columnChoice(...memberTableKeys), ...paging(memberSorts) };
 
 export const registerFilters = { text, unit, state, tier, purpose, type, consent, ...shared };
 export type RegisterFilters = z.output<z.ZodObject<typeof registerFilters>>;

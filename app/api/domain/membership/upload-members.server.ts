@@ -3,7 +3,7 @@ import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { seoulDay } from "../seoul-time";
-import type { RowChange, RowOf, RowProblem } from "../upload/define-upload";
+import type { GoodRow, RowChange, RowOf, RowProblem } from "../upload/define-upload";
 import { uploadWork } from "../upload/upload-work.server";
 import { judgeMembers } from "./judge-members.server";
 import { addMembers, changeMembers } from "./keep-members.server";
@@ -35,6 +35,7 @@ const workOf = (definition: typeof memberUpload | typeof overseasMemberUpload, m
       const { problems } = await judgeMembers(ctx, market, asked);
       return [
         ...problems.map(({ key: row, column, wording }) => ({ row, column, wording })),
+        ...[...repeated(rows, "customer"), ...repeated(rows, "vatId")],
         ...rows.flatMap(({ row, values }) => ownProblems(row, values, known.get(values.taxNo))),
       ];
     },
@@ -78,6 +79,17 @@ async function choicesOf({ db }: Ctx) {
   }));
   const source = of("consent-source");
   return { memberType: of("member-type"), purpose, smsConsentSource: source, mailConsentSource: source };
+}
+
+/** Of rows that name the same customer or VAT number the first stands, the others name it. */
+function repeated(rows: readonly GoodRow<Row>[], column: "customer" | "vatId"): (RowProblem & { row: number })[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ row, values: { [column]: value } }) => {
+    const earlier = first.get(value);
+    if (earlier === undefined) first.set(value, row);
+    if (earlier === undefined || value === "") return [];
+    return [{ row, column, wording: { key: "upload.row.twice" as const, params: { row: earlier } } }];
+  });
 }
 
 /** Beyond what a form can say wrong. */

@@ -17,7 +17,7 @@ export const requireMember = (args: LoaderFunctionArgs, register: Register): Pro
 /** One member: the firm, the programme, consents, account, points, contacts, what became of them. */
 export async function loadMember(args: LoaderFunctionArgs, register: Register) {
   const reader = await requireMember(args, register);
-  const { record: member, t, locale } = reader;
+  const { record: member, t } = reader;
   const address = memberAddress(register, member.id);
   return sendRecord(reader, {
     title: member.corporationName,
@@ -28,13 +28,11 @@ export async function loadMember(args: LoaderFunctionArgs, register: Register) {
     state: member.state,
     can: member.can,
     frozen: frozenText(reader),
-    cards: [
-      { title: t("members.card.firm"), facts: firmFacts(reader) },
-      { title: t("members.card.programme"), facts: programmeFacts(reader) },
-      { title: t("members.card.points"), facts: pointFacts(reader) },
-      { title: t("members.card.consents"), facts: consentFacts(reader) },
-      { title: t("members.card.account"), facts: accountFacts(reader) },
-    ],
+    firm: firmFacts(reader),
+    programme: programmeFacts(reader),
+    points: pointFacts(reader),
+    consents: consentFacts(reader),
+    account: accountFacts(reader),
     contacts: member.contacts.map((contact) => ({
       key: String(contact.id),
       cells: [
@@ -46,7 +44,6 @@ export async function loadMember(args: LoaderFunctionArgs, register: Register) {
       ],
     })),
     history: presentHistory(reader),
-    locale,
     words: ["members.", "member.state.", "member.tier.", "field.memberContact."],
   });
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { memberVerbs } from "~/api/domain/membership/member-policy";
 import { VerbLinks } from "~/portal/record/verb-links";
 import { Badge } from "~/ui/controls/badge";
@@ -17,8 +18,9 @@ const tones = { applied: "warn", active: "good", dormant: undefined, withdrawn: 
 
 /** A member's record: facts in cards, people in a table, then the history. */
 export function MemberPage() {
-  const { recordTitle, code, note, back, address, state, can, frozen, cards, contacts, history } =
+  const { recordTitle, code, note, back, address, state, can, frozen, contacts, history, ...facts } =
     useLoaderData<Page>();
+  const { firm, programme, points, consents, account } = facts;
   const t = useT();
   return (
     <div className="p">
@@ -33,19 +35,29 @@ export function MemberPage() {
       </PageHead>
       {frozen && <Notice kind="warn">{frozen}</Notice>}
       <div className="grid gap-4 l:grid-cols-2">
-        {cards.map(({ title, facts }, at) => (
-          <RecordCard
-            key={title}
-            title={title}
-            actions={at === 1 && <Badge kind={tones[state]}>{t(`member.state.${state}`)}</Badge>}
-          >
-            <Facts facts={facts.map((fact) => ({ label: fact.label, value: <FactText {...fact} /> }))} />
-          </RecordCard>
-        ))}
+        <FactsCard title={t("members.card.firm")} facts={firm} />
+        <FactsCard
+          title={t("members.card.programme")}
+          facts={programme}
+          badge={<Badge kind={tones[state]}>{t(`member.state.${state}`)}</Badge>}
+        />
+        <FactsCard title={t("members.card.points")} facts={points} />
+        <div className="grid content-start gap-4">
+          <FactsCard title={t("members.card.consents")} facts={consents} />
+          <FactsCard title={t("members.card.account")} facts={account} />
+        </div>
       </div>
       <ContactsCard rows={contacts} newHref={can.includes("contacts") ? `${address}/contacts/new` : undefined} />
       <History title={t("members.card.history")} entries={history} empty={t("members.history.none")} />
     </div>
+  );
+}
+
+function FactsCard({ title, facts, badge }: { title: string; facts: ShownFact[]; badge?: ReactNode }) {
+  return (
+    <RecordCard title={title} actions={badge}>
+      <Facts facts={facts.map((fact) => ({ label: fact.label, value: <FactText {...fact} /> }))} />
+    </RecordCard>
   );
 }
 
