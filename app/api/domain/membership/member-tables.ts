@@ -143,27 +143,30 @@ const ofContact = (
   field: "name" | "department" | "position" | "mobile" | "email",
 ): Column => text(key, head, ({ contact }) => contact?.[field] || null);
 
+const campaignColumns: readonly Column[] = [
+  fileOnly(text("memno", "members.memberNo", ({ memberNo }) => memberNo)),
+  ofContact("psnme", "members.crm.contact", "name"),
+  fileOnly(ofContact("psdpt", "members.crm.department", "department")),
+  fileOnly(ofContact("psposNm", "members.crm.position", "position")),
+  ofContact("psmob", "members.crm.mobile", "mobile"),
+  ofContact("psemld", "members.crm.email", "email"),
+  state,
+  tier,
+  text("tasrgn", "members.crm.region", ({ region }) => region),
+  text("place", "members.place", ({ unit }) => unit),
+  day("smsOn", "members.crm.smsOn", ({ smsConsentOn }) => smsConsentOn),
+  day("mailOn", "members.crm.mailOn", ({ mailConsentOn }) => mailConsentOn),
+  lastInvoice,
+  count("available", "members.available", "available", true),
+  count("toBeExpired", "members.toBeExpired", "toBeExpired"),
+];
+export const campaignTableKeys = campaignColumns.filter((column) => !column.fileOnly).map(({ key }) => key);
+
 /** Members who agreed to messages, with the contact and the points that lapse. */
 export const campaignTable = table<Row, Members>({
   ...counted,
   name: { ...name, opens: ({ member }) => member && { screen: "MIPMBS03", id: member.id } },
-  columns: [
-    fileOnly(text("memno", "members.memberNo", ({ memberNo }) => memberNo)),
-    ofContact("psnme", "members.crm.contact", "name"),
-    fileOnly(ofContact("psdpt", "members.crm.department", "department")),
-    fileOnly(ofContact("psposNm", "members.crm.position", "position")),
-    ofContact("psmob", "members.crm.mobile", "mobile"),
-    ofContact("psemld", "members.crm.email", "email"),
-    state,
-    tier,
-    text("tasrgn", "members.crm.region", ({ region }) => region),
-    text("place", "members.place", ({ unit }) => unit),
-    day("smsOn", "members.crm.smsOn", ({ smsConsentOn }) => smsConsentOn),
-    day("mailOn", "members.crm.mailOn", ({ mailConsentOn }) => mailConsentOn),
-    lastInvoice,
-    count("available", "members.available", "available", true),
-    count("toBeExpired", "members.toBeExpired", "toBeExpired"),
-  ],
+  columns: choosable(campaignColumns),
   rows,
   total,
 });

@@ -4,7 +4,7 @@ import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { columnChoice, pageOf, paging } from "../report/list";
 import { memberFilters } from "./member-filters";
-import { campaignTable, memberSorts, memberTable, memberTableKeys } from "./member-tables";
+import { campaignTable, campaignTableKeys, memberSorts, memberTable, memberTableKeys } from "./member-tables";
 import { memberPurposes, memberStates, memberTiers } from "./member-terms";
 
 const day = z.string().nullable();
@@ -112,6 +112,7 @@ export const campaignFilters = {
   region,
   quiet,
   unit,
+  ...columnChoice(...campaignTableKeys),
   ...paging(memberSorts),
 };
 export type CampaignFilters = z.output<z.ZodObject<typeof campaignFilters>>;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { MemberRecord } from "~/api/domain/membership/member-record";
 import { auditOf, newestMail } from "../../../../tests/harness/account";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import { memberByHand, seedFirms, taxNumber } from "../../../../tests/harness/members-by-hand";
@@ -17,26 +18,10 @@ beforeAll(async () => {
 afterEach(() => query("UPDATE member SET state = 'withdrawn', withdrawn_on = coalesce(withdrawn_on, '2026-01-01')"));
 afterAll(() => api.close());
 
-type Contact = { id: number; name: string; main: boolean; stamp: string; can: string[]; mobile: string };
-type Record_ = {
-  id: number;
-  memberNo: string;
-  state: string;
-  stamp: string;
-  taxNo: string;
-  corporationName: string;
-  currency: string;
-  can: string[];
-  contacts: Contact[];
-  history: { change: string; before: string | null; after: string | null; comment: string; actor: string }[];
-  balance: { available: number; toBeAvailable: number };
-  places: { [kind: string]: string | null };
-  account: { name: string } | null;
-};
 type Answer = { code: string; message: string; fields: { [name: string]: string }; id: number; contact: number };
 
 const get = (user: string, id: number, area = "members") =>
-  api.json<Record_ & Answer>("GET", `/${area}/${id}`, { token: tokens.get(user) });
+  api.json<MemberRecord & Answer>("GET", `/${area}/${id}`, { token: tokens.get(user) });
 const post = (user: string, path: string, body: object = {}) =>
   api.json<Answer>("POST", path, { token: tokens.get(user), body });
 const query = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadRegister } from "../register/load-register.server";
+import { members } from "~/api/domain/membership/members";
+import { requireReport } from "~/portal/report/require-report.server";
+import { sendReport } from "~/portal/report/send-report.server";
+import { registerBody } from "../register/register-body.server";
 import { home } from "../register/registers";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -7,4 +10,7 @@ export { ReportScreen as default } from "~/portal/report/report-screen";
 
 export const handle = { access: { menu: "MIPMBS03" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => loadRegister(args, home);
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireReport(args, "MIPMBS03");
+  return sendReport(reader, members, await reader.api.report(members, reader.search), registerBody(home));
+}

@@ -6,11 +6,13 @@ import { VerbLinks } from "~/portal/record/verb-links";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import type { loadContactForm } from "./contact-form.server";
+import type { presentContactForm } from "./contact-form.server";
 
 /** The form of a contact, with what else can be done to one that is there. */
 export function ContactForm() {
-  const { recordTitle, code, member, making, can, address, back } = useLoaderData<typeof loadContactForm>();
+  const { recordTitle, code, member, making, can, address, back } = useLoaderData<
+    ReturnType<typeof presentContactForm> & { recordTitle: string }
+  >();
   const t = useT();
   return (
     <>

@@ -4,11 +4,11 @@ import { RecordForm } from "~/portal/record/record-form";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import type { loadDeactivation } from "./verbs.server";
+import type { presentDeactivation } from "./verbs.server";
 
 /** Before a member leaves: what happens to the points, why they leave. */
 export function DeactivationForm() {
-  const { name, note, code, back } = useLoaderData<typeof loadDeactivation>();
+  const { name, note, code, back } = useLoaderData<ReturnType<typeof presentDeactivation>>();
   const t = useT();
   return (
     <>

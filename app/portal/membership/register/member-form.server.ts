@@ -1,19 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { memberInput, newMember } from "~/api/domain/membership/member-input";
-import { requireForm } from "~/portal/record/require-record.server";
+import type { MemberRecord } from "~/api/domain/membership/member-record";
+import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
 import { memberAddress, type Register } from "./registers";
 
+type Reader = RecordReader<MemberRecord | null>;
+
+export const requireMemberForm = (args: LoaderFunctionArgs, register: Register): Promise<Reader> =>
+  requireForm(args, register.code, (api, id) => register.of(api).get({ id: Number(id) || 0 }));
+
+export const memberSchema = ({ record }: Reader) => (record ? memberInput : newMember);
+
 /** What is kept of a member, at registration and later; `?customer=` names who is to join. */
-export async function loadMemberForm(args: LoaderFunctionArgs, register: Register) {
-  const reader = await requireForm(args, register.code, (api, id) => register.of(api).get({ id: Number(id) || 0 }));
-  const { record: member, t, user } = reader;
+export function presentMemberForm({ record: member, request, t, user }: Reader, register: Register) {
   const listed = (list: string) =>
     user.codes.filter(({ group }) => group === list).map(({ code, name }): [string, string] => [code, name]);
-  const customer = new URL(args.request.url).searchParams.get("customer")?.slice(0, 40);
+  const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 40);
   const sources = listed("consent-source");
-  return sendForm(reader, "member", member ? memberInput : newMember, {
+  return {
     title: member ? `${member.corporationName}: ${t("members.edit")}` : t("members.new"),
     stored: member ?? { customer },
     choices: {
@@ -26,7 +31,7 @@ export async function loadMemberForm(args: LoaderFunctionArgs, register: Registe
     making: member === null,
     back: member ? memberAddress(register, member.id) : register.path,
     words: ["members."],
-  });
+  };
 }
 
 export const saveMember = (args: ActionFunctionArgs, register: Register) =>

@@ -5,13 +5,15 @@ import { type Field, RecordForm } from "~/portal/record/record-form";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import type { loadMemberForm } from "./member-form.server";
+import type { presentMemberForm } from "./member-form.server";
 
 type Fields = { field: Field<typeof newMember> };
 
 /** The form of a member: the firm, the programme, what they agreed to. */
 export function MemberForm() {
-  const { recordTitle, code, making, back } = useLoaderData<typeof loadMemberForm>();
+  const { recordTitle, code, making, back } = useLoaderData<
+    ReturnType<typeof presentMemberForm> & { recordTitle: string }
+  >();
   const t = useT();
   return (
     <>

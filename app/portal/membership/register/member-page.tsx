@@ -10,10 +10,10 @@ import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
-import type { loadMember, ShownFact } from "./load-member.server";
+import type { presentMember, ShownFact } from "./present-member.server";
 import { TierMark } from "./tier-mark";
 
-type Page = Awaited<ReturnType<typeof loadMember>>;
+type Page = ReturnType<typeof presentMember> & { recordTitle: string };
 const tones = { applied: "warn", active: "good", dormant: undefined, withdrawn: "bad" } as const;
 
 /** A member's record: facts in cards, people in a table, then the history. */

@@ -1,6 +1,6 @@
 import type { MemberRecord } from "~/api/domain/membership/member-record";
 import { hasWord } from "~/words";
-import type { Reader } from "./load-member.server";
+import type { Reader } from "./present-member.server";
 
 type Event = MemberRecord["history"][number];
 

@@ -1,24 +1,20 @@
 import type { ApiClient } from "~/api/client.server";
-import { members, overseasMembers } from "~/api/domain/membership/members";
 
 /** One of the two registers of members: the same pages, each with its screen's right, at its own addresses. */
 export type Register = {
   code: "MIPMBS03" | "MIPMBS11";
   path: string;
-  report: typeof members | typeof overseasMembers;
   of: (api: ApiClient) => ApiClient["members"] | ApiClient["overseasMembers"];
 };
 
 export const home: Register = {
   code: "MIPMBS03",
   path: "/membership/members",
-  report: members,
   of: (api) => api.members,
 };
 export const overseas: Register = {
   code: "MIPMBS11",
   path: "/membership/overseas",
-  report: overseasMembers,
   of: (api) => api.overseasMembers,
 };
 

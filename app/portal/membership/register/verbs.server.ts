@@ -2,28 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { withdrawalInput } from "~/api/domain/membership/member-input";
 import { memberContactVerbs, memberVerbs } from "~/api/domain/membership/member-policy";
-import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { takeAnswer } from "~/portal/record/question.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
 import { flash } from "~/portal/session/cookies.server";
-import { requireMember } from "./load-member.server";
+import { requireContact } from "./contact-form.server";
+import { type Reader, requireMember } from "./present-member.server";
 import { memberAddress, type Register } from "./registers";
 
 const { deactivation: _ofItsOwn, ...asked } = memberVerbs;
+/** Activation, restoration, a new password: asked before they are done; leaving has a form of its own. */
+export const askedVerbs = asked;
 
-/** Activation, restoration, a new password: the question before it is done. */
-export async function loadMemberVerb(args: LoaderFunctionArgs, register: Register) {
-  const reader = await requireMember(args, register);
-  const { corporationName, memberNo, userId, id } = reader.record;
-  return sendQuestion(reader, asked, {
-    words: "members.verb",
-    params: { name: corporationName, account: userId },
-    title: corporationName,
-    note: memberNo,
-    back: memberAddress(register, id),
-  });
-}
+export const presentMemberVerb = (
+  { record: { corporationName, memberNo, userId, id } }: Reader,
+  register: Register,
+) => ({
+  words: "members.verb",
+  params: { name: corporationName, account: userId },
+  title: corporationName,
+  note: memberNo,
+  back: memberAddress(register, id),
+});
 
 export const takeMemberVerb = (args: ActionFunctionArgs, register: Register) =>
   takeAnswer(
@@ -41,24 +40,27 @@ export const takeMemberVerb = (args: ActionFunctionArgs, register: Register) =>
     (id) => memberAddress(register, id),
   );
 
-/** A member leaves: the reason is one of a list, beside the remark. */
-export async function loadDeactivation(args: LoaderFunctionArgs, register: Register) {
+/** A member who can leave; whoever is gone already is shown as they are. */
+export async function requireLeaving(args: LoaderFunctionArgs, register: Register): Promise<Reader> {
   const reader = await requireMember(args, register);
-  const { record: member, t, user } = reader;
-  const back = memberAddress(register, member.id);
-  if (!member.can.includes("deactivation"))
-    throw redirect(back, { headers: { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) } });
+  if (reader.record.can.includes("deactivation")) return reader;
+  const headers = { "Set-Cookie": await flash({ kind: "bad", text: reader.t("api.not-now") }) };
+  throw redirect(memberAddress(register, reader.record.id), { headers });
+}
+
+/** A member leaves: the reason is one of a list, beside the remark. */
+export function presentDeactivation({ record: member, t, user }: Reader, register: Register) {
   const reasons = user.codes.filter(({ group }) => group === "withdrawal-reason");
-  return sendForm(reader, "withdrawal", withdrawalInput, {
+  return {
     title: `${member.corporationName}: ${t("members.verb.deactivation")}`,
     stored: null,
     choices: { reason: reasons.map(({ code, name }): [string, string] => [code, name]) },
     name: member.corporationName,
     note: member.memberNo,
     code: register.code,
-    back,
+    back: memberAddress(register, member.id),
     words: ["members.verb.deactivation"],
-  });
+  };
 }
 
 export const takeDeactivation = (args: ActionFunctionArgs, register: Register) =>
@@ -67,21 +69,23 @@ export const takeDeactivation = (args: ActionFunctionArgs, register: Register) =
     return { to: memberAddress(register, id) };
   });
 
-/** A contact's marks and end. */
-export async function loadContactVerb(args: LoaderFunctionArgs, register: Register) {
-  const member = await requireMember(args, register);
-  const contact = Number(args.params.contact) || 0;
-  const reader = await requireRecord(args, register.code, (api) =>
-    register.of(api).contact({ id: member.record.id, contact }),
-  );
-  return sendQuestion(reader, memberContactVerbs, {
-    words: "members.contact.verb",
-    params: { name: reader.record.name },
-    title: reader.record.name,
-    note: member.record.corporationName,
-    back: memberAddress(register, member.record.id),
-  });
+/** A contact's mark and end: the contact is what is asked about. */
+export async function requireContactVerb(args: LoaderFunctionArgs, register: Register) {
+  const { contact, record: member, ...reader } = await requireContact(args, register);
+  if (!contact) throw new Response(null, { status: 404 });
+  return { ...reader, record: contact, member };
 }
+
+export const presentContactVerb = (
+  { record: { name }, member }: Awaited<ReturnType<typeof requireContactVerb>>,
+  register: Register,
+) => ({
+  words: "members.contact.verb",
+  params: { name },
+  title: name,
+  note: member.corporationName,
+  back: memberAddress(register, member.id),
+});
 
 export const takeContactVerb = (args: ActionFunctionArgs, register: Register) => {
   const contact = Number(args.params.contact) || 0;

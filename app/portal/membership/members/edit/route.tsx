@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { loadMemberForm, saveMember } from "../../register/member-form.server";
+import { sendForm } from "~/portal/record/send.server";
+import { memberSchema, presentMemberForm, requireMemberForm, saveMember } from "../../register/member-form.server";
 import { home } from "../../register/registers";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -8,5 +9,9 @@ export { MemberForm as default } from "../../register/member-form";
 
 export const handle = { access: { menu: "MIPMBS03" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => loadMemberForm(args, home);
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireMemberForm(args, home);
+  return sendForm(reader, "member", memberSchema(reader), presentMemberForm(reader, home));
+}
+
 export const action = (args: ActionFunctionArgs) => saveMember(args, home);

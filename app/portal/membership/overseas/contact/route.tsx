@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { loadContactForm, saveContact } from "../../register/contact-form.server";
+import { memberContactInput } from "~/api/domain/membership/member-input";
+import { sendForm } from "~/portal/record/send.server";
+import { presentContactForm, requireContact, saveContact } from "../../register/contact-form.server";
 import { overseas } from "../../register/registers";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -8,5 +10,9 @@ export { ContactForm as default } from "../../register/contact-form";
 
 export const handle = { access: { menu: "MIPMBS11" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => loadContactForm(args, overseas);
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireContact(args, overseas);
+  return sendForm(reader, "memberContact", memberContactInput, presentContactForm(reader, overseas));
+}
+
 export const action = (args: ActionFunctionArgs) => saveContact(args, overseas);

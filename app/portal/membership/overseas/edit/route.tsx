@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { loadMemberForm, saveMember } from "../../register/member-form.server";
+import { sendForm } from "~/portal/record/send.server";
+import { memberSchema, presentMemberForm, requireMemberForm, saveMember } from "../../register/member-form.server";
 import { overseas } from "../../register/registers";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -8,5 +9,9 @@ export { MemberForm as default } from "../../register/member-form";
 
 export const handle = { access: { menu: "MIPMBS11" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => loadMemberForm(args, overseas);
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireMemberForm(args, overseas);
+  return sendForm(reader, "member", memberSchema(reader), presentMemberForm(reader, overseas));
+}
+
 export const action = (args: ActionFunctionArgs) => saveMember(args, overseas);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadMember } from "../../register/load-member.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { presentMember, requireMember } from "../../register/present-member.server";
 import { overseas } from "../../register/registers";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -8,4 +9,7 @@ export { MemberPage as default } from "../../register/member-page";
 
 export const handle = { access: { menu: "MIPMBS11" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => loadMember(args, overseas);
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireMember(args, overseas);
+  return sendRecord(reader, presentMember(reader, overseas));
+}

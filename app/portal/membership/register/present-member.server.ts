@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MemberRecord } from "~/api/domain/membership/member-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
 import { formatCountry, formatInteger } from "~/words/formats";
 import { presentHistory } from "./present-history.server";
 import { memberAddress, type Register } from "./registers";
@@ -15,11 +14,10 @@ export const requireMember = (args: LoaderFunctionArgs, register: Register): Pro
   requireRecord(args, register.code, (api, id) => register.of(api).get({ id: Number(id) || 0 }));
 
 /** One member: the firm, the programme, consents, account, points, contacts, what became of them. */
-export async function loadMember(args: LoaderFunctionArgs, register: Register) {
-  const reader = await requireMember(args, register);
+export function presentMember(reader: Reader, register: Register) {
   const { record: member, t } = reader;
   const address = memberAddress(register, member.id);
-  return sendRecord(reader, {
+  return {
     title: member.corporationName,
     code: register.code,
     note: member.memberNo,
@@ -45,7 +43,7 @@ export async function loadMember(args: LoaderFunctionArgs, register: Register) {
     })),
     history: presentHistory(reader),
     words: ["members.", "member.state.", "member.tier.", "field.memberContact."],
-  });
+  };
 }
 
 function frozenText({ record: { state, restorableUntil, can }, t }: Reader): string | null {
