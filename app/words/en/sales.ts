@@ -77,6 +77,7 @@ export const sales = {
   "sales.table.title": "Sales by {level}, {unit}",
   "sales.table.lines": "Invoice lines, {span}, {unit}",
   "sales.table.usualColumns": "Usual columns",
+  "sales.table.rest_one": "On other pages: {rows} row",
   "sales.table.rest": "On other pages: {rows} rows",
   "sales.table.shown": "Rows {from}–{to} of {count}",
   "sales.note.rates":
