@@ -5,8 +5,8 @@ import { config } from "~/api/config.server";
 import { addressOf, asOwner, openPool } from "~/api/db/pool.server";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
-import { FileRefused, sentence } from "~/api/domain/import/reject";
 import { report } from "~/api/domain/import/report-result";
+import { tellFailure } from "~/api/domain/import/tell-failure";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 import { translate, type WordKey } from "~/words";
 import { type Locale, locales } from "~/words/locale";
@@ -22,7 +22,10 @@ const options = {
   "accept-rejects": { type: "boolean", default: false },
 } as const;
 
-process.exitCode = await main();
+process.exitCode = await main().catch((error) => {
+  console.error(tellFailure(error, machineLocale()));
+  return 1;
+});
 
 /** @returns 0 loaded or unchanged, 1 nothing could be read, 2 rows were rejected and nothing was written */
 async function main(): Promise<number> {
@@ -71,22 +74,29 @@ async function load(wanted: Parameters<typeof importFile>[1] & { locale: Locale 
     const loadedIn = elapsed();
     const { status, lines } = report(result, loadedIn, locale);
     for (const line of lines) (status === 0 ? console.log : console.error)(line);
-    if (result.status === "loaded" && result.loaded + result.replaced > LARGE) {
-      await tidyFacts(config());
-      console.log(translate(locale, "import.tidied", { seconds: (elapsed() - loadedIn).toFixed(2) }));
-    }
+    if (result.status === "loaded" && result.loaded + result.replaced > LARGE)
+      await tidy(locale, () => elapsed() - loadedIn);
     return status;
   } catch (error) {
-    if (!(error instanceof FileRefused)) console.error(error);
-    else console.error(translate(locale, "import.refused", { reason: sentence(error.reject, locale) }));
+    console.error(tellFailure(error, locale));
     return 1;
   } finally {
     await pool.end();
   }
 }
 
+async function tidy(locale: Locale, elapsed: () => number): Promise<void> {
+  try {
+    await tidyFacts(config());
+    console.log(translate(locale, "import.tidied", { seconds: elapsed().toFixed(2) }));
+  } catch (error) {
+    console.error(translate(locale, "import.untidied", { reason: (error as Error).message }));
+  }
+}
+
 function isReadable(file: string): boolean {
   try {
+    fs.accessSync(file, fs.constants.R_OK);
     return fs.statSync(file).isFile();
   } catch {
     return false;

@@ -13,6 +13,18 @@ export const importWords = {
   "import.refused": "Nothing was written. {reason}",
   "import.rejected": "Nothing was written: {rows} rows were rejected. Each is listed with its reason in {file}",
   "import.rejected.advice": "Mend the extract or the mapping, or load the rest with --accept-rejects.",
+  "import.rejected.left-out": "Rejected rows were left out. Each is listed with its reason in {file}",
+  "import.rejected.more": "… and more, all of them in the file",
+  "import.rejects.extract": "Nothing was read: --rejects {file} is the extract itself. Name another file.",
+  "import.rejects.other":
+    "Nothing was read: {file} is there already and holds no rejects of this extract. Move it away, or name another file with --rejects.",
+  "import.rejects.unwritable":
+    "Nothing was read: rejected rows could not be written to {file}. Name a place that can be written with --rejects.",
+  "import.database.away":
+    "The database cannot be reached, or went away: {reason}. Start the import again when it is back: no file is loaded twice.",
+  "import.failed": "Nothing was written: {reason}",
+  "import.untidied":
+    "The rows are loaded. Statistics and free space could not be tidied, which the database does by itself later: {reason}",
   "import.mapping.wrong": "Nothing was written. The mapping is wrong:",
   "import.loaded": "Batch {batch}: {read} rows read, {loaded} loaded, {replaced} replaced, {rejected} rejected",
   "import.loaded.range": "Days replaced: {from} to {to}",
@@ -64,4 +76,16 @@ export const importWords = {
   "import.reason.second-main": "the customer has another main contact in this file",
   "import.reason.shares-above-hundred":
     "with this line the shares of the customer, product line and day come to more than 100 %: {value}",
+  "import.reason.day-impossible": "the day lies outside what is possible here: {value}",
+  "import.reason.sum-too-large": "added to what is loaded, the amounts grow beyond what can be kept",
+  "import.reason.control-character": "the field holds a character that no text has (code 0): it was damaged on its way",
+  "import.reason.currency-in-use":
+    "the organisation has sales, orders or targets in its currency, which cannot change any more: {value}",
+  "import.reason.parent-circle": "the organisation would stand below itself",
+  "import.reason.subsidiary-currency": "sales in another currency than that of the subsidiary above: {value}",
+  "import.reason.moved-key-taken":
+    "an organisation that moves takes invoices, orders or shipments along whose numbers its new subsidiary has already",
+  "import.reason.korean-text": 'the text is not Latin-1 but Korean: set "encoding": "cp949" in the mapping',
+  "import.reason.cell-unreadable": "the cell holds an error or more text than is kept",
+  "import.reason.workbook": "the workbook cannot be read: {value}",
 } as const;

@@ -39,11 +39,11 @@ export async function loadLines(work: Load, mapping: LineMapping): Promise<Impor
   const load = { ...work, mapping, batchId, dimensions };
   const first = (await isFirstLoad(client, batch.fileBytes)) ? await loadFirst(load) : "not the first";
   const outcome = first === "not the first" ? await loadDifference(load) : first;
-  if (!outcome) return { status: "refused", rejected: rejects.rows, rejectsFile: rejects.path };
+  if (!outcome) return { status: "refused", rejected: rejects.rows, rejects: rejects.kept, rejectsFile: rejects.path };
   const made = await dimensions.write(client);
   const counts = { ...outcome, rejected: rejects.rows, rejects: rejects.kept };
   await finishBatch(client, batchId, counts);
-  return { status: "loaded", batchId, made, ...counts };
+  return { status: "loaded", batchId, made, ...counts, rejectsFile: rejects.path };
 }
 
 /**

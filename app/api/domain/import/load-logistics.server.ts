@@ -36,13 +36,14 @@ export async function loadLogistics(work: Load, mapping: LogisticsMapping): Prom
     rejects: rejects.kept,
   };
   await finishBatch(client, batchId, outcome);
-  return { status: "loaded", batchId, made: {}, ...outcome };
+  return { status: "loaded", batchId, made: {}, ...outcome, rejectsFile: rejects.path };
 }
 
 const mustRefuse = ({ rejects, options }: Load): boolean => rejects.rows > 0 && !options.acceptRejects;
 const refused = ({ rejects }: Load): ImportResult => ({
   status: "refused",
   rejected: rejects.rows,
+  rejects: rejects.kept,
   rejectsFile: rejects.path,
 });
 

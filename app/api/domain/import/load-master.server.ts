@@ -16,7 +16,7 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   const batchId = await openBatch(client, batch);
   await rejectStaged(work, staged, table.columns, table.checks);
   if (rejects.rows > 0 && !options.acceptRejects)
-    return { status: "refused", rejected: rejects.rows, rejectsFile: rejects.path };
+    return { status: "refused", rejected: rejects.rows, rejects: rejects.kept, rejectsFile: rejects.path };
   if (table.market) await noteTouched(client, table.market.customers);
   for (const statement of table.prepare ?? []) await client.query(statement, [batch.user]);
   const written = await client.query(table.write, [batch.user]);
@@ -35,5 +35,5 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
     rejects: rejects.kept,
   };
   await finishBatch(client, batchId, outcome);
-  return { status: "loaded", batchId, made: {}, ...outcome };
+  return { status: "loaded", batchId, made: {}, ...outcome, rejectsFile: rejects.path };
 }

@@ -31,7 +31,14 @@ const reasonText = ({ reason, value }: Reject, locale: Locale): string =>
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The rejects file is opened in a spreadsheet beside the extract, which knows UTF-8 by the mark; its columns and codes never change. */
-export const rejectsHeader = "\ufeffline,column,code,reason,value\n";
-export const rejectsRow = (reject: Reject, locale: Locale): string =>
-  `${[String(reject.line), reject.column, reject.reason, reasonText(reject, locale), reject.value].map(quoted).join(",")}\n`;
+/**
+ * The rejects file is opened in a spreadsheet beside the extract, which knows UTF-8 by the mark; its columns and codes never
+ * change. Each row names its extract: by that an earlier list is known again before another takes its place.
+ */
+export const rejectsHeader = "\ufeffline,column,code,reason,value,file\n";
+export const rejectsRow = (reject: Reject, locale: Locale, extract: string): string =>
+  `${[String(reject.line), reject.column, reject.reason, reasonText(reject, locale), reject.value, extract].map(quoted).join(",")}\n`;
+
+/** Whether a file is a list of rejects of this extract, by its first and its last bytes. */
+export const isRejectsOf = (extract: string, head: string, tail: string): boolean =>
+  head === rejectsHeader && tail.endsWith(`,${quoted(extract)}\n`);
