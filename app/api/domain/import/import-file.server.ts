@@ -29,6 +29,8 @@ export type ImportOptions = {
   locale?: Locale;
   /** Where rejected rows are written; beside the extract unless named. */
   rejectsFile?: string;
+  /** The clock's: no day can lie beyond it. */
+  now?: Date;
   progress?: (bytesRead: number, bytes: number) => void;
 };
 

@@ -1,5 +1,6 @@
 import { finishBatch, openBatch } from "./batches.server";
 import { copyInto } from "./copy-rows.server";
+import { pastDays } from "./day-window";
 import { Dimensions } from "./dimensions.server";
 import { isFirstLoad, lockFacts } from "./empty-facts.server";
 import { fillRollUps } from "./fill-roll-ups.server";
@@ -143,7 +144,13 @@ type Lines = { blocks: AsyncGenerator<Buffer, void, void>; read: () => number; r
 async function readLines(load: LineLoad, staged: boolean): Promise<Lines> {
   const { mapping, options, batch, batchId, dimensions, rejects } = load;
   const { fields, scans } = await openExtract<LineField>(load, mapping);
-  const reader = new LineReader(mapping, fields, dimensions, options.range ?? null);
+  const reader = new LineReader(
+    mapping,
+    fields,
+    dimensions,
+    options.range ?? null,
+    pastDays(options.now ?? new Date()),
+  );
   const writer = new LineWriter(mapping, fields, reader, batchId, {
     staged,
     shortCut: batch.fileBytes > SHORT_CUT_BYTES,

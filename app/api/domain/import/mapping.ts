@@ -141,11 +141,13 @@ const zodWords = { en: z.locales.en, ko: z.locales.ko, zh: z.locales.zhCN };
 export function parseMapping(text: string, locale: Locale = "en"): { mapping: Mapping } | { problems: string[] } {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { problems: [translate(locale, "import.mapping.json", { text: reason })] };
   }
+  if (JSON.stringify(json).includes("\\u0000"))
+    return { problems: [translate(locale, "import.reason.control-character", {})] };
   const parsed = mappingSchema.safeParse(json, { error: zodWords[locale]().localeError });
   if (!parsed.success) return { problems: parsed.error.issues.map((issue) => problem(issue, locale)) };
   const problems = findGaps(parsed.data, locale);

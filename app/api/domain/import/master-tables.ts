@@ -78,7 +78,7 @@ const customers: MasterTable = {
     ["industry", "text", "industry", "text", true],
     ["unit", "text", "unit", "text", true],
     ["salesperson", "text", "salesperson", "text", false],
-    ["customer_since", "date", "customerSince", "date", false],
+    ["customer_since", "date", "customerSince", "planned", false],
   ],
   checks: [
     twice("code"),
@@ -110,7 +110,7 @@ const items: MasterTable = {
     ["product_group", "text", "productGroup", "text", true],
     ["grade", "text", "grade", "text", false],
     ["list_price", "bigint", "listPrice", "amount", false],
-    ["launch_date", "date", "launchDate", "date", false],
+    ["launch_date", "date", "launchDate", "planned", false],
   ],
   checks: [twice("item_no")],
   prepare: [
