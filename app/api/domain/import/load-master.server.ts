@@ -3,6 +3,7 @@ import type { ImportResult, Load } from "./import-file.server";
 import { keepMarketOfTouched, noteTouched } from "./keep-market.server";
 import type { MasterMapping } from "./mapping";
 import { masterTables } from "./master-tables";
+import { moveFacts } from "./move-facts.server";
 import { rejectStaged, stageRows } from "./stage-rows.server";
 
 /**
@@ -24,10 +25,11 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   for (const [field, statement] of Object.entries(table.whenGiven ?? {}))
     if (staged.fields.has(field)) await client.query(statement);
   if (table.market) await keepMarketOfTouched(client, table.market.rollUps);
+  const subsidiaryIds = table.moves ? await moveFacts(client, batchId, batch.user) : [];
   const loaded = written.rowCount ?? 0;
   const outcome = {
     range: null,
-    subsidiaryIds: [],
+    subsidiaryIds,
     read: staged.read,
     loaded,
     replaced: 0,
