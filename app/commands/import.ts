@@ -1,11 +1,13 @@
 import fs from "node:fs";
 import os from "node:os";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, asOwner, openPool } from "~/api/db/pool.server";
+import type { Loss } from "~/api/domain/import/ask-before-replacing";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
-import { report } from "~/api/domain/import/report-result";
+import { lossWords, report } from "~/api/domain/import/report-result";
 import { tellFailure } from "~/api/domain/import/tell-failure";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 import { translate, type WordKey } from "~/words";
@@ -20,6 +22,7 @@ const options = {
   user: { type: "string", default: `import:${os.userInfo().username}` },
   lang: { type: "string" },
   "accept-rejects": { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
 } as const;
 
 process.exitCode = await main().catch((error) => {
@@ -27,7 +30,7 @@ process.exitCode = await main().catch((error) => {
   return 1;
 });
 
-/** @returns 0 loaded or unchanged, 1 nothing could be read, 2 rows were rejected and nothing was written */
+/** @returns 0 loaded or unchanged, 1 nothing could be read, 2 nothing was written: rows were rejected, or much would have gone */
 async function main(): Promise<number> {
   let locale = machineLocale();
   const say = (key: WordKey, values?: Record<string, string | number>) => translate(locale, key, values);
@@ -58,6 +61,7 @@ async function main(): Promise<number> {
     mapping: fs.readFileSync(values.mapping, "utf8"),
     user,
     acceptRejects,
+    mayReplace: values.yes ? () => true : askAtTerminal(locale),
     range,
     rejectsFile,
     locale,
@@ -83,6 +87,19 @@ async function load(wanted: Parameters<typeof importFile>[1] & { locale: Locale 
   } finally {
     await pool.end();
   }
+}
+
+/** Whoever sits at a terminal is asked; a script is not, and has to say --yes beforehand. */
+function askAtTerminal(locale: Locale): ((loss: Loss) => Promise<boolean>) | undefined {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
+  return async (loss) => {
+    const asking = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return /^\s*y/i.test(await asking.question(translate(locale, "import.replaces-much.ask", lossWords(loss))));
+    } finally {
+      asking.close();
+    }
+  };
 }
 
 async function tidy(locale: Locale, elapsed: () => number): Promise<void> {

@@ -33,6 +33,7 @@ export function makeFixture(pool: () => pg.Pool, now = new Date("2026-12-31T00:0
         mapping: JSON.stringify({ ...mapping, ...map }),
         user: "test",
         now,
+        mayReplace: () => true,
         ...more,
       }),
     rejected: (name = "extract.csv") => {

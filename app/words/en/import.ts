@@ -1,7 +1,7 @@
 /** What the import command says, and the sentences of its rejects file. */
 export const importWords = {
   "import.usage":
-    "import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
+    "import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
   "import.option.wrong": "This option is not known or lacks its value: {text}",
   "import.lang.wrong": "--lang {text}: ko, en or zh",
   "import.range.wrong": "--range {text}: a day (2026-11-18), a month (2026-11) or two days (2026-11-01..2026-11-18)",
@@ -25,6 +25,9 @@ export const importWords = {
   "import.failed": "Nothing was written: {reason}",
   "import.untidied":
     "The rows are loaded. Statistics and free space could not be tidied, which the database does by itself later: {reason}",
+  "import.replaces-much":
+    "Nothing was written: {replaced} rows ({days}) would give way to {loaded}. If that is meant, say --yes.",
+  "import.replaces-much.ask": "{replaced} rows ({days}) would give way to {loaded}. Go on? (y/N) ",
   "import.mapping.wrong": "Nothing was written. The mapping is wrong:",
   "import.loaded": "Batch {batch}: {read} rows read, {loaded} loaded, {replaced} replaced, {rejected} rejected",
   "import.loaded.range": "Days replaced: {from} to {to}",

@@ -2,7 +2,7 @@ import type { importWords as en } from "../en/import";
 
 export const importWords = {
   "import.usage":
-    "사용법: import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
+    "사용법: import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
   "import.option.wrong": "알 수 없는 옵션이거나 값이 없습니다: {text}",
   "import.lang.wrong": "--lang {text}: ko, en, zh 중 하나여야 합니다",
   "import.range.wrong":
@@ -28,6 +28,9 @@ export const importWords = {
   "import.failed": "아무것도 쓰지 않았습니다: {reason}",
   "import.untidied":
     "행은 적재되었습니다. 통계와 여유 공간 정리는 하지 못했으며 나중에 데이터베이스가 스스로 정리합니다: {reason}",
+  "import.replaces-much":
+    "아무것도 쓰지 않았습니다. 기존 {replaced}행({days})이 {loaded}행으로 대체됩니다. 의도한 것이라면 --yes를 지정해 주세요.",
+  "import.replaces-much.ask": "기존 {replaced}행({days})이 {loaded}행으로 대체됩니다. 계속할까요? (y/N) ",
   "import.mapping.wrong": "아무것도 기록하지 않았습니다. 매핑이 잘못되었습니다:",
   "import.loaded": "배치 {batch}: {read}행 읽음, {loaded}행 적재, {replaced}행 대체, {rejected}행 거부",
   "import.loaded.range": "대체한 기간: {from} ~ {to}",

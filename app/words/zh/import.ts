@@ -21,6 +21,8 @@ export const importWords = {
   "import.database.away": "无法连接数据库，或连接已中断：{reason}。恢复后请重新导入，同一文件不会重复导入。",
   "import.failed": "未写入任何内容：{reason}",
   "import.untidied": "行已导入。统计信息和空闲空间未能整理，数据库稍后会自行整理：{reason}",
+  "import.replaces-much": "未写入任何内容：现有 {replaced} 行（{days}）将被 {loaded} 行取代。如确需如此，请加 --yes。",
+  "import.replaces-much.ask": "现有 {replaced} 行（{days}）将被 {loaded} 行取代。继续吗？(y/N) ",
   "import.mapping.wrong": "未写入任何数据。映射有误：",
   "import.loaded": "批次 {batch}：读取 {read} 行，导入 {loaded} 行，替换 {replaced} 行，拒绝 {rejected} 行",
   "import.loaded.range": "替换的日期：{from} 至 {to}",

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
+import type { Loss } from "./ask-before-replacing";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
 import type { Range } from "./line-reader.server";
 import { loadLines } from "./load-lines.server";
@@ -29,6 +30,8 @@ export type ImportOptions = {
   locale?: Locale;
   /** Where rejected rows are written; beside the extract unless named. */
   rejectsFile?: string;
+  /** Asked before much more would go than comes (ask-before-replacing.ts); without it such a load is refused. */
+  mayReplace?: ((loss: Loss) => boolean | Promise<boolean>) | undefined;
   /** The clock's: no day can lie beyond it. */
   now?: Date;
   progress?: (bytesRead: number, bytes: number) => void;
@@ -53,6 +56,7 @@ export type ImportResult =
       rejectsFile: string;
     }
   | { status: "refused"; rejected: number; rejects: readonly Reject[]; rejectsFile: string }
+  | ({ status: "replaces-much" } & Loss)
   | { status: "mapping-wrong"; problems: string[] };
 
 export type Load = { client: pg.PoolClient; options: ImportOptions; batch: BatchFile; rejects: RejectList };
@@ -87,6 +91,8 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     await client.query(result.status === "loaded" ? "COMMIT" : "ROLLBACK");
     if ("rejectsFile" in result) result.rejectsFile = rejects.keep();
     if (result.status === "refused") await tellRefused(client, batch, { rejected: result.rejected });
+    if (result.status === "replaces-much")
+      await tellRefused(client, batch, { replaced: result.replaced, loaded: result.loaded });
     return result;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));

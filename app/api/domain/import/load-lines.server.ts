@@ -1,3 +1,4 @@
+import { askBeforeReplacing } from "./ask-before-replacing";
 import { finishBatch, openBatch } from "./batches.server";
 import { copyInto } from "./copy-rows.server";
 import { pastDays } from "./day-window";
@@ -29,6 +30,7 @@ const MOST_HELD = 64;
 const SHORT_CUT_BYTES = 2_000_000;
 
 type LineLoad = Load & { mapping: LineMapping; batchId: number; dimensions: Dimensions };
+type ReplacesMuch = Extract<ImportResult, { status: "replaces-much" }>;
 type Loaded = { range: Range | null; read: number; loaded: number; replaced: number; subsidiaryIds: number[] };
 
 /** Invoice lines: into empty facts straight away, otherwise by the difference to what the source sent before. */
@@ -40,6 +42,7 @@ export async function loadLines(work: Load, mapping: LineMapping): Promise<Impor
   const load = { ...work, mapping, batchId, dimensions };
   const first = (await isFirstLoad(client, batch.fileBytes)) ? await loadFirst(load) : "not the first";
   const outcome = first === "not the first" ? await loadDifference(load) : first;
+  if (outcome && "status" in outcome) return outcome;
   if (!outcome) return { status: "refused", rejected: rejects.rows, rejects: rejects.kept, rejectsFile: rejects.path };
   const made = await dimensions.write(client);
   const counts = { ...outcome, rejected: rejects.rows, rejects: rejects.kept };
@@ -79,7 +82,7 @@ async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the 
 }
 
 /** Stage, check, take the difference to what the source sent before, replace, carry over. */
-async function loadDifference(load: LineLoad): Promise<Loaded | undefined> {
+async function loadDifference(load: LineLoad): Promise<Loaded | ReplacesMuch | undefined> {
   const { client, batchId, batch, rejects } = load;
   await makeStage(client);
   const lines = await readLines(load, true);
@@ -89,6 +92,8 @@ async function loadDifference(load: LineLoad): Promise<Loaded | undefined> {
   if (mustRefuse(load)) return undefined;
   const range = lines.range();
   const others = replaced + (await takeOut(load, range ? without(range, taken) : []));
+  const much = await askBeforeReplacing(load.options, { replaced: others, loaded: staged, range });
+  if (much) return much;
   const loaded = await putIn(load, staged);
   if (loaded === null) return undefined;
   const subsidiaryIds = await carryOver(client, batchId, batch.user);

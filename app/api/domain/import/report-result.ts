@@ -1,5 +1,6 @@
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
+import type { Loss } from "./ask-before-replacing";
 import type { ImportResult } from "./import-file.server";
 import { type Reject, sentence } from "./reject";
 
@@ -26,6 +27,8 @@ export function report(result: ImportResult, elapsed: number, locale: Locale): R
           say("import.rejected.advice"),
         ],
       };
+    case "replaces-much":
+      return { status: 2, lines: [say("import.replaces-much", lossWords(result))] };
     case "loaded": {
       const { batchId: batch, read, loaded, replaced, rejected, made, range } = result;
       return {
@@ -43,6 +46,13 @@ export function report(result: ImportResult, elapsed: number, locale: Locale): R
     }
   }
 }
+
+/** How many rows would go, how many come, of which days. */
+export const lossWords = ({ replaced, loaded, range }: Loss) => ({
+  replaced,
+  loaded,
+  days: range ? (range.from === range.to ? range.from : `${range.from} – ${range.to}`) : "…",
+});
 
 function firstOf(rejects: readonly Reject[], locale: Locale): string[] {
   const shown = rejects.slice(0, SHOWN).map((reject) => `  ${sentence(reject, locale)}`);
