@@ -28,6 +28,7 @@ export const importWords = {
   "import.replaces-much":
     "Nothing was written: {replaced} rows ({days}) would give way to {loaded}. If that is meant, say --yes.",
   "import.replaces-much.ask": "{replaced} rows ({days}) would give way to {loaded}. Go on? (y/N) ",
+  "import.workbook.too-large": "it has more than {mb} MB or {rows} rows: save the sheet as CSV, which has no limit",
   "import.mapping.wrong": "Nothing was written. The mapping is wrong:",
   "import.loaded": "Batch {batch}: {read} rows read, {loaded} loaded, {replaced} replaced, {rejected} rejected",
   "import.loaded.range": "Days replaced: {from} to {to}",
@@ -50,7 +51,7 @@ export const importWords = {
   "import.reason.column-twice": "the file's first line names this column twice: {value}",
   "import.reason.file-empty": "the file is empty",
   "import.reason.wrong-encoding":
-    'the text is not {value}: set "encoding" in the mapping to what the file is written in',
+    'the text is not {value}: set "encoding" in the mapping to what the file is written in (utf-8, latin-1 or cp949; UTF-16 needs its mark)',
   "import.reason.truncated":
     'the file ends in the middle of a line: it was cut off on its way (a system that never ends its last line: "endsWithLineBreak": false in the mapping)',
   "import.reason.quote-open":

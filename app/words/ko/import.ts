@@ -31,6 +31,7 @@ export const importWords = {
   "import.replaces-much":
     "아무것도 쓰지 않았습니다. 기존 {replaced}행({days})이 {loaded}행으로 대체됩니다. 의도한 것이라면 --yes를 지정해 주세요.",
   "import.replaces-much.ask": "기존 {replaced}행({days})이 {loaded}행으로 대체됩니다. 계속할까요? (y/N) ",
+  "import.workbook.too-large": "{mb} MB 또는 {rows}행을 넘습니다. 제한이 없는 CSV로 저장해 주세요",
   "import.mapping.wrong": "아무것도 기록하지 않았습니다. 매핑이 잘못되었습니다:",
   "import.loaded": "배치 {batch}: {read}행 읽음, {loaded}행 적재, {replaced}행 대체, {rejected}행 거부",
   "import.loaded.range": "대체한 기간: {from} ~ {to}",
@@ -52,7 +53,8 @@ export const importWords = {
   "import.reason.columns-missing": "파일의 첫 행에 없는 열입니다: {value}",
   "import.reason.column-twice": "파일의 첫 행에 두 번 나오는 열입니다: {value}",
   "import.reason.file-empty": "파일이 비어 있습니다",
-  "import.reason.wrong-encoding": '{value} 문자가 아닙니다: 매핑의 "encoding"에 파일의 문자 인코딩을 지정하십시오',
+  "import.reason.wrong-encoding":
+    '텍스트가 {value}이(가) 아닙니다. 매핑의 "encoding"을 파일의 인코딩(utf-8, latin-1, cp949)으로 지정해 주세요. UTF-16은 BOM이 있어야 합니다',
   "import.reason.truncated":
     '파일이 행 중간에서 끝납니다: 전송 중에 잘렸습니다(마지막 행을 줄바꿈 없이 끝내는 시스템이면 매핑에 "endsWithLineBreak": false)',
   "import.reason.quote-open": "이 행에서 열린 따옴표가 닫히지 않습니다: 파일이 잘렸거나 따옴표가 잘못 들어 있습니다",

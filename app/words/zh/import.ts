@@ -23,6 +23,7 @@ export const importWords = {
   "import.untidied": "行已导入。统计信息和空闲空间未能整理，数据库稍后会自行整理：{reason}",
   "import.replaces-much": "未写入任何内容：现有 {replaced} 行（{days}）将被 {loaded} 行取代。如确需如此，请加 --yes。",
   "import.replaces-much.ask": "现有 {replaced} 行（{days}）将被 {loaded} 行取代。继续吗？(y/N) ",
+  "import.workbook.too-large": "超过 {mb} MB 或 {rows} 行：请另存为无此限制的 CSV",
   "import.mapping.wrong": "未写入任何数据。映射有误：",
   "import.loaded": "批次 {batch}：读取 {read} 行，导入 {loaded} 行，替换 {replaced} 行，拒绝 {rejected} 行",
   "import.loaded.range": "替换的日期：{from} 至 {to}",
@@ -44,7 +45,8 @@ export const importWords = {
   "import.reason.columns-missing": "文件第一行缺少这些列：{value}",
   "import.reason.column-twice": "文件第一行中此列出现两次：{value}",
   "import.reason.file-empty": "文件为空",
-  "import.reason.wrong-encoding": '文本不是 {value}：请在映射的 "encoding" 中写明文件的编码',
+  "import.reason.wrong-encoding":
+    '文本不是 {value}：请将映射中的 "encoding" 设为文件的编码（utf-8、latin-1 或 cp949；UTF-16 须带 BOM）',
   "import.reason.truncated":
     '文件在行中间结束：传输时被截断（若系统从不在最后一行换行，请在映射中设置 "endsWithLineBreak": false）',
   "import.reason.quote-open": "此行打开的引号没有关闭：文件被截断，或有多余的引号",

@@ -30,7 +30,11 @@ export type LineField = (typeof lineFields)[number];
 const file = {
   /** Name of the sending system: a batch replaces only what the same source sent before. */
   source: z.string().min(1).max(60),
-  encoding: z.enum(["utf-8", "latin-1"]).default("utf-8"),
+  /** UTF-16 is known by its mark. */
+  encoding: z
+    .enum(["utf-8", "latin-1", "cp949", "euc-kr"])
+    .default("utf-8")
+    .transform((name) => (name === "euc-kr" ? "cp949" : name)),
   /** One of ASCII: records are told apart in bytes. */
   delimiter: z
     .string()

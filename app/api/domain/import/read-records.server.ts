@@ -5,6 +5,7 @@ import type { Load } from "./import-file.server";
 import type { Mapping } from "./mapping";
 import type { RecordScanner } from "./record-scanner.server";
 import { FileRefused } from "./reject";
+import { csvOfWorkbook, isWorkbookFile } from "./workbook.server";
 
 export type OpenExtract<F extends string> = {
   fields: Fields<F>;
@@ -17,14 +18,16 @@ export async function openExtract<F extends string>(
   { options, batch }: Load,
   mapping: Mapping,
 ): Promise<OpenExtract<F>> {
-  const stream = fs.createReadStream(options.file, { highWaterMark: 1 << 20 });
   const counted = (async function* () {
+    const stream = fs.createReadStream(options.file, { highWaterMark: 1 << 20 });
     for await (const chunk of stream) {
       yield chunk as Buffer;
       options.progress?.(stream.bytesRead, batch.fileBytes);
     }
   })();
-  const all = scanCsv(counted, mapping);
+  const all = (await isWorkbookFile(options.file))
+    ? scanCsv(csvOfWorkbook(options.file, mapping, options.locale ?? "en"), { ...mapping, ...ofWorkbook })
+    : scanCsv(counted, mapping);
   const header = await firstRecord(all);
   if (!header) throw new FileRefused({ line: 1, column: "", reason: "file-empty", value: "" });
   const scans = (async function* () {
@@ -34,6 +37,9 @@ export async function openExtract<F extends string>(
   const fields = new Fields<F>(mapping as ConstructorParameters<typeof Fields<F>>[0], header.record);
   return { fields, scans };
 }
+
+/** What the mapping says of the file's text is not said of a workbook. */
+const ofWorkbook = { encoding: "utf-8", endsWithLineBreak: true } as const;
 
 async function firstRecord(scans: AsyncGenerator<RecordScanner, void, void>) {
   for (let scan = await scans.next(); !scan.done; scan = await scans.next()) {

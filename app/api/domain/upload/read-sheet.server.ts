@@ -1,6 +1,7 @@
+import { decodeText } from "./decode-text.server";
 import { fileRefused } from "./file-refused";
-import { decodeText, readCsv } from "./read-csv";
-import { type SheetRow, type UploadEnding, uploadEndings, uploadLimits } from "./sheet";
+import { readCsv } from "./read-csv";
+import { type SheetLimits, type SheetRow, type UploadEnding, uploadEndings, uploadLimits } from "./sheet";
 import { readInThread } from "./sheet-reader.server";
 import { readZipDirectory } from "./zip-directory.server";
 
@@ -21,6 +22,9 @@ export async function readSheet(fileName: string, bytes: Buffer): Promise<SheetR
   return rows;
 }
 
+/** Whether these first bytes are those of a workbook, .xlsx or .xls. */
+export const isWorkbook = (head: Buffer): boolean => beginsWith(head, ZIP) || beginsWith(head, COMPOUND);
+
 function endingOf(fileName: string): UploadEnding {
   const ending = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase();
   const known = uploadEndings.find((each) => each === ending);
@@ -30,15 +34,20 @@ function endingOf(fileName: string): UploadEnding {
 
 async function readKind(ending: UploadEnding, bytes: Buffer): Promise<SheetRow[]> {
   if (ending === "csv") return readCsv(decodeText(bytes));
+  if (beginsWith(bytes, COMPOUND) && isLocked(bytes)) throw fileRefused("password");
+  if (!beginsWith(bytes, ending === "xls" ? COMPOUND : ZIP)) throw fileRefused("other-kind");
+  return readWorkbook(bytes, uploadLimits);
+}
+
+/** The rows of a workbook's first sheet that is not hidden, whatever its file is called. @throws AppError (file-refused.ts); upload-busy */
+export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   if (beginsWith(bytes, COMPOUND)) {
     if (isLocked(bytes)) throw fileRefused("password");
-    if (ending !== "xls") throw fileRefused("other-kind");
-    return readInThread({ bytes, parts: null });
+    return readInThread({ bytes, parts: null }, limits);
   }
-  if (ending !== "xlsx" || !beginsWith(bytes, ZIP)) throw fileRefused("other-kind");
-  const parts = readZipDirectory(bytes);
+  const parts = readZipDirectory(bytes, limits);
   if (!parts.has("[content_types].xml") || !parts.has("xl/workbook.xml")) throw fileRefused("other-kind");
-  return readInThread({ bytes, parts });
+  return readInThread({ bytes, parts }, limits);
 }
 
 /** A workbook with a password is a compound file with this name in its list, whatever ending it has. */
