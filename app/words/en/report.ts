@@ -7,6 +7,7 @@ export const report = {
   "exports.state.ready": "Ready",
   "exports.state.failed": "Failed",
   "exports.report": "Report",
+  "exports.ignored": "Not used",
   "exports.format": "File",
   "exports.asked": "Asked for",
   "exports.rows": "Rows",

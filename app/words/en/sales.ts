@@ -52,6 +52,7 @@ export const sales = {
   "sales.column.lineNo": "Line",
   "sales.column.unit": "Selling unit",
   "sales.column.customer": "Customer",
+  "sales.column.customerCode": "Customer code",
   "sales.column.item": "Item",
   "sales.column.description": "Description",
   "sales.column.quantity": "Quantity",

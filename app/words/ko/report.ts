@@ -7,6 +7,7 @@ export const report = {
   "exports.state.ready": "완료",
   "exports.state.failed": "실패",
   "exports.report": "보고서",
+  "exports.ignored": "사용되지 않은 조건",
   "exports.format": "파일 형식",
   "exports.asked": "요청 시각",
   "exports.rows": "행 수",

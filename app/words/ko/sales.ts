@@ -54,6 +54,7 @@ export const sales = {
   "sales.column.lineNo": "라인",
   "sales.column.unit": "판매 조직",
   "sales.column.customer": "고객",
+  "sales.column.customerCode": "고객 코드",
   "sales.column.item": "품목",
   "sales.column.description": "품명",
   "sales.column.quantity": "수량",
