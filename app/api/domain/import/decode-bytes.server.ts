@@ -13,7 +13,7 @@ const names: Record<Name, string> = {
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16",
 };
-const marks: [mark: number[], name: Name][] = [
+const marks: [mark: number[], name: "utf-16le" | "utf-16be"][] = [
   [[0xff, 0xfe], "utf-16le"],
   [[0xfe, 0xff], "utf-16be"],
 ];

@@ -15,6 +15,19 @@ export class FileRefused extends Error {
   }
 }
 
+type RejectsFileProblem = "extract" | "other" | "unwritable";
+
+/** The place named for rejected rows holds something else, or cannot be written. Thrown before anything is read. */
+export class RejectsFileRefused extends Error {
+  constructor(
+    readonly problem: RejectsFileProblem,
+    readonly file: string,
+  ) {
+    super(`rejects file ${file}: ${problem}`);
+    this.name = "RejectsFileRefused";
+  }
+}
+
 /** "Line 12, column Sales: not a number … (1.2.3)" */
 export function sentence(reject: Reject, locale: Locale): string {
   const { line, column, value } = reject;

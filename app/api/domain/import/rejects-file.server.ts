@@ -1,19 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { isRejectsOf, rejectsHeader } from "./reject";
-
-export type RejectsFileProblem = "extract" | "other" | "unwritable";
-
-/** The place named for rejected rows holds something else, or cannot be written. Thrown before anything is read. */
-export class RejectsFileRefused extends Error {
-  constructor(
-    readonly problem: RejectsFileProblem,
-    readonly file: string,
-  ) {
-    super(`rejects file ${file}: ${problem}`);
-    this.name = "RejectsFileRefused";
-  }
-}
+import { isRejectsOf, RejectsFileRefused, rejectsHeader } from "./reject";
 
 /** Longer than the name of any file. */
 const TAIL_BYTES = 1024;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { extract, line } from "../../../../tests/harness/extract-text";
 import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
-import { RejectsFileRefused } from "./rejects-file.server";
+import { RejectsFileRefused } from "./reject";
 
 let world: ImportWorld;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-import { FileRefused, sentence } from "./reject";
-import { RejectsFileRefused } from "./rejects-file.server";
+import { FileRefused, RejectsFileRefused, sentence } from "./reject";
 
 /** The server ends or refuses the connection (PostgreSQL's classes 08 and 57P), or there is none to connect with. */
 const AWAY = /^(08...|57P0.|53300|28...|3D000|ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/;

@@ -21,10 +21,11 @@ export async function* writeCsv(
   table: Pick<ExportTable, "columns" | "blocks" | "ignored">,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
+  const { ignored = [] } = table;
   yield encoder.encode(
-    `\uFEFF${line([...table.columns.map(({ heading }) => heading), ...table.ignored].map((text) => ({ text })))}`,
+    `\uFEFF${line([...table.columns.map(({ heading }) => heading), ...ignored].map((text) => ({ text })))}`,
   );
-  const nothing = table.ignored.map(() => null);
+  const nothing = ignored.map(() => null);
   for await (const rows of table.blocks)
     yield encoder.encode(rows.map((cells) => line(nothing.length > 0 ? [...cells, ...nothing] : cells)).join(""));
 }

@@ -43,7 +43,7 @@ export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count" | "s
   /** The sheet about the figures, once it is known how many rows there were. */
   about: (rowCount: number) => AboutRow[];
   /** Sentences that the page says of filters that could not be used: a file without a sheet about it has them in its head. */
-  ignored: readonly string[];
+  ignored?: readonly string[];
 };
 
 /** Rows that are there already, as an export takes them. */
