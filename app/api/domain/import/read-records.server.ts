@@ -1,11 +1,11 @@
 import fs from "node:fs";
+import { isCompound, isZip } from "../upload/workbook-marks";
 import { type CsvRecord, scanCsv } from "./csv-reader.server";
 import { Fields } from "./fields";
 import type { Load } from "./import-file.server";
 import type { Mapping } from "./mapping";
 import type { RecordScanner } from "./record-scanner.server";
 import { FileRefused } from "./reject";
-import { csvOfWorkbook, isWorkbookFile } from "./workbook.server";
 
 export type OpenExtract<F extends string> = {
   fields: Fields<F>;
@@ -26,7 +26,7 @@ export async function openExtract<F extends string>(
     }
   })();
   const all = (await isWorkbookFile(options.file))
-    ? scanCsv(csvOfWorkbook(options.file, mapping, options.locale ?? "en"), { ...mapping, ...ofWorkbook })
+    ? scanCsv(await readWorkbookFile(options, mapping), { ...mapping, ...ofWorkbook })
     : scanCsv(counted, mapping);
   const header = await firstRecord(all);
   if (!header) throw new FileRefused({ line: 1, column: "", reason: "file-empty", value: "" });
@@ -36,6 +36,23 @@ export async function openExtract<F extends string>(
   })();
   const fields = new Fields<F>(mapping as ConstructorParameters<typeof Fields<F>>[0], header.record);
   return { fields, scans };
+}
+
+/** Whether the file is a workbook, by its first bytes. */
+async function isWorkbookFile(file: string): Promise<boolean> {
+  const opened = await fs.promises.open(file, "r");
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(8), 0, 8, 0);
+    return isZip(buffer) || isCompound(buffer);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Loaded when there is one: most days have none, and their command has milliseconds. */
+async function readWorkbookFile({ file, locale = "en" }: Load["options"], mapping: Mapping) {
+  const { csvOfWorkbook } = await import("./workbook.server");
+  return csvOfWorkbook(file, mapping, locale);
 }
 
 /** What the mapping says of the file's text is not said of a workbook. */

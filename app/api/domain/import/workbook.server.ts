@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
 import { AppError } from "../errors";
-import { isWorkbook, readWorkbook } from "../upload/read-sheet.server";
+import { readWorkbook } from "../upload/read-sheet.server";
 import type { Cell, SheetLimits, SheetRow } from "../upload/sheet";
 import type { Mapping } from "./mapping";
 import { FileRefused } from "./reject";
@@ -26,17 +26,6 @@ export const workbookLimits: SheetLimits = {
 };
 
 const ROWS_A_BLOCK = 5_000;
-
-/** Whether the file is a workbook, by its first bytes. */
-export async function isWorkbookFile(file: string): Promise<boolean> {
-  const opened = await fs.promises.open(file, "r");
-  try {
-    const { buffer } = await opened.read(Buffer.alloc(8), 0, 8, 0);
-    return isWorkbook(buffer);
-  } finally {
-    await opened.close();
-  }
-}
 
 /**
  * The first visible sheet as the CSV that the mapping describes, a row of the sheet on the line of the same number: from here
