@@ -155,6 +155,104 @@ describe("the twenty-first tab without scripts", () => {
   });
 });
 
+test("an export is recorded under its own screen, not under the one that was looked at last", async () => {
+  const reader = visitor(portal.origin);
+  await reader.post("/login", { id: "store@seorak.example", domain: "", password: demoPassword });
+  await reader.get("/sales/report");
+  await reader.get("/reference-sites");
+  expect((await reader.get("/sales/report/export.csv")).status).toBe(200);
+  await reader.get("/sales/subsidiaries");
+  await reader.post("/sales/report/mail", { rhythm: "monthly", day: "1" });
+  const { rows } = await portal.database.pool.query(
+    "SELECT action, menu_path FROM audit_entry WHERE user_id = 'store@seorak.example' AND action IN ('export', 'report-mail-add')",
+  );
+  expect(rows).toEqual([
+    { action: "export", menu_path: "/sales/report" },
+    { action: "report-mail-add", menu_path: "/sales/report" },
+  ]);
+});
+
+describe("no way leads into the void", () => {
+  test.each([
+    ["corporation@partner.example", "/membership/points"],
+    ["tt.site@seorak.example", "/ttmb/sites"],
+    ["finance@seorak.example", "/membership/offset"],
+    ["executive@seorak.example", "/mainboard/management/MIPMGM07"],
+  ])("sidebar and breadcrumb of %s lead to screens that open", async (user, path) => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: user, domain: "", password: demoPassword });
+    const shown = await reader.get(path);
+    expect(shown.status).toBe(200);
+    const frame =
+      /<aside class="side"[\s\S]*?<\/nav>[\s\S]*<nav class="crumb"[\s\S]*?<\/nav>/.exec(shown.text)?.[0] ?? "";
+    const hrefs = [...new Set([...frame.matchAll(/<a\b[^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? ""))];
+    expect(hrefs.length).toBeGreaterThan(5);
+    for (const href of hrefs) expect((await reader.get(href)).address, href).not.toBe("/401");
+  });
+
+  test("India is disabled in sidebar, breadcrumb, preset row, tile and search, and its address says why", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "executive@seorak.example", domain: "", password: demoPassword });
+    const why = "This feature is currently under preparation.";
+    for (const path of ["/mainboard", "/mainboard/management/MIPMGM07", "/mainboard/management-tiles/production"]) {
+      const page = await reader.get(path);
+      expect(page.links(/MIPMGM08/), path).toEqual([]);
+      expect(page.text, path).toContain(why);
+    }
+    const found = await reader.get("/search?xckeyn=MIPMGM08");
+    expect(found.text).toContain(`India: ${why}`);
+    expect(found.links(/^\/mainboard.*MIPMGM08/)).toEqual([]);
+    const own = await reader.get("/mainboard/management/MIPMGM08");
+    expect([own.status, own.address]).toEqual([200, "/mainboard/management/MIPMGM08"]);
+    expect(own.text).toContain(why);
+  });
+
+  test("tabs and titles of screens that are called alike name their section", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "marketing@seorak.example", domain: "", password: demoPassword });
+    const page = await reader.get("/membership/global-status");
+    expect(page.text).toMatch(/<title>Membership: Global status - /);
+    const tabs = /<nav class="tabs"[\s\S]*?<\/ul>/.exec(page.text)?.[0];
+    expect(tabs).toContain(">Membership: Global status<");
+    const found = await reader.get("/search?xckeyn=Global%20status");
+    for (const section of ["Membership", "TTMB", "Tool Rental", "Matrix"])
+      expect(found.text).toContain(`>${section}: Global status<`);
+  });
+
+  test("a visitor at an address that does not exist gets 404, at a private one the sign-in page, whatever stands there", async () => {
+    const stranger = visitor(portal.origin);
+    for (const path of [
+      "/no/such/page",
+      "/membership/nothing",
+      "/sales/report/x",
+      "/profile/x",
+      "/mainboard/management/x",
+    ])
+      expect((await stranger.get(path)).status, path).toBe(404);
+    for (const path of [
+      "/sales/report",
+      "/membership",
+      "/ttmb",
+      "/admin/users/kim",
+      "/admin/users/admin@seorak.example",
+    ]) {
+      const page = await stranger.get(path);
+      expect([page.status, page.address], path).toEqual([200, `/login?redirect=${encodeURIComponent(path)}`]);
+    }
+  });
+
+  test("a public page that is not built says so", async () => {
+    for (const path of [
+      "/openapi-max-chip-thickness-calculator",
+      "/openapi-max-chip-thickness-calculator/calculator",
+    ]) {
+      const page = await visitor(portal.origin).get(path);
+      expect([page.status, page.address], path).toEqual([200, path]);
+      expect(page.text).toContain("Max chip thickness is not available yet");
+    }
+  });
+});
+
 const tabsIn = (html: string): string[] => {
   const bar = /<nav class="tabs"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
   return [...bar.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href ?? "");

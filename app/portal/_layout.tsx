@@ -75,10 +75,11 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
   const data = useMatches().at(-1)?.data;
   const named = recordTitle(data);
   const entry = menuTrail(menus, path).at(-1);
+  const screen = pageTitle(menus, path);
   // What is no entry of the menu and has no name of its own, a form of a record, stays in the tab above it.
-  const tabTitle = named ?? (entry?.path === path && !isTile(path) ? entry.meta.title : undefined);
+  const tabTitle = named ?? (entry?.path === path && !isTile(path) ? screen : undefined);
   const { tabs, act, told } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
-  const title = named ?? questionTitle(data) ?? entry?.meta.title ?? frame.portal;
+  const title = named ?? questionTitle(data) ?? screen ?? frame.portal;
   return (
     <Frame
       {...frame}

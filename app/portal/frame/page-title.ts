@@ -1,10 +1,11 @@
 import type { MenuItem } from "~/api/client.server";
+import { screenName } from "~/menu/screen-name";
 import { menuTrail } from "./breadcrumb";
 
 /** Title of the screen at an address, in the reader's language; undefined off the menu. */
 export function pageTitle(menus: readonly MenuItem[], pathname: string): string | undefined {
   const entry = menuTrail(menus, pathname.replace(/(.)\/+$/, "$1")).at(-1);
-  return entry?.meta.title;
+  return entry && screenName(menus, entry.path);
 }
 
 const textIn = (data: unknown, name: string): string | undefined => {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Tab } from "~/api/client.server";
+import { callingScreen } from "~/ui/calling-screen";
 import { frameAddresses, type TabAction } from "../frame-addresses";
 import type { Flash } from "../frame-props";
 import { duplicateOf } from "./duplicate-of";
@@ -15,7 +16,8 @@ const channel = typeof BroadcastChannel === "undefined" ? undefined : new Broadc
 
 /** A session that has ended, or another one, answers with its own page: the whole document is loaded anew. */
 async function ask(init?: RequestInit, query = ""): Promise<Answer | undefined> {
-  const answer = await fetch(frameAddresses.tabs + query, { ...init, headers: { Accept: "application/json" } });
+  const headers = { Accept: "application/json", ...callingScreen() };
+  const answer = await fetch(frameAddresses.tabs + query, { ...init, headers });
   return answer.ok && !answer.redirected ? answer.json() : undefined;
 }
 
