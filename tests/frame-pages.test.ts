@@ -106,7 +106,7 @@ describe("/redirect/{path}", () => {
 describe("the twenty-first tab without scripts", () => {
   const NEW = "/admin/notices/new?kind=general";
 
-  test("each page that made another tab close says which; what was typed there comes back", async () => {
+  test("each page that made another tab close shows it in the list of tabs alone; what was typed there comes back", async () => {
     const reader = visitor(portal.origin);
     await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
     const form = await reader.get(NEW);
@@ -117,15 +117,17 @@ describe("the twenty-first tab without scripts", () => {
     });
     expect(kept.text).toContain("The draft was kept.");
     // With the mainboard and the form these are twenty.
-    for (let n = 2; n <= 19; n++) expect((await reader.get(`/reference-sites?tab=${n}`)).text).not.toContain("to make");
-    const said = (title: string) =>
-      `The tab “${title}” was closed to make room: at most 20 stay open. What was typed in it is kept.`;
+    for (let n = 2; n <= 19; n++)
+      expect((await reader.get(`/reference-sites?tab=${n}`)).text).not.toContain('class="closed-tab"');
+    const said = (title: string) => ` Open again: ${title}</a>`;
     const full = await reader.get("/admin/users");
     expect(full.text).toContain(said("New notice"));
     expect(tabsIn(full.text)).toHaveLength(20);
     expect(tabsIn(full.text)).toContain("/admin/users");
     expect(tabsIn(full.text)).not.toContain(NEW);
-    expect((await reader.get("/admin/users")).text).not.toContain("to make room");
+    expect(full.links(/^\/admin\/notices\/new\?kind=general$/)).toEqual([NEW]);
+    expect(full.text).not.toContain('class="flash');
+    expect((await reader.get("/admin/users")).text).not.toContain('class="closed-tab"');
 
     const again = await reader.get(NEW);
     expect(again.text).toContain(said("Reference Sites"));
@@ -145,13 +147,13 @@ describe("the twenty-first tab without scripts", () => {
     }
   });
 
-  test("a message that waited for that page is said as well", async () => {
+  test("a message that waited for that page is said alone", async () => {
     const reader = visitor(portal.origin);
     await reader.post("/login", { id: "executive@seorak.example", domain: "", password: demoPassword });
     for (let n = 2; n <= 20; n++) await reader.get(`/reference-sites?tab=${n}`);
     const sent = await reader.post("/language", { language: "en", back: "/guide" });
-    expect(sent.text).toContain("was closed to make room");
-    expect(sent.text).toContain("Switch Language Success");
+    expect(sent.text).toMatch(/<div class="flash np"><div[^>]*>.*?<div>Switch Language Success<\/div>/);
+    expect(sent.text).toContain('class="closed-tab"');
   });
 });
 
@@ -254,6 +256,6 @@ describe("no way leads into the void", () => {
 });
 
 const tabsIn = (html: string): string[] => {
-  const bar = /<nav class="tabs"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+  const bar = /<nav class="tabs"[\s\S]*?(<li class="closed-tab"|<\/ul>)/.exec(html)?.[0] ?? "";
   return [...bar.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href ?? "");
 };

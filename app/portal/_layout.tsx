@@ -18,7 +18,7 @@ import { menuLines, menusOf } from "./frame/packed-menus";
 import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
-import { listed, makeRoom, together } from "./frame/told.server";
+import { listed, makeRoom } from "./frame/told.server";
 
 export const handle = { access: "user" } as const;
 
@@ -29,9 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = new Headers(headers);
   if (back) answer.append("Set-Cookie", back.header);
   const frame = await loadFrame(args.request, signedIn);
-  const { tabs, told: overflow } = await makeRoom(args.request, signedIn, frame.tabs);
-  const said = together(back?.told ?? message, overflow);
-  const told = { ...frame, tabs, flash: said && listed(said, signedIn), draft: back?.draft };
+  const room = await makeRoom(args.request, signedIn, frame.tabs);
+  const said = back?.told ?? message;
+  const told = { ...frame, ...room, flash: said && listed(said, signedIn), draft: back?.draft };
   const page = { menus: menuLines(signedIn.user.menus) };
   const drawn = { sites: siteMenuHtml(signedIn.locale) };
   return data(send(args.request, { ...told, page, drawn }), { headers: answer });
@@ -78,12 +78,12 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
   const screen = pageTitle(menus, path);
   // What is no entry of the menu and has no name of its own, a form of a record, stays in the tab above it.
   const tabTitle = named ?? (entry?.path === path && !isTile(path) ? screen : undefined);
-  const { tabs, act, told } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
+  const { tabs, act, closed } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
   const title = named ?? questionTitle(data) ?? screen ?? frame.portal;
   return (
     <Frame
       {...frame}
-      flash={told ?? frame.flash}
+      closed={closed ?? frame.closed}
       sites={frame.drawn?.sites}
       user={{ ...frame.user, menus }}
       tabs={tabs}

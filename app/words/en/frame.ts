@@ -42,6 +42,8 @@ export const frame = {
   "frame.tab.close-others": "Close Others",
   "frame.tab.close-all": "Close All",
   "frame.tab.closeOf": "Close: {title}",
+  "frame.tab.openAgain": "Open again: {title}",
+  "frame.tab.closed": "Closed to make room: at most 20 pages stay open. What was typed in it is kept.",
   "frame.waiting": "Loading",
   "frame.copyright": "© {year} {maker}",
   "frame.social.linkedin": "LinkedIn",

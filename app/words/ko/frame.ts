@@ -44,6 +44,8 @@ export const frame = {
   "frame.tab.close-others": "다른 탭 닫기",
   "frame.tab.close-all": "모두 닫기",
   "frame.tab.closeOf": "닫기: {title}",
+  "frame.tab.openAgain": "다시 열기: {title}",
+  "frame.tab.closed": "탭은 최대 20개까지 열려 있어 가장 오래된 탭을 닫았습니다. 입력하신 내용은 보관됩니다.",
   "frame.waiting": "불러오는 중",
   "frame.copyright": "© {year} {maker}",
   "frame.social.linkedin": "LinkedIn",

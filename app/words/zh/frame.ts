@@ -43,6 +43,8 @@ export const frame = {
   "frame.tab.close-others": "关闭其他",
   "frame.tab.close-all": "全部关闭",
   "frame.tab.closeOf": "关闭：{title}",
+  "frame.tab.openAgain": "重新打开：{title}",
+  "frame.tab.closed": "最多保留 20 个标签页，已关闭最早的一个。其中输入的内容已保留。",
   "frame.waiting": "加载中",
   "frame.sites": "相关网站",
 } satisfies Partial<Record<keyof typeof en, string>>;
