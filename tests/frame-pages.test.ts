@@ -243,6 +243,25 @@ describe("no way leads into the void", () => {
     }
   });
 
+  test("the title of a missing record has the portal's name once", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
+    const missing = await reader.get("/admin/users/nobody@seorak.example");
+    expect(missing.status).toBe(404);
+    const title = /<title>([^<]*)/.exec(missing.text)?.[1] ?? "";
+    expect(title.match(/Marketing Information Portal/g)).toHaveLength(1);
+    expect(title.match(/Seorak Tools/g)).toHaveLength(1);
+  });
+
+  test("whoever signs in finds the way to clear the interface", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "distributor@partner.example", domain: "", password: demoPassword });
+    await reader.post("/frame/settings", { panel: "1", back: "/guide" });
+    expect((await reader.get("/guide")).text).not.toContain('class="tabs"');
+    expect((await reader.get("/guide")).buttonsOf("clear")).toEqual(["1"]);
+    expect((await reader.post("/frame/settings", { clear: "1", back: "/guide" })).text).toContain('class="tabs"');
+  });
+
   test("a public page that is not built says so", async () => {
     for (const path of [
       "/openapi-max-chip-thickness-calculator",

@@ -15,7 +15,7 @@ import { isTile, tabKey } from "./frame/keep-alive/tab-name";
 import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
 import { menuLines, menusOf } from "./frame/packed-menus";
-import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
+import { browserTitle, pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
 import { listed, makeRoom } from "./frame/told.server";
@@ -39,8 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) => {
   if (!frame) return [];
-  const title = pageTitle(menusIn(frame), location.pathname);
-  return [{ title: `${title ?? frame.portal} - ${frame.portal}` }];
+  return [{ title: browserTitle(pageTitle(menusIn(frame), location.pathname), frame.portal) }];
 };
 
 export const shouldRevalidate: ShouldRevalidateFunction = (args) => {

@@ -18,3 +18,7 @@ export const recordTitle = (data: unknown): string | undefined => textIn(data, "
 
 /** A question about a record (lock it? undo it?) names itself and stays in the tab above it: answered, it is gone. */
 export const questionTitle = (data: unknown): string | undefined => textIn(data, "questionTitle");
+
+/** '{page} - {portal}' (specification section 1); of a page without a name, a record that is missing, the portal's name once. */
+export const browserTitle = (page: string | undefined, portal: string): string =>
+  page ? `${page} - ${portal}` : portal;

@@ -46,7 +46,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
     const percent = growth(mover.current, mover.previous);
     const down = mover.change.startsWith("-");
     const cells: Cell[] = [
-      [formatAmountChange(locale, mover.change, "k"), down ? "d" : "u"],
+      [formatAmountChange(locale, mover.change, "k"), down ? "less" : "more"],
       formatPercentChange(locale, percent),
     ];
     const by = kind === "customer" ? "item" : "customer";

@@ -32,6 +32,7 @@ export const frame = {
   "frame.settings.fixedHeader": "Fixed header",
   "frame.settings.sidebarLogo": "Sidebar logo",
   "frame.settings.save": "Save settings",
+  "frame.settings.clear": "Reset tabs bar and menu",
   "frame.tabs": "Open pages",
   "frame.tabActions": "Tab actions",
   "frame.tab.refresh": "Refresh",

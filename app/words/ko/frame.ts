@@ -34,6 +34,7 @@ export const frame = {
   "frame.settings.fixedHeader": "상단 고정",
   "frame.settings.sidebarLogo": "메뉴 로고 표시",
   "frame.settings.save": "설정 저장",
+  "frame.settings.clear": "탭 표시줄과 메뉴 초기화",
   "frame.tabs": "열린 화면",
   "frame.tabActions": "탭 메뉴",
   "frame.tab.refresh": "새로 고침",

@@ -33,6 +33,7 @@ export const frame = {
   "frame.settings.fixedHeader": "固定顶栏",
   "frame.settings.sidebarLogo": "侧栏徽标",
   "frame.settings.save": "保存设置",
+  "frame.settings.clear": "重置标签栏和菜单",
   "frame.tabs": "已打开的页面",
   "frame.tabActions": "标签页操作",
   "frame.tab.refresh": "刷新",
