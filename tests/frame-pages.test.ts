@@ -174,6 +174,39 @@ test("an export is recorded under its own screen, not under the one that was loo
   ]);
 });
 
+describe("the mainboard", () => {
+  const cardsOf = ({ text }: { text: string }) =>
+    [...text.matchAll(/<section class="card l:col-span-\d+">[\s\S]*?<h2>([^<]*)/g)].map(([, title]) => title ?? "");
+
+  test("is empty for nobody: who has no figures finds the ways to his screens", async () => {
+    for (const user of ["tt.site@seorak.example", "corporation@partner.example", "admin@seorak.example"]) {
+      const reader = visitor(portal.origin);
+      await reader.post("/login", { id: user, domain: "", password: demoPassword });
+      expect(cardsOf(await reader.get("/mainboard")).length, user).toBeGreaterThan(0);
+    }
+  });
+
+  test("shows the cards that its reader chose, in his order, and again as on the first day", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "office@seorak.example", domain: "", password: demoPassword });
+    const before = cardsOf(await reader.get("/mainboard"));
+    const page = await reader.get("/mainboard/cards");
+    expect(page.buttonsOf("up").slice(0, 2)).toEqual(["waiting", "pace"]);
+    expect(page.buttonsOf("reset")).toEqual([]);
+    const moved = await reader.post("/mainboard/cards", { shown: "screens", up: "screens" });
+    expect([moved.address, moved.buttonsOf("up").at(-2)]).toEqual(["/mainboard/cards", "screens"]);
+    const saved = await reader.post("/mainboard/cards", { shown: "screens", order: "screens" });
+    expect(saved.address).toBe("/mainboard");
+    expect(cardsOf(saved)[0]).toBe("What you can open");
+    expect((await reader.get("/mainboard/cards")).buttonsOf("up")[0]).toBe("screens");
+    const odd = await reader.post("/mainboard/cards", { shown: "<b>", order: "nothing", up: "x" });
+    expect([odd.status, odd.buttonsOf("up").length]).toEqual([200, 7]);
+    const first = await reader.post("/mainboard/cards", { reset: "1" });
+    expect(first.buttonsOf("up")[0]).toBe("waiting");
+    expect(cardsOf(await reader.get("/mainboard"))).toEqual(before);
+  });
+});
+
 describe("no way leads into the void", () => {
   test.each([
     ["corporation@partner.example", "/membership/points"],
