@@ -1,5 +1,5 @@
 import type { MenuItem, Tab } from "~/api/client.server";
-import { screenName } from "~/menu/screen-name";
+import { screenName } from "~/api/domain/access/screen-name";
 
 /** `path`: where it leads; a section without a screen that can be opened from the menu leads nowhere. */
 export type Crumb = { title: string; path?: string };

@@ -1,5 +1,5 @@
 import type { MenuItem } from "~/api/client.server";
-import { screenName } from "~/menu/screen-name";
+import { screenName } from "~/api/domain/access/screen-name";
 
 /** Screen codes in a menu tree: what this reader may open. */
 export function menuCodesOf(menus: readonly MenuItem[]): Set<string> {

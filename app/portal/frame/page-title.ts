@@ -1,5 +1,5 @@
 import type { MenuItem } from "~/api/client.server";
-import { screenName } from "~/menu/screen-name";
+import { screenName } from "~/api/domain/access/screen-name";
 import { menuTrail } from "./breadcrumb";
 
 /** Title of the screen at an address, in the reader's language; undefined off the menu. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { findLeafByPath } from "~/menu/find-leaf";
-import { screenName } from "~/menu/screen-name";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedLocation, wantedPath } from "~/portal/session/wanted-address";
 import type { PageDrafts } from "~/ui/forms/page-drafts";

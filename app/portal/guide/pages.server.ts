@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { menuLeaves } from "~/menu";
-import { screenName } from "~/menu/screen-name";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { hasWord, translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";

@@ -1,9 +1,9 @@
 import type { UserInfo } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { growth } from "~/api/domain/decimal";
 import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
 import { quietAfterDays } from "~/api/domain/sales/my-sales";
 import { menuLeaves } from "~/menu";
-import { screenName } from "~/menu/screen-name";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";

@@ -1,7 +1,7 @@
 import { listMenus } from "~/api/domain/access/list-menus.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { findPick, listFewPicks, searchPicks } from "~/api/domain/search/find-picks.server";
 import { type MenuTitle, searchPortal } from "~/api/domain/search/search-portal.server";
-import { screenName } from "~/menu/screen-name";
 import type { Impl } from "../contract";
 import type { MenuItem } from "../menu-item";
 import { menuItems } from "../menu-items";
