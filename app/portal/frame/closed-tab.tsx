@@ -19,9 +19,12 @@ export function ClosedTab({ tab }: { tab: Tab }) {
   if (!shown) return null;
   return (
     <li className="closed-tab" title={t("frame.tab.closed")}>
-      <FrameLink to={tabHref(tab)}>
-        <Icon name="refresh" /> {t("frame.tab.openAgain", { title: tab.title })}
-      </FrameLink>
+      {/* No open page: what counts the pages counts the links right below the list's lines. */}
+      <span>
+        <FrameLink to={tabHref(tab)}>
+          <Icon name="refresh" /> {t("frame.tab.openAgain", { title: tab.title })}
+        </FrameLink>
+      </span>
     </li>
   );
 }
