@@ -74,6 +74,10 @@ test("a section leads to the first of its screens that the reader may open, what
   expect(way("/ttmb/sites/:id/report")).toEqual([["TTMB", undefined]]);
 });
 
+test("a page below the mainboard names it once", () => {
+  expect(titles("/mainboard/cards", "Cards").way).toEqual(["Mainboard", "Cards"]);
+});
+
 test("tabs that would be called alike are told apart by their section", () => {
   const both = [...menus, item("/matrix", "Matrix", [item("/matrix/global", "Global status")])];
   const tab = { path: "/matrix/global", query: "", title: "", pinned: false, instance: 1 };

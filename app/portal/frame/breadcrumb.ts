@@ -29,8 +29,8 @@ export function menuTrail(menus: readonly MenuItem[], pathname: string): MenuIte
  */
 export function breadcrumb(menus: readonly MenuItem[], pathname: string, title: string): Breadcrumb {
   const mainboard = menus.find((item) => item.path === mainboardPath);
-  const start: Crumb[] = mainboard && pathname !== mainboardPath ? [crumb(mainboard)] : [];
   const trail = menuTrail(menus, pathname);
+  const start: Crumb[] = mainboard && trail[0] !== mainboard ? [crumb(mainboard)] : [];
   const entry = trail.at(-1);
   if (!entry) return { trail: start, last: { title, path: pathname }, siblings: [] };
   if (entry.path !== pathname)

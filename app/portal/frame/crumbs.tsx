@@ -10,7 +10,7 @@ export function Crumbs({ trail, last, siblings }: Breadcrumb) {
     <nav className="crumb" aria-label={t("frame.breadcrumb")}>
       <ol>
         {trail.map((crumb) => (
-          <li key={crumb.title}>
+          <li key={`${crumb.path} ${crumb.title}`}>
             {crumb.path ? <FrameLink to={crumb.path}>{crumb.title}</FrameLink> : <span>{crumb.title}</span>}
           </li>
         ))}
