@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { factPredicate } from "../facts/sales-facts.server";
 import { rateRows } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
@@ -59,7 +60,7 @@ type Line = {
 function linesStatement(ctx: Ctx, question: SalesQuestion, span: { from: string; to: string }) {
   const name = sql.identifier(`name_${ctx.locale}`);
   return sql`
-    select l.invoice_date, l.invoice_no, l.line_no, coalesce(u.${name}, u.name_en) as unit, c.name as customer, c.code as customer_code, i.item_no,
+    select l.invoice_date, l.invoice_no, l.line_no, coalesce(u.${name}, u.name_en) as unit, ${customerName(ctx.locale, "c")} as customer, c.code as customer_code, i.item_no,
            i.description, l.quantity, l.amount * rate.factor as amount
       from (select * from invoice_line
              where invoice_date between ${span.from}::date and ${span.to}::date and ${factPredicate(question.filter)}) l
