@@ -37,7 +37,7 @@ import { getCampaign, getMembers, getOverseasMembers } from "./membership/member
 import { getNotices } from "./notice/list-notices.server";
 import { notices } from "./notice/notices";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
-import { exportAnswer } from "./report/export-answer";
+import { exportAnswer } from "./report/export-answer.server";
 import { exportLimit } from "./report/export-limit";
 import type { ExportedRows, ExportTable } from "./report/export-table";
 import { type IgnoredFilter, readFilters } from "./report/filters";
@@ -83,11 +83,12 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
       return work.load(ctx, filters, ignored) as Promise<object>;
     },
     exportTable: async (ctx, search, limit = exportLimit) => {
-      const { filters } = read(search);
+      const { filters, ignored } = read(search);
       const rows =
         (await work.exportRows?.(ctx, filters)) ??
-        exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters));
-      return makeExport(ctx, definition, rows, search, limit);
+        (await exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters)));
+      const unused = [...ignored, ...(rows.ignored ?? [])];
+      return makeExport(ctx, definition, { ...rows, ignored: unused }, search, limit);
     },
   };
 }

@@ -29,7 +29,8 @@ export const api = {
   "api.undo-done": "This load was undone already.",
   "api.undo-covered": "Something newer of the same source covers these days: undo that first.",
   "api.undo-not-kept": "The lines it replaced are no longer kept (thirty days): load the former extract again.",
-  "api.undo-too-large": "This load is too large to be undone here: load the former extract again.",
+  "api.undo-too-large":
+    "This load has more rows than a page can put back. At the portal's machine: npm run undo -- NUMBER --reason \"…\" (its number stands in this page's address).",
   "api.undo-taken": "Another source has sent the same invoice lines since: nothing was undone.",
   "api.import-running": "An import is running. Please try again when it has ended.",
   "api.attachment-there": "This file is already here, as “{name}”.",
