@@ -21,6 +21,7 @@ import { market as enMarket } from "./en/market";
 import { membership as enMembership } from "./en/membership";
 import { menu as enMenu } from "./en/menu";
 import { pivot as enPivot } from "./en/pivot";
+import { points as enPoints } from "./en/points";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { requests as enRequests } from "./en/requests";
@@ -54,6 +55,7 @@ import { market as koMarket } from "./ko/market";
 import { membership as koMembership } from "./ko/membership";
 import { menu as koMenu } from "./ko/menu";
 import { pivot as koPivot } from "./ko/pivot";
+import { points as koPoints } from "./ko/points";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
 import { requests as koRequests } from "./ko/requests";
@@ -96,6 +98,7 @@ import { users as zhUsers } from "./zh/users";
 
 const en = {
   ...enMembership,
+  ...enPoints,
   ...enMenu,
   ...enApi,
   ...enAdmin,
@@ -138,6 +141,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
   ko: {
     ...koMembership,
+    ...koPoints,
     ...koMenu,
     ...koApi,
     ...koAdmin,

@@ -30,6 +30,14 @@ import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
 import { exportSingleView, getSingleView } from "./marketing-information/single-view.server";
+import { financeOffset } from "./membership/offset/finance-offset";
+import { getFinanceOffset } from "./membership/offset/finance-offset.server";
+import { offsets } from "./membership/offset/offsets";
+import { getOffsets } from "./membership/offset/offsets.server";
+import { homePoints, overseasPoints } from "./membership/point-report/member-points";
+import { getMemberPoints } from "./membership/point-report/member-points.server";
+import { negativePoints } from "./membership/point-report/negative-points";
+import { getNegativePoints } from "./membership/point-report/negative-points.server";
 import { getNotices } from "./notice/list-notices.server";
 import { notices } from "./notice/notices";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
@@ -108,6 +116,11 @@ export const reports: readonly ReportEntry[] = [
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(dailyShortages, { load: getDailyShortages }),
+  entry(homePoints, { load: getMemberPoints("home") }),
+  entry(negativePoints, { load: getNegativePoints }),
+  entry(offsets, { load: getOffsets }),
+  entry(financeOffset, { load: getFinanceOffset }),
+  entry(overseasPoints, { load: getMemberPoints("abroad") }),
   entry(corrections, { load: getCorrections }),
   entry(decisions, { load: getDecisions }),
   entry(users, { load: getUsers }),

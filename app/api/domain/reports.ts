@@ -13,6 +13,10 @@ import { corrections, decisions } from "./marketing-information/corrections";
 import { customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
+import { financeOffset } from "./membership/offset/finance-offset";
+import { offsets } from "./membership/offset/offsets";
+import { homePoints, overseasPoints } from "./membership/point-report/member-points";
+import { negativePoints } from "./membership/point-report/negative-points";
 import { notices } from "./notice/notices";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
@@ -37,6 +41,11 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementSales,
   managementProfit,
   dailyShortages,
+  homePoints,
+  negativePoints,
+  offsets,
+  financeOffset,
+  overseasPoints,
   corrections,
   decisions,
   users,

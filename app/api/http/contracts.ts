@@ -18,6 +18,8 @@ import { deputies } from "./deputies/contract";
 import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
+import { financeOffset } from "./membership/finance-offset.server";
+import { overseasPoints, points } from "./membership/points.server";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
 import { potentialCorrections } from "./potential-corrections/contract";
@@ -55,6 +57,9 @@ export const contracts = {
   deputies,
   calculators,
   simulations,
+  points: points.contract,
+  overseasPoints: overseasPoints.contract,
+  financeOffset: financeOffset.contract,
   adminAudit,
   adminJobs,
   adminMails,

@@ -19,6 +19,8 @@ import { deputiesImpl } from "./deputies/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
+import { financeOffset } from "./membership/finance-offset.server";
+import { overseasPoints, points } from "./membership/points.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
 import { potentialCorrectionsImpl } from "./potential-corrections/routes.server";
@@ -56,6 +58,9 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   deputies: deputiesImpl,
   calculators: calculatorsImpl,
   simulations: simulationsImpl,
+  points: points.impl,
+  overseasPoints: overseasPoints.impl,
+  financeOffset: financeOffset.impl,
   adminAudit: adminAuditImpl,
   adminCodes: adminCodes.impl,
   adminImports: adminImportsImpl,

@@ -3,6 +3,8 @@ import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
+import { journalInput } from "~/api/domain/membership/offset/finance-offset";
+import { pointForms } from "~/api/domain/membership/posting/point-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
@@ -19,6 +21,11 @@ const forms = [
   ["notice", noticeForms.maintenance],
   ["notice", noticeForms.general],
   ["menu", menuInput],
+  ["offset-month", journalInput],
+  ["points", pointForms.use],
+  ["points", pointForms.offset],
+  ["points", pointForms.transfer],
+  ["points", pointForms.correction],
   ["verb", verbInput("required")],
 ] as const;
 

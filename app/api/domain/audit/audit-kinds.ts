@@ -44,6 +44,19 @@ export const auditKinds = {
   code: ["code-add", "code-change"],
   contact: ["contact-add", "contact-change", "contact-remove"],
   upload: ["upload-confirm", "upload-undo"],
+  points: [
+    "points-use",
+    "points-offset",
+    "points-cancel",
+    "points-transfer-request",
+    "points-transfer",
+    "points-transfer-cancel",
+    "points-correct",
+    "points-correction-propose",
+    "points-correction-reject",
+    "points-write-off",
+    "offset-month-post",
+  ],
   agreement: ["agreement-accept", "email-agreement"],
 } as const;
 export type AuditKind = keyof typeof auditKinds;
@@ -73,5 +86,7 @@ export const auditSubjects = [
   "upload",
   "request",
   "customer",
+  "member",
+  "offset-month",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

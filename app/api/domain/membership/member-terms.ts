@@ -24,3 +24,6 @@ export const memberChanges = [
   "password-reset",
 ] as const;
 export type MemberChange = (typeof memberChanges)[number];
+
+/** Whose members a screen keeps: the home country's, or those of the subsidiaries abroad. */
+export type Market = "home" | "abroad";
