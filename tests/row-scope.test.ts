@@ -53,6 +53,11 @@ const lists: Record<string, Kind> = {
   MIPTAS15: "none",
   MIPTAS16: "none",
   MIPTAS17: "none",
+  MIPMBS06: "none",
+  MIPMBS07: "none",
+  MIPMBS08: "none",
+  MIPMBS09: "none",
+  MIPMBS12: "none",
   MIPMGM01: "none",
   MIPMGM10: "none",
 };

@@ -22,6 +22,7 @@ import { members as enMembers } from "./en/members";
 import { membership as enMembership } from "./en/membership";
 import { menu as enMenu } from "./en/menu";
 import { pivot as enPivot } from "./en/pivot";
+import { points as enPoints } from "./en/points";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { requests as enRequests } from "./en/requests";
@@ -57,6 +58,7 @@ import { members as koMembers } from "./ko/members";
 import { membership as koMembership } from "./ko/membership";
 import { menu as koMenu } from "./ko/menu";
 import { pivot as koPivot } from "./ko/pivot";
+import { points as koPoints } from "./ko/points";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
 import { requests as koRequests } from "./ko/requests";
@@ -102,6 +104,7 @@ const en = {
   ...enMembers,
   ...enRules,
   ...enMembership,
+  ...enPoints,
   ...enMenu,
   ...enApi,
   ...enAdmin,
@@ -146,6 +149,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koMembers,
     ...koRules,
     ...koMembership,
+    ...koPoints,
     ...koMenu,
     ...koApi,
     ...koAdmin,

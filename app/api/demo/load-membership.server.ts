@@ -16,6 +16,7 @@ import { earnPoints } from "../domain/membership/points/earn-points.server";
 import { requestTransfer, save, spend } from "../domain/membership/points/post";
 import { settle } from "../domain/membership/points/settle";
 import { type DemoMember, demoMember, demoMonth, type MemberCandidate, PROGRAMME_BEGAN } from "./member-rows";
+import { payWithPoints, postOffsetMonths } from "./pay-with-points.server";
 import { story } from "./story";
 
 export const membershipTables = ["member", "member_contact", "point_entry", "point_lot", "point_transfer"] as const;
@@ -44,6 +45,7 @@ export async function loadMembership(client: pg.PoolClient): Promise<void> {
     await client.query("DROP TABLE demo_month");
     await workMonth(client, members, month, returned);
   }
+  await postOffsetMonths(client);
   await reviewTiers(client);
 }
 
@@ -139,7 +141,11 @@ async function actOf(
     const lot = { savedOn: day, availableOn: day, expiresOn: endOfMonth(day, 24), granted: 1000 };
     return [...joined, ...due, save(account, "correction", lot)];
   }
-  if (act.kind === "spend") return [...joined, ...due, spend(account, day, "use", points)];
+  if (act.kind === "spend") {
+    const pays = member.purpose === "offset" && !beforeReturn;
+    const paid = pays ? await payWithPoints(client, member.id, account, day, points) : null;
+    return [...joined, ...due, ...(paid ?? [spend(account, day, "use", points)])];
+  }
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO point_transfer (member_id, points, requested_on, due_on, create_user, last_update_user)
      VALUES ($1, $2, $3, $3, 'demo', 'demo') RETURNING id`,

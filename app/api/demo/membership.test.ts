@@ -23,6 +23,7 @@ test("every kind of standing is there to be looked at: states, tiers, debts, tra
        (SELECT count(*)::int FROM point_account WHERE debt > 0) AS debts,
        (SELECT count(DISTINCT subsidiary_id)::int FROM member) AS subsidiaries,
        (SELECT count(DISTINCT type)::int FROM point_entry) AS types,
+       (SELECT count(*)::int FROM point_entry WHERE type = 'offset') AS offsets, (SELECT count(*)::int FROM offset_month) AS posted,
        (SELECT count(*)::int FROM point_lot WHERE remaining > 0 AND expires_on BETWEEN $1::date AND $1::date + 60) AS lapsing`,
     [story.lastDay],
   );
@@ -32,6 +33,8 @@ test("every kind of standing is there to be looked at: states, tiers, debts, tra
   expect(found.subsidiaries).toBeGreaterThan(1);
   expect(found.types).toBeGreaterThanOrEqual(7);
   expect(found.lapsing).toBeGreaterThan(0);
+  expect(found.offsets).toBeGreaterThan(5);
+  expect(found.posted).toBeGreaterThan(0);
 });
 
 test("the account of the corporation is a member's", async () => {

@@ -34,6 +34,14 @@ import { memberOffices, memberStores } from "./membership/member-units";
 import { getMemberOffices, getMemberStores } from "./membership/member-units.server";
 import { campaign, members, overseasMembers } from "./membership/members";
 import { getCampaign, getMembers, getOverseasMembers } from "./membership/members.server";
+import { financeOffset } from "./membership/offset/finance-offset";
+import { getFinanceOffset } from "./membership/offset/finance-offset.server";
+import { offsets } from "./membership/offset/offsets";
+import { getOffsets } from "./membership/offset/offsets.server";
+import { homePoints, overseasPoints } from "./membership/point-report/member-points";
+import { getMemberPoints } from "./membership/point-report/member-points.server";
+import { negativePoints } from "./membership/point-report/negative-points";
+import { getNegativePoints } from "./membership/point-report/negative-points.server";
 import { getNotices } from "./notice/list-notices.server";
 import { notices } from "./notice/notices";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
@@ -120,6 +128,11 @@ export const reports: readonly ReportEntry[] = [
   entry(memberStores, { load: getMemberStores }),
   entry(campaign, { load: getCampaign }),
   entry(overseasMembers, { load: getOverseasMembers }),
+  entry(homePoints, { load: getMemberPoints("home") }),
+  entry(negativePoints, { load: getNegativePoints }),
+  entry(offsets, { load: getOffsets }),
+  entry(financeOffset, { load: getFinanceOffset }),
+  entry(overseasPoints, { load: getMemberPoints("abroad") }),
   entry(corrections, { load: getCorrections }),
   entry(decisions, { load: getDecisions }),
   entry(users, { load: getUsers }),

@@ -15,6 +15,10 @@ import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
 import { memberOffices, memberStores } from "./membership/member-units";
 import { campaign, members, overseasMembers } from "./membership/members";
+import { financeOffset } from "./membership/offset/finance-offset";
+import { offsets } from "./membership/offset/offsets";
+import { homePoints, overseasPoints } from "./membership/point-report/member-points";
+import { negativePoints } from "./membership/point-report/negative-points";
 import { notices } from "./notice/notices";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
@@ -45,6 +49,11 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   memberStores,
   campaign,
   overseasMembers,
+  homePoints,
+  negativePoints,
+  offsets,
+  financeOffset,
+  overseasPoints,
   corrections,
   decisions,
   users,

@@ -20,6 +20,8 @@ import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
 import { members, overseasMembers } from "./membership/members.server";
+import { financeOffset } from "./membership/finance-offset.server";
+import { overseasPoints, points } from "./membership/points.server";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
 import { potentialCorrections } from "./potential-corrections/contract";
@@ -59,6 +61,9 @@ export const contracts = {
   simulations,
   members: members.contract,
   overseasMembers: overseasMembers.contract,
+  points: points.contract,
+  overseasPoints: overseasPoints.contract,
+  financeOffset: financeOffset.contract,
   adminAudit,
   adminJobs,
   adminMails,

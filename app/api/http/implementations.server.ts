@@ -21,6 +21,8 @@ import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { members, overseasMembers } from "./membership/members.server";
+import { financeOffset } from "./membership/finance-offset.server";
+import { overseasPoints, points } from "./membership/points.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
 import { potentialCorrectionsImpl } from "./potential-corrections/routes.server";
@@ -60,6 +62,9 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   simulations: simulationsImpl,
   members: members.impl,
   overseasMembers: overseasMembers.impl,
+  points: points.impl,
+  overseasPoints: overseasPoints.impl,
+  financeOffset: financeOffset.impl,
   adminAudit: adminAuditImpl,
   adminCodes: adminCodes.impl,
   adminRules: adminRules.impl,

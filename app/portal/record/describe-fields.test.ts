@@ -4,6 +4,8 @@ import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
+import { journalInput } from "~/api/domain/membership/offset/finance-offset";
+import { pointForms } from "~/api/domain/membership/posting/point-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { verbInput } from "~/api/domain/verbs";
@@ -25,6 +27,11 @@ const forms = [
   ["memberContact", memberContactInput],
   ["withdrawal", withdrawalInput],
   ["rule", newRuleValue],
+  ["offset-month", journalInput],
+  ["points", pointForms.use],
+  ["points", pointForms.offset],
+  ["points", pointForms.transfer],
+  ["points", pointForms.correction],
   ["verb", verbInput("required")],
 ] as const;
 

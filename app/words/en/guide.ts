@@ -155,6 +155,28 @@ export const guide = {
   "guide.MIPGID01.for": "A page for each screen: what it answers, how to use it, what to keep in mind.",
   "guide.MIPGID01.do": "Click the screen code in the header of any screen, or choose a page in the list.",
   "guide.MIPGID01.mind": "Only screens that you may open are listed.",
+  "guide.MIPMBS06.for": "Points of members at home: what they can spend, what follows, what ends, what they owe.",
+  "guide.MIPMBS06.do":
+    "Filter by member, unit, purpose, tier or state; Balance as of shows any earlier day.\nSwitch to Settlement by month for Welcome (1), Offset, Use, Save only (2) and Total Save (1+2).\nClick a member for the entries, the lots and the days on which points end.\nClick a figure of a member to see what it is the sum of: lots, their entries, the invoice lines behind them.",
+  "guide.MIPMBS06.mind":
+    "A point is one minor unit of the member's currency; points of several currencies are not added up.\nEntries are never changed: what is taken back is an entry of its own.",
+  "guide.MIPMBS07.for": "Members whose points are negative: how many, since when, and whether they still buy.",
+  "guide.MIPMBS07.do":
+    "Look at the ages first; click one to list its members.\nClick the amount to see the entries that brought it about.",
+  "guide.MIPMBS07.mind":
+    "Negative points do not expire and stop every use, offset and transfer until they are paid off.",
+  "guide.MIPMBS08.for": "Points deducted from members' invoices, and what of it was cancelled, month by month.",
+  "guide.MIPMBS08.do":
+    "Choose a month, a unit or a state.\nClick a member for all entries; an offset is cancelled there.",
+  "guide.MIPMBS08.mind":
+    "A cancellation stands in the month in which it was made. Nothing is cancelled in a posted month.",
+  "guide.MIPMBS09.for": "Offsets by month and legal entity, as accounting books them.",
+  "guide.MIPMBS09.do": "Export the list for accounting.\nPost a month that is over with its journal reference.",
+  "guide.MIPMBS09.mind": "A posted month is closed for change and keeps the sums it was booked with.",
+  "guide.MIPMBS12.for": "Points of members abroad, by the same rules as at home in their own currencies.",
+  "guide.MIPMBS12.do":
+    "Choose a unit or, under More filters, a currency to see totals and the chart.\nEverything else works as in Point details.",
+  "guide.MIPMBS12.mind": "Points of different currencies stand on lines of their own and are never added up.",
   "guide.MIPERR01.for": "What went wrong on your screens, with the number that you tell the IT Team.",
   "guide.MIPERR01.do":
     "Click the bug in the bar for the last errors, or open this page for all.\nOpen an entry for info, address and stack.\nClear All empties your list.",

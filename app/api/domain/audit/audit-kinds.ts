@@ -55,6 +55,19 @@ export const auditKinds = {
   ],
   rule: ["rule-add", "rule-remove"],
   upload: ["upload-confirm", "upload-undo"],
+  points: [
+    "points-use",
+    "points-offset",
+    "points-cancel",
+    "points-transfer-request",
+    "points-transfer",
+    "points-transfer-cancel",
+    "points-correct",
+    "points-correction-propose",
+    "points-correction-reject",
+    "points-write-off",
+    "offset-month-post",
+  ],
   agreement: ["agreement-accept", "email-agreement"],
 } as const;
 export type AuditKind = keyof typeof auditKinds;
@@ -86,5 +99,6 @@ export const auditSubjects = [
   "customer",
   "member",
   "rule",
+  "offset-month",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

@@ -124,12 +124,13 @@ function addTransfer(account: Account | undefined, row: TransferRow): void {
   transfer.parts.push({ lotId: Number(row.lot_id), points: Number(row.points) });
 }
 
-export type Change = { memberId: number; account: Account; postings: Posting[]; note?: EntryNote };
+/** `note` belongs to `noted`, one of the postings. */
+export type Change = { memberId: number; account: Account; postings: Posting[]; note?: EntryNote; noted?: Posting };
 
 /** Writes entries with their lots and parts, and what the accounts stand at after them. @returns the entries' ids, change by change */
 export async function writeChanges(client: Statements, by: PostedBy, changes: Change[]): Promise<number[][]> {
-  const flat = changes.flatMap(({ memberId, postings, note }) =>
-    postings.map((posting, at) => ({ memberId, posting, note: at === postings.length - 1 ? note : undefined })),
+  const flat = changes.flatMap(({ memberId, postings, note, noted }) =>
+    postings.map((posting) => ({ memberId, posting, note: posting === noted ? note : undefined })),
   );
   const entryIds = await takeIds(client, "point_entry", flat.length);
   const lots = flat.filter(({ posting }) => posting.lot);

@@ -24,3 +24,7 @@ export type Category = (typeof categories)[number];
 
 export const transferStates = ["waiting", "executed", "cancelled"] as const;
 export type TransferState = (typeof transferStates)[number];
+
+/** Of a correction that a second person decides (P17). */
+export const correctionStates = ["waiting", "approved", "rejected"] as const;
+export type CorrectionState = (typeof correctionStates)[number];

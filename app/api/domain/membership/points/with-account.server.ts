@@ -15,7 +15,7 @@ export type AccountWork = {
   /** Of the subsidiary's calendar (YYYY-MM-DD). */
   day: string;
   by: PostedBy;
-  /** Belongs to the last entry that `run` returns. */
+  /** Belongs to the first entry that `run` returns: what was asked for; the others follow from it. */
   note?: EntryNote;
   /** Lots that `run` speaks of though nothing is left in them. */
   lotIds?: number[];
@@ -39,7 +39,9 @@ export async function withAccount(
   const due = settle(account, day);
   const asked = run(account);
   const postings = [...due, ...asked];
-  const [ids = []] = await writeChanges(client, by, [{ memberId, account, postings, ...(note && { note }) }]);
+  const [ids = []] = await writeChanges(client, by, [
+    { memberId, account, postings, ...(note && { note, noted: asked[0] }) },
+  ]);
   for (const posting of postings) {
     const transfer = posting.type === "transfer" ? waiting.get(posting.transferId ?? 0) : undefined;
     if (transfer?.toMemberId)

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import type { IgnoredFilter } from "../../report/filters";
+import { seoulDay } from "../../seoul-time";
+import { inMarket } from "../market.server";
+import type { Market } from "../member-terms";
+import { askUnit } from "./ask-unit.server";
+import { listBalances } from "./list-balances.server";
+import type { PointAnswer, PointFilters } from "./member-points";
+import { viewMember } from "./member-view.server";
+import { lapseRateOf, listFlowMonths, listSettlement } from "./point-months.server";
+import { narrowed, seenMembers } from "./seen-members.server";
+
+/** MIPMBS06 and MIPMBS12: the points of the members of a market on a day, or of one of them. */
+export const getMemberPoints =
+  (market: Market) =>
+  async (ctx: Ctx, filters: PointFilters, ignored: IgnoredFilter[] = []): Promise<PointAnswer> => {
+    const [{ tree, unit, path, units, dropped }, moneys] = await Promise.all([
+      askUnit(ctx, filters.unit),
+      listMoneys(ctx, market),
+    ]);
+    const { day, late } = askDay(ctx, filters);
+    const shared = {
+      asOf: day.day,
+      by: filters.by,
+      path,
+      options: { units, moneys },
+      ignored: [...ignored, ...dropped, ...late],
+    };
+    if (filters.member !== undefined) {
+      const seen = seenMembers(ctx, market, sql`member.id = ${filters.member}`);
+      return { ...shared, ...nobody, view: await viewMember(ctx, market, seen, day, filters) };
+    }
+    const seen = seenMembers(ctx, market, narrowed(filters, tree, unit?.id));
+    const [balances, months, settlement] = await Promise.all([
+      listBalances(ctx, seen, day, filters),
+      listFlowMonths(ctx.db, seen, day.day),
+      filters.by === "month" ? listSettlement(ctx.db, seen, day.day) : [],
+    ]);
+    return { ...shared, ...balances, months, lapseRate: lapseRateOf(months), settlement, view: null };
+  };
+
+const nobody = { rows: [], rowCount: 0, totals: [], months: [], lapseRate: null, settlement: [] };
+
+/** Nobody knows the balance of a day to come. */
+function askDay({ now }: Ctx, { day: asked }: PointFilters) {
+  const today = seoulDay(now);
+  if (asked === undefined || asked === today) return { day: { day: today, isPast: false }, late: [] };
+  if (asked > today) return { day: { day: today, isPast: false }, late: [{ name: "day", value: asked }] };
+  return { day: { day: asked, isPast: true }, late: [] };
+}
+
+async function listMoneys({ db }: Ctx, market: Market) {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`SELECT DISTINCT currency AS id, currency AS name FROM org_unit 
+     WHERE id IN (SELECT subsidiary_id FROM member) AND ${inMarket(sql`id`, market)} ORDER BY 1`,
+  );
+  return rows;
+}

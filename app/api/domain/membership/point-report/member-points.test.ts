@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApi } from "~/api/http/app.server";
+import { ownOrigin } from "../../../../../tests/harness/api";
+import { now, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../../tests/harness/sales";
+import { readFilters } from "../../report/filters";
+import { findReport } from "../../reports.server";
+import type { Market } from "../member-terms";
+import { homePoints, type PointAnswer, pointFilters } from "./member-points";
+import { getMemberPoints } from "./member-points.server";
+import { negativeFilters, negativePoints } from "./negative-points";
+import { getNegativePoints } from "./negative-points.server";
+import type { PointFigures } from "./point-shapes";
+
+let world: SalesWorld;
+let api: ReturnType<typeof createApi>;
+beforeAll(async () => {
+  world = await salesWorld(20_000);
+  const { db, reports } = world.database;
+  api = createApi({ db, reportsOfRequest: () => reports, now: () => now, ownOrigins: [ownOrigin] });
+});
+afterAll(() => world?.close());
+
+const admin = "admin@seorak.example";
+const corporation = "corporation@partner.example";
+const today = "2026-11-20";
+
+async function ask(query: Query = {}, userId = admin, market: Market = "home"): Promise<PointAnswer> {
+  const { filters, ignored } = readFilters(pointFilters, searchOf(query));
+  return homePoints.output.parse(await getMemberPoints(market)(await world.ctxOf(userId), filters, ignored));
+}
+const figures = [
+  "available",
+  "toBeAvailable",
+  "toBeTransferred",
+  "transferred",
+  "toBeExpired",
+  "negative",
+  "saved",
+  "used",
+  "expired",
+  "reversed",
+] as const;
+const pick = (row: PointFigures) => Object.fromEntries(figures.map((name) => [name, row[name]]));
+
+test("the door: finance, partners and the corporation read the points at home, subsidiaries those abroad", async () => {
+  const status = async (code: string, userId?: string) => {
+    const headers: HeadersInit = userId ? { authorization: `Bearer ${await world.tokenOf(userId)}` } : {};
+    const answer = await api.fetch(new Request(`${ownOrigin}/api/reports/${code}`, { headers }), {});
+    await answer.text();
+    return answer.status;
+  };
+  expect(await status("MIPMBS06")).toBe(401);
+  for (const user of [admin, "finance@seorak.example", "distributor@partner.example", corporation])
+    expect(await status("MIPMBS06", user), user).toBe(200);
+  expect(await status("MIPMBS06", "germany@seorak.example")).toBe(403);
+  expect(await status("MIPMBS12", "germany@seorak.example")).toBe(200);
+  expect(await status("MIPMBS07", corporation)).toBe(403);
+  expect(await status("MIPMBS07", "finance@seorak.example")).toBe(200);
+});
+
+describe("the total", () => {
+  test.each<Query>([{}, { purpose: "offset" }, { tier: "bronze", day: "2026-05-31" }])(
+    "is the sum of all pages: %o",
+    async (query) => {
+      const first = await ask({ ...query, size: 25 });
+      expect(first.totals).toHaveLength(1);
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(first.rowCount / 25) }, (_, at) => ask({ ...query, size: 25, page: at + 1 })),
+      );
+      const rows = pages.flatMap(({ rows }) => rows);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(first.rowCount);
+      for (const name of figures)
+        expect(
+          rows.reduce((sum, row) => sum + row[name], 0),
+          name,
+        ).toBe(first.totals[0]?.[name]);
+    },
+  );
+
+  test("of several currencies there is one for each, and none over all", async () => {
+    const { totals } = await ask({}, admin, "abroad");
+    expect(totals.length).toBeGreaterThan(1);
+    const [first] = totals;
+    expect((await ask({ money: first?.currency }, admin, "abroad")).totals).toEqual([first]);
+  });
+});
+
+test("a balance derived from the entries is today's balance of the accounts", async () => {
+  const listed = await ask({ size: 200 });
+  // The same question about a past day goes through entries and parts: at noon of the next day today is past.
+  const ctx = await world.ctxOf(admin);
+  const later = { ...ctx, now: new Date(now.getTime() + 24 * 3_600_000) };
+  const { filters } = readFilters(pointFilters, searchOf({ size: 200, day: today }));
+  const derived = await getMemberPoints("home")(later, filters, []);
+  expect(derived.rows.map((row) => [row.id, pick(row)])).toEqual(listed.rows.map((row) => [row.id, pick(row)]));
+});
+
+test("what is known of an earlier day holds to P14: saved less what left is what is there", async () => {
+  for (const day of ["2024-08-31", "2025-12-31", "2026-09-16"])
+    for (const row of (await ask({ day, size: 200 })).rows) {
+      const left = row.saved - row.used - row.transferred - row.expired - row.reversed;
+      expect(row.available + row.toBeAvailable + row.toBeTransferred - row.negative, `${row.memberNo} ${day}`).toBe(
+        left,
+      );
+    }
+});
+
+test("a day to come is dropped and named", async () => {
+  const { ignored, asOf } = await ask({ day: "2027-01-01" });
+  expect(ignored).toEqual([{ name: "day", value: "2027-01-01" }]);
+  expect(asOf).toBe(today);
+});
+
+describe("a member's page", () => {
+  const busiest = async (figure: keyof PointFigures) => {
+    const { rows } = await ask({ sort: figure, size: 25 });
+    const [row] = rows;
+    if (!row) throw new Error("nobody");
+    return row;
+  };
+
+  test("has the figures of the list, and entries that end in the balance", async () => {
+    const row = await busiest("used");
+    const { view } = await ask({ member: row.id, size: 200 });
+    expect(view?.figures).toEqual(pick(row));
+    expect(view?.entries.length).toBe(view?.entryCount);
+    const [newest] = view?.entries ?? [];
+    expect(newest?.balance).toBe(row.available + row.toBeAvailable + row.toBeTransferred - row.negative);
+    expect(view?.entries.reduce((sum, { points }) => sum + points, 0)).toBe(view?.entryTotal);
+    expect(view?.months.at(-1)?.liability).toBe(row.available + row.toBeAvailable);
+    expect(view?.calendar.reduce((sum, { points }) => sum + points, 0)).toBe(row.available + row.toBeAvailable);
+  });
+
+  test.each(figures)("explains %s down to what it is the sum of", async (figure) => {
+    const row = await busiest(figure);
+    const { view } = await ask({ member: row.id, explain: figure });
+    expect(view?.explanation?.total).toBe(row[figure]);
+    expect((view?.explanation?.lots.length ?? 0) + (view?.explanation?.kinds.length ?? 0) > 0).toBe(row[figure] !== 0);
+  });
+
+  test("tells a lot's story: its entries come to what is left, and its invoice's lines earned it", async () => {
+    const row = await busiest("available");
+    const { view } = await ask({ member: row.id, explain: "available" });
+    const lot = view?.explanation?.lots.find(({ type }) => type === "purchase");
+    const story = (await ask({ member: row.id, lot: lot?.id })).view?.lot;
+    expect(story?.entries.at(-1)?.left).toBe(lot?.points);
+    expect(story?.invoice?.granted).toBeGreaterThan(0);
+    const earning = story?.invoice?.lines
+      .filter(({ earns }) => earns)
+      .reduce((sum, { amount }) => sum + Number(amount), 0);
+    expect(String(earning)).toBe(story?.invoice?.eligible);
+  });
+
+  test("lists the entries of a category or of days alone, and the file has every one of them", async () => {
+    const row = await busiest("used");
+    const used = (await ask({ member: row.id, category: "use" })).view;
+    expect(used?.entryCount).toBeGreaterThan(0);
+    expect(used?.entries.every(({ category, points }) => category === "use" && points <= 0)).toBe(true);
+    const table = await findReport("MIPMBS06")?.exportTable(
+      await world.ctxOf(admin),
+      searchOf({ member: row.id, category: "use", size: 25 }),
+    );
+    const rows = [];
+    for await (const block of table?.blocks ?? []) rows.push(...block);
+    expect(table?.columns.map(({ key }) => key)).toContain("postedBy");
+    expect(rows.length).toBeGreaterThanOrEqual(used?.entryCount ?? 0);
+  });
+
+  test("of somebody else's member is none, as of one abroad asked for at home", async () => {
+    const mine = await ask({}, corporation);
+    expect(mine.rowCount).toBe(1);
+    const { rows } = await ask({ size: 200 });
+    const other = rows.find(({ id }) => id !== mine.rows[0]?.id);
+    expect((await ask({ member: other?.id }, corporation)).view).toBeNull();
+    expect((await ask({ member: mine.rows[0]?.id }, corporation)).view?.name).toBe(mine.rows[0]?.name);
+    const abroad = await ask({}, admin, "abroad");
+    expect((await ask({ member: abroad.rows[0]?.id })).view).toBeNull();
+    expect((await ask({}, "germany@seorak.example", "abroad")).rows.every(({ currency }) => currency === "EUR")).toBe(
+      true,
+    );
+  });
+});
+
+test("the settlement adds up: save only is offset and use, the total all invoices and welcomes granted", async () => {
+  const { settlement } = await ask({ by: "month" });
+  const [granted] = await world.query<{ points: string }>(
+    `SELECT sum(e.points) AS points FROM point_entry e JOIN member m ON m.id = e.member_id
+      WHERE m.currency = 'KRW' AND e.type IN ('welcome', 'purchase', 'reversal') AND e.day >= '2024-12-01' AND e.day <= '${today}'`,
+  );
+  const sum = settlement.reduce((all, { welcome, offset, use }) => all + welcome + offset + use, 0);
+  expect(sum).toBe(Number(granted?.points));
+  expect(settlement.some(({ offset }) => offset > 0) && settlement.some(({ use }) => use > 0)).toBe(true);
+});
+
+describe("negative points", () => {
+  const debts = async (query: Query = {}, userId = admin) => {
+    const { filters, ignored } = readFilters(negativeFilters, searchOf(query));
+    return negativePoints.output.parse(await getNegativePoints(await world.ctxOf(userId), filters, ignored));
+  };
+
+  test("are those of all accounts at home below zero, by age and in all", async () => {
+    const { rows, total, ages } = await debts({ size: 200 });
+    const listed = await ask({ sort: "negative", size: 200 });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ id, negative }) => [id, negative])).toEqual(
+      listed.rows.filter(({ negative }) => negative > 0).map(({ id, negative }) => [id, negative]),
+    );
+    expect(total.negative).toBe(listed.totals[0]?.negative);
+    for (const { age, members } of ages) expect((await debts({ age })).rowCount).toBe(members);
+  });
+
+  test("of another office are not told", async () => {
+    const { rows } = await debts({ size: 200 }, "store@seorak.example");
+    const seen = new Set((await ask({ size: 200 }, "store@seorak.example")).rows.map(({ id }) => id));
+    expect(rows.filter(({ id }) => !seen.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { salesFilters } from "../../facts/sales-filters";
+import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
+import { idFilter } from "../../report/filters";
+import { memberPurposes, memberTiers } from "../member-terms";
+import { categories } from "../points/entry-types";
+import { entryTypeNames, explained } from "./point-shapes";
+
+/** Members who have points: nobody before joining has any. */
+const statesWithPoints = ["active", "dormant", "withdrawn"] as const;
+
+type Moneys = { options: { moneys: NamedOption[] } };
+
+/** Which members a list of points tells of. */
+export const memberFilters = {
+  /** Part of a name, a member's, customer's or registration number. */
+  text: withField(z.string().trim().max(100).optional(), typedField("points.filter.text")),
+  unit: salesFilters.unit,
+  purpose: withField(
+    z.enum(memberPurposes).optional(),
+    codeField("points.purpose", memberPurposes, (purpose) => `member.purpose.${purpose}`, { all: "points.all" }),
+  ),
+  tier: withField(
+    z.enum(memberTiers).optional(),
+    codeField("points.tier", memberTiers, (tier) => (tier === "none" ? "points.tier.none" : `member.tier.${tier}`), {
+      all: "points.all",
+    }),
+  ),
+  state: withField(
+    z.enum(statesWithPoints).optional(),
+    codeField("points.state", statesWithPoints, (state) => `member.state.${state}`, { all: "points.all" }),
+  ),
+  /** ISO 4217, of the member. */
+  money: underMore(
+    withField(
+      z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
+      {
+        label: "points.currency",
+        choices: ({ options }: Moneys, value, { t }) =>
+          choiceList(
+            t("points.all"),
+            options.moneys,
+            value === undefined ? null : { id: String(value), name: String(value) },
+          ),
+        chosen: (_answer, value) => (value === undefined ? null : String(value)),
+      },
+    ),
+  ),
+};
+export type MemberFilters = z.output<z.ZodObject<typeof memberFilters>>;
+
+/** The day of a balance; without it today. */
+export const dayFilter = withField(z.iso.date().optional(), typedField("points.day", "date"));
+
+const linkedCode = (label: WordKey, word: (code: string) => WordKey) => ({
+  label,
+  linked: true as const,
+  chosen: (_answer: unknown, value: unknown, { t }: { t: (key: WordKey) => string }) =>
+    value === undefined ? null : t(word(String(value))),
+});
+
+/** Which of a member's entries are listed, and what is explained beside them. */
+export const entryFilters = {
+  from: withField(z.iso.date().optional(), typedField("points.from", "date")),
+  to: withField(z.iso.date().optional(), typedField("points.to", "date")),
+  category: withField(
+    z.enum(categories).optional(),
+    codeField("points.category", categories, (category) => `points.category.${category}`, { all: "points.all" }),
+  ),
+  type: withField(
+    z.enum(entryTypeNames).optional(),
+    codeField("points.type", entryTypeNames, (type) => `points.type.${type}`, { all: "points.all" }),
+  ),
+  explain: withField(
+    z.enum(explained).optional(),
+    linkedCode("points.explain", (figure) => `points.figure.${figure}` as WordKey),
+  ),
+  lot: withField(idFilter(), {
+    label: "points.lot",
+    linked: true,
+    chosen: (_answer, value) => (value === undefined ? null : String(value)),
+  }),
+};
+export type EntryFilters = z.output<z.ZodObject<typeof entryFilters>>;

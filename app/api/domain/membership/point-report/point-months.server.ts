@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { percentOf } from "../../decimal";
+import type { FlowMonth, SettlementRow } from "./point-shapes";
+import { wholeRows } from "./whole-rows.server";
+
+const MONTHS = 12;
+
+/** Numbers of entry types as the specification's categories have them (points/entry-types.ts). */
+const isCategory = {
+  save: sql`e.type NOT IN ('use', 'offset', 'transfer', 'transfer-request', 'expiry', 'forfeit')`,
+  use: sql`e.type IN ('use', 'offset', 'transfer')`,
+  expire: sql`e.type IN ('expiry', 'forfeit')`,
+};
+
+/**
+ * Twelve months until a day: what members saved, used and lost, signed, and what all their lots held at each month's end,
+ * waiting or available: what the maker owes (domain.md 8.3). @param seen a statement that gives the members' ids
+ */
+export function listFlowMonths(db: Db, seen: SQL, day: string): Promise<FlowMonth[]> {
+  return wholeRows<FlowMonth>(
+    db,
+    sql`
+    WITH seen AS MATERIALIZED (SELECT id FROM (${seen}) AS member),
+    month AS (SELECT date_trunc('month', ${day}::date) - make_interval(months => at) AS first FROM generate_series(0, ${MONTHS - 1}) AS at),
+    flow AS (SELECT date_trunc('month', e.day) AS first,
+                    coalesce(sum(e.points) FILTER (WHERE ${isCategory.save}), 0)::bigint AS save,
+                    coalesce(sum(e.points) FILTER (WHERE ${isCategory.use}), 0)::bigint AS use,
+                    coalesce(sum(e.points) FILTER (WHERE ${isCategory.expire}), 0)::bigint AS expire
+               FROM point_entry e WHERE e.member_id IN (SELECT id FROM seen) AND e.day <= ${day}::date
+                AND e.day >= (SELECT min(first) FROM month) GROUP BY 1),
+    held AS (SELECT greatest(date_trunc('month', e.day), (SELECT min(first) FROM month)) AS first, sum(p.points) AS points
+               FROM point_entry e JOIN point_part p ON p.entry_id = e.id AND p.place = 'lot'
+              WHERE e.member_id IN (SELECT id FROM seen) AND e.day <= ${day}::date GROUP BY 1)
+    SELECT to_char(first, 'YYYYMM')::int AS month, coalesce(save, 0) AS save, coalesce(use, 0) AS use,
+           coalesce(expire, 0) AS expire,
+           (SELECT coalesce(sum(held.points), 0) FROM held WHERE held.first <= month.first) AS liability
+      FROM month LEFT JOIN flow USING (first) ORDER BY first`,
+  );
+}
+
+/** What lapsed, as a part of all that left in these months: the part of a liability that nobody will ask for. In per cent. */
+export function lapseRateOf(months: readonly FlowMonth[]): string | null {
+  const sum = (of: (month: FlowMonth) => number) => months.reduce((all, month) => all - of(month), 0);
+  const lapsed = sum(({ expire }) => expire);
+  const left = lapsed + sum(({ use }) => use);
+  return left > 0 ? percentOf(String(lapsed), String(left)) : null;
+}
+
+/**
+ * What invoices and welcomes granted, month by month, less what returns took back in the month: Welcome (1), Offset, Use
+ * (specification section 3). Which of the two an invoice earned for is told by its rate; where both are the same, by the
+ * member's purpose.
+ */
+export function listSettlement(db: Db, seen: SQL, day: string): Promise<SettlementRow[]> {
+  const isOffset = sql`CASE WHEN rule.offset_rate = rule.use_rate THEN m.purpose = 'offset' ELSE i.rate = rule.offset_rate END`;
+  return wholeRows<SettlementRow>(
+    db,
+    sql`
+    WITH seen AS MATERIALIZED (SELECT id FROM (${seen}) AS member)
+    SELECT to_char(e.day, 'YYYYMM')::int AS month, m.currency,
+           coalesce(sum(e.points) FILTER (WHERE e.type = 'welcome'), 0) AS welcome,
+           coalesce(sum(e.points) FILTER (WHERE e.type <> 'welcome' AND ${isOffset}), 0) AS offset,
+           coalesce(sum(e.points) FILTER (WHERE e.type <> 'welcome' AND NOT ${isOffset}), 0) AS use
+      FROM point_entry e JOIN member m ON m.id = e.member_id
+      LEFT JOIN point_invoice i ON i.subsidiary_id = e.invoice_subsidiary_id AND i.invoice_no = e.invoice_no
+      LEFT JOIN LATERAL (SELECT rule_on('membership', 'offset-rate', m.currency, m.subsidiary_id, i.invoice_date) AS offset_rate,
+                                rule_on('membership', 'use-rate', m.currency, m.subsidiary_id, i.invoice_date) AS use_rate) AS rule ON true
+     WHERE e.member_id IN (SELECT id FROM seen) AND e.type IN ('welcome', 'purchase', 'reversal') AND e.day <= ${day}::date
+       AND e.day > (date_trunc('month', ${day}::date) - make_interval(months => ${MONTHS * 2 - 1}) - interval '1 day')
+     GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
+  );
+}

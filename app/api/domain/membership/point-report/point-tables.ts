@@ -1,0 +1,271 @@
+import { formatMonth } from "~/words/formats";
+import { chosenColumns } from "../../report/columns";
+import { few } from "../../report/list";
+import { type Opening, type TableColumn, table } from "../../report/table";
+import type { PointAnswer, PointFilters } from "./member-points";
+import type { CurrencyTotal, EntryRow, MemberRow, PointFigures, SettlementRow } from "./point-shapes";
+
+/** A member, or the total of members of one currency. */
+type Row = PointFigures & { member: MemberRow | null };
+
+const ofMember =
+  (of: (member: MemberRow) => string | null) =>
+  ({ member }: Row) =>
+    member === null ? "" : of(member);
+
+/** A member's figure leads to what it is made of; a total to the members in its order. */
+const explains =
+  (figure: keyof PointFigures) =>
+  ({ member, ...sums }: Row): Opening | null =>
+    sums[figure] === 0
+      ? null
+      : member
+        ? { id: member.id, with: { explain: figure } }
+        : { with: { sort: figure, dir: null } };
+
+const figure = (key: keyof PointFigures, extra = false): TableColumn<Row> & { key: typeof key } => ({
+  key,
+  kind: "count",
+  head: `points.figure.${key}`,
+  of: (row) => String(row[key]),
+  sorts: true,
+  opens: explains(key),
+  ...(extra && { extra: true as const }),
+});
+
+const tierTones = { none: undefined, bronze: "warn", silver: "good", black: "bad" } as const;
+const stateTones = { applied: undefined, active: "good", dormant: "warn", withdrawn: "bad" } as const;
+
+const memberColumns = [
+  { key: "unit", kind: "text", head: "sales.filter.unit", of: ofMember(({ unit }) => unit), sorts: "asc" },
+  {
+    key: "tier",
+    kind: "state",
+    head: "points.tier",
+    of: ofMember(({ tier }) => tier),
+    state: (tier) => ({ word: `member.tier.${tier as MemberRow["tier"]}`, tone: tierTones[tier as MemberRow["tier"]] }),
+  },
+  {
+    key: "state",
+    kind: "state",
+    head: "points.state",
+    of: ofMember(({ state }) => state),
+    state: (state) => ({
+      word: `member.state.${state as MemberRow["state"]}`,
+      tone: stateTones[state as MemberRow["state"]],
+    }),
+    extra: true,
+  },
+  {
+    key: "purpose",
+    kind: "state",
+    head: "points.purpose",
+    of: ofMember(({ purpose }) => purpose),
+    state: (purpose) => ({ word: `member.purpose.${purpose as MemberRow["purpose"]}`, plain: true }),
+  },
+  figure("available"),
+  figure("toBeAvailable"),
+  figure("toBeTransferred"),
+  figure("transferred"),
+  figure("toBeExpired"),
+  figure("negative"),
+  figure("saved"),
+  figure("used"),
+  figure("expired"),
+  figure("reversed", true),
+  {
+    key: "lastInvoiceOn",
+    kind: "day",
+    head: "points.lastInvoice",
+    of: ofMember(({ lastInvoiceOn }) => lastInvoiceOn),
+    sorts: true,
+  },
+  { key: "currency", kind: "text", head: "points.currency", of: ofMember(({ currency }) => currency), extra: true },
+  { key: "subsidiary", kind: "text", head: "points.subsidiary", of: ofMember((row) => row.subsidiary), extra: true },
+  { key: "customer", kind: "text", head: "points.customerNo", of: ofMember((row) => row.customerCode), extra: true },
+] as const satisfies readonly TableColumn<Row>[];
+
+export const memberColumnKeys = memberColumns.map(({ key }) => key);
+export const memberSorts = [
+  "name",
+  "unit",
+  "available",
+  "toBeAvailable",
+  "toBeTransferred",
+  "transferred",
+  "toBeExpired",
+  "negative",
+  "saved",
+  "used",
+  "expired",
+  "reversed",
+  "lastInvoiceOn",
+] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+/** Members with their points; a total where all have the same currency. */
+export const memberTable = table<Row, PointAnswer, PointFilters>({
+  key: "members",
+  title: "points.table.members",
+  asked: ({ view, by }) => view === null && by === "member",
+  name: {
+    key: "member",
+    head: "points.member",
+    of: ({ member }) => member?.name ?? "",
+    sub: ({ member }) => member?.memberNo ?? "",
+    opens: ({ member }) => (member ? { id: member.id } : null),
+    sorts: true,
+  },
+  columns: (_answer, { columns: chosen }) => {
+    const offered: readonly TableColumn<Row>[] = memberColumns;
+    return { offered, shown: chosenColumns(offered, chosen) };
+  },
+  rows: ({ rows }) => rows.map((member) => ({ ...member, member })),
+  total: ({ totals }) => (totals.length === 1 && totals[0] ? { ...totals[0], member: null } : null),
+  rowCount: ({ rowCount }) => rowCount,
+});
+
+/** Where members have several currencies: what each comes to, and the way to its members. */
+export const currencyTable = table<CurrencyTotal, PointAnswer>({
+  key: "currencies",
+  title: "points.table.currencies",
+  asked: ({ view, totals }) => view === null && totals.length > 1,
+  name: {
+    key: "currency",
+    head: "points.currency",
+    of: ({ currency }) => currency,
+    opens: ({ currency }) => ({ with: { money: currency } }),
+  },
+  columns: [
+    { key: "members", kind: "count", head: "points.members", of: ({ members }) => String(members) },
+    ...(["available", "toBeAvailable", "toBeTransferred", "toBeExpired", "negative"] as const).map(
+      (key): TableColumn<CurrencyTotal> => ({
+        key,
+        kind: "count",
+        head: `points.figure.${key}`,
+        of: (row) => String(row[key]),
+        opens: ({ currency }) => ({ with: { money: currency, by: null, sort: key } }),
+      }),
+    ),
+  ],
+  rows: ({ totals }) => totals,
+});
+
+const settlementColumns = [
+  ["welcome", ({ welcome }) => welcome],
+  ["offset", ({ offset }) => offset],
+  ["use", ({ use }) => use],
+  ["saveOnly", ({ offset, use }) => offset + use],
+  ["totalSave", ({ welcome, offset, use }) => welcome + offset + use],
+] as const satisfies readonly [string, (row: SettlementRow) => number][];
+
+/** Welcome (1), Offset (0.5 %), Use (1.0 %), Save only (2), Total Save (1+2), month by month, the newest first. */
+export const settlementTable = table<SettlementRow, PointAnswer>({
+  key: "settlement",
+  title: "points.table.settlement",
+  asked: ({ view, by }) => view !== null || by === "month",
+  name: {
+    key: "month",
+    head: "points.month",
+    of: ({ month }, { locale }) => formatMonth(locale, month),
+    after: ({ currency }) => ` ${currency}`,
+  },
+  columns: settlementColumns.map(
+    ([key, of]): TableColumn<SettlementRow> => ({
+      key,
+      kind: "count",
+      head: `points.settlement.${key}`,
+      of: (row) => String(of(row)),
+    }),
+  ),
+  rows: ({ view, settlement }) => view?.settlement ?? settlement,
+  total: ({ view, settlement, totals }) => (totals.length > 1 ? null : sumOfMonths(view?.settlement ?? settlement)),
+});
+
+function sumOfMonths([first, ...rest]: readonly SettlementRow[]): SettlementRow | null {
+  if (!first) return null;
+  const sum = { ...first };
+  for (const { welcome, offset, use } of rest) {
+    sum.welcome += welcome;
+    sum.offset += offset;
+    sum.use += use;
+  }
+  return sum;
+}
+
+/** An entry, or the sum of all that are filtered. */
+type Entry = { points: number; entry: (EntryRow & { customerId: number }) | null };
+const ofEntry =
+  (of: (entry: NonNullable<Entry["entry"]>) => string | number | null) =>
+  ({ entry }: Entry): string | null => {
+    if (entry === null) return "";
+    const value = of(entry);
+    return value === null ? null : String(value);
+  };
+
+/** A member's entries with the columns of domain.md 8.3, the newest first. */
+export const entryTable = table<Entry, PointAnswer>({
+  key: "entries",
+  title: "points.table.entries",
+  asked: ({ view }) => view !== null,
+  name: { key: "date", head: "points.date", kind: "day", of: ({ entry }) => entry?.day ?? "" },
+  columns: [
+    {
+      key: "category",
+      kind: "state",
+      head: "points.category",
+      of: ofEntry(({ category }) => category),
+      state: (category) => ({ word: `points.category.${category as EntryRow["category"]}`, plain: true }),
+    },
+    {
+      key: "type",
+      kind: "state",
+      head: "points.type",
+      of: ofEntry(({ type }) => type),
+      state: (type) => ({ word: `points.type.${type as EntryRow["type"]}`, plain: true }),
+    },
+    {
+      key: "invoiceNo",
+      kind: "text",
+      head: "sales.column.invoiceNo",
+      of: ofEntry(({ invoiceNo }) => invoiceNo ?? ""),
+      opens: ({ entry }) => (entry?.invoiceMonth ? linesOf(entry.invoiceMonth, entry.customerId) : null),
+    },
+    { key: "lines", kind: "count", head: "points.lines", of: ofEntry(({ lines }) => (lines === 0 ? "" : lines)) },
+    { key: "item", kind: "text", head: "sales.column.item", of: ofEntry(({ item }) => item ?? "") },
+    { key: "description", kind: "text", head: "sales.column.description", of: ofEntry((entry) => entry.description) },
+    { key: "remark", kind: "text", head: "points.remark", of: ofEntry(({ remark }) => remark) },
+    { key: "points", kind: "count", head: "points.change", of: ({ points }) => String(points) },
+    { key: "balance", kind: "count", head: "points.balance", of: ofEntry(({ balance }) => balance) },
+    { key: "expiresOn", kind: "day", head: "points.expiresOn", of: ofEntry((entry) => entry.expiresOn) },
+    {
+      key: "lots",
+      kind: "text",
+      head: "points.lot",
+      of: ofEntry(({ lots }) => lots.join(", ")),
+      short: ({ entry }) => few((entry?.lots ?? []).map(String), 1),
+      opens: ({ entry }) => (entry?.lots[0] ? { with: { lot: entry.lots[0], page: null } } : null),
+    },
+    { key: "postedBy", kind: "text", head: "points.postedBy", of: ofEntry(({ postedBy }) => postedBy), fileOnly: true },
+    {
+      key: "approvedBy",
+      kind: "text",
+      head: "points.approvedBy",
+      of: ofEntry(({ approvedBy }) => approvedBy ?? ""),
+      fileOnly: true,
+    },
+  ],
+  rows: ({ view }) =>
+    (view?.entries ?? []).map((entry) => ({
+      points: entry.points,
+      entry: { ...entry, customerId: view?.customerId ?? 0 },
+    })),
+  total: ({ view }) => (view ? { points: view.entryTotal, entry: null } : null),
+  rowCount: ({ view }) => view?.entryCount ?? 0,
+});
+
+/** The customer's invoice lines of a month in the sales report. */
+const linesOf = (month: number, customer: number): Opening => ({
+  screen: "MIPSAL01",
+  with: { by: "lines", span: "range", from: month, to: month, customer },
+});

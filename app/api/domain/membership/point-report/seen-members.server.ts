@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import type { UnitTree } from "../../facts/visible-units.server";
+import { contains } from "../../search-pattern";
+import { ownMembers } from "../market.server";
+import type { Market } from "../member-terms";
+import type { MemberFilters } from "./point-filters";
+
+const named = (locale: Ctx["locale"], alias: string) => {
+  const table = sql.identifier(alias);
+  return sql`coalesce(${table}.${sql.identifier(`name_${locale}`)}, ${table}.name_en)`;
+};
+
+/**
+ * The members whom the reader may see and who have ever been active, as the lists of points name them: the body of a
+ * table expression.
+ * @param narrow further conditions on `member` and `customer`
+ */
+export const seenMembers = (
+  { viewer, locale }: Pick<Ctx, "viewer" | "locale">,
+  market: Market,
+  narrow: SQL,
+): SQL => sql`
+  SELECT member.id, member.member_no AS "memberNo", member.corporation_name AS name, customer.id AS "customerId",
+         customer.code AS "customerCode", ${named(locale, "unit")} AS unit, ${named(locale, "subsidiary")} AS subsidiary,
+         member.state, member.tier, member.purpose, member.currency
+    FROM member JOIN customer ON customer.id = member.customer_id JOIN org_unit AS unit ON unit.id = customer.org_unit_id
+    JOIN org_unit AS subsidiary ON subsidiary.id = member.subsidiary_id
+   WHERE member.joined_on IS NOT NULL AND ${ownMembers(viewer.scope, market)} AND ${narrow}`;
+
+/** The conditions of the filters of a list. @param unit one that the reader sees */
+export function narrowed({ text, purpose, tier, state, money }: MemberFilters, tree: UnitTree, unit?: number): SQL {
+  const like = text ? contains(text) : "";
+  const parts = [
+    sql`true`,
+    ...(text
+      ? [
+          sql`(member.corporation_name ILIKE ${like} OR member.member_no ILIKE ${like} OR member.tax_no ILIKE ${like} OR customer.code ILIKE ${like})`,
+        ]
+      : []),
+    ...(purpose ? [sql`member.purpose = ${purpose}`] : []),
+    ...(tier ? [sql`member.tier = ${tier}`] : []),
+    ...(state ? [sql`member.state = ${state}`] : []),
+    ...(money ? [sql`member.currency = ${money}`] : []),
+    ...(unit === undefined ? [] : [sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit))}::int[])`]),
+  ];
+  return sql.join(parts, sql` AND `);
+}

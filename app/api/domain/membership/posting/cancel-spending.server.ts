@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
+import type { Market } from "../member-terms";
+import type { Taken } from "../points/account";
+import { cancelSpending as takeBack } from "../points/post";
+import { findInvoice, invoiceChange, keepInvoice, requireOpenMonths } from "./offset-invoice.server";
+import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
+
+type Spent = { id: number; day: string; type: string; invoiceNo: string | null; isCancelled: boolean; parts: Taken[] };
+
+/**
+ * Takes back a use or an offset (P8): the points go to the same lots, an invoice earns for its whole amount again.
+ * @throws AppError not-found, entry-cancelled, offset-month-posted
+ */
+export const cancelSpending = (ctx: Ctx, market: Market, asked: Asked & { of: number }): Promise<Posted> =>
+  postOnce(ctx, { verb: "cancellation", action: "points-cancel", market }, asked, async (work) => {
+    const { day, post } = work;
+    const entry = await findSpent(work, asked.of);
+    const { id, type, parts } = entry;
+    if (type !== "use" && type !== "offset") throw new AppError("not-found");
+    if (entry.isCancelled) throw new AppError("entry-cancelled");
+    const lotIds = parts.map(({ lotId }) => lotId);
+    if (type === "use") return post((account) => takeBack(account, day, { id, type, parts }), { lotIds });
+    await requireOpenMonths(work, [entry.day, day]);
+    const invoice = await findInvoice(work, entry.invoiceNo ?? "");
+    if (!invoice) throw new Error(`offset ${id} without its invoice`);
+    const points = parts.reduce((sum, part) => sum + part.points, 0);
+    const change = invoiceChange(invoice, day, invoice.offset - points);
+    const key = { subsidiaryId: invoice.subsidiaryId, invoiceNo: invoice.invoiceNo };
+    const entryId = await post(
+      (account) => [...takeBack(account, day, { id, type, parts, invoice: key }), ...change.run(account)],
+      { lotIds: [...lotIds, ...invoice.lotIds] },
+    );
+    await keepInvoice(work, invoice, change);
+    return entryId;
+  });
+
+async function findSpent({ ctx, member }: PostingWork, id: number): Promise<Spent> {
+  const { rows } = await ctx.db.execute<{ entry: Spent }>(sql`
+    SELECT json_build_object('id', e.id, 'day', e.day, 'type', e.type, 'invoiceNo', e.invoice_no,
+      'isCancelled', EXISTS (SELECT FROM point_entry c WHERE c.refers_to = e.id),
+      'parts', (SELECT coalesce(json_agg(json_build_object('lotId', p.lot_id, 'points', -p.points) ORDER BY p.no), '[]')
+                  FROM point_part p WHERE p.entry_id = e.id AND p.place = 'lot')) AS entry
+      FROM point_entry e WHERE e.id = ${id} AND e.member_id = ${member.id}`);
+  const [found] = rows;
+  if (!found) throw new AppError("not-found");
+  return found.entry;
+}

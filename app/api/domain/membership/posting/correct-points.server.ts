@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { pointCorrection } from "~/api/db/schema";
+import { writeAudit } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
+import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
+import type { Market } from "../member-terms";
+import { membershipRules } from "../membership-rules";
+import { endOfMonth } from "../points/account";
+import { save, takeAway, writeOff } from "../points/post";
+import { settleDebt } from "../points/settle";
+import { findPointMember, requirePointPolicy } from "./find-point-member.server";
+import type { pointForms } from "./point-input";
+import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
+
+/** `entryId` 0: proposed, a second person decides. */
+type Corrected = Posted;
+
+/**
+ * Adds points by hand or takes them away (P17). Above the limit of the rule it becomes a proposal that a second person
+ * approves. @throws AppError insufficient-points, member-state
+ */
+export async function correctPoints(
+  ctx: Ctx,
+  market: Market,
+  asked: Asked & z.output<typeof pointForms.correction>,
+): Promise<Corrected> {
+  const member = await findPointMember(ctx, market, asked.id);
+  const rules = await requireRuleValues(ctx.db, membershipRules, seoulDay(ctx.now), member);
+  const points = asked.direction === "add" ? asked.points : -asked.points;
+  if (asked.points > Number(rules["correction-limit"])) return propose(ctx, market, asked, points);
+  return postOnce(ctx, { verb: "correction", action: "points-correct", market }, asked, (work) =>
+    postCorrection(work, points, {}),
+  );
+}
+
+/** The same form again proposes nothing new. */
+async function propose(ctx: Ctx, market: Market, { id, formId, remark }: Asked, points: number): Promise<Corrected> {
+  await ctx.db.transaction(async (tx) => {
+    const member = await findPointMember({ ...ctx, db: tx }, market, id, true);
+    requirePointPolicy(ctx, "correction", member);
+    const added = await tx
+      .insert(pointCorrection)
+      .values({
+        id: formId,
+        memberId: id,
+        points,
+        reason: remark,
+        requestedBy: ctx.viewer.userId,
+        requestedAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: pointCorrection.id });
+    if (added.length === 0) return;
+    const subject = `member:${member.memberNo}` as const;
+    await writeAudit(tx, ctx, { action: "points-correction-propose", subject, after: { points }, reason: remark });
+  });
+  return { entryId: 0 };
+}
+
+function postCorrection(
+  { day, rules, post }: PostingWork,
+  points: number,
+  by: { user?: string; approvedBy?: string; description?: string },
+) {
+  const expiresOn = endOfMonth(day, Number(rules["expiry-months"]));
+  return post(
+    (account) =>
+      points < 0
+        ? [takeAway(account, day, -points)]
+        : [
+            save(account, "correction", { savedOn: day, availableOn: day, expiresOn, granted: points }),
+            ...settleDebt(account, day),
+          ],
+    by,
+  );
+}
+
+type Decided = Asked & { of: string };
+type Proposal = { points: string; reason: string; state: string; requestedBy: string };
+
+/** A second person approves a proposal: it is posted in the same transaction. @throws AppError own-request, correction-decided */
+export const approveCorrection = (ctx: Ctx, market: Market, asked: Decided): Promise<Posted> =>
+  postOnce(ctx, { verb: "approval", action: "points-correct", market }, asked, async (work) => {
+    const { points, reason, requestedBy } = await holdProposal(work, asked.of);
+    const by = { user: requestedBy, approvedBy: ctx.viewer.userId, description: reason };
+    const entryId = await postCorrection(work, Number(points), by);
+    await decide(work, asked, "approved", entryId);
+    return entryId;
+  });
+
+/** Nothing is posted. @throws AppError own-request, correction-decided */
+export const rejectCorrection = (ctx: Ctx, market: Market, asked: Decided): Promise<Posted> =>
+  postOnce(ctx, { verb: "rejection", action: "points-correction-reject", market }, asked, async (work) => {
+    await holdProposal(work, asked.of);
+    await decide(work, asked, "rejected", null);
+    return 0;
+  });
+
+async function holdProposal({ ctx, member }: PostingWork, id: string): Promise<Proposal> {
+  const { rows } = await ctx.db.execute<Proposal>(sql`
+    SELECT points, reason, state, requested_by AS "requestedBy" FROM point_correction
+     WHERE id = ${id}::uuid AND member_id = ${member.id} FOR UPDATE`);
+  const [proposal] = rows;
+  if (!proposal) throw new AppError("not-found");
+  if (proposal.state !== "waiting") throw new AppError("correction-decided");
+  if (proposal.requestedBy === ctx.viewer.userId) throw new AppError("own-request");
+  return proposal;
+}
+
+async function decide(
+  { ctx }: PostingWork,
+  { of, remark }: Decided,
+  state: string,
+  entryId: number | null,
+): Promise<void> {
+  await ctx.db.execute(sql`
+    UPDATE point_correction SET state = ${state}, decided_by = ${ctx.viewer.userId}, comment = ${remark}, entry_id = ${entryId},
+      decided_at = ${ctx.now.toISOString()}::timestamptz WHERE id = ${of}::uuid`);
+}
+
+/** Finance gives a debt up (P13). @throws AppError no-debt, debt-too-young */
+export const writeOffDebt = (ctx: Ctx, market: Market, asked: Asked): Promise<Posted> =>
+  postOnce(ctx, { verb: "write-off", action: "points-write-off", market }, asked, ({ day, post }) =>
+    post((account) => [writeOff(account, day)]),
+  );

@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import type { Market } from "../member-terms";
+import type { Account, Posting } from "../points/account";
+import { correctInvoice } from "../points/correct-invoice";
+import { spend } from "../points/post";
+import type { pointForms } from "./point-input";
+import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
+import { requireLeast } from "./use-points.server";
+
+/**
+ * Points deducted from an invoice of the member's (P9), which then earns for the rest alone (P2).
+ * @throws AppError insufficient-points, offset-month-posted, invalid-input: invoice unknown, or more than the part of it that
+ * points may pay
+ */
+export const offsetInvoice = (
+  ctx: Ctx,
+  market: Market,
+  asked: Asked & z.output<typeof pointForms.offset>,
+): Promise<Posted> =>
+  postOnce(ctx, { verb: "offset", action: "points-offset", market }, asked, async (work) => {
+    const { day, rules, post } = work;
+    requireLeast(rules, asked.points);
+    await requireOpenMonths(work, [day]);
+    const invoice = await findInvoice(work, asked.invoiceNo);
+    if (!invoice) throw invalidField("invoiceNo", { key: "points.invoice.unknown" });
+    if (invoice.offset + asked.points > invoice.most)
+      throw invalidField("points", {
+        key: "points.offset.most",
+        params: { most: Math.max(0, invoice.most - invoice.offset) },
+      });
+    const change = invoiceChange(invoice, day, invoice.offset + asked.points);
+    const key = { subsidiaryId: invoice.subsidiaryId, invoiceNo: invoice.invoiceNo };
+    const entryId = await post(
+      (account) => [spend(account, day, "offset", asked.points, key), ...change.run(account)],
+      { lotIds: invoice.lotIds },
+    );
+    await keepInvoice(work, invoice, change);
+    return entryId;
+  });
+
+export type OffsetInvoice = {
+  subsidiaryId: number;
+  invoiceNo: string;
+  invoiceDate: string;
+  eligible: string;
+  returned: string;
+  offset: number;
+  worth: number;
+  rate: string;
+  granted: number;
+  reversed: number;
+  lotIds: number[];
+  expiryMonths: number;
+  /** So many points may pay of it: the rule's part of its net amount, less what came back, rounded down. */
+  most: number;
+};
+
+/** An invoice of the member's with what it earned, held until the transaction ends; null where there is none. */
+export async function findInvoice({ ctx, member, day }: PostingWork, invoiceNo: string): Promise<OffsetInvoice | null> {
+  await ctx.db.execute(
+    sql`SELECT FROM point_invoice WHERE member_id = ${member.id} AND invoice_no = ${invoiceNo} FOR NO KEY UPDATE`,
+  );
+  const { rows } = await ctx.db.execute<{ invoice: OffsetInvoice }>(sql`
+    SELECT json_build_object('subsidiaryId', i.subsidiary_id, 'invoiceNo', i.invoice_no, 'invoiceDate', i.invoice_date,
+      'eligible', i.eligible::text, 'returned', i.returned::text, 'offset', i."offset", 'worth', point_worth(m.currency),
+      'rate', i.rate::text, 'granted', i.granted, 'reversed', i.reversed,
+      'lotIds', ARRAY(SELECT l.id FROM point_entry e JOIN point_lot l ON l.entry_id = e.id WHERE e.type = 'purchase'
+        AND e.invoice_subsidiary_id = i.subsidiary_id AND e.invoice_no = i.invoice_no),
+      'expiryMonths', rule_on('membership', 'expiry-months', m.currency, m.subsidiary_id, i.invoice_date)::int,
+      'most', floor(rule_on('membership', 'offset-share', m.currency, m.subsidiary_id, ${day}::date)
+        * ((SELECT coalesce(sum(l.amount), 0) FROM invoice_line l WHERE l.invoice_date = i.invoice_date
+              AND l.subsidiary_id = i.subsidiary_id AND l.invoice_no = i.invoice_no AND l.kind = 1) - i.returned)
+        / point_worth(m.currency))) AS invoice
+      FROM point_invoice i JOIN member m ON m.id = i.member_id
+     WHERE i.member_id = ${member.id} AND i.invoice_no = ${invoiceNo} AND i.subsidiary_id = m.subsidiary_id`);
+  return rows[0]?.invoice ?? null;
+}
+
+/** What the invoice earns once so many points pay a part of it: the postings, and afterwards what it was granted in all. */
+export function invoiceChange(invoice: OffsetInvoice, day: string, offset: number) {
+  const after = { offset, granted: invoice.granted, reversed: invoice.reversed };
+  const run = (account: Account): Posting[] => {
+    const { postings, granted, reversed } = correctInvoice(account, day, {
+      ...invoice,
+      key: { subsidiaryId: invoice.subsidiaryId, invoiceNo: invoice.invoiceNo },
+      day: invoice.invoiceDate,
+      eligible: BigInt(invoice.eligible),
+      returned: BigInt(invoice.returned),
+      offset: BigInt(offset),
+      worth: BigInt(invoice.worth),
+    });
+    after.granted = granted;
+    after.reversed = reversed;
+    return postings;
+  };
+  return { run, after };
+}
+
+export async function keepInvoice(
+  { ctx }: PostingWork,
+  { subsidiaryId, invoiceNo }: OffsetInvoice,
+  { after }: ReturnType<typeof invoiceChange>,
+): Promise<void> {
+  await ctx.db.execute(sql`
+    UPDATE point_invoice SET "offset" = ${after.offset}, granted = ${after.granted}, reversed = ${after.reversed}
+     WHERE subsidiary_id = ${subsidiaryId} AND invoice_no = ${invoiceNo}`);
+}
+
+/**
+ * Months that accounting has booked stay as they are (P9). The subsidiary's row is shared until the transaction ends, so
+ * that no month is posted meanwhile. @throws AppError offset-month-posted
+ */
+export async function requireOpenMonths({ ctx, member }: PostingWork, days: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`SELECT FROM org_unit WHERE id = ${member.subsidiaryId} FOR SHARE`);
+  const months = days.map((day) => `${day.slice(0, 7)}-01`);
+  const { rows } = await ctx.db.execute<{ month: string }>(sql`
+    SELECT to_char(month, 'YYYY-MM') AS month FROM offset_month
+     WHERE subsidiary_id = ${member.subsidiaryId} AND month = any(${sql.param(months)}::date[]) ORDER BY 1 LIMIT 1`);
+  if (rows[0]) throw new AppError("offset-month-posted", { params: { month: rows[0].month } });
+}

@@ -1,0 +1,44 @@
+import type { Viewer } from "../../ctx";
+import type { Policy } from "../../verbs";
+import type { MemberState } from "../member-terms";
+import type { PointPartVerb, PointVerb } from "./point-input";
+
+const holds = ({ roles }: Pick<Viewer, "roles">, asked: readonly string[]) =>
+  roles.some((role) => asked.includes(role));
+/** Who looks after members posts; partners and the corporation's own account read. */
+const posts = (viewer: Viewer) =>
+  holds(viewer, ["ROLE_ADMIN", "ROLE_MARKETING", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"]);
+/** Finance decides what changes the maker's debt by hand. */
+export const decides = (viewer: Viewer) => holds(viewer, ["ROLE_ADMIN", "ROLE_FINANCE"]);
+
+export type JudgedPoints = {
+  state: MemberState;
+  debt: number;
+  /** Negative for as long as the rule asks for (P13). */
+  isDebtOld: boolean;
+};
+type PointPolicy = Policy<JudgedPoints>;
+
+const posting =
+  (policy: PointPolicy): PointPolicy =>
+  (viewer, member) =>
+    posts(viewer) ? policy(viewer, member) : "no-right";
+const deciding =
+  (policy: PointPolicy): PointPolicy =>
+  (viewer, member) =>
+    decides(viewer) ? policy(viewer, member) : "no-right";
+
+/** Points of a withdrawn member are frozen (P15). That nothing is spent while the balance is negative, the ledger says (P13). */
+const present: PointPolicy = (_, { state }) => (state === "active" || state === "dormant" ? null : "member-state");
+export const pointPolicies: Record<PointVerb | PointPartVerb, PointPolicy> = {
+  use: posting(present),
+  offset: posting(present),
+  transfer: posting(present),
+  correction: posting(present),
+  "write-off": deciding((_, { debt, isDebtOld }) => (debt === 0 ? "no-debt" : isDebtOld ? null : "debt-too-young")),
+  cancellation: posting(present),
+  "transfer-now": posting(present),
+  "transfer-cancellation": posting(present),
+  approval: deciding(present),
+  rejection: deciding(() => null),
+};

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import type { AuditAction } from "../../audit/audit-kinds";
+import { writeAudit } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+import { clientOn } from "../../import/client-on.server";
+import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
+import type { Market } from "../member-terms";
+import { type MembershipRules, membershipRules } from "../membership-rules";
+import type { Account, Posting } from "../points/account";
+import { withAccount } from "../points/with-account.server";
+import { findPointMember, type PointMember, requirePointPolicy } from "./find-point-member.server";
+import type { PointPartVerb, PointVerb } from "./point-input";
+
+/** Which member's points, and the form that asks. */
+export type Asked = { id: number; formId: string; remark: string };
+type Kind = { verb: PointVerb | PointPartVerb; action: AuditAction; market: Market };
+
+/** What a use-case works with: one transaction that holds the member. */
+export type PostingWork = {
+  ctx: Ctx;
+  client: pg.PoolClient;
+  member: PointMember;
+  /** Today. */
+  day: string;
+  rules: MembershipRules;
+  /** Posts with the form's remark and name. @returns the entry that was asked for */
+  post(run: (account: Account) => Posting[], more?: PostMore): Promise<number>;
+};
+type PostMore = { description?: string; lotIds?: number[]; approvedBy?: string; user?: string };
+export type Posted = { entryId: number };
+
+/**
+ * One thing that is done to a member's points: the member is held, the policy asked, the entries and the line of the audit
+ * trail written together. A form that was posted before is answered with what it posted then.
+ * @throws AppError not-found, and what the policy, the rules or the ledger refuse
+ */
+export async function postOnce(
+  ctx: Ctx,
+  { verb, action, market }: Kind,
+  { id, formId, remark, ...told }: Asked & Record<string, unknown>,
+  work: (work: PostingWork) => Promise<number>,
+): Promise<Posted> {
+  const day = seoulDay(ctx.now);
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const client = clientOn(tx);
+    const member = await findPointMember(within, market, id, true);
+    const before = await findPosted(within, member.id, formId);
+    if (before !== null) return { entryId: before };
+    requirePointPolicy(ctx, verb, member);
+    const rules = await requireRuleValues(tx, membershipRules, day, member);
+    const post: PostingWork["post"] = async (run, { lotIds, user = ctx.viewer.userId, ...note } = {}) => {
+      const by = { user, at: ctx.now };
+      const asked = { memberId: member.id, day, by, note: { formId, remark, ...note }, ...(lotIds && { lotIds }) };
+      const [entryId = 0] = await withAccount(client, asked, run);
+      return entryId;
+    };
+    const entryId = await work({ ctx: within, client, member, day, rules, post });
+    const after = { ...told, ...(entryId > 0 && { entry: entryId }) };
+    await writeAudit(tx, ctx, { action, subject: `member:${member.memberNo}`, after, reason: remark });
+    return { entryId };
+  });
+}
+
+async function findPosted({ db }: Ctx, memberId: number, formId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM point_entry WHERE form_id = ${formId} AND member_id = ${memberId}`,
+  );
+  return rows[0] ? Number(rows[0].id) : null;
+}

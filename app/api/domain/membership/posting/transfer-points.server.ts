@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import type { Market } from "../member-terms";
+import { type Account, nextTransferDay, type WaitingTransfer } from "../points/account";
+import { executeTransfer, cancelTransfer as release, requestTransfer as reserve } from "../points/post";
+import type { pointForms } from "./point-input";
+import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
+
+/**
+ * Reserves points for another member of the same subsidiary, or to be paid out (P10, P18): carried out on the next 1st or
+ * 16th, or before by `transferNow`. @throws AppError insufficient-points, invalid-input: nobody of that number
+ */
+export const requestTransfer = (
+  ctx: Ctx,
+  market: Market,
+  asked: Asked & z.output<typeof pointForms.transfer>,
+): Promise<Posted> =>
+  postOnce(ctx, { verb: "transfer", action: "points-transfer-request", market }, asked, async (work) => {
+    const { day, post } = work;
+    const { points } = asked;
+    const toMemberId = asked.toMember === "" ? null : await findReceiver(work, asked.toMember);
+    const { viewer, now } = ctx;
+    const { rows } = await work.ctx.db.execute<{ id: number }>(sql`
+      INSERT INTO point_transfer (member_id, to_member_id, points, requested_on, due_on, remark, create_user, create_date,
+        last_update_user, last_update_date)
+      VALUES (${work.member.id}, ${toMemberId}, ${points}, ${day}, ${nextTransferDay(day)}, ${asked.remark}, ${viewer.userId},
+        ${now.toISOString()}::timestamptz, ${viewer.userId}, ${now.toISOString()}::timestamptz) RETURNING id`);
+    const id = rows[0]?.id ?? 0;
+    return post((account) => [reserve(account, day, { id, points, toMemberId })]);
+  });
+
+/** Carries a waiting transfer out today. @throws AppError not-found, transfer-ended */
+export const transferNow = (ctx: Ctx, market: Market, asked: Asked & { of: number }): Promise<Posted> =>
+  postOnce(ctx, { verb: "transfer-now", action: "points-transfer", market }, asked, async (work) => {
+    await requireTransfer(work, asked.of);
+    return work.post((account) => [executeTransfer(account, work.day, waiting(account, asked.of))]);
+  });
+
+/** Releases a waiting transfer to the lots that its points came from. @throws AppError not-found, transfer-ended */
+export const cancelTransfer = (ctx: Ctx, market: Market, asked: Asked & { of: number }): Promise<Posted> =>
+  postOnce(ctx, { verb: "transfer-cancellation", action: "points-transfer-cancel", market }, asked, async (work) => {
+    await requireTransfer(work, asked.of);
+    return work.post((account) => release(account, work.day, waiting(account, asked.of)));
+  });
+
+async function requireTransfer({ ctx, member }: PostingWork, id: number): Promise<void> {
+  const { rows } = await ctx.db.execute<{ state: string }>(
+    sql`SELECT state FROM point_transfer WHERE id = ${id} AND member_id = ${member.id}`,
+  );
+  if (!rows[0]) throw new AppError("not-found");
+  if (rows[0].state !== "waiting") throw new AppError("transfer-ended");
+}
+
+/** What fell due before this very posting has been carried out by it. */
+function waiting(account: Account, id: number): WaitingTransfer {
+  const transfer = account.transfers.find((each) => each.id === id);
+  if (!transfer) throw new AppError("transfer-ended");
+  return transfer;
+}
+
+async function findReceiver({ ctx, member }: PostingWork, memberNo: string): Promise<number> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    SELECT id FROM member WHERE member_no = upper(${memberNo}) AND subsidiary_id = ${member.subsidiaryId}
+       AND currency = ${member.currency} AND state IN ('active', 'dormant') AND id <> ${member.id}`);
+  if (!rows[0]) throw invalidField("toMember", { key: "points.receiver.unknown" });
+  return rows[0].id;
+}

@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { financeOffset, journalInput } from "~/api/domain/membership/offset/finance-offset";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { flash } from "~/portal/session/cookies.server";
+import { TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { formatInteger, formatMonth } from "~/words/formats";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPMBS09" } } as const;
+
+const list = "/membership/finance-offset";
+
+/** Asks before a month is booked: what it comes to, and with which journal entry. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPMBS09", async (api, id) => {
+    const { rows } = await api.report(
+      financeOffset,
+      new URLSearchParams({ size: "200", entity: id.split("-")[0] ?? "" }),
+    );
+    const found = rows.find((row) => row.id === id);
+    if (!found) throw new Response(null, { status: 404 });
+    return found;
+  });
+  const { record, locale, t } = reader;
+  if (!record.canPost)
+    throw redirect(list, { headers: { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) } });
+  const count = (points: number) => formatInteger(locale, points);
+  return sendForm(reader, "offset-month", journalInput, {
+    title: t("offset.posting.title", { month: formatMonth(locale, record.month), entity: record.entity }),
+    text: t("offset.posting.text", {
+      granted: count(record.granted),
+      cancelled: count(record.cancelled),
+      net: count(record.granted - record.cancelled),
+      currency: record.currency,
+    }),
+    submit: t("offset.posting.submit"),
+    stored: null,
+    words: ["offset.posting."],
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPMBS09", journalInput, async ({ api, id }, given) => {
+    await api.financeOffset.posting({ id, ...given });
+    return { to: list };
+  });
+
+export default function PostOffsetMonth() {
+  const { recordTitle, text, submit } = useLoaderData<typeof loader>();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPMBS09" classification="confidential" />
+      <p className="mb-4 max-w-dialog">{text}</p>
+      <RecordForm title={recordTitle} submit={submit} cancelHref={list}>
+        {(field) => <TextField {...field("journalRef")} />}
+      </RecordForm>
+    </div>
+  );
+}

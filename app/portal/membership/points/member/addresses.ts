@@ -1,0 +1,4 @@
+import { findLeafByCode } from "~/menu/find-leaf";
+
+/** A member's points below the screen of a market. */
+export const memberAddress = (code: string, id: number | string): string => `${findLeafByCode(code)?.path}/${id}`;

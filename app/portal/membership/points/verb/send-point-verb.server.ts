@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { ApiClient } from "~/api/client.server";
+import type { PointReport } from "~/api/domain/membership/point-report/member-points";
+import { pointForms, pointPartForms } from "~/api/domain/membership/posting/point-input";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { flash } from "~/portal/session/cookies.server";
+import { hasWord, type WordKey } from "~/words";
+import { formatInteger } from "~/words/formats";
+import { memberAddress } from "../member/addresses";
+
+type Params = { id?: string | undefined; verb?: string | undefined; of?: string | undefined };
+
+/** The form of a verb: of the member, or of one entry, transfer or proposal (`of`). */
+function formOf({ verb = "", of }: Params): z.ZodObject {
+  const forms: Readonly<Record<string, z.ZodObject>> = of === undefined ? pointForms : pointPartForms;
+  const schema = Object.hasOwn(forms, verb) ? forms[verb] : undefined;
+  if (!schema) throw new Response(null, { status: 404 });
+  return schema;
+}
+
+/** The page of something that is done to a member's points; the form has a name, so that a double click posts once. */
+export async function sendPointVerb(args: LoaderFunctionArgs, report: PointReport) {
+  const schema = formOf(args.params);
+  const reader = await requireRecord(args, report.code, async (api, id) => {
+    const { view } = await api.report(
+      report,
+      new URLSearchParams({ member: /^\d{1,9}$/.test(id) ? id : "0", size: "25" }),
+    );
+    if (view === null) throw new Response(null, { status: 404 });
+    return view;
+  });
+  const { record, params, locale, t } = reader;
+  const { verb = "" } = params;
+  const back = memberAddress(report.code, record.id);
+  if (!record.can.includes(verb)) {
+    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
+    throw redirect(back, { headers });
+  }
+  const word = `points.verb.${verb}` as WordKey;
+  const text = `${word}.text` as WordKey;
+  const available = formatInteger(locale, record.figures.available);
+  return sendForm(reader, "points", schema, {
+    title: record.name,
+    note: record.memberNo,
+    code: report.code,
+    asks: t(word),
+    text: hasWord(text) ? t(text, { available, negative: formatInteger(locale, record.figures.negative) }) : "",
+    names: Object.keys(schema.shape),
+    back,
+    stored: null,
+    hidden: { formId: randomUUID() },
+    words: ["points.verb."],
+  });
+}
+
+type Call = (given: object) => Promise<unknown>;
+const areaOf = (api: ApiClient, report: PointReport) =>
+  (report.code === "MIPMBS06" ? api.points : api.overseasPoints) as unknown as Readonly<Record<string, Call>>;
+
+/** Posts what the form asks for, then on to the member's points. */
+export const takePointVerb = (args: ActionFunctionArgs, report: PointReport) =>
+  save(args, report.code, formOf(args.params), async ({ api, id, form }, given) => {
+    const { verb = "", of } = args.params;
+    const named = {
+      id: Number(id),
+      formId: String(form.get("formId") ?? ""),
+      ...(of !== undefined && { of: readOf(verb, of) }),
+    };
+    await areaOf(api, report)[verb]?.({ ...given, ...named });
+    return { to: memberAddress(report.code, id) };
+  });
+
+/** Entries and transfers are counted, proposals have the name of their form. */
+const readOf = (verb: string, of: string) => (verb === "approval" || verb === "rejection" ? of : Number(of));
