@@ -4,6 +4,7 @@ import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
 import { attachment as enAttachment } from "./en/attachment";
 import { audit as enAudit } from "./en/audit";
+import { commercial as enCommercial } from "./en/commercial";
 import { costSaving as enCostSaving } from "./en/cost-saving";
 import { customers as enCustomers } from "./en/customers";
 import { draft as enDraft } from "./en/draft";
@@ -37,6 +38,7 @@ import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
 import { attachment as koAttachment } from "./ko/attachment";
 import { audit as koAudit } from "./ko/audit";
+import { commercial as koCommercial } from "./ko/commercial";
 import { costSaving as koCostSaving } from "./ko/cost-saving";
 import { customers as koCustomers } from "./ko/customers";
 import { draft as koDraft } from "./ko/draft";
@@ -71,6 +73,7 @@ import { alerts as zhAlerts } from "./zh/alerts";
 import { api as zhApi } from "./zh/api";
 import { attachment as zhAttachment } from "./zh/attachment";
 import { audit as zhAudit } from "./zh/audit";
+import { commercial as zhCommercial } from "./zh/commercial";
 import { customers as zhCustomers } from "./zh/customers";
 import { draft as zhDraft } from "./zh/draft";
 import { frame as zhFrame } from "./zh/frame";
@@ -96,6 +99,7 @@ import { users as zhUsers } from "./zh/users";
 
 const en = {
   ...enMembership,
+  ...enCommercial,
   ...enMenu,
   ...enApi,
   ...enAdmin,
@@ -138,6 +142,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
   ko: {
     ...koMembership,
+    ...koCommercial,
     ...koMenu,
     ...koApi,
     ...koAdmin,
@@ -174,6 +179,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
   zh: {
     ...en,
     ...zhMembership,
+    ...zhCommercial,
     ...zhMenu,
     ...zhApi,
     ...zhDraft,

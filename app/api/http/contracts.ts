@@ -11,6 +11,8 @@ import { adminUsers } from "./admin/users.server";
 import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
 import { calculators } from "./calculators/contract";
+import { commercialCredits, commercialMonths } from "./commercial/credits.server";
+import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
 import { customers } from "./customers/contract";
@@ -63,6 +65,10 @@ export const contracts = {
   adminGroups: adminGroups.contract,
   adminMenus: adminMenus.contract,
   adminImports,
+  commercialCredits: commercialCredits.contract,
+  commercialMonths: commercialMonths.contract,
+  commercialMembers: commercialMembers.contract,
+  commercialDiscounts: commercialDiscounts.contract,
   adminCodes: adminCodes.contract,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

@@ -11,6 +11,8 @@ import { adminUsers } from "./admin/users.server";
 import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { calculatorsImpl } from "./calculators/routes.server";
+import { commercialCredits, commercialMonths } from "./commercial/credits.server";
+import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
@@ -57,6 +59,10 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   calculators: calculatorsImpl,
   simulations: simulationsImpl,
   adminAudit: adminAuditImpl,
+  commercialCredits: commercialCredits.impl,
+  commercialMonths: commercialMonths.impl,
+  commercialMembers: commercialMembers.impl,
+  commercialDiscounts: commercialDiscounts.impl,
   adminCodes: adminCodes.impl,
   adminImports: adminImportsImpl,
   adminMenus: adminMenus.impl,

@@ -43,6 +43,20 @@ export const auditKinds = {
   ],
   code: ["code-add", "code-change"],
   contact: ["contact-add", "contact-change", "contact-remove"],
+  credit: [
+    "credit-calculate",
+    "credit-review",
+    "credit-approve",
+    "credit-mark",
+    "credit-return",
+    "credit-month-close",
+    "discount-add",
+    "discount-change",
+    "discount-remove",
+    "terms-add",
+    "terms-change",
+    "steps-add",
+  ],
   upload: ["upload-confirm", "upload-undo"],
   agreement: ["agreement-accept", "email-agreement"],
 } as const;
@@ -73,5 +87,10 @@ export const auditSubjects = [
   "upload",
   "request",
   "customer",
+  "credit",
+  "credit-month",
+  "discount",
+  "terms",
+  "steps",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;
