@@ -36,6 +36,7 @@ export async function loadCommercial(client: pg.PoolClient): Promise<void> {
   const db = drizzle(client, { schema }) as unknown as Db;
   const last = addMonths(monthOfDay(story.lastDay), -1);
   await addTerms(client, addMonths(last, -33));
+  await addSteps(client, addMonths(last, -33), last);
   for (let month = addMonths(last, -CREDITED_MONTHS); month <= last; month = addMonths(month, 1)) {
     await addDiscounts(client, month);
     await runMonth(db, month, month === last);
@@ -55,6 +56,30 @@ async function addTerms(client: pg.PoolClient, from: Month): Promise<void> {
             generate_series(1, 2) AS part
       WHERE part = 1 OR at % 10 = 0 ORDER BY id, part`,
     [from, addMonths(from, 24), addMonths(from, 23), fixedUnits.homeMarket],
+  );
+}
+
+/**
+ * The programme's own steps: as large as the demo's distributors are, so that some reach the highest and some none, whatever
+ * number of lines was asked for. Extra and supplement stay as a new database has them.
+ */
+async function addSteps(client: pg.PoolClient, from: Month, last: Month): Promise<void> {
+  const scale = await client.query<{ id: number }>(
+    `INSERT INTO incentive_scale (kind, step_type, currency, valid_from, remark, create_user, last_update_user)
+     VALUES ('basic', 'stepped', 'KRW', $1, 'Programme of the home market', 'demo', 'demo') RETURNING id`,
+    [from],
+  );
+  await client.query(
+    `WITH sold AS (
+       SELECT m.unit_id, greatest(sum(f.amount), 1) / 6 / 10000 AS monthly FROM commercial_member m
+         JOIN sales_month_unit f ON f.unit_id = m.unit_id AND f.ym BETWEEN $2 AND $3 WHERE m.valid_to IS NULL GROUP BY 1),
+     limits AS (
+       SELECT rate, percentile_disc(part) WITHIN GROUP (ORDER BY monthly) AS value
+         FROM sold, (VALUES (0.3, 0.01), (0.55, 0.015), (0.8, 0.02), (0.95, 0.025)) AS step (part, rate) GROUP BY rate, part)
+     INSERT INTO incentive_step (scale_id, from_value, rate)
+     SELECT $1, max(round(value, 1 - length(round(value)::text))), min(rate) FROM limits
+      GROUP BY round(value, 1 - length(round(value)::text))`,
+    [scale.rows[0]?.id, addMonths(last, -5), last],
   );
 }
 

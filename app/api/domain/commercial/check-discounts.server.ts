@@ -31,12 +31,11 @@ export async function checkDiscounts(
   ctx: Pick<Ctx, "db" | "viewer">,
   rows: readonly NewDiscount[],
 ): Promise<Checked[]> {
-  const [units, customers, taking, taken] = await Promise.all([
-    loadUnits(ctx, rows),
-    loadCustomers(ctx, rows),
-    loadTaking(ctx, rows),
-    loadHidden(ctx, rows),
-  ]);
+  // One after the other: within a transaction there is one connection.
+  const units = await loadUnits(ctx, rows);
+  const customers = await loadCustomers(ctx, rows);
+  const taking = await loadTaking(ctx, rows);
+  const taken = await loadHidden(ctx, rows);
   return rows.map((row): Checked => {
     const wrong = (field: keyof NewDiscount, key: Wording["key"]): Checked => ({ field, wording: { key } });
     const unit = units.get(row.unitCode);

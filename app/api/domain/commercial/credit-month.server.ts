@@ -21,7 +21,9 @@ export async function getCreditMonth(ctx: Ctx, month: Month): Promise<CreditMont
 }
 
 async function describeMonth(ctx: Ctx, month: Month, credits: readonly CreditRow[]): Promise<CreditMonthRecord> {
-  const [isClosed, { missing, open }] = await Promise.all([isMonthClosed(ctx.db, month), countUndone(ctx, month)]);
+  // One after the other: within a transaction there is one connection.
+  const isClosed = await isMonthClosed(ctx.db, month);
+  const { missing, open } = await countUndone(ctx, month);
   const inState = (state: CreditRow["state"]) => credits.filter((credit) => credit.state === state).length;
   const fitting = (verb: (typeof moving)[number]) =>
     credits.filter((credit) => creditPolicies[verb](ctx.viewer, credit) === null).length;

@@ -29,8 +29,6 @@ export async function saveCalculation(
   });
 }
 
-type Writing = Pick<Ctx, "viewer" | "now" | "locale" | "reports"> & { db: Db };
-
 /** One line of the audit trail for each credit that was written. */
 async function tellCalculation(ctx: Ctx, month: Month, written: readonly Written[]): Promise<void> {
   const total = (value: bigint) => ({ grandTotal: String(value) });
