@@ -33,6 +33,7 @@ export async function commercialWorld() {
     const text = await answer.text();
     return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Answer<T>["body"] };
   }
+  const fetch = async (path: string, init: RequestInit) => app.fetch(new Request(`${ownOrigin}/api${path}`, init), {});
   const list = async (who: Who, query = "size=200") =>
     (await ask<Credits>(who, "GET", `/reports/MIPCOM01?${query}`)).body;
   const get = async (who: Who, id: number) => (await ask<CreditRecord>(who, "GET", `/commercial/credits/${id}`)).body;
@@ -52,6 +53,6 @@ export async function commercialWorld() {
   }
   const unitOf = async (code: string) =>
     (await world.query<{ id: number }>("SELECT id FROM org_unit WHERE code = $1", [code]))[0]?.id ?? 0;
-  return { world, clock, ask, list, get, month, act, preview, calculate, unitOf, query: world.query };
+  return { world, clock, ask, fetch, list, get, month, act, preview, calculate, unitOf, query: world.query };
 }
 export type CommercialWorld = Awaited<ReturnType<typeof commercialWorld>> & { world: SalesWorld };

@@ -58,7 +58,13 @@ const tones = { running: "good", coming: "warn", ended: undefined } as const;
 const text = (
   key: "house" | "validFrom" | "validTo" | "contractNo" | "terms" | "currency",
   more: Partial<TableColumn<ListedMember>> = {},
-): TableColumn<ListedMember> => ({ key, kind: "text", head: `commercial.${key}`, of: (row) => row[key], ...more });
+): TableColumn<ListedMember> => ({
+  key,
+  kind: "text",
+  head: `commercial.${key}`,
+  of: (row) => row[key] || null,
+  ...more,
+});
 
 /** @param digits decimals of what was credited */
 const columnsOf = (digits: number): TableColumn<ListedMember>[] => [

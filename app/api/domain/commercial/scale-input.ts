@@ -33,6 +33,8 @@ export const scaleInput = z
       const [from, rate] = [given[`from${no}`], given[`rate${no}`]];
       if (no === 1 && from === "") wrong("from1", "api.field.required");
       if (from === "" && rate === "") continue;
+      // What is no number has been said already.
+      if (![from, rate].every((typed) => typed === "" || typedNumber().safeParse(typed).success)) continue;
       if (rate === "") wrong(`rate${no}`, "api.field.required");
       else if (compare(readNumber(rate), "100") > 0) wrong(`rate${no}`, "commercial.rate.wrong");
       if (from === "" && no > 1) wrong(`from${no}`, "api.field.required");

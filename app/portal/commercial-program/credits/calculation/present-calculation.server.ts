@@ -10,13 +10,15 @@ import { money, moneyChange } from "../../money.server";
 const figures = ["net", "basic", "extra", "discount", "usedPoints", "corrected", "grandTotal"] as const;
 type Row = Calculation["rows"][number];
 
-const order = ["new", "changed", "kept", "same"] as const;
+const order = ["new", "changed", "kept", "same"] as const satisfies Row["change"][];
 const badges = { new: "good", changed: "warn", kept: "plain", same: "plain" } as const;
 
-/** Each distributor's figures as they would be; what differs is told under them. What changes stands first. */
+/** Each distributor's figures as they would be; what differs is told under them. What stays the same is left out. */
 export function presentCalculation(locale: Locale, { month, currency, rows, seen }: Calculation) {
   const t = (key: Parameters<typeof translate>[1]) => translate(locale, key);
-  const sorted = [...rows].sort((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
+  const sorted = rows
+    .filter(({ change }) => change !== "same")
+    .sort((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
   const monthText = formatMonth(locale, month);
   const only = rows.length === 1 ? rows[0] : undefined;
   return {
@@ -25,9 +27,11 @@ export function presentCalculation(locale: Locale, { month, currency, rows, seen
     columns: [
       { text: t("commercial.distributor") },
       { text: t("commercial.change") },
-      ...figures.map((name) => ({ text: `${t(`commercial.${name}`)} (${currency})`, kind: "num" as const })),
+      ...figures.map((name) => ({ text: t(`commercial.${name}`), kind: "num" as const })),
     ],
     rows: sorted.map((row) => rowOf(locale, currency, row)),
+    nobody: rows.length === 0,
+    tableTitle: `${t("commercial.willBe")} (${currency})`,
     changes: rows.filter(({ change }) => change === "new" || change === "changed").length,
     hidden: { seen, ...(only?.id && { credit: String(only.id) }) },
     back: only?.id ? creditAddress(only.id) : monthAddress(month),

@@ -52,7 +52,8 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function CalculationPage() {
-  const { questionTitle, month, columns, rows, changes, hidden, back } = useLoaderData<typeof loader>();
+  const { questionTitle, month, columns, rows, nobody, tableTitle, changes, hidden, back } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   return (
@@ -61,7 +62,7 @@ export default function CalculationPage() {
         <ButtonLink href={back}>{t("commercial.credits.back")}</ButtonLink>
       </PageHead>
       {changes === 0 ? (
-        <p className="mb-4">{t(rows.length === 0 ? "commercial.calculate.nobody" : "commercial.calculate.nothing")}</p>
+        <p className="mb-4">{t(nobody ? "commercial.calculate.nobody" : "commercial.calculate.nothing")}</p>
       ) : (
         <FormCard
           title={questionTitle}
@@ -74,7 +75,7 @@ export default function CalculationPage() {
         </FormCard>
       )}
       {rows.length > 0 && (
-        <TableCard title={questionTitle} ownPage={false}>
+        <TableCard title={tableTitle} ownPage={false}>
           <ListTable caption={questionTitle} columns={columns} rows={rows} />
         </TableCard>
       )}

@@ -1,5 +1,6 @@
 import type { CreditRecord } from "~/api/domain/commercial/credit-shapes";
 import { percentOf } from "~/api/domain/decimal";
+import { findLeafByCode } from "~/menu/find-leaf";
 import { makerFor } from "~/portal/frame/load-frame.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
@@ -125,7 +126,9 @@ function linksOf({ record, user }: Reader) {
 }
 
 type Menus = Reader["user"]["menus"];
-const findPath = (menus: Menus, code: string): string | null => findMenuItem(menus, code)?.path ?? null;
+/** None where the reader has no right to the screen, or it is not built yet. */
+const findPath = (menus: Menus, code: string): string | null =>
+  findLeafByCode(code)?.screen ? (findMenuItem(menus, code)?.path ?? null) : null;
 
 function sheetHead({ record, locale, t, user }: Reader) {
   const { name, address, contactName, contactEmail } = makerFor(locale);
