@@ -30,6 +30,8 @@ const lists: Record<string, Kind> = {
   MIPSAL03: "bought",
   MIPSAL04: "none",
   MIPUTL01: "none",
+  MIPCOM01: "none",
+  MIPCOM02: "none",
   MIPSAL05: "bought",
   MIPADM01: "none",
   MIPADM02: "none",

@@ -4,6 +4,7 @@ import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
 import { attachment as enAttachment } from "./en/attachment";
 import { audit as enAudit } from "./en/audit";
+import { commercial as enCommercial } from "./en/commercial";
 import { costSaving as enCostSaving } from "./en/cost-saving";
 import { customers as enCustomers } from "./en/customers";
 import { draft as enDraft } from "./en/draft";
@@ -40,6 +41,7 @@ import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
 import { attachment as koAttachment } from "./ko/attachment";
 import { audit as koAudit } from "./ko/audit";
+import { commercial as koCommercial } from "./ko/commercial";
 import { costSaving as koCostSaving } from "./ko/cost-saving";
 import { customers as koCustomers } from "./ko/customers";
 import { draft as koDraft } from "./ko/draft";
@@ -77,6 +79,7 @@ import { alerts as zhAlerts } from "./zh/alerts";
 import { api as zhApi } from "./zh/api";
 import { attachment as zhAttachment } from "./zh/attachment";
 import { audit as zhAudit } from "./zh/audit";
+import { commercial as zhCommercial } from "./zh/commercial";
 import { customers as zhCustomers } from "./zh/customers";
 import { draft as zhDraft } from "./zh/draft";
 import { frame as zhFrame } from "./zh/frame";
@@ -105,6 +108,7 @@ const en = {
   ...enRules,
   ...enMembership,
   ...enPoints,
+  ...enCommercial,
   ...enMenu,
   ...enApi,
   ...enAdmin,
@@ -150,6 +154,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koRules,
     ...koMembership,
     ...koPoints,
+    ...koCommercial,
     ...koMenu,
     ...koApi,
     ...koAdmin,
@@ -186,6 +191,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
   zh: {
     ...en,
     ...zhMembership,
+    ...zhCommercial,
     ...zhMenu,
     ...zhApi,
     ...zhDraft,

@@ -8,6 +8,10 @@ import { auditTrail } from "./audit/audit-trail";
 import { getAuditTrail } from "./audit/list-audit.server";
 import { codeLists } from "./codes/code-lists";
 import { getCodeLists } from "./codes/list-codes.server";
+import { credits } from "./commercial/credits";
+import { getCredits } from "./commercial/credits.server";
+import { members } from "./commercial/members";
+import { getMembers } from "./commercial/members.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
@@ -135,6 +139,8 @@ export const reports: readonly ReportEntry[] = [
   entry(overseasPoints, { load: getMemberPoints("abroad") }),
   entry(corrections, { load: getCorrections }),
   entry(decisions, { load: getDecisions }),
+  entry(credits, { load: getCredits }),
+  entry(members, { load: getMembers }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

@@ -3,6 +3,8 @@ import { menus } from "./access/menus";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { codeLists } from "./codes/code-lists";
+import { credits } from "./commercial/credits";
+import { members } from "./commercial/members";
 import { batches } from "./import/batches";
 import { jobs } from "./job/jobs";
 import { dailyShortages } from "./logistics/daily-shortages";
@@ -56,6 +58,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   overseasPoints,
   corrections,
   decisions,
+  credits,
+  members,
   users,
   groups,
   menus,

@@ -12,6 +12,8 @@ import { adminUsers } from "./admin/users.server";
 import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
 import { calculators } from "./calculators/contract";
+import { commercialCredits, commercialMonths } from "./commercial/credits.server";
+import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
 import { customers } from "./customers/contract";
@@ -19,8 +21,8 @@ import { deputies } from "./deputies/contract";
 import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
-import { members, overseasMembers } from "./membership/members.server";
 import { financeOffset } from "./membership/finance-offset.server";
+import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
@@ -72,6 +74,10 @@ export const contracts = {
   adminGroups: adminGroups.contract,
   adminMenus: adminMenus.contract,
   adminImports,
+  commercialCredits: commercialCredits.contract,
+  commercialMonths: commercialMonths.contract,
+  commercialMembers: commercialMembers.contract,
+  commercialDiscounts: commercialDiscounts.contract,
   adminCodes: adminCodes.contract,
   adminRules: adminRules.contract,
 } satisfies Record<string, Contract>;

@@ -12,6 +12,8 @@ import { adminUsers } from "./admin/users.server";
 import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { calculatorsImpl } from "./calculators/routes.server";
+import { commercialCredits, commercialMonths } from "./commercial/credits.server";
+import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
@@ -20,8 +22,8 @@ import { deputiesImpl } from "./deputies/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
-import { members, overseasMembers } from "./membership/members.server";
 import { financeOffset } from "./membership/finance-offset.server";
+import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
@@ -66,6 +68,10 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   overseasPoints: overseasPoints.impl,
   financeOffset: financeOffset.impl,
   adminAudit: adminAuditImpl,
+  commercialCredits: commercialCredits.impl,
+  commercialMonths: commercialMonths.impl,
+  commercialMembers: commercialMembers.impl,
+  commercialDiscounts: commercialDiscounts.impl,
   adminCodes: adminCodes.impl,
   adminRules: adminRules.impl,
   adminImports: adminImportsImpl,

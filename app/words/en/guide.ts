@@ -123,6 +123,18 @@ export const guide = {
     "Choose the subsidiary or a unit of it, state or tier; purpose, member type and consent are under More filters.\nClick a name to open the member; New member and Upload members work as in the home country.",
   "guide.MIPMBS11.mind":
     "Points of several currencies do not add up: choose a subsidiary to see a total.\nVAT numbers are checked by their country's rule.",
+  "guide.MIPCOM01.for":
+    "What each distributor is credited with for a month: net sales, basic and extra incentive, discounts, used points, grand total.",
+  "guide.MIPCOM01.do":
+    "Choose the month; unit and state narrow the list, and Columns shows invoiced, returned, target and corrections.\nCalculate shows what is new or different for each distributor before anything is saved.\nClick a figure to open its sheet: invoices, the step reached and what is missing to the next, discounts, points, corrections, history. Print gives it as one A4 page.\nSales reviews, finance approves and marks as credited, one by one or all of a month; the last step closes the month.\nProgramme discounts are typed one by one or uploaded as a file.",
+  "guide.MIPCOM01.mind":
+    "Whoever reviewed a credit neither approves nor credits it.\nA distributor's sales are those of itself and the units below it that do not take part themselves.\nClosed months stay as they are: a later return or cancelled points become a correction in the next month's credit, which names its origin.",
+  "guide.MIPCOM02.for":
+    "Who takes part in the commercial programme: distributors and special members with their terms, and the steps of the incentives.",
+  "guide.MIPCOM02.do":
+    "Choose the list, distributors or special members, and the state; ended terms stay in the list of all.\nOpen a distributor to see its terms so far, the steps that count and its last credits.\nSteps shows every scale with the months in which it counts; head office adds a new one from a month on.",
+  "guide.MIPCOM02.mind":
+    "Terms are ended with their last month, not deleted; months that have a credit keep the terms they were calculated with.\nStepped steps count for all sales, marginal ones for the part above them, growth steps by growth over the same month of last year.",
   "guide.MIPUTL01.for":
     "What open orders want and no warehouse has: which items, worth how much, who waits, until when.",
   "guide.MIPUTL01.do":

@@ -54,6 +54,20 @@ export const auditKinds = {
     "member-contact-remove",
   ],
   rule: ["rule-add", "rule-remove"],
+  credit: [
+    "credit-calculate",
+    "credit-review",
+    "credit-approve",
+    "credit-mark",
+    "credit-return",
+    "credit-month-close",
+    "discount-add",
+    "discount-change",
+    "discount-remove",
+    "terms-add",
+    "terms-change",
+    "steps-add",
+  ],
   upload: ["upload-confirm", "upload-undo"],
   points: [
     "points-use",
@@ -100,5 +114,10 @@ export const auditSubjects = [
   "member",
   "rule",
   "offset-month",
+  "credit",
+  "credit-month",
+  "discount",
+  "terms",
+  "steps",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

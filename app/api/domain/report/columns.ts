@@ -46,6 +46,8 @@ export type ReportColumn<Row> = {
   state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
   /** Needs a target: not shown where the rows have none. */
   target?: true;
+  /** Decimals of an amount in whole units, where it is booked money: none in won. */
+  digits?: number;
   /** Part of the table only where it is asked for. */
   extra?: true;
 };
