@@ -10,8 +10,8 @@ import { codeLists } from "./codes/code-lists";
 import { getCodeLists } from "./codes/list-codes.server";
 import { credits } from "./commercial/credits";
 import { getCredits } from "./commercial/credits.server";
-import { members } from "./commercial/members";
-import { getMembers } from "./commercial/members.server";
+import { programmeMembers } from "./commercial/members";
+import { getProgrammeMembers } from "./commercial/members.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
@@ -116,7 +116,7 @@ export const reports: readonly ReportEntry[] = [
   entry(corrections, { load: getCorrections }),
   entry(decisions, { load: getDecisions }),
   entry(credits, { load: getCredits }),
-  entry(members, { load: getMembers }),
+  entry(programmeMembers, { load: getProgrammeMembers }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

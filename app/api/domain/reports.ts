@@ -4,7 +4,7 @@ import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { codeLists } from "./codes/code-lists";
 import { credits } from "./commercial/credits";
-import { members } from "./commercial/members";
+import { programmeMembers } from "./commercial/members";
 import { batches } from "./import/batches";
 import { jobs } from "./job/jobs";
 import { dailyShortages } from "./logistics/daily-shortages";
@@ -42,7 +42,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   corrections,
   decisions,
   credits,
-  members,
+  programmeMembers,
   users,
   groups,
   menus,

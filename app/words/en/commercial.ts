@@ -114,11 +114,8 @@ export const commercial = {
   "commercial.change.changed": "Changed",
   "commercial.change.same": "The same",
   "commercial.change.kept": "Approved, stays",
-  "commercial.was": "Until now",
   "commercial.willBe": "Calculated",
-  "commercial.difference": "Difference",
   "commercial.sheet": "Credit sheet",
-  "commercial.sheet.of": "{month}, {name}",
   "commercial.sheet.term1":
     "Net sales are invoices less returns of the month; a month below zero earns nothing and is not carried over.",
   "commercial.sheet.term2":
@@ -155,7 +152,6 @@ export const commercial = {
   "commercial.correction.amount": "Credited now",
   "commercial.correction.net": "Change of net sales",
   "commercial.outdated": "Something has changed since this was calculated. Calculate it anew to see the difference.",
-  "commercial.by": "{by}, {at}",
   "commercial.event.calculation": "Calculated: {total}",
   "commercial.event.review": "Reviewed: {total}",
   "commercial.event.approval": "Approved: {total}",
@@ -188,7 +184,6 @@ export const commercial = {
   "commercial.monthVerb.closing.question": "Close {month} for good?",
   "commercial.monthVerb.closing.text":
     "All credits of the month are credited. Discounts and credits of a closed month cannot be added or changed; later changes become corrections in the next month.",
-  "commercial.month": "Month {month}",
   "commercial.discounts": "Programme discounts",
   "commercial.discounts.new": "New discount",
   "commercial.discounts.edit": "Change discount",

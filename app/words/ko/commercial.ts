@@ -115,11 +115,8 @@ export const commercial = {
   "commercial.change.changed": "변경",
   "commercial.change.same": "동일",
   "commercial.change.kept": "승인됨, 유지",
-  "commercial.was": "현재",
   "commercial.willBe": "계산 결과",
-  "commercial.difference": "차이",
   "commercial.sheet": "크레딧 산출서",
-  "commercial.sheet.of": "{month}, {name}",
   "commercial.sheet.term1":
     "순매출은 해당 월 청구액에서 반품액을 뺀 금액이며, 음수인 월은 장려금이 없고 이월되지 않습니다.",
   "commercial.sheet.term2": "할인과 포인트는 제공된 금액 그대로 보전되며, 총액으로 크레딧 노트 한 건이 발행됩니다.",
@@ -154,7 +151,6 @@ export const commercial = {
   "commercial.correction.amount": "이번 정정액",
   "commercial.correction.net": "순매출 변동",
   "commercial.outdated": "계산한 뒤 변경된 내용이 있습니다. 다시 계산하여 차이를 확인하세요.",
-  "commercial.by": "{by}, {at}",
   "commercial.event.calculation": "계산: {total}",
   "commercial.event.review": "검토: {total}",
   "commercial.event.approval": "승인: {total}",
@@ -187,7 +183,6 @@ export const commercial = {
   "commercial.monthVerb.closing.question": "{month}을 마감하시겠습니까?",
   "commercial.monthVerb.closing.text":
     "모든 크레딧이 지급되었습니다. 마감된 월에는 할인과 크레딧을 추가하거나 변경할 수 없으며 이후 변경은 다음 달의 정정이 됩니다.",
-  "commercial.month": "{month}",
   "commercial.discounts": "프로그램 할인",
   "commercial.discounts.new": "새 할인",
   "commercial.discounts.edit": "할인 변경",

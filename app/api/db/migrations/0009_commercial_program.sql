@@ -147,9 +147,6 @@ CREATE TABLE "incentive_step" (
 	CONSTRAINT "incentive_step_values" CHECK (from_value >= 0 AND rate BETWEEN 0 AND 1)
 );
 --> statement-breakpoint
-ALTER TABLE "point_lot" DROP CONSTRAINT "point_lot_points";--> statement-breakpoint
-ALTER TABLE "point_lot" ADD COLUMN "expired" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "point_lot" ADD COLUMN "forgiven" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "commercial_credit" ADD CONSTRAINT "commercial_credit_ym_commercial_month_ym_fk" FOREIGN KEY ("ym") REFERENCES "public"."commercial_month"("ym") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commercial_credit" ADD CONSTRAINT "commercial_credit_unit_id_org_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."org_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commercial_credit_correction" ADD CONSTRAINT "commercial_credit_correction_credit_id_commercial_credit_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."commercial_credit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -169,7 +166,6 @@ CREATE INDEX "commercial_discount_unit" ON "commercial_discount" USING btree ("u
 CREATE INDEX "commercial_discount_day" ON "commercial_discount" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "commercial_member_unit" ON "commercial_member" USING btree ("unit_id","valid_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "incentive_scale_valid" ON "incentive_scale" USING btree ("kind","currency","valid_from");--> statement-breakpoint
-ALTER TABLE "point_lot" ADD CONSTRAINT "point_lot_points" CHECK (granted > 0 AND remaining BETWEEN 0 AND granted AND forgiven BETWEEN 0 AND expired AND expired <= granted);--> statement-breakpoint
 ALTER TABLE commercial_member ADD CONSTRAINT commercial_member_once EXCLUDE USING gist (
   int4range(unit_id, unit_id, '[]') WITH &&,
   int4range(valid_from, coalesce(valid_to, 999912), '[]') WITH &&

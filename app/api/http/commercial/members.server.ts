@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { discountFilters, discountInput, discountRecord, newDiscount } from "~/api/domain/commercial/discount-input";
 import { getDiscount, listDiscounts } from "~/api/domain/commercial/discounts.server";
-import { getMember, memberRecord } from "~/api/domain/commercial/get-member.server";
+import { getMember } from "~/api/domain/commercial/get-member.server";
 import { memberInput, newMember } from "~/api/domain/commercial/member-input";
+import { memberRecord } from "~/api/domain/commercial/member-record";
 import { addDiscount, changeDiscount, removeDiscount } from "~/api/domain/commercial/save-discount.server";
 import { addMember, changeMember } from "~/api/domain/commercial/save-member.server";
 import { listedScale, scaleInput } from "~/api/domain/commercial/scale-input";

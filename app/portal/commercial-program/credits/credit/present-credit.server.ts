@@ -21,8 +21,7 @@ export function presentCredit(reader: Reader) {
   const written = (value: string) => money(locale, value, currency);
   const share = percentOf(record.net, record.target);
   const attainment = withPercentSign(locale, formatPercent(locale, share));
-  const person = (done: { by: string; at: string } | null) =>
-    done ? t("commercial.by", { by: done.by, at: at(done.at) }) : "–";
+  const person = (done: { by: string; at: string } | null) => (done ? `${done.by}, ${at(done.at)}` : "–");
   return {
     id: record.id,
     name: record.unit.name,
