@@ -8,8 +8,12 @@ import { auditTrail } from "./audit/audit-trail";
 import { getAuditTrail } from "./audit/list-audit.server";
 import { codeLists } from "./codes/code-lists";
 import { getCodeLists } from "./codes/list-codes.server";
+import { creditInvoices } from "./commercial/credit-invoices";
+import { getCreditInvoices } from "./commercial/credit-invoices.server";
 import { credits } from "./commercial/credits";
 import { getCredits } from "./commercial/credits.server";
+import { programmeDiscounts } from "./commercial/discounts";
+import { getProgrammeDiscounts } from "./commercial/discounts.server";
 import { programmeMembers } from "./commercial/members";
 import { getProgrammeMembers } from "./commercial/members.server";
 import type { Ctx } from "./ctx";
@@ -117,6 +121,8 @@ export const reports: readonly ReportEntry[] = [
   entry(decisions, { load: getDecisions }),
   entry(credits, { load: getCredits }),
   entry(programmeMembers, { load: getProgrammeMembers }),
+  entry(creditInvoices, { load: getCreditInvoices }),
+  entry(programmeDiscounts, { load: getProgrammeDiscounts }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

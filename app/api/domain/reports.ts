@@ -3,7 +3,9 @@ import { menus } from "./access/menus";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { codeLists } from "./codes/code-lists";
+import { creditInvoices } from "./commercial/credit-invoices";
 import { credits } from "./commercial/credits";
+import { programmeDiscounts } from "./commercial/discounts";
 import { programmeMembers } from "./commercial/members";
 import { batches } from "./import/batches";
 import { jobs } from "./job/jobs";
@@ -43,6 +45,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   decisions,
   credits,
   programmeMembers,
+  creditInvoices,
+  programmeDiscounts,
   users,
   groups,
   menus,

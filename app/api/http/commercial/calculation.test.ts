@@ -96,13 +96,18 @@ describe("calculating", () => {
   test("keeps the invoices that the sales are made of", async () => {
     const { id } = await own();
     const { net, invoices } = await the.get("office", id);
-    const { rows, count } = (
-      await the.ask<{ rows: { amount: string }[]; count: number }>(
+    const {
+      rows,
+      rowCount: count,
+      total,
+    } = (
+      await the.ask<{ rows: { amount: string }[]; rowCount: number; total: { amount: string } }>(
         "office",
         "GET",
-        `/commercial/credits/${id}/invoices?size=200`,
+        `/reports/MIPCOM04?credit=${id}&size=200`,
       )
     ).body;
+    expect(total.amount).toBe(net);
     expect(count).toBe(invoices);
     expect(String(rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n))).toBe(net);
   });

@@ -57,7 +57,10 @@ describe("the list", () => {
     expect(rows.every(({ unit }) => unit.code.startsWith("KR-CWN-"))).toBe(true);
     const { id } = await own("KR-SEL-D1");
     expect((await the.ask("office", "GET", `/commercial/credits/${id}`)).status).toBe(404);
-    expect((await the.ask("office", "GET", `/commercial/credits/${id}/invoices`)).status).toBe(404);
+    expect((await the.ask("office", "GET", `/reports/MIPCOM04?credit=${id}&size=25`)).body).toMatchObject({
+      path: { credit: null },
+      ignored: [{ name: "credit", value: String(id) }],
+    });
     expect((await the.act("office", `/commercial/credits/${id}/review`, { remark: "" })).status).toBe(404);
     expect((await the.preview("office", `month=${OPEN}&unit=${(await own("KR-SEL-D1")).unit}`)).status).toBe(404);
   });
@@ -73,7 +76,8 @@ describe("the list", () => {
       "/reports/MIPCOM01",
       `/commercial/credits/${id}`,
       `/commercial/months/${OPEN}`,
-      "/commercial/discounts",
+      "/reports/MIPCOM05",
+      "/reports/MIPCOM04",
     ])
       expect((await the.ask(who, "GET", path)).status, path).toBe(status);
   });

@@ -5,7 +5,7 @@ import { makerFor } from "~/portal/frame/load-frame.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInstant, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
-import { calculationAddress, creditAddress, discountAddress, discountsPath } from "../../addresses";
+import { calculationAddress, creditAddress, creditsPath, discountAddress, discountsPath } from "../../addresses";
 import { money, moneyChange } from "../../money.server";
 import { rateText, stepText } from "../../step-texts.server";
 
@@ -119,6 +119,7 @@ function linksOf({ record, user }: Reader) {
   const points = pathOf("MIPMBS07");
   return {
     lines: sales && `${sales}?unit=${unit.id}&month=${month}&by=lines&currency=local`,
+    invoices: `${creditsPath}/invoices?credit=${record.id}`,
     discounts: `${discountsPath}?month=${month}&unit=${unit.id}`,
     points: points && `${points}?unit=${unit.id}&month=${month}`,
   };
