@@ -32,6 +32,8 @@ const lists: Record<string, Kind> = {
   MIPUTL01: "none",
   MIPCOM01: "none",
   MIPCOM02: "none",
+  MIPCOM04: "none",
+  MIPCOM05: "none",
   MIPSAL05: "bought",
   MIPADM01: "none",
   MIPADM02: "none",

@@ -138,6 +138,10 @@ export const rights = {
   technical: every("ROLE_TT_ADMIN"),
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The three pages of an upload: choosing a file, what came of it, undoing it. */
+/** The three pages of an upload: choosing a file, what came of it, undoing it. @param path below the screen; empty = its own */
 export const uploadsAt = (path: string, page: string): MenuRecord[] =>
-  ["", "/:id", "/:id/undo"].map((step) => ({ path: `${path}/uploads${step}`, page, question: true }));
+  ["", "/:id", "/:id/undo"].map((step) => ({
+    path: `${path && `${path}/`}uploads${step}`,
+    page,
+    question: true,
+  }));

@@ -8,10 +8,14 @@ import { auditTrail } from "./audit/audit-trail";
 import { getAuditTrail } from "./audit/list-audit.server";
 import { codeLists } from "./codes/code-lists";
 import { getCodeLists } from "./codes/list-codes.server";
+import { creditInvoices } from "./commercial/credit-invoices";
+import { getCreditInvoices } from "./commercial/credit-invoices.server";
 import { credits } from "./commercial/credits";
 import { getCredits } from "./commercial/credits.server";
-import { members as commercialMembers } from "./commercial/members";
-import { getMembers as getCommercialMembers } from "./commercial/members.server";
+import { programmeDiscounts } from "./commercial/discounts";
+import { getProgrammeDiscounts } from "./commercial/discounts.server";
+import { programmeMembers } from "./commercial/members";
+import { getProgrammeMembers } from "./commercial/members.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
@@ -140,7 +144,9 @@ export const reports: readonly ReportEntry[] = [
   entry(corrections, { load: getCorrections }),
   entry(decisions, { load: getDecisions }),
   entry(credits, { load: getCredits }),
-  entry(commercialMembers, { load: getCommercialMembers }),
+  entry(programmeMembers, { load: getProgrammeMembers }),
+  entry(creditInvoices, { load: getCreditInvoices }),
+  entry(programmeDiscounts, { load: getProgrammeDiscounts }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

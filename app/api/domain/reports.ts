@@ -3,8 +3,10 @@ import { menus } from "./access/menus";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { codeLists } from "./codes/code-lists";
+import { creditInvoices } from "./commercial/credit-invoices";
 import { credits } from "./commercial/credits";
-import { members as commercialMembers } from "./commercial/members";
+import { programmeDiscounts } from "./commercial/discounts";
+import { programmeMembers } from "./commercial/members";
 import { batches } from "./import/batches";
 import { jobs } from "./job/jobs";
 import { dailyShortages } from "./logistics/daily-shortages";
@@ -59,7 +61,9 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   corrections,
   decisions,
   credits,
-  commercialMembers,
+  programmeMembers,
+  creditInvoices,
+  programmeDiscounts,
   users,
   groups,
   menus,

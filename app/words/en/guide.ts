@@ -135,6 +135,17 @@ export const guide = {
     "Choose the list, distributors or special members, and the state; ended terms stay in the list of all.\nOpen a distributor to see its terms so far, the steps that count and its last credits.\nSteps shows every scale with the months in which it counts; head office adds a new one from a month on.",
   "guide.MIPCOM02.mind":
     "Terms are ended with their last month, not deleted; months that have a credit keep the terms they were calculated with.\nStepped steps count for all sales, marginal ones for the part above them, growth steps by growth over the same month of last year.",
+  "guide.MIPCOM04.for": "The invoices and returns that credits' sales are made of, as they were kept with them.",
+  "guide.MIPCOM04.do":
+    "Come here from the sales of a credit's sheet, or choose month and distributor.\nClick an invoice to open the sheet that counts it; Export gives all of them.",
+  "guide.MIPCOM04.mind":
+    "What is loaded later is not in a credit that is out; it becomes a correction in the next month.",
+  "guide.MIPCOM05.for":
+    "Discounts that distributors gave customers and the maker refunds with the credit of their month.",
+  "guide.MIPCOM05.do":
+    "Choose month and distributor, or search by number, customer or invoice.\nAdd one by one, or upload a file: what is wrong is shown by row before anything is written.",
+  "guide.MIPCOM05.mind":
+    "A discount counts in the month of its day; calculate the credit anew afterwards.\nOnce a month is approved its discounts stay as they are: later ones are given a day of an open month.",
   "guide.MIPUTL01.for":
     "What open orders want and no warehouse has: which items, worth how much, who waits, until when.",
   "guide.MIPUTL01.do":

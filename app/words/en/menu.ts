@@ -35,6 +35,8 @@ export const menu = {
   "menu.my-sales": "My Sales",
   "menu.commercial-program": "Commercial Program",
   "menu.commercial-program.credits": "Monthly credits",
+  "menu.commercial-program.invoices": "Invoices of credits",
+  "menu.commercial-program.discounts": "Programme discounts",
   "menu.commercial-program.members": "Members",
   "menu.sub-distributors": "Sub Distributor Status",
   "menu.special-prices": "Special Price Approval",

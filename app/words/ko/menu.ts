@@ -37,6 +37,8 @@ export const menu = {
   "menu.my-sales": "내 매출",
   "menu.commercial-program": "커머셜 프로그램",
   "menu.commercial-program.credits": "월별 크레딧",
+  "menu.commercial-program.invoices": "크레딧 청구서",
+  "menu.commercial-program.discounts": "프로그램 할인",
   "menu.commercial-program.members": "회원 목록",
   "menu.sub-distributors": "서브 대리점 현황",
   "menu.special-prices": "특가 승인",

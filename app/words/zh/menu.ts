@@ -37,6 +37,8 @@ export const menu = {
   "menu.my-sales": "我的销售",
   "menu.commercial-program": "商务计划",
   "menu.commercial-program.credits": "月度返利",
+  "menu.commercial-program.invoices": "返利发票",
+  "menu.commercial-program.discounts": "计划折扣",
   "menu.commercial-program.members": "会员",
   "menu.sub-distributors": "二级经销商状况",
   "menu.special-prices": "特价审批",

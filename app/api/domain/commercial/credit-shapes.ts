@@ -84,16 +84,6 @@ export const creditRecord = listedCredit.extend({
 });
 export type CreditRecord = z.output<typeof creditRecord>;
 
-export const creditInvoice = z.object({
-  no: z.number(),
-  day: z.string(),
-  invoiceNo: z.string(),
-  unit: z.string(),
-  customer: unitName,
-  lines: z.number(),
-  amount,
-});
-
 /** What calculating would do to one distributor's credit. kept = approved by now, it stays; same = nothing changes. */
 export const calculationChanges = ["new", "changed", "same", "kept"] as const;
 export const calculation = z.object({

@@ -51,14 +51,14 @@ export async function getCredits(ctx: Ctx, filters: CreditFilters, ignored: Igno
 const stageOf = (ctx: Ctx, month: Month, newest: Month): Promise<CreditMonthRecord> | null =>
   month > newest ? null : getCreditMonth(ctx, month);
 
-async function listMonths({ db, viewer }: Ctx): Promise<Month[]> {
+export async function listMonths({ db, viewer }: Ctx): Promise<Month[]> {
   const { rows } = await db.execute<{ ym: Month }>(
     sql`SELECT DISTINCT c.ym FROM commercial_credit c WHERE ${ownUnits(viewer.scope, sql`c.unit_id`)} ORDER BY 1 DESC`,
   );
   return rows.map(({ ym }) => ym);
 }
 
-async function listMemberUnits({ db, viewer }: Ctx): Promise<number[]> {
+export async function listMemberUnits({ db, viewer }: Ctx): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT DISTINCT c.unit_id AS id FROM commercial_member c WHERE ${ownUnits(viewer.scope, sql`c.unit_id`)}`,
   );

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { idFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { typedNumber } from "./typed-values";
 
 const fields = {
@@ -20,15 +19,6 @@ export type DiscountInput = z.output<typeof discountInput>;
 /** A new one is given its number; it stays. */
 export const newDiscount = z.object({ discountNo: z.string().trim().min(1).max(40), ...fields });
 export type NewDiscount = z.output<typeof newDiscount>;
-
-export const discountFilters = {
-  month: monthFilter(),
-  unit: idFilter(),
-  text: z.string().trim().max(100).optional(),
-  page: pageFilter(),
-  size: pageSizeFilter(),
-};
-export type DiscountFilters = z.output<z.ZodObject<typeof discountFilters>>;
 
 export const discountRecord = newDiscount.extend({
   id: z.number(),

@@ -1,11 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { loadVisibleUnits } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
 import { firstDay, lastDay } from "../report/period";
 import { contains } from "../search-pattern";
 import { canWriteDiscounts } from "./credit-policy";
 import { ownUnits } from "./credit-rows.server";
-import type { DiscountFilters, DiscountRecord } from "./discount-input";
+import { listMemberUnits, programmeOptions } from "./credits.server";
+import type { DiscountRecord } from "./discount-input";
+import type { DiscountFilters, Discounts } from "./discounts";
 
 type Row = Omit<DiscountRecord, "can"> & { settled: boolean };
 
@@ -23,33 +28,53 @@ const settled = sql`(EXISTS (SELECT FROM commercial_month m WHERE m.ym = to_char
              AND c.state IN ('approved', 'credited')))`;
 const tables = sql`commercial_discount d JOIN org_unit u ON u.id = d.unit_id LEFT JOIN customer k ON k.id = d.customer_id`;
 
-/** A page of the discounts of the reader's own units, the newest first. */
-export async function listDiscounts(
+/** MIPCOM05 as the screen and the API show it: discounts of the reader's own units, the newest first. */
+export async function getProgrammeDiscounts(
   ctx: Ctx,
-  { month, unit, text, page, size }: DiscountFilters,
-): Promise<{ rows: DiscountRecord[]; count: number; may: { write: boolean } }> {
+  filters: DiscountFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<Discounts> {
+  const [tree, members, months] = await Promise.all([loadVisibleUnits(ctx), listMemberUnits(ctx), listMonths(ctx)]);
+  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
+  return {
+    ...(await listDiscounts(ctx, filters, unit && tree.subtree(unit.id))),
+    may: { write: canWriteDiscounts(ctx.viewer) },
+    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    options: { months, units: programmeOptions(tree, members) },
+    ignored: [...ignored, ...lost],
+  };
+}
+
+async function listMonths({ db, viewer }: Ctx): Promise<number[]> {
+  const { rows } = await db.execute<{ ym: number }>(sql`
+    SELECT DISTINCT to_char(d.day, 'YYYYMM')::int AS ym FROM commercial_discount d
+     WHERE d.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`d.unit_id`)} ORDER BY 1 DESC`);
+  return rows.map(({ ym }) => ym);
+}
+
+async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[] | undefined) {
+  const { month, text, page, size } = filters;
   const like = text && contains(text);
   const conditions = [
     sql`d.use_yn = 'Y'`,
     ownUnits(ctx.viewer.scope, sql`d.unit_id`),
     month !== undefined && sql`d.day BETWEEN ${firstDay(month)}::date AND ${lastDay(month)}::date`,
-    unit !== undefined && sql`d.unit_id = ${unit}`,
+    units && sql`d.unit_id = any(${sql.param(units)}::int[])`,
     like &&
       sql`(d.discount_no ILIKE ${like} OR d.invoice_no ILIKE ${like} OR u.code ILIKE ${like}
         OR concat_ws(' ', u.name_en, u.name_ko, k.code, k.name, k.name_ko, k.name_en) ILIKE ${like})`,
   ].filter((each): each is SQL => typeof each === "object");
   const where = sql.join(conditions, sql` AND `);
+  const sorts = { name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day`, amount: sql`d.amount` };
+  const order = orderBy(filters, sorts, sql`d.day DESC, d.id DESC`, ["day", "amount"]);
   const [rows, counted] = await Promise.all([
     ctx.db.execute<Row>(
-      sql`SELECT ${columns(ctx)} FROM ${tables} WHERE ${where} ORDER BY d.day DESC, d.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+      sql`SELECT ${columns(ctx)} FROM ${tables} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     ),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${tables} WHERE ${where}`),
   ]);
-  return {
-    rows: rows.rows.map((row) => recordOf(ctx, row)),
-    count: counted.rows[0]?.count ?? 0,
-    may: { write: canWriteDiscounts(ctx.viewer) },
-  };
+  return { rows: rows.rows.map((row) => recordOf(ctx, row)), rowCount: counted.rows[0]?.count ?? 0 };
 }
 
 /** @throws AppError not-found, also where the reader may not see its distributor */

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { loadAsOf } from "../facts/as-of.server";
@@ -9,37 +8,9 @@ import { canWriteTerms } from "./credit-policy";
 import { ownUnits } from "./credit-rows.server";
 import { coinOf } from "./incentive";
 import { loadScales } from "./load-scales.server";
-import { listedMember } from "./members";
+import type { MemberRecord } from "./member-record";
 import { listedOf, type MemberRow, memberColumns, memberTables } from "./members.server";
-import { creditStates, incentiveKinds, stepTypes } from "./programme-terms";
-
-export const memberRecord = listedMember.extend({
-  /** All terms that the distributor has had, the newest first. */
-  history: z.array(listedMember),
-  /** The steps that count in the last complete month. */
-  steps: z.array(
-    z.object({
-      kind: z.enum(incentiveKinds),
-      stepType: z.enum(stepTypes),
-      validFrom: z.number(),
-      steps: z.array(z.object({ from: z.string(), rate: z.string() })),
-    }),
-  ),
-  /** The last twelve, the newest first; amounts in 1/10,000 of the unit. */
-  credits: z.array(
-    z.object({
-      id: z.number(),
-      month: z.number(),
-      state: z.enum(creditStates),
-      net: z.string(),
-      grandTotal: z.string(),
-    }),
-  ),
-  changes: z.array(z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string() })),
-  stamp: z.string(),
-  can: z.array(z.enum(["change"])),
-});
-export type MemberRecord = z.output<typeof memberRecord>;
+import { incentiveKinds } from "./programme-terms";
 
 /** Terms of one distributor with what came of them. @throws AppError not-found */
 export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {

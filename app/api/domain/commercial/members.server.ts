@@ -12,7 +12,11 @@ import { programmeOptions } from "./credits.server";
 import type { ListedMember, MemberFilters, Members, TermState } from "./members";
 
 /** MIPCOM02 as the screen and the API show it: terms of the reader's own units, those that count unless others are asked for. */
-export async function getMembers(ctx: Ctx, filters: MemberFilters, ignored: IgnoredFilter[] = []): Promise<Members> {
+export async function getProgrammeMembers(
+  ctx: Ctx,
+  filters: MemberFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<Members> {
   const [tree, asOf] = await Promise.all([loadVisibleUnits(ctx), loadAsOf(ctx)]);
   const newest = addMonths(monthOfDay(asOf.day), -1);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);

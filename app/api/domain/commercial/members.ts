@@ -122,7 +122,7 @@ const membersTable = table<ListedMember, Members>({
 });
 
 /** MIPCOM02: who takes part in the commercial programme: distributors, special members, their terms. */
-export const members = defineReport({
+export const programmeMembers = defineReport({
   code: "MIPCOM02",
   classification: "confidential",
   filters: memberFilters,

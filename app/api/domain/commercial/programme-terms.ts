@@ -22,3 +22,6 @@ export type CreditState = (typeof creditStates)[number];
 /** What became of a credit; `return` gives it back to be looked at again. */
 export const creditEvents = ["calculation", "review", "approval", "crediting", "return"] as const;
 export type CreditEvent = (typeof creditEvents)[number];
+
+/** So many steps a scale may have. */
+export const stepNumbers = [1, 2, 3, 4, 5, 6] as const;

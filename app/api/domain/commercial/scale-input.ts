@@ -2,11 +2,8 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { compare } from "../decimal";
 import { currencies } from "../money";
-import { incentiveKinds, stepTypes } from "./programme-terms";
+import { incentiveKinds, stepNumbers, stepTypes } from "./programme-terms";
 import { readNumber, typedMonth, typedNumber } from "./typed-values";
-
-/** So many steps a scale may have. */
-export const stepNumbers = [1, 2, 3, 4, 5, 6] as const;
 
 const maybe = () => z.union([z.literal(""), typedNumber()]).default("");
 const stepFields = Object.fromEntries(

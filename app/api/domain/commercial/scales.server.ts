@@ -7,7 +7,8 @@ import { divide } from "../decimal";
 import { AppError, invalidField } from "../errors";
 import type { Month } from "../report/period";
 import { canWriteTerms } from "./credit-policy";
-import { type listedScale, type ScaleInput, stepNumbers } from "./scale-input";
+import { stepNumbers } from "./programme-terms";
+import type { listedScale, ScaleInput } from "./scale-input";
 import { readMonth, readNumber, writeMonth } from "./typed-values";
 
 type Listed = z.output<typeof listedScale>;

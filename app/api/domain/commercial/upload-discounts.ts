@@ -1,10 +1,10 @@
 import { defineUpload } from "../upload/define-upload";
 import { newDiscount } from "./discount-input";
 
-/** Programme discounts as a file (MIPCOM01), of as many distributors and months as it names. */
+/** Programme discounts as a file (MIPCOM05), of as many distributors and months as it names. */
 export const discountUpload = defineUpload({
   kind: "programme-discounts",
-  of: "MIPCOM01",
+  of: "MIPCOM05",
   row: newDiscount,
   key: ["discountNo"],
   heads: {

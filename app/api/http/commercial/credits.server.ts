@@ -2,13 +2,11 @@ import { z } from "zod";
 import { creditMonth } from "~/api/domain/commercial/credit-month";
 import { getCreditMonth, moveMonth } from "~/api/domain/commercial/credit-month.server";
 import { creditVerbs, monthVerbs } from "~/api/domain/commercial/credit-policy";
-import { calculation, creditInvoice, creditRecord } from "~/api/domain/commercial/credit-shapes";
+import { calculation, creditRecord } from "~/api/domain/commercial/credit-shapes";
 import { getCredit } from "~/api/domain/commercial/get-credit.server";
-import { listCreditInvoices } from "~/api/domain/commercial/list-credit-invoices.server";
 import { moveCredit } from "~/api/domain/commercial/move-credits.server";
 import { previewCalculation } from "~/api/domain/commercial/preview-calculation.server";
 import { saveCalculation } from "~/api/domain/commercial/save-calculation.server";
-import { pageFilter, pageSizeFilter } from "~/api/domain/report/filters";
 import { type Verb, verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 
@@ -53,17 +51,6 @@ export const commercialCredits = area({
       output: creditRecord,
     },
     (ctx, { id }) => getCredit(ctx, id),
-  ),
-  invoices: answered(
-    {
-      method: "GET",
-      path: "/commercial/credits/:id/invoices",
-      access,
-      summary: "The invoices and returns that a credit's sales are made of, by day",
-      input: z.object({ id: key, page: pageFilter(), size: pageSizeFilter() }),
-      output: z.object({ rows: z.array(creditInvoice), count: z.number() }),
-    },
-    listCreditInvoices,
   ),
   review: answered(
     creditVerb(creditVerbs.review, "review", "Sales has looked at a credit of its own units"),

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { discountFilters, discountInput, discountRecord, newDiscount } from "~/api/domain/commercial/discount-input";
-import { getDiscount, listDiscounts } from "~/api/domain/commercial/discounts.server";
-import { getMember, memberRecord } from "~/api/domain/commercial/get-member.server";
+import { discountInput, discountRecord, newDiscount } from "~/api/domain/commercial/discount-input";
+import { getDiscount } from "~/api/domain/commercial/discounts.server";
+import { getMember } from "~/api/domain/commercial/get-member.server";
 import { memberInput, newMember } from "~/api/domain/commercial/member-input";
+import { memberRecord } from "~/api/domain/commercial/member-record";
 import { addDiscount, changeDiscount, removeDiscount } from "~/api/domain/commercial/save-discount.server";
 import { addMember, changeMember } from "~/api/domain/commercial/save-member.server";
 import { listedScale, scaleInput } from "~/api/domain/commercial/scale-input";
@@ -14,7 +15,7 @@ const key = z.coerce.number().int().min(1).max(2_147_483_647);
 const stamp = z.iso.datetime();
 const made = z.object({ id: z.number() });
 const ofMembers = { menu: "MIPCOM02" } as const;
-const ofCredits = { menu: "MIPCOM01" } as const;
+const ofDiscounts = { menu: "MIPCOM05" } as const;
 
 export const commercialMembers = area({
   get: answered(
@@ -73,22 +74,11 @@ export const commercialMembers = area({
 });
 
 export const commercialDiscounts = area({
-  list: answered(
-    {
-      method: "GET",
-      path: "/commercial/discounts",
-      access: ofCredits,
-      summary: "Discounts that distributors gave and the maker refunds, the newest first",
-      input: z.object(discountFilters),
-      output: z.object({ rows: z.array(discountRecord), count: z.number(), may: z.object({ write: z.boolean() }) }),
-    },
-    listDiscounts,
-  ),
   get: answered(
     {
       method: "GET",
       path: "/commercial/discounts/:id",
-      access: ofCredits,
+      access: ofDiscounts,
       summary: "One discount",
       input: z.object({ id: key }),
       output: discountRecord,
@@ -99,7 +89,7 @@ export const commercialDiscounts = area({
     {
       method: "POST",
       path: "/commercial/discounts",
-      access: ofCredits,
+      access: ofDiscounts,
       summary: "A discount of a distributor in a month that is not approved yet",
       input: newDiscount,
       output: made,
@@ -110,7 +100,7 @@ export const commercialDiscounts = area({
     {
       method: "POST",
       path: "/commercial/discounts/:id",
-      access: ofCredits,
+      access: ofDiscounts,
       summary: "Change a discount; the stamp says which state was seen",
       input: discountInput.extend({ id: key, stamp }),
     },
@@ -120,7 +110,7 @@ export const commercialDiscounts = area({
     {
       method: "POST",
       path: "/commercial/discounts/:id/removal",
-      access: ofCredits,
+      access: ofDiscounts,
       summary: "Take a discount out of its month",
       input: verbInput("optional").extend({ id: key }),
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MemberRecord } from "~/api/domain/commercial/get-member.server";
+import type { MemberRecord } from "~/api/domain/commercial/member-record";
 import type { Members } from "~/api/domain/commercial/members";
 import { type CommercialWorld, commercialWorld } from "../../../../tests/harness/commercial";
 

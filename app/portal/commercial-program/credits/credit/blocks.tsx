@@ -22,7 +22,7 @@ export function SalesCard({ credit }: Props) {
               {t("commercial.invoiceLines")}
             </ButtonLink>
           )}
-          <ButtonLink kind="quiet" href={`${credit.address}/invoices`}>
+          <ButtonLink kind="quiet" href={credit.links.invoices}>
             {credit.invoices}
           </ButtonLink>
         </>

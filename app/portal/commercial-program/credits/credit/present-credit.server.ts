@@ -5,7 +5,7 @@ import { makerFor } from "~/portal/frame/load-frame.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInstant, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
-import { calculationAddress, creditAddress, discountAddress, discountsPath } from "../../addresses";
+import { calculationAddress, creditAddress, creditsPath, discountAddress, discountsPath } from "../../addresses";
 import { money, moneyChange } from "../../money.server";
 import { rateText, stepText } from "../../step-texts.server";
 
@@ -21,8 +21,7 @@ export function presentCredit(reader: Reader) {
   const written = (value: string) => money(locale, value, currency);
   const share = percentOf(record.net, record.target);
   const attainment = withPercentSign(locale, formatPercent(locale, share));
-  const person = (done: { by: string; at: string } | null) =>
-    done ? t("commercial.by", { by: done.by, at: at(done.at) }) : "–";
+  const person = (done: { by: string; at: string } | null) => (done ? `${done.by}, ${at(done.at)}` : "–");
   return {
     id: record.id,
     name: record.unit.name,
@@ -120,6 +119,7 @@ function linksOf({ record, user }: Reader) {
   const points = pathOf("MIPMBS07");
   return {
     lines: sales && `${sales}?unit=${unit.id}&month=${month}&by=lines&currency=local`,
+    invoices: `${creditsPath}/invoices?credit=${record.id}`,
     discounts: `${discountsPath}?month=${month}&unit=${unit.id}`,
     points: points && `${points}?unit=${unit.id}&month=${month}`,
   };

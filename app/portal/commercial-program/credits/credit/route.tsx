@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPCOM01", (api, id) => api.commercialCredits.get({ id }));
   const credit = presentCredit(reader);
   return sendRecord(reader, {
-    title: reader.t("commercial.sheet.of", { month: credit.month, name: credit.name }),
+    title: `${credit.month}, ${credit.name}`,
     credit,
     words: ["commercial.", "field.discount."],
   });

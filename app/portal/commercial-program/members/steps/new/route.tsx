@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { scaleInput, stepNumbers } from "~/api/domain/commercial/scale-input";
+import { stepNumbers } from "~/api/domain/commercial/programme-terms";
+import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { discountUpload } from "~/api/domain/commercial/upload-discounts";
 import { takeUpload, uploadPage } from "~/portal/upload/upload-page.server";
-import { discountsPath } from "../../../addresses";
+import { discountsPath } from "../../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 export { UploadScreen as default } from "~/portal/upload/upload-screen";
 
-export const handle = { access: { menu: "MIPCOM01" } } as const;
+export const handle = { access: { menu: "MIPCOM05" } } as const;
 
 const place = { back: discountsPath };
 

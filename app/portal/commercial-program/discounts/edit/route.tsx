@@ -11,16 +11,16 @@ import { TextField } from "~/ui/forms/field";
 import { Facts, RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import { discountAddress, discountsPath } from "../../../addresses";
+import { discountAddress, discountsPath } from "../../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
-export const handle = { access: { menu: "MIPCOM01" } } as const;
+export const handle = { access: { menu: "MIPCOM05" } } as const;
 
 /** A discount and its form, or the form of a new one; once its month is approved it can only be read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPCOM01", (api, id) => api.commercialDiscounts.get({ id }));
+  const reader = await requireForm(args, "MIPCOM05", (api, id) => api.commercialDiscounts.get({ id }));
   const { record, t } = reader;
   const names = ["unitCode", "day", "customerCode", "invoiceNo", "amount", "remark"] as const;
   const shown = record && {
@@ -40,11 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   args.params.id === undefined
-    ? save(args, "MIPCOM01", newDiscount, async ({ api }, discount) => {
+    ? save(args, "MIPCOM05", newDiscount, async ({ api }, discount) => {
         const { id } = await api.commercialDiscounts.add(discount);
         return { to: discountAddress(id) };
       })
-    : save(args, "MIPCOM01", discountInput, async ({ api, id, stamp }, discount) => {
+    : save(args, "MIPCOM05", discountInput, async ({ api, id, stamp }, discount) => {
         await api.commercialDiscounts.change({ id, stamp, ...discount });
         return { to: discountAddress(id) };
       });
@@ -55,7 +55,7 @@ export default function DiscountPage() {
   const isSettled = made && made.can.length === 0;
   return (
     <>
-      <PageHead title={recordTitle} code="MIPCOM01" classification="confidential">
+      <PageHead title={recordTitle} code="MIPCOM05" classification="confidential">
         <ButtonLink href={discountsPath}>{t("commercial.discounts.back")}</ButtonLink>
         {made?.can.includes("removal") && (
           <ButtonLink href={`${made.address}/removal`}>{t("commercial.discountVerb.removal")}</ButtonLink>
