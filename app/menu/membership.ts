@@ -64,6 +64,7 @@ export const membership: readonly MenuEntry[] = [
         report: true,
         records: [
           { path: ":id", page: "member" },
+          { path: ":id/statement", page: "statement" },
           { path: ":id/:verb", page: "verb", question: true },
           { path: ":id/:verb/:of", page: "verb", question: true },
         ],
@@ -119,6 +120,7 @@ export const membership: readonly MenuEntry[] = [
         report: true,
         records: [
           { path: ":id", page: "member" },
+          { path: ":id/statement", page: "statement" },
           { path: ":id/:verb", page: "verb", question: true },
           { path: ":id/:verb/:of", page: "verb", question: true },
         ],

@@ -2,7 +2,7 @@ import type { membership as en } from "../en/membership";
 
 /** The loyalty programme: members, points, rules. */
 export const membership = {
-  "membership.rule.offset-rate": "구매 적립률(차감)",
+  "membership.rule.offset-rate": "구매 적립률(상계)",
   "membership.rule.use-rate": "구매 적립률(사용)",
   "membership.rule.welcome": "가입 축하 포인트",
   "membership.rule.least-use": "최소 사용 포인트",
@@ -22,8 +22,8 @@ export const membership = {
   "points.type.correction": "조정",
   "points.type.use": "사용",
   "points.type.use-cancelled": "사용 취소",
-  "points.type.offset": "차감",
-  "points.type.offset-cancelled": "차감 취소",
+  "points.type.offset": "상계",
+  "points.type.offset-cancelled": "상계 취소",
   "points.type.transfer-request": "이체 신청",
   "points.type.transfer-cancelled": "이체 취소",
   "points.type.transfer": "이체",
@@ -36,7 +36,7 @@ export const membership = {
   "member.state.active": "활성",
   "member.state.dormant": "휴면",
   "member.state.withdrawn": "탈퇴",
-  "member.purpose.offset": "차감",
+  "member.purpose.offset": "상계",
   "member.purpose.use": "사용",
   "member.tier.none": "–",
   "member.tier.bronze": "브론즈",

@@ -2,7 +2,7 @@ import type { ApiClient } from "~/api/client.server";
 import { costSavingExample, optimumSpeedExample } from "~/api/domain/calculators/cost-saving-example";
 import { costSavingSimulator, optimumSpeedSimulator } from "~/api/domain/calculators/simulators";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { makerFor } from "~/portal/frame/load-frame.server";
+import { letterhead } from "~/portal/frame/letterhead.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { caseAddress, loadCase } from "~/portal/simulator/load-case.server";
 import { translate } from "~/words";
@@ -61,11 +61,6 @@ export async function loadCalculator({
   const { rates } = await api.calculators.rates({ kind: costSavingSimulator.kind });
   const given = { ask: (typed: Typed) => api.calculators.costSaving(typed), rates, stored };
   return { ...page, part, page: await loadCase(request, costSavingSimulator, given) };
-}
-
-export function letterhead(locale: Locale): SheetHead["maker"] {
-  const { name, address, contactName, contactEmail } = makerFor(locale);
-  return { name, address, contact: `${contactName}, ${contactEmail}` };
 }
 
 export const preparedBy = (locale: Locale, name: string): string =>

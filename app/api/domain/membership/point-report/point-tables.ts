@@ -43,7 +43,10 @@ const memberColumns = [
     kind: "state",
     head: "points.tier",
     of: ofMember(({ tier }) => tier),
-    state: (tier) => ({ word: `member.tier.${tier as MemberRow["tier"]}`, tone: tierTones[tier as MemberRow["tier"]] }),
+    state: (tier) =>
+      tier === "none"
+        ? { word: "member.tier.none", plain: true }
+        : { word: `member.tier.${tier as MemberRow["tier"]}`, tone: tierTones[tier as MemberRow["tier"]] },
   },
   {
     key: "state",

@@ -25,7 +25,7 @@ export type MemberPointsPage = Page & { report: PointAnswer & { view: MemberPoin
 
 const heads = ["available", "toBeAvailable", "toBeTransferred", "toBeExpired", "negative"] as const;
 const memberVerbs = namesOf(pointForms);
-const pair = "mb-4 grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
+const pair = "my-4 grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** One member's points: the balance, what each figure of it is made of, when points end, every entry. */
 export function memberPointsBody(shown: Page): Body {
@@ -43,6 +43,9 @@ export function memberPointsBody(shown: Page): Body {
     actions: (
       <>
         <ButtonLink href={screen}>{t("points.back")}</ButtonLink>
+        <ButtonLink icon="print" href={`${memberAddress(definition.code, view.id)}/statement`}>
+          {t("points.statement")}
+        </ButtonLink>
         {memberVerbs
           .filter((verb) => view.can.includes(verb))
           .map((verb) => (

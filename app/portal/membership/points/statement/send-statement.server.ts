@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { PointReport } from "~/api/domain/membership/point-report/member-points";
+import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
+import { monthFilter } from "~/api/domain/report/filters";
+import { addMonths, firstDay, lastDay, monthOfDay } from "~/api/domain/report/period";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { letterhead } from "~/portal/frame/letterhead.server";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { addressOn } from "~/portal/report/report-address";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import type { SheetTable } from "~/ui/print/sheet";
+import { translate, type WordKey, type WordParams } from "~/words";
+import { formatInteger, formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { memberAddress } from "../member/addresses";
+
+/** So many entries stand on one page; the others are counted and added up in a line. */
+const ENTRIES = 28;
+
+type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string; count: (points: number) => string };
+
+/** A member's month on one page, in Korean or English, whatever the reader's language is. */
+export async function sendStatement(args: LoaderFunctionArgs, report: PointReport) {
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const asked = monthFilter().safeParse(search.get("month") ?? undefined).data;
+  const reader = await requireRecord(args, report.code, async (api, id) => {
+    const { view, asOf } = await api.report(report, monthQuery(id, asked));
+    if (view === null) throw new Response(null, { status: 404 });
+    return { view, asOf };
+  });
+  const { view, asOf } = reader.record;
+  const month = Math.min(asked ?? monthOfDay(asOf), monthOfDay(asOf));
+  const given = search.get("lang");
+  const lang: Locale = given === "ko" || given === "en" ? given : reader.locale === "ko" ? "ko" : "en";
+  const texts: Say = { lang, say: (key, params) => translate(lang, key, params), count: (n) => formatInteger(lang, n) };
+  const own = memberAddress(report.code, view.id);
+  const href = addressOn(`${own}/statement`, search);
+  return sendRecord(reader, {
+    title: texts.say("points.statement.title", { month: formatMonth(lang, month) }),
+    words: ["points.statement."],
+    lang,
+    back: { href: own, name: view.name },
+    links: [
+      { text: reader.t("points.statement.previous"), href: href({ month: addMonths(month, -1) }) },
+      { text: reader.t("points.statement.next"), href: href({ month: addMonths(month, 1) }) },
+      { text: reader.t("points.statement.ko"), href: href({ lang: "ko" }) },
+      { text: reader.t("points.statement.en"), href: href({ lang: "en" }) },
+    ],
+    sheet: { maker: letterhead(lang), date: asOf, ...sheetOf(view, asOf, texts) },
+  });
+}
+
+/** A month with all its entries; of one that is not over, those until today. */
+function monthQuery(id: string, asked: number | undefined): URLSearchParams {
+  const present = monthOfDay(seoulDay(new Date()));
+  const month = Math.min(asked ?? present, present);
+  const member = /^\d{1,9}$/.test(id) ? id : "0";
+  return new URLSearchParams({
+    member,
+    size: "200",
+    from: firstDay(month),
+    ...(month < present && { day: lastDay(month) }),
+  });
+}
+
+function sheetOf(view: MemberPoints, day: string, { lang, say, count }: Say) {
+  const { available, toBeAvailable, toBeTransferred, toBeExpired, negative } = view.figures;
+  const closing = available + toBeAvailable + toBeTransferred - negative;
+  const names = ["available", "toBeAvailable", "toBeTransferred", "toBeExpired", "negative"] as const;
+  const values = [available, toBeAvailable, toBeTransferred, toBeExpired, negative];
+  return {
+    name: view.name,
+    meta: say("points.statement.of", { memberNo: view.memberNo, customer: view.customerCode, unit: view.unit }),
+    facts: names.map((name, at): [string, string] => [say(`points.figure.${name}`), count(values[at] ?? 0)]),
+    balanceTitle: say("points.statement.balance"),
+    entriesTitle: say("points.statement.entries"),
+    entries: entryRows(view, closing, day, { lang, say, count }),
+    endsTitle: say("points.statement.ends"),
+    ends: {
+      caption: say("points.statement.ends"),
+      heads: [say("points.month"), say("points.figure.expired")],
+      rows: view.calendar
+        .slice(0, 6)
+        .map(({ month, points }) => ({ key: String(month), cells: [formatMonth(lang, month), count(points)] })),
+    } satisfies SheetTable,
+    terms: {
+      title: say("points.statement.terms"),
+      lines: [
+        say("points.statement.term1", { currency: view.currency }),
+        say("points.statement.term2"),
+        say("points.statement.term3"),
+      ],
+    },
+  };
+}
+
+function entryRows(view: MemberPoints, closing: number, day: string, { say, count }: Say): SheetTable {
+  const all = [...view.entries].reverse();
+  const shown = all.slice(0, ENTRIES);
+  const others = view.entryTotal - shown.reduce((sum, { points }) => sum + points, 0);
+  const rest = view.entryCount - shown.length;
+  const line = (key: string, text: string, points: string, balance: string, strong = false) => ({
+    key,
+    ...(strong && { strong }),
+    cells: [text, "", "", points, balance],
+  });
+  return {
+    caption: say("points.statement.entries"),
+    heads: (["points.date", "points.type", "sales.column.invoiceNo", "points.change", "points.balance"] as const).map(
+      (key) => say(key),
+    ),
+    rows: [
+      line("opening", say("points.statement.opening"), "", count(closing - view.entryTotal), true),
+      ...shown.map((entry) => ({
+        key: String(entry.id),
+        cells: [
+          entry.day,
+          say(`points.type.${entry.type}`),
+          entry.invoiceNo ?? entry.description,
+          count(entry.points),
+          count(entry.balance),
+        ],
+      })),
+      ...(all.length === 0 ? [line("none", say("points.statement.none"), "", "")] : []),
+      ...(rest > 0 ? [line("rest", say("points.statement.more", { count: rest }), count(others), count(closing))] : []),
+      line("closing", say("points.statement.closing", { day }), count(view.entryTotal), count(closing), true),
+    ],
+  };
+}
