@@ -33,8 +33,7 @@ describe("a program without a pass phrase", () => {
 test("a program's Accept-Language comes before the account's language; without one the account's counts", async () => {
   await api.database.pool.query("UPDATE app_user SET language = 'ko' WHERE id = 'admin@seorak.example'");
   const said = async (headers: Record<string, string>) =>
-    (await api.json<{ message: string }>("GET", "/admin/users/nobody", { token, headers })).body
-      .message;
+    (await api.json<{ message: string }>("GET", "/admin/users/nobody", { token, headers })).body.message;
   expect(await said({ "accept-language": "en" })).not.toMatch(/[가-힣]/);
   expect(await said({})).toMatch(/[가-힣]/);
   // Our own portal says from which screen it asks: there the account's language counts.
