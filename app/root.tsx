@@ -47,8 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A tab that is gone back to stands where it was left; a filter or a further page begins at the top. */
-const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+/**
+ * A tab that is gone back to stands where it was left; a filter or a further page begins at the top. The place is written
+ * into the page: what somebody put into the sign-in page's query stays out.
+ */
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname.startsWith("/login") ? pathname : pathname + search;
 
 export default function App() {
   useLoaderData<typeof loader>();

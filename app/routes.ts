@@ -17,6 +17,12 @@ const screens: RouteConfigEntry[] = menuLeaves.map((leaf) =>
   }),
 );
 
+/** Public pages of the specification that are not built yet. */
+const publicNotBuilt: RouteConfigEntry[] = [
+  "openapi-max-chip-thickness-calculator",
+  "openapi-max-chip-thickness-calculator/calculator",
+].map((path) => route(path, "portal/public/not-available/route.tsx", { id: `public:${path}` }));
+
 const sections: RouteConfigEntry[] = menuSections.map((section) =>
   route(section.path, "portal/section/route.tsx", { id: `section:${section.key}` }),
 );
@@ -67,6 +73,7 @@ export default [
   route("auth-redirect", "portal/public/auth-redirect/route.ts"),
   route("openapi-email-agreement", "portal/public/email-agreement/route.tsx"),
   route("openapi-cost-saving-simulator", "portal/public/cost-saving-simulator/route.tsx"),
+  ...publicNotBuilt,
   route("password", "portal/public/password/route.tsx"),
   route("information-security-agreement", "portal/public/information-security-agreement/route.tsx"),
   route("401", "portal/public/unauthorised/route.tsx"),

@@ -196,8 +196,35 @@ describe("the profile", () => {
     expect((await reader.post("/profile/email", { confirm: "1", code: "" })).text).toContain(
       "Mails now go to fin@new.example",
     );
-    expect((await reader.post("/profile/email", { confirm: "1", code })).text).toContain("no longer valid");
+    expect((await reader.post("/profile/email", { confirm: "1", code })).text).toContain("This code does not fit");
     expect((await mailsTo(portal, "finance@seorak.example"))[0]?.template).toBe("emailChanged");
+  });
+
+  test("a mistyped code leaves the field and the way on, also by the mail's address and after a reload", async () => {
+    const reader = newVisitor();
+    await signIn(reader, "tt.admin@seorak.example");
+    const codeField = /<input[^>]*name="code"/;
+    expect((await reader.get("/profile/email")).text).not.toMatch(codeField);
+    await reader.post("/profile/email", { email: "ger@new.example", currentPassword: demoPassword });
+    const { link, code } = await mail("ger@new.example");
+    const mistyped = await reader.post("/profile/email", { confirm: "1", code: "WRONG-WRONG" });
+    for (const page of [mistyped, await reader.get("/profile/email")]) {
+      expect(page.text).toMatch(codeField);
+      expect(page.text).toContain("ger@new.example");
+      // Another address can still be asked for.
+      expect(page.text).toMatch(/<input[^>]*name="email"/);
+    }
+    expect(mistyped.text).toContain("This code does not fit");
+    expect(mistyped.text).not.toContain("reset password");
+    expect(mistyped.valueOf("code")).toBe("WRONG-WRONG");
+
+    await reader.get(own(link).replace(/t=.*/, "t=OLD-CODE"));
+    const old = await reader.post("/profile/email", { confirm: "1", code: "" });
+    for (const page of [old, await reader.get("/profile/email")]) expect(page.text).toMatch(codeField);
+    expect((await reader.post("/profile/email", { confirm: "1", code })).text).toContain(
+      "Mails now go to ger@new.example",
+    );
+    expect((await reader.get("/profile/email")).text).not.toMatch(codeField);
   });
 
   test("narrows the session to one role, with a banner on every page until the way back", async () => {
@@ -211,6 +238,40 @@ describe("the profile", () => {
     expect((await admin.get("/admin/users")).address).toBe("/401");
     const back = await admin.post("/profile/role", {});
     expect(back.text).not.toContain("You act as");
+  });
+});
+
+describe("before sign-in", () => {
+  test("the footer's reference sites are there on every page", async () => {
+    for (const path of ["/login", "/find-id", "/activate", "/401", "/no/such/page", "/openapi-cost-saving-simulator"]) {
+      const page = await newVisitor().get(path);
+      const foot = /<footer[\s\S]*<\/footer>/.exec(page.text)?.[0] ?? "";
+      expect(foot, path).toContain("Marketing Web Sites");
+      expect(foot, path).toContain(">thread guide<");
+      expect(foot, path).toContain("Group companies");
+    }
+  });
+
+  test("only who has signed out is told so", async () => {
+    const reader = newVisitor();
+    await signIn(reader, "admin@seorak.example");
+    const still = await reader.get("/login?logout=1");
+    expect([still.address, still.text.includes(">You are signed out.<")]).toEqual(["/login?logout=1", false]);
+    const out = await reader.post("/logout", {});
+    expect([out.address, out.text.includes(">You are signed out.<")]).toEqual(["/login?logout=1", true]);
+  });
+
+  test("of the query of the sign-in page nothing is written back but where to go on to", async () => {
+    const asked = "/login?redirect=%2Fsales%2Freport&id=kim&password=Se-cret-9&token=T0ken";
+    const shown = await newVisitor().get(asked);
+    const refused = await newVisitor().post(asked, { id: "kim", domain: "seorak.example", password: "Wrong!2026x" });
+    for (const { text } of [shown, refused]) {
+      expect(text).not.toContain("Se-cret-9");
+      expect(text).not.toContain("T0ken");
+      expect(text).toContain('name="back" value="/login?redirect=%2Fsales%2Freport"');
+      expect(text).toContain('action="/login?redirect=%2Fsales%2Freport"');
+    }
+    expect((await newVisitor().get("/login?logout=1")).text).toContain('name="back" value="/login"');
   });
 });
 

@@ -106,7 +106,7 @@ describe("/redirect/{path}", () => {
 describe("the twenty-first tab without scripts", () => {
   const NEW = "/admin/notices/new?kind=general";
 
-  test("each page that made another tab close says which; what was typed there comes back", async () => {
+  test("each page that made another tab close shows it in the list of tabs alone; what was typed there comes back", async () => {
     const reader = visitor(portal.origin);
     await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
     const form = await reader.get(NEW);
@@ -117,15 +117,17 @@ describe("the twenty-first tab without scripts", () => {
     });
     expect(kept.text).toContain("The draft was kept.");
     // With the mainboard and the form these are twenty.
-    for (let n = 2; n <= 19; n++) expect((await reader.get(`/reference-sites?tab=${n}`)).text).not.toContain("to make");
-    const said = (title: string) =>
-      `The tab “${title}” was closed to make room: at most 20 stay open. What was typed in it is kept.`;
+    for (let n = 2; n <= 19; n++)
+      expect((await reader.get(`/reference-sites?tab=${n}`)).text).not.toContain('class="closed-tab"');
+    const said = (title: string) => ` Open again: ${title}</a>`;
     const full = await reader.get("/admin/users");
     expect(full.text).toContain(said("New notice"));
     expect(tabsIn(full.text)).toHaveLength(20);
     expect(tabsIn(full.text)).toContain("/admin/users");
     expect(tabsIn(full.text)).not.toContain(NEW);
-    expect((await reader.get("/admin/users")).text).not.toContain("to make room");
+    expect(full.links(/^\/admin\/notices\/new\?kind=general$/)).toEqual([NEW]);
+    expect(full.text).not.toContain('class="flash');
+    expect((await reader.get("/admin/users")).text).not.toContain('class="closed-tab"');
 
     const again = await reader.get(NEW);
     expect(again.text).toContain(said("Reference Sites"));
@@ -145,17 +147,167 @@ describe("the twenty-first tab without scripts", () => {
     }
   });
 
-  test("a message that waited for that page is said as well", async () => {
+  test("a message that waited for that page is said alone", async () => {
     const reader = visitor(portal.origin);
     await reader.post("/login", { id: "executive@seorak.example", domain: "", password: demoPassword });
     for (let n = 2; n <= 20; n++) await reader.get(`/reference-sites?tab=${n}`);
     const sent = await reader.post("/language", { language: "en", back: "/guide" });
-    expect(sent.text).toContain("was closed to make room");
-    expect(sent.text).toContain("Switch Language Success");
+    expect(sent.text).toMatch(/<div class="flash np"><div[^>]*>.*?<div>Switch Language Success<\/div>/);
+    expect(sent.text).toContain('class="closed-tab"');
+  });
+});
+
+test("an export is recorded under its own screen, not under the one that was looked at last", async () => {
+  const reader = visitor(portal.origin);
+  await reader.post("/login", { id: "store@seorak.example", domain: "", password: demoPassword });
+  await reader.get("/sales/report");
+  await reader.get("/reference-sites");
+  expect((await reader.get("/sales/report/export.csv")).status).toBe(200);
+  await reader.get("/sales/subsidiaries");
+  await reader.post("/sales/report/mail", { rhythm: "monthly", day: "1" });
+  const { rows } = await portal.database.pool.query(
+    "SELECT action, menu_path FROM audit_entry WHERE user_id = 'store@seorak.example' AND action IN ('export', 'report-mail-add')",
+  );
+  expect(rows).toEqual([
+    { action: "export", menu_path: "/sales/report" },
+    { action: "report-mail-add", menu_path: "/sales/report" },
+  ]);
+});
+
+describe("the mainboard", () => {
+  const cardsOf = ({ text }: { text: string }) =>
+    [...text.matchAll(/<section class="card l:col-span-\d+">[\s\S]*?<h2>([^<]*)/g)].map(([, title]) => title ?? "");
+
+  test("is empty for nobody: who has no figures finds the ways to his screens", async () => {
+    for (const user of ["tt.site@seorak.example", "corporation@partner.example", "admin@seorak.example"]) {
+      const reader = visitor(portal.origin);
+      await reader.post("/login", { id: user, domain: "", password: demoPassword });
+      expect(cardsOf(await reader.get("/mainboard")).length, user).toBeGreaterThan(0);
+    }
+  });
+
+  test("shows the cards that its reader chose, in his order, and again as on the first day", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "office@seorak.example", domain: "", password: demoPassword });
+    const before = cardsOf(await reader.get("/mainboard"));
+    const page = await reader.get("/mainboard/cards");
+    expect(page.buttonsOf("up").slice(0, 2)).toEqual(["waiting", "pace"]);
+    expect(page.buttonsOf("reset")).toEqual([]);
+    const moved = await reader.post("/mainboard/cards", { shown: "screens", up: "screens" });
+    expect([moved.address, moved.buttonsOf("up").at(-2)]).toEqual(["/mainboard/cards", "screens"]);
+    const saved = await reader.post("/mainboard/cards", { shown: "screens", order: "screens" });
+    expect(saved.address).toBe("/mainboard");
+    expect(cardsOf(saved)[0]).toBe("What you can open");
+    expect((await reader.get("/mainboard/cards")).buttonsOf("up")[0]).toBe("screens");
+    const odd = await reader.post("/mainboard/cards", { shown: "<b>", order: "nothing", up: "x" });
+    expect([odd.status, odd.buttonsOf("up").length]).toEqual([200, 7]);
+    const first = await reader.post("/mainboard/cards", { reset: "1" });
+    expect(first.buttonsOf("up")[0]).toBe("waiting");
+    expect(cardsOf(await reader.get("/mainboard"))).toEqual(before);
+  });
+});
+
+describe("no way leads into the void", () => {
+  test.each([
+    ["corporation@partner.example", "/membership/points"],
+    ["tt.site@seorak.example", "/ttmb/sites"],
+    ["finance@seorak.example", "/membership/offset"],
+    ["executive@seorak.example", "/mainboard/management/MIPMGM07"],
+  ])("sidebar and breadcrumb of %s lead to screens that open", async (user, path) => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: user, domain: "", password: demoPassword });
+    const shown = await reader.get(path);
+    expect(shown.status).toBe(200);
+    const frame =
+      /<aside class="side"[\s\S]*?<\/nav>[\s\S]*<nav class="crumb"[\s\S]*?<\/nav>/.exec(shown.text)?.[0] ?? "";
+    const hrefs = [...new Set([...frame.matchAll(/<a\b[^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? ""))];
+    expect(hrefs.length).toBeGreaterThan(5);
+    for (const href of hrefs) expect((await reader.get(href)).address, href).not.toBe("/401");
+  });
+
+  test("India is disabled in sidebar, breadcrumb, preset row, tile and search, and its address says why", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "executive@seorak.example", domain: "", password: demoPassword });
+    const why = "This feature is currently under preparation.";
+    for (const path of ["/mainboard", "/mainboard/management/MIPMGM07", "/mainboard/management-tiles/production"]) {
+      const page = await reader.get(path);
+      expect(page.links(/MIPMGM08/), path).toEqual([]);
+      expect(page.text, path).toContain(why);
+    }
+    const found = await reader.get("/search?xckeyn=MIPMGM08");
+    expect(found.text).toContain(`India: ${why}`);
+    expect(found.links(/^\/mainboard.*MIPMGM08/)).toEqual([]);
+    const own = await reader.get("/mainboard/management/MIPMGM08");
+    expect([own.status, own.address]).toEqual([200, "/mainboard/management/MIPMGM08"]);
+    expect(own.text).toContain(why);
+  });
+
+  test("tabs and titles of screens that are called alike name their section", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "marketing@seorak.example", domain: "", password: demoPassword });
+    const page = await reader.get("/membership/global-status");
+    expect(page.text).toMatch(/<title>Membership: Global status - /);
+    const tabs = /<nav class="tabs"[\s\S]*?<\/ul>/.exec(page.text)?.[0];
+    expect(tabs).toContain(">Membership: Global status<");
+    const found = await reader.get("/search?xckeyn=Global%20status");
+    for (const section of ["Membership", "TTMB", "Tool Rental", "Matrix"])
+      expect(found.text).toContain(`>${section}: Global status<`);
+  });
+
+  test("a visitor at an address that does not exist gets 404, at a private one the sign-in page, whatever stands there", async () => {
+    const stranger = visitor(portal.origin);
+    for (const path of [
+      "/no/such/page",
+      "/membership/nothing",
+      "/sales/report/x",
+      "/profile/x",
+      "/mainboard/management/x",
+    ])
+      expect((await stranger.get(path)).status, path).toBe(404);
+    for (const path of [
+      "/sales/report",
+      "/membership",
+      "/ttmb",
+      "/admin/users/kim",
+      "/admin/users/admin@seorak.example",
+    ]) {
+      const page = await stranger.get(path);
+      expect([page.status, page.address], path).toEqual([200, `/login?redirect=${encodeURIComponent(path)}`]);
+    }
+  });
+
+  test("the title of a missing record has the portal's name once", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
+    const missing = await reader.get("/admin/users/nobody@seorak.example");
+    expect(missing.status).toBe(404);
+    const title = /<title>([^<]*)/.exec(missing.text)?.[1] ?? "";
+    expect(title.match(/Marketing Information Portal/g)).toHaveLength(1);
+    expect(title.match(/Seorak Tools/g)).toHaveLength(1);
+  });
+
+  test("whoever signs in finds the way to clear the interface", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "distributor@partner.example", domain: "", password: demoPassword });
+    await reader.post("/frame/settings", { panel: "1", back: "/guide" });
+    expect((await reader.get("/guide")).text).not.toContain('class="tabs"');
+    expect((await reader.get("/guide")).buttonsOf("clear")).toEqual(["1"]);
+    expect((await reader.post("/frame/settings", { clear: "1", back: "/guide" })).text).toContain('class="tabs"');
+  });
+
+  test("a public page that is not built says so", async () => {
+    for (const path of [
+      "/openapi-max-chip-thickness-calculator",
+      "/openapi-max-chip-thickness-calculator/calculator",
+    ]) {
+      const page = await visitor(portal.origin).get(path);
+      expect([page.status, page.address], path).toEqual([200, path]);
+      expect(page.text).toContain("Max chip thickness is not available yet");
+    }
   });
 });
 
 const tabsIn = (html: string): string[] => {
-  const bar = /<nav class="tabs"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+  const bar = /<nav class="tabs"[\s\S]*?(<li class="closed-tab"|<\/ul>)/.exec(html)?.[0] ?? "";
   return [...bar.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href ?? "");
 };

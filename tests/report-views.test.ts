@@ -20,6 +20,33 @@ const post = (path: string, fields: Record<string, string>) =>
   });
 const form = "/sales/report/view?by=customer&page=3";
 
+/** Pressing "Remove" asks and removes nothing: the question names what would go, and the harmless answer stands beside it. */
+async function expectAsked(pressed: Record<string, string>) {
+  const answer = await post("/profile/reports", pressed);
+  const html = await answer.text();
+  const [[name, id] = []] = Object.entries(pressed);
+  expect(answer.status).toBe(200);
+  expect(html).toContain("This will permanently delete the data. Continue?");
+  expect(html).toMatch(new RegExp(`name="${name}" value="${id}"`));
+  expect(html).toContain("Keep as it is");
+  expect(await (await get("/profile/reports")).text()).toContain(id);
+}
+
+test("a shared view says who else uses it before it is removed", async () => {
+  await post("/sales/report/view?by=item", { name: "For all of us", sharedWith: "group:subsidiaryGermany" });
+  const [, id = ""] =
+    /name="removeView" value="([\da-f-]{36})"/.exec(await (await get("/profile/reports")).text()) ?? [];
+  await post("/sales/report/mail?by=item", { when: "weekly:1" });
+  const html = (await (await post("/profile/reports", { removeView: id })).text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("Remove the view “For all of us”?");
+  expect(html).toContain("Nobody else finds it.");
+  expect(html).toContain("1 mail with the same filters goes on.");
+  await post("/profile/reports", { removeView: id, sure: "1" });
+  const [, mail = ""] =
+    /name="pauseMail" value="([\da-f-]{36})"/.exec(await (await get("/profile/reports")).text()) ?? [];
+  await post("/profile/reports", { removeMail: mail, sure: "1" });
+});
+
 test("a name that is missing is told beside its field, and what was chosen stays", async () => {
   const answer = await post(form, { name: " ", sharedWith: "" });
   const html = await answer.text();
@@ -52,7 +79,8 @@ test("saved again from the view it changes it; the profile lists it, unmarks and
   expect(listed).not.toContain("Customers &lt;b&gt;");
   expect((await post("/profile/reports", { unsetDefault: "MIPSAL01" })).status).toBe(303);
   expect((await get("/sales/report")).status).toBe(200);
-  expect((await post("/profile/reports", { removeView: id })).status).toBe(303);
+  await expectAsked({ removeView: id });
+  expect((await post("/profile/reports", { removeView: id, sure: "1" })).status).toBe(303);
   expect(await (await get("/profile/reports")).text()).not.toContain("Items");
 });
 
@@ -64,7 +92,8 @@ test("a report is mailed from its page; the profile pauses and ends it", async (
   const [, id = ""] = /name="pauseMail" value="([\da-f-]{36})"/.exec(listed) ?? [];
   expect((await post("/profile/reports", { pauseMail: id })).status).toBe(303);
   expect(await (await get("/profile/reports")).text()).toContain(`name="resumeMail" value="${id}"`);
-  expect((await post("/profile/reports", { removeMail: id })).status).toBe(303);
+  await expectAsked({ removeMail: id });
+  expect((await post("/profile/reports", { removeMail: id, sure: "1" })).status).toBe(303);
   expect(await (await get("/profile/reports")).text()).not.toContain(id);
 });
 
@@ -92,7 +121,8 @@ test("the profile lists an alert that moves on with the newest month, pauses and
   const [, id = ""] = /name="pauseAlert" value="([\da-f-]{36})"/.exec(listed) ?? [];
   expect((await post("/profile/reports", { pauseAlert: id })).status).toBe(303);
   expect(await (await get("/profile/reports")).text()).toContain(`name="resumeAlert" value="${id}"`);
-  expect((await post("/profile/reports", { removeAlert: id })).status).toBe(303);
+  await expectAsked({ removeAlert: id });
+  expect((await post("/profile/reports", { removeAlert: id, sure: "1" })).status).toBe(303);
   expect(await (await get("/profile/reports")).text()).not.toContain(id);
 });
 

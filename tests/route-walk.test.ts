@@ -92,6 +92,8 @@ describe("the route table", () => {
         "/auth-redirect", // leaving for the other system asks for the session: see below
         "/openapi-email-agreement",
         "/openapi-cost-saving-simulator",
+        "/openapi-max-chip-thickness-calculator",
+        "/openapi-max-chip-thickness-calculator/calculator",
         "/password", // its loader and action ask for the session themselves: see below
         "/information-security-agreement",
         "/401",

@@ -40,12 +40,12 @@ export type ApiClient = { [A in keyof Contracts]: AreaClient<Contracts[A]> } & {
   report<D extends ReportDefinition>(definition: D, search: URLSearchParams): Promise<AnswerOf<D>>;
 };
 
-/** The API for one browser request: its session's cookie, its language, its current menu (the last one shown unless given). */
+/** The API for one browser request: its session's cookie, its language, the screen that it comes from. */
 export function apiFor(request: Request, locale?: string, memory: SessionMemory = {}, menuPath?: string): ApiClient {
   const cookies = request.headers.get("cookie");
   return apiClient({
     authorization: cookieValue(cookies, accessTokenCookie),
-    menuPath: menuPath ?? cookieValue(cookies, "current_menu"),
+    menuPath,
     locale: locale ?? request.headers.get("accept-language") ?? "en",
     address: request.headers.get("x-peer-address") ?? undefined,
     userAgent: request.headers.get("user-agent") ?? undefined,

@@ -1,12 +1,14 @@
 import fs from "node:fs";
 import os from "node:os";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, asOwner, openPool } from "~/api/db/pool.server";
+import type { Loss } from "~/api/domain/import/ask-before-replacing";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
-import { FileRefused, sentence } from "~/api/domain/import/reject";
-import { report } from "~/api/domain/import/report-result";
+import { lossWords, report } from "~/api/domain/import/report-result";
+import { tellFailure } from "~/api/domain/import/tell-failure";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 import { translate, type WordKey } from "~/words";
 import { type Locale, locales } from "~/words/locale";
@@ -20,11 +22,15 @@ const options = {
   user: { type: "string", default: `import:${os.userInfo().username}` },
   lang: { type: "string" },
   "accept-rejects": { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
 } as const;
 
-process.exitCode = await main();
+process.exitCode = await main().catch((error) => {
+  console.error(tellFailure(error, machineLocale()));
+  return 1;
+});
 
-/** @returns 0 loaded or unchanged, 1 nothing could be read, 2 rows were rejected and nothing was written */
+/** @returns 0 loaded or unchanged, 1 nothing could be read, 2 nothing was written: rows were rejected, or much would have gone */
 async function main(): Promise<number> {
   let locale = machineLocale();
   const say = (key: WordKey, values?: Record<string, string | number>) => translate(locale, key, values);
@@ -55,6 +61,7 @@ async function main(): Promise<number> {
     mapping: fs.readFileSync(values.mapping, "utf8"),
     user,
     acceptRejects,
+    mayReplace: values.yes ? () => true : askAtTerminal(locale),
     range,
     rejectsFile,
     locale,
@@ -71,22 +78,42 @@ async function load(wanted: Parameters<typeof importFile>[1] & { locale: Locale 
     const loadedIn = elapsed();
     const { status, lines } = report(result, loadedIn, locale);
     for (const line of lines) (status === 0 ? console.log : console.error)(line);
-    if (result.status === "loaded" && result.loaded + result.replaced > LARGE) {
-      await tidyFacts(config());
-      console.log(translate(locale, "import.tidied", { seconds: (elapsed() - loadedIn).toFixed(2) }));
-    }
+    if (result.status === "loaded" && result.loaded + result.replaced > LARGE)
+      await tidy(locale, () => elapsed() - loadedIn);
     return status;
   } catch (error) {
-    if (!(error instanceof FileRefused)) console.error(error);
-    else console.error(translate(locale, "import.refused", { reason: sentence(error.reject, locale) }));
+    console.error(tellFailure(error, locale));
     return 1;
   } finally {
     await pool.end();
   }
 }
 
+/** Whoever sits at a terminal is asked; a script is not, and has to say --yes beforehand. */
+function askAtTerminal(locale: Locale): ((loss: Loss) => Promise<boolean>) | undefined {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
+  return async (loss) => {
+    const asking = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return /^\s*y/i.test(await asking.question(translate(locale, "import.replaces-much.ask", lossWords(loss))));
+    } finally {
+      asking.close();
+    }
+  };
+}
+
+async function tidy(locale: Locale, elapsed: () => number): Promise<void> {
+  try {
+    await tidyFacts(config());
+    console.log(translate(locale, "import.tidied", { seconds: elapsed().toFixed(2) }));
+  } catch (error) {
+    console.error(translate(locale, "import.untidied", { reason: (error as Error).message }));
+  }
+}
+
 function isReadable(file: string): boolean {
   try {
+    fs.accessSync(file, fs.constants.R_OK);
     return fs.statSync(file).isFile();
   } catch {
     return false;

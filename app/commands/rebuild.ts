@@ -2,16 +2,18 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, openPool } from "~/api/db/pool.server";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
+import { tellFailure } from "~/api/domain/import/tell-failure";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
 
 /**
  * `rebuild [--repair]`: computes the roll-ups anew and proves that they equal what the imports kept, and that members' points
  * are what their entries come to. Exit status 1 when they are not; with --repair the right roll-ups are written.
  */
-const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
-const pool = openPool(addressOf(config()), { max: 1, statementTimeoutMs: 0 });
 const begun = performance.now();
+let pool: ReturnType<typeof openPool> | undefined;
 try {
+  const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
+  pool = openPool(addressOf(config()), { max: 1, statementTimeoutMs: 0 });
   const { tables, examples } = await rebuildRollUps(pool, { repair: values.repair });
   for (const { table, rows, different } of tables) {
     console.log(
@@ -29,8 +31,8 @@ try {
   console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   if (points.length > 0 || tables.some(({ different }) => different > 0)) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(tellFailure(error, "en"));
   process.exitCode = 1;
 } finally {
-  await pool.end();
+  await pool?.end();
 }

@@ -101,6 +101,20 @@ export const administration: readonly MenuEntry[] = [
         records: [{ path: ":id", page: "entry" }],
       },
       {
+        key: "admin.rules",
+        path: "/admin/codes/rules",
+        code: "MIPADM10",
+        report: true,
+        screen: "admin/codes/rules",
+        hidden: true,
+        rights: rights.administration,
+        records: [
+          { path: "new", page: "new", form: true },
+          { path: ":id", page: "rule" },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
+      },
+      {
         key: "admin.codes",
         path: "/admin/codes",
         code: "MIPADM08",

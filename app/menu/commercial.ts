@@ -1,4 +1,4 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, rights, uploadsAt } from "./entry";
 
 export const commercial: readonly MenuEntry[] = [
   {
@@ -10,13 +10,36 @@ export const commercial: readonly MenuEntry[] = [
         key: "commercial-program.credits",
         path: "/commercial-program/credits",
         code: "MIPCOM01",
+        report: true,
+        screen: "commercial-program/credits",
         rights: rights.commercial,
+        records: [
+          { path: "calculation", page: "calculation", question: true },
+          { path: "months/:id/:verb", page: "month-verb", question: true },
+          ...uploadsAt("discounts", "discounts/uploads"),
+          { path: "discounts", page: "discounts" },
+          { path: "discounts/new", page: "discounts/edit", form: true },
+          { path: "discounts/:id", page: "discounts/edit", form: true },
+          { path: "discounts/:id/:verb", page: "discounts/verb", question: true },
+          { path: ":id", page: "credit" },
+          { path: ":id/invoices", page: "invoices" },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
       },
       {
         key: "commercial-program.members",
         path: "/commercial-program/members",
         code: "MIPCOM02",
+        report: true,
+        screen: "commercial-program/members",
         rights: rights.commercial,
+        records: [
+          { path: "new", page: "edit", form: true },
+          { path: "steps", page: "steps" },
+          { path: "steps/new", page: "steps/new", form: true },
+          { path: ":id", page: "member" },
+          { path: ":id/edit", page: "edit", form: true },
+        ],
       },
     ],
   },

@@ -29,6 +29,13 @@ export const recordPages: readonly { path: string; file: string; kind: Kind }[] 
   { path: "/exports/:id", file: "export/route.tsx", kind: "record" },
 ];
 
+/** The screen that a page stands below: its own, that of a record, a form, an export. */
+export function findLeafAbove(pathname: string): MenuLeaf | undefined {
+  const leaf = findLeafByPath(pathname);
+  const above = pathname.slice(0, pathname.lastIndexOf("/"));
+  return leaf ?? (above ? findLeafAbove(above) : undefined);
+}
+
 /** The menu's screen at an address; `.data` and trailing slashes do not matter. */
 export function findLeafByPath(pathname: string): MenuLeaf | undefined {
   const path = `/${segments(pathname.replace(/\.data$/, "")).join("/")}`;

@@ -8,5 +8,6 @@ export const mainboard: readonly MenuEntry[] = [
     screen: "mainboard",
     icon: "home",
     rights: "everyone",
+    records: [{ path: "cards", page: "cards", question: true }],
   },
 ];

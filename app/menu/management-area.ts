@@ -27,5 +27,6 @@ export const presetCodes: Record<Preset, readonly string[]> = {
   C: [],
 };
 
-/** India is disabled and says why. */
+/** India is disabled and says why, wherever it is named; its address says so too (specification section 2). */
 export const DISABLED_CODE = "MIPMGM08";
+export const isDisabled = (path: string): boolean => path === `/mainboard/management/${DISABLED_CODE}`;

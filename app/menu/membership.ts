@@ -1,4 +1,17 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, type MenuRecord, rights, uploadsAt } from "./entry";
+
+/** The pages of a register: its members, their contacts, and files of members. */
+const register: readonly MenuRecord[] = [
+  { path: "new", page: "edit", form: true },
+  ...uploadsAt("files", "uploads"),
+  { path: ":id", page: "member" },
+  { path: ":id/edit", page: "edit", form: true },
+  { path: ":id/deactivation", page: "deactivation", form: true },
+  { path: ":id/contacts/new", page: "contact", form: true },
+  { path: ":id/contacts/:contact", page: "contact", form: true },
+  { path: ":id/contacts/:contact/:verb", page: "contact-verb", question: true },
+  { path: ":id/:verb", page: "verb", question: true },
+];
 
 export const membership: readonly MenuEntry[] = [
   {
@@ -22,18 +35,25 @@ export const membership: readonly MenuEntry[] = [
         key: "membership.members",
         path: "/membership/members",
         code: "MIPMBS03",
+        report: true,
+        screen: "membership/members",
+        records: register,
         rights: rights.members,
       },
       {
         key: "membership.sales-offices",
         path: "/membership/sales-offices",
         code: "MIPMBS04",
+        report: true,
+        screen: "membership/sales-offices",
         rights: rights.officeMembership,
       },
       {
         key: "membership.direct-stores",
         path: "/membership/direct-stores",
         code: "MIPMBS05",
+        report: true,
+        screen: "membership/direct-stores",
         rights: rights.storeMembership,
       },
       {
@@ -79,12 +99,17 @@ export const membership: readonly MenuEntry[] = [
         key: "membership.crm",
         path: "/membership/crm",
         code: "MIPMBS10",
+        report: true,
+        screen: "membership/crm",
         rights: rights.domesticMembership,
       },
       {
         key: "membership.overseas",
         path: "/membership/overseas",
         code: "MIPMBS11",
+        report: true,
+        screen: "membership/overseas",
+        records: register,
         rights: rights.overseasMembership,
       },
       {

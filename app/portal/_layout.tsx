@@ -15,10 +15,10 @@ import { isTile, tabKey } from "./frame/keep-alive/tab-name";
 import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
 import { menuLines, menusOf } from "./frame/packed-menus";
-import { pageTitle, questionTitle, recordTitle } from "./frame/page-title";
+import { browserTitle, pageTitle, questionTitle, recordTitle } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
-import { listed, makeRoom, together } from "./frame/told.server";
+import { listed, makeRoom } from "./frame/told.server";
 
 export const handle = { access: "user" } as const;
 
@@ -29,9 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = new Headers(headers);
   if (back) answer.append("Set-Cookie", back.header);
   const frame = await loadFrame(args.request, signedIn);
-  const { tabs, told: overflow } = await makeRoom(args.request, signedIn, frame.tabs);
-  const said = together(back?.told ?? message, overflow);
-  const told = { ...frame, tabs, flash: said && listed(said, signedIn), draft: back?.draft };
+  const room = await makeRoom(args.request, signedIn, frame.tabs);
+  const said = back?.told ?? message;
+  const told = { ...frame, ...room, flash: said && listed(said, signedIn), draft: back?.draft };
   const page = { menus: menuLines(signedIn.user.menus) };
   const drawn = { sites: siteMenuHtml(signedIn.locale) };
   return data(send(args.request, { ...told, page, drawn }), { headers: answer });
@@ -39,8 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) => {
   if (!frame) return [];
-  const title = pageTitle(menusIn(frame), location.pathname);
-  return [{ title: `${title ?? frame.portal} - ${frame.portal}` }];
+  return [{ title: browserTitle(pageTitle(menusIn(frame), location.pathname), frame.portal) }];
 };
 
 export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
@@ -75,14 +74,15 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
   const data = useMatches().at(-1)?.data;
   const named = recordTitle(data);
   const entry = menuTrail(menus, path).at(-1);
+  const screen = pageTitle(menus, path);
   // What is no entry of the menu and has no name of its own, a form of a record, stays in the tab above it.
-  const tabTitle = named ?? (entry?.path === path && !isTile(path) ? entry.meta.title : undefined);
-  const { tabs, act, told } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
-  const title = named ?? questionTitle(data) ?? entry?.meta.title ?? frame.portal;
+  const tabTitle = named ?? (entry?.path === path && !isTile(path) ? screen : undefined);
+  const { tabs, act, closed } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
+  const title = named ?? questionTitle(data) ?? screen ?? frame.portal;
   return (
     <Frame
       {...frame}
-      flash={told ?? frame.flash}
+      closed={closed ?? frame.closed}
       sites={frame.drawn?.sites}
       user={{ ...frame.user, menus }}
       tabs={tabs}

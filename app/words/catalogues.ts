@@ -4,6 +4,7 @@ import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
 import { attachment as enAttachment } from "./en/attachment";
 import { audit as enAudit } from "./en/audit";
+import { commercial as enCommercial } from "./en/commercial";
 import { costSaving as enCostSaving } from "./en/cost-saving";
 import { customers as enCustomers } from "./en/customers";
 import { draft as enDraft } from "./en/draft";
@@ -18,6 +19,7 @@ import { mainboard as enMainboard } from "./en/mainboard";
 import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
 import { market as enMarket } from "./en/market";
+import { members as enMembers } from "./en/members";
 import { membership as enMembership } from "./en/membership";
 import { menu as enMenu } from "./en/menu";
 import { pivot as enPivot } from "./en/pivot";
@@ -25,6 +27,7 @@ import { points as enPoints } from "./en/points";
 import { publicPages as enPublic } from "./en/public";
 import { report as enReport } from "./en/report";
 import { requests as enRequests } from "./en/requests";
+import { rules as enRules } from "./en/rules";
 import { sales as enSales } from "./en/sales";
 import { search as enSearch } from "./en/search";
 import { simulator as enSimulator } from "./en/simulator";
@@ -38,6 +41,7 @@ import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
 import { attachment as koAttachment } from "./ko/attachment";
 import { audit as koAudit } from "./ko/audit";
+import { commercial as koCommercial } from "./ko/commercial";
 import { costSaving as koCostSaving } from "./ko/cost-saving";
 import { customers as koCustomers } from "./ko/customers";
 import { draft as koDraft } from "./ko/draft";
@@ -52,6 +56,7 @@ import { mainboard as koMainboard } from "./ko/mainboard";
 import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
 import { market as koMarket } from "./ko/market";
+import { members as koMembers } from "./ko/members";
 import { membership as koMembership } from "./ko/membership";
 import { menu as koMenu } from "./ko/menu";
 import { pivot as koPivot } from "./ko/pivot";
@@ -59,6 +64,7 @@ import { points as koPoints } from "./ko/points";
 import { publicPages as koPublic } from "./ko/public";
 import { report as koReport } from "./ko/report";
 import { requests as koRequests } from "./ko/requests";
+import { rules as koRules } from "./ko/rules";
 import { sales as koSales } from "./ko/sales";
 import { search as koSearch } from "./ko/search";
 import { simulator as koSimulator } from "./ko/simulator";
@@ -73,6 +79,7 @@ import { alerts as zhAlerts } from "./zh/alerts";
 import { api as zhApi } from "./zh/api";
 import { attachment as zhAttachment } from "./zh/attachment";
 import { audit as zhAudit } from "./zh/audit";
+import { commercial as zhCommercial } from "./zh/commercial";
 import { customers as zhCustomers } from "./zh/customers";
 import { draft as zhDraft } from "./zh/draft";
 import { frame as zhFrame } from "./zh/frame";
@@ -97,8 +104,11 @@ import { upload as zhUpload } from "./zh/upload";
 import { users as zhUsers } from "./zh/users";
 
 const en = {
+  ...enMembers,
+  ...enRules,
   ...enMembership,
   ...enPoints,
+  ...enCommercial,
   ...enMenu,
   ...enApi,
   ...enAdmin,
@@ -140,8 +150,11 @@ export type WordKey = keyof typeof en;
 export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
   ko: {
+    ...koMembers,
+    ...koRules,
     ...koMembership,
     ...koPoints,
+    ...koCommercial,
     ...koMenu,
     ...koApi,
     ...koAdmin,
@@ -178,6 +191,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
   zh: {
     ...en,
     ...zhMembership,
+    ...zhCommercial,
     ...zhMenu,
     ...zhApi,
     ...zhDraft,

@@ -1,6 +1,7 @@
 /**
- * Three retail extracts as foreign systems write them. Knows nothing of the portal: the import's tests load these
- * files with a mapping alone and compare with the sums that sum.awk finds in them.
+ * Three retail extracts as foreign systems write them: superstore and retail have heads, forms and encodings of the public
+ * files of that name ("Sample - Superstore", "Online Retail"), which their mappings load too. Knows nothing of the portal:
+ * the import's tests load these files with a mapping alone and compare with the sums that sum.awk finds in them.
  *
  *   node tests/foreign-extracts/make.mjs <folder> [orders]
  */
@@ -24,19 +25,24 @@ function day(index, count, firstYear, years) {
   return new Date(start + Math.floor((index / count) * years * 365) * 86400000);
 }
 
-/** Superstore: UTF-8 with BOM, CR LF, quoted commas, quotes and line breaks, sales with up to four decimals, m/d/yyyy. */
+const american = (date) => `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
+
+/** Windows has signs where Latin-1 has none: of these the texts below use the dash. */
+const windowsLatin = (text) => Buffer.from(text.replaceAll("–", "\u0096"), "latin1");
+
+/** Superstore: Windows' Latin-1, CR LF, quoted commas, quotes and line breaks, sales with up to four decimals, m/d/yyyy. */
 function superstore() {
   const catalogue = [
     ["OFF-PA-10001", "Office Supplies", "Paper", "Xerox 1967, recycled"],
     ["OFF-BI-10002", "Office Supplies", "Binders", 'GBC 1/2" ring binder'],
     ["TEC-PH-10003", "Technology", "Phones", "Cordless phone,\nwith base station"],
-    ["TEC-AC-10004", "Technology", "Accessories", "Keyboard – 한글/English"],
+    ["TEC-AC-10004", "Technology", "Accessories", "Keyboard – English"],
     ["FUR-CH-10005", "Furniture", "Chairs", 'Armchair, "Élan" series'],
     ["FUR-TA-10006", "Furniture", "Tables", 'Table 30" × 60"'],
   ];
   const quote = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const rows = [
-    "Row ID,Order ID,Order Date,Ship Mode,Customer ID,Customer Name,Segment,Country,City,Region,Product ID,Category,Sub-Category,Product Name,Sales,Quantity,Discount,Profit",
+    "Row ID,Order ID,Order Date,Ship Date,Ship Mode,Customer ID,Customer Name,Segment,Country,City,State,Postal Code,Region,Product ID,Category,Sub-Category,Product Name,Sales,Quantity,Discount,Profit",
   ];
   let row = 0;
   for (let i = 0; i < orders; i++) {
@@ -50,13 +56,16 @@ function superstore() {
       const fields = [
         ++row,
         id,
-        `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`,
+        american(date),
+        american(new Date(date.getTime() + 3 * 86400000)),
         "Second Class",
         `CG-${1000 + customer}`,
         `Customer ${customer}, Inc.`,
         "Corporate",
         "United States",
         one(["Henderson", "Los Angeles"]),
+        one(["Kentucky", "California"]),
+        one(["42420", "90036"]),
         one(["South", "West"]),
         number,
         category,
@@ -70,10 +79,10 @@ function superstore() {
       rows.push(fields.map((field) => quote(String(field))).join(","));
     }
   }
-  fs.writeFileSync(path.join(folder, "superstore.csv"), `\uFEFF${rows.join("\r\n")}\r\n`);
+  fs.writeFileSync(path.join(folder, "superstore.csv"), windowsLatin(`${rows.join("\r\n")}\r\n`));
 }
 
-/** Online retail: Latin-1, dd/mm/yy with a time, price × quantity given as a total, returns negative, customers missing. */
+/** Online retail: Latin-1, m/d/yyyy with a time, a price of each piece, returns with negative quantities, customers missing. */
 function retail() {
   const catalogue = [
     ["85123A", "Porte-clés été"],
@@ -81,7 +90,7 @@ function retail() {
     ["84406B", "Größe L box"],
     ["22752", "Nesting boxes £1"],
   ];
-  const rows = ["InvoiceNo,StockCode,Description,Quantity,InvoiceDate,Total,CustomerID,Country"];
+  const rows = ["InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country"];
   for (let i = 0; i < orders; i++) {
     const date = day(i, orders, 2010, 2);
     const back = below(20) === 0;
@@ -98,10 +107,10 @@ function retail() {
           number,
           name,
           quantity,
-          `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${two(date.getUTCFullYear() % 100)} 08:${two(below(60))}`,
-          (quantity * price).toFixed(2),
+          `${american(date)} ${8 + below(12)}:${two(below(60))}`,
+          price.toFixed(one([2, 2, 3])),
           customer,
-          one(["United Kingdom", "EIRE", "France"]),
+          one(["United Kingdom", "EIRE", "France", "USA", "Unspecified", "Channel Islands"]),
         ].join(","),
       );
     }
@@ -109,7 +118,7 @@ function retail() {
   fs.writeFileSync(path.join(folder, "retail.csv"), Buffer.from(`${rows.join("\n")}\n`, "latin1"));
 }
 
-/** Verkauf: semicolons, decimal commas and thousands points, dd.mm.yyyy, text in every field quoted, no end of the last line. */
+/** Verkauf: UTF-8 with its mark, semicolons, decimal commas and thousands points, dd.mm.yyyy, text in every field quoted, no end of the last line. */
 function verkauf() {
   const rows = ["Beleg;Datum;Kunde;Name;Branche;Artikel;Bezeichnung;Warengruppe;Menge;Umsatz"];
   for (let i = 0; i < orders; i++) {
@@ -127,7 +136,7 @@ function verkauf() {
           `Müller; Söhne ${customer}`,
           one(["Automobil", "Energie"]),
           `A${below(40)}`,
-          `Fräser ${below(40)}`,
+          `Fräser ${below(40)} – 한글`,
           one(["Fräsen", "Drehen", "Bohren"]),
           cents < 0 ? -1 : 1 + below(5),
           amount,
@@ -137,7 +146,7 @@ function verkauf() {
       );
     }
   }
-  fs.writeFileSync(path.join(folder, "verkauf.csv"), rows.join("\n"));
+  fs.writeFileSync(path.join(folder, "verkauf.csv"), `\uFEFF${rows.join("\n")}`);
 }
 
 fs.mkdirSync(folder, { recursive: true });

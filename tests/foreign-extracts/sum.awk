@@ -1,5 +1,6 @@
 # Sums a column of a CSV file, per value of another, in whole 1/10,000: every figure is a whole number below 2^53, so
 # awk's arithmetic is exact. awk -v delimiter=, -v mark=. -v sum=15 -v by=12 -f sum.awk file
+# With -v times=4 the column summed is a price, and that one says of how many pieces.
 # Prints "rows N", "total T", and "by <value> T" for each value.
 BEGIN { RS = "\001"; }
 {
@@ -23,7 +24,7 @@ BEGIN { RS = "\001"; }
 function finish() {
   values[column] = field; field = ""; column = 1; line++
   if (line == 1) return
-  amount = tenthousandths(values[sum])
+  amount = tenthousandths(values[sum]) * (times ? values[times] : 1)
   rows++; total += amount; groups[values[by]] += amount
 }
 function tenthousandths(value,   minus, parts, count, fraction) {

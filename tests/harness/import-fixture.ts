@@ -18,7 +18,8 @@ export type Fixture = {
   close: () => void;
 };
 
-export function makeFixture(pool: () => pg.Pool): Fixture {
+/** @param now the imports' clock: days a little beyond the demo's are no impossible ones */
+export function makeFixture(pool: () => pg.Pool, now = new Date("2026-12-31T00:00:00Z")): Fixture {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "import-"));
   const write = (text: string | Uint8Array, name = "extract.csv") => {
     fs.writeFileSync(path.join(folder, name), text);
@@ -31,6 +32,8 @@ export function makeFixture(pool: () => pg.Pool): Fixture {
         file: write(text, name),
         mapping: JSON.stringify({ ...mapping, ...map }),
         user: "test",
+        now,
+        mayReplace: () => true,
         ...more,
       }),
     rejected: (name = "extract.csv") => {
@@ -44,9 +47,9 @@ export function makeFixture(pool: () => pg.Pool): Fixture {
 export type ImportWorld = Omit<Fixture, "close"> & { database: TestDatabase; close: () => Promise<void> };
 
 /** A database of the caller's own with a little demo data, and extracts to load into it. */
-export async function importWorld(lines = 1000): Promise<ImportWorld> {
+export async function importWorld(lines = 1000, now?: Date): Promise<ImportWorld> {
   const database = await demoDatabase(lines);
-  const fixture = makeFixture(() => database.pool);
+  const fixture = makeFixture(() => database.pool, now);
   return {
     ...fixture,
     database,

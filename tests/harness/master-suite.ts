@@ -26,7 +26,7 @@ export function masterSuite(cases: MasterCase[], more: Record<string, string> = 
   let world: ImportWorld;
   const codes: Record<string, string> = {};
   beforeAll(async () => {
-    world = await importWorld();
+    world = await importWorld(1000, new Date("2033-01-01T00:00:00Z"));
     codes.industry = (await one("SELECT code AS value FROM industry ORDER BY id LIMIT 1")) as string;
     await world.database.pool.query("INSERT INTO app_user (id, username) VALUES ('who@test.example', 'Who')");
     for (const [name, text] of Object.entries(more))

@@ -28,6 +28,8 @@ const specified: Record<string, readonly WordKey[]> = {
   "Mandatory field": ["api.field.required"],
   "Mandatory field is missing.": ["api.form.incomplete"],
   "This is mandatory field": ["api.field.remark"],
+  "VAT No. is duplicated": ["member.number.taken"],
+  "VAT No. is duplicated: ": ["api.member-number-taken"],
   "Check the data error list": ["upload.errors", "api.upload-problems"],
   "Cannot input special charaters": ["api.field.special"],
   "you browser can not work": ["frame.fullScreen.refused"],
@@ -40,7 +42,6 @@ const sameEverywhere: Record<string, WordKey> = { "Switch Language Success": "pu
 
 /** Of screens that are not built yet: whoever builds one moves its line up. */
 const later = [
-  "VAT No. is duplicated",
   "contract created successfully",
   "Information has not been entered or is incorrectly formatted. Please enter again.",
   "There is no email information",

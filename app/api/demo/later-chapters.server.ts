@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
+import { loadCommercial } from "./load-commercial.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { loadMembership } from "./load-membership.server";
@@ -30,6 +31,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "supplier")) await loadMarket(client, customers, owners);
   if (await isEmpty(client, "warehouse")) await loadLogistics(client);
   if (await isEmpty(client, "member")) await loadMembership(client);
+  if (await isEmpty(client, "commercial_member")) await loadCommercial(client);
 }
 
 /** How many customers the loaded demo has. */

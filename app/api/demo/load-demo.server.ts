@@ -12,6 +12,7 @@ import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
+import { commercialTables } from "./load-commercial.server";
 import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
 import { membershipTables } from "./load-membership.server";
@@ -99,7 +100,9 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   log("targets");
   await fillRollUps(client, batchId, "demo", log);
   await addLaterChapters(client);
-  log("rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock");
+  log(
+    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme",
+  );
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
     checksum.digest("hex").slice(0, 16),
@@ -173,6 +176,7 @@ const counted = [
   ...marketTables,
   ...logisticsTables,
   ...membershipTables,
+  ...commercialTables,
   ...rollUps.map(({ table }) => table),
 ];
 

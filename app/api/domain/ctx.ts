@@ -39,6 +39,8 @@ export type RequestOrigin = {
   userAgent?: string | null;
   /** The portal in this very process asks: its users are limited, it is not. */
   inProcess: boolean;
+  /** Nobody on the way can read the call: it comes over https, or from this machine. */
+  secret?: boolean;
   reference: string;
 };
 

@@ -8,6 +8,10 @@ import { auditTrail } from "./audit/audit-trail";
 import { getAuditTrail } from "./audit/list-audit.server";
 import { codeLists } from "./codes/code-lists";
 import { getCodeLists } from "./codes/list-codes.server";
+import { credits } from "./commercial/credits";
+import { getCredits } from "./commercial/credits.server";
+import { members } from "./commercial/members";
+import { getMembers } from "./commercial/members.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
@@ -30,6 +34,10 @@ import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
 import { exportSingleView, getSingleView } from "./marketing-information/single-view.server";
+import { memberOffices, memberStores } from "./membership/member-units";
+import { getMemberOffices, getMemberStores } from "./membership/member-units.server";
+import { campaign, members, overseasMembers } from "./membership/members";
+import { getCampaign, getMembers, getOverseasMembers } from "./membership/members.server";
 import { financeOffset } from "./membership/offset/finance-offset";
 import { getFinanceOffset } from "./membership/offset/finance-offset.server";
 import { offsets } from "./membership/offset/offsets";
@@ -41,11 +49,13 @@ import { getNegativePoints } from "./membership/point-report/negative-points.ser
 import { getNotices } from "./notice/list-notices.server";
 import { notices } from "./notice/notices";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
-import { exportAnswer } from "./report/export-answer";
+import { exportAnswer } from "./report/export-answer.server";
 import { exportLimit } from "./report/export-limit";
 import type { ExportedRows, ExportTable } from "./report/export-table";
 import { type IgnoredFilter, readFilters } from "./report/filters";
 import { makeExport } from "./report/make-export.server";
+import { ruleList } from "./rule-list";
+import { getRuleList } from "./rule-list.server";
 import { exportInvoiceLines } from "./sales/export-invoice-lines.server";
 import { exportPivot } from "./sales/export-pivot.server";
 import { mySales } from "./sales/my-sales";
@@ -85,11 +95,12 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
       return work.load(ctx, filters, ignored) as Promise<object>;
     },
     exportTable: async (ctx, search, limit = exportLimit) => {
-      const { filters } = read(search);
+      const { filters, ignored } = read(search);
       const rows =
         (await work.exportRows?.(ctx, filters)) ??
-        exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters));
-      return makeExport(ctx, definition, rows, search, limit);
+        (await exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters)));
+      const unused = [...ignored, ...(rows.ignored ?? [])];
+      return makeExport(ctx, definition, { ...rows, ignored: unused }, search, limit);
     },
   };
 }
@@ -116,6 +127,11 @@ export const reports: readonly ReportEntry[] = [
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(dailyShortages, { load: getDailyShortages }),
+  entry(members, { load: getMembers }),
+  entry(memberOffices, { load: getMemberOffices }),
+  entry(memberStores, { load: getMemberStores }),
+  entry(campaign, { load: getCampaign }),
+  entry(overseasMembers, { load: getOverseasMembers }),
   entry(homePoints, { load: getMemberPoints("home") }),
   entry(negativePoints, { load: getNegativePoints }),
   entry(offsets, { load: getOffsets }),
@@ -123,6 +139,8 @@ export const reports: readonly ReportEntry[] = [
   entry(overseasPoints, { load: getMemberPoints("abroad") }),
   entry(corrections, { load: getCorrections }),
   entry(decisions, { load: getDecisions }),
+  entry(credits, { load: getCredits }),
+  entry(members, { load: getMembers }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),
@@ -132,4 +150,5 @@ export const reports: readonly ReportEntry[] = [
   entry(mails, { load: getMails }),
   entry(auditTrail, { load: getAuditTrail }),
   entry(codeLists, { load: getCodeLists }),
+  entry(ruleList, { load: getRuleList }),
 ];

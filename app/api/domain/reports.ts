@@ -3,6 +3,8 @@ import { menus } from "./access/menus";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { codeLists } from "./codes/code-lists";
+import { credits } from "./commercial/credits";
+import { members } from "./commercial/members";
 import { batches } from "./import/batches";
 import { jobs } from "./job/jobs";
 import { dailyShortages } from "./logistics/daily-shortages";
@@ -13,6 +15,8 @@ import { corrections, decisions } from "./marketing-information/corrections";
 import { customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
+import { memberOffices, memberStores } from "./membership/member-units";
+import { campaign, members, overseasMembers } from "./membership/members";
 import { financeOffset } from "./membership/offset/finance-offset";
 import { offsets } from "./membership/offset/offsets";
 import { homePoints, overseasPoints } from "./membership/point-report/member-points";
@@ -20,6 +24,7 @@ import { negativePoints } from "./membership/point-report/negative-points";
 import { notices } from "./notice/notices";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
+import { ruleList } from "./rule-list";
 import { mySales } from "./sales/my-sales";
 import { pivot } from "./sales/pivot";
 import { salesReport } from "./sales/sales-report";
@@ -41,6 +46,11 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementSales,
   managementProfit,
   dailyShortages,
+  members,
+  memberOffices,
+  memberStores,
+  campaign,
+  overseasMembers,
   homePoints,
   negativePoints,
   offsets,
@@ -48,6 +58,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   overseasPoints,
   corrections,
   decisions,
+  credits,
+  members,
   users,
   groups,
   menus,
@@ -57,6 +69,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   mails,
   auditTrail,
   codeLists,
+  ruleList,
 ];
 
 /** The report of a screen, as it is announced. */

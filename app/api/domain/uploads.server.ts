@@ -1,10 +1,18 @@
 import { codeUploads } from "./codes/upload-codes.server";
+import { discountUploads } from "./commercial/upload-discounts.server";
 import type { Ctx } from "./ctx";
 import { AppError } from "./errors";
 import { contactUploads } from "./marketing-information/upload-contacts.server";
+import { memberUploads, overseasMemberUploads } from "./membership/upload-members.server";
 import type { UploadWork } from "./upload/upload-work.server";
 
-const works: readonly UploadWork[] = [codeUploads, contactUploads];
+const works: readonly UploadWork[] = [
+  codeUploads,
+  contactUploads,
+  memberUploads,
+  overseasMemberUploads,
+  discountUploads,
+];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */
 export function uploadWorkOf({ viewer }: Ctx, kind: string): UploadWork {

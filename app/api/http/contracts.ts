@@ -7,10 +7,13 @@ import { adminJobs } from "./admin/jobs/contract";
 import { adminMails } from "./admin/mails/contract";
 import { adminMenus } from "./admin/menus.server";
 import { adminNotices } from "./admin/notices.server";
+import { adminRules } from "./admin/rules.server";
 import { adminUsers } from "./admin/users.server";
 import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
 import { calculators } from "./calculators/contract";
+import { commercialCredits, commercialMonths } from "./commercial/credits.server";
+import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
 import { customers } from "./customers/contract";
@@ -19,6 +22,7 @@ import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
 import { mainboard } from "./mainboard/contract";
 import { financeOffset } from "./membership/finance-offset.server";
+import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
@@ -57,6 +61,8 @@ export const contracts = {
   deputies,
   calculators,
   simulations,
+  members: members.contract,
+  overseasMembers: overseasMembers.contract,
   points: points.contract,
   overseasPoints: overseasPoints.contract,
   financeOffset: financeOffset.contract,
@@ -68,6 +74,11 @@ export const contracts = {
   adminGroups: adminGroups.contract,
   adminMenus: adminMenus.contract,
   adminImports,
+  commercialCredits: commercialCredits.contract,
+  commercialMonths: commercialMonths.contract,
+  commercialMembers: commercialMembers.contract,
+  commercialDiscounts: commercialDiscounts.contract,
   adminCodes: adminCodes.contract,
+  adminRules: adminRules.contract,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

@@ -7,10 +7,13 @@ import { adminJobsImpl } from "./admin/jobs/routes.server";
 import { adminMailsImpl } from "./admin/mails/routes.server";
 import { adminMenus } from "./admin/menus.server";
 import { adminNotices } from "./admin/notices.server";
+import { adminRules } from "./admin/rules.server";
 import { adminUsers } from "./admin/users.server";
 import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { calculatorsImpl } from "./calculators/routes.server";
+import { commercialCredits, commercialMonths } from "./commercial/credits.server";
+import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
@@ -20,6 +23,7 @@ import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { financeOffset } from "./membership/finance-offset.server";
+import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
@@ -58,11 +62,18 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   deputies: deputiesImpl,
   calculators: calculatorsImpl,
   simulations: simulationsImpl,
+  members: members.impl,
+  overseasMembers: overseasMembers.impl,
   points: points.impl,
   overseasPoints: overseasPoints.impl,
   financeOffset: financeOffset.impl,
   adminAudit: adminAuditImpl,
+  commercialCredits: commercialCredits.impl,
+  commercialMonths: commercialMonths.impl,
+  commercialMembers: commercialMembers.impl,
+  commercialDiscounts: commercialDiscounts.impl,
   adminCodes: adminCodes.impl,
+  adminRules: adminRules.impl,
   adminImports: adminImportsImpl,
   adminMenus: adminMenus.impl,
   adminGroups: adminGroups.impl,

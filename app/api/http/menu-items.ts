@@ -11,7 +11,8 @@ export function menuItems(nodes: readonly MenuNode[], locale: Locale): MenuItem[
     name: row.key,
     path: row.path,
     component: row.component,
-    hidden: row.hidden,
+    // A section with nothing to show is not shown either.
+    hidden: row.hidden || (row.code === null && !children.some((child) => !child.row.hidden)),
     meta: { title: titleOf(row, locale), icon: row.icon, code: row.code },
     ...(children.length > 0 ? { children: menuItems(children, locale) } : {}),
   }));

@@ -4,6 +4,7 @@ import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queue
 import { tidy } from "~/api/domain/job/tidy.server";
 import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
+import { reviewMembers } from "~/api/domain/membership/review-members.server";
 import { checkReportAlert, queueAlertChecks } from "~/api/domain/report/alerts/check-report-alert.server";
 import { makeExportFile, reviveExports } from "~/api/domain/report/files/make-export-file.server";
 import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
@@ -25,6 +26,7 @@ const POLL_S = 2;
 const work = {
   mail: ({ db, now, mailServer }, { mailId }) => sendMail(db, now, mailServer, mailId),
   tidy: async ({ db }) => ({ rows: await tidy(db) }),
+  membership: ({ db, reportsOfRequest, now }) => reviewMembers({ db, reports: reportsOfRequest(), now: now() }),
   export: (services, { exportId }) => makeExportFile(services, exportId),
   "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
   "report-alert": (services, { alertId }) => checkReportAlert(services, alertId),
@@ -39,6 +41,7 @@ const work = {
 /** Tidying in Seoul's night, after the loads of the evening. */
 const schedules = [
   { queue: "tidy", cron: "10 3 * * *", tz: "Asia/Seoul" },
+  { queue: "membership", cron: "20 3 * * *", tz: "Asia/Seoul" },
   { queue: "due", cron: "* * * * *", tz: "Asia/Seoul" },
 ] as const;
 

@@ -91,12 +91,30 @@ function comesFromUs(id, request) {
   return headers.has("authorization") || (isApiRoute(id) && !hasSession(request));
 }
 
+/** English and Korean: the catalogue's own sentences (a test compares them), which this door cannot read before the build. @type {Record<string, [string, string]>} */
+export const sentences = {
+  FOREIGN_ORIGIN: [
+    "This request came from another site and was refused.",
+    "다른 사이트에서 보낸 요청이므로 거부되었습니다.",
+  ],
+  BAD_REQUEST: [
+    "The request could not be read. Please reload the page and try again.",
+    "요청을 읽을 수 없습니다. 화면을 새로 고친 후 다시 시도해 주세요.",
+  ],
+  NO_ACCESS_DECLARED: [
+    "You have no right to open this. Please ask the administrator.",
+    "열람 권한이 없습니다. 관리자에게 문의해 주세요.",
+  ],
+};
+
 /** Pages get the portal's own error page from the status, programs the API's error body. @param {string} id @param {Request} request @param {number} status @param {string} code */
 function refusal(id, request, status, code) {
   if (!isApiRoute(id)) return new Response(null, { status });
   const reference = request.headers.get("x-request-id") ?? "";
-  const headers = { "content-type": "application/json", "cache-control": "no-store" };
-  return new Response(JSON.stringify({ status, code, message: code, reference }), { status, headers });
+  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+  const korean = /^\s*ko\b/i.test(request.headers.get("accept-language") ?? "");
+  const message = sentences[code]?.[korean ? 1 : 0] ?? code;
+  return new Response(JSON.stringify({ status, code, message, reference }), { status, headers });
 }
 
 /**

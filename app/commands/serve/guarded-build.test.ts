@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { translate } from "~/words";
 import { serveFixture, type WrappedServer } from "../../../tests/harness/wrapped-server";
+import { sentences } from "./door.mjs";
 
 let server: WrappedServer;
 beforeAll(async () => {
@@ -119,4 +121,16 @@ describe("writing", () => {
     expect((await post("/api/auth/login", {})).status).toBe(200);
     expect((await post("/open", {})).status).toBe(403);
   });
+});
+
+test("the door's sentences are the catalogue's", () => {
+  const keys = {
+    FOREIGN_ORIGIN: "api.foreign-origin",
+    BAD_REQUEST: "api.malformed-request",
+    NO_ACCESS_DECLARED: "api.no-right",
+  } as const;
+  const said = Object.fromEntries(
+    Object.entries(keys).map(([code, key]) => [code, [translate("en", key), translate("ko", key)]]),
+  );
+  expect(sentences).toEqual(said);
 });

@@ -46,9 +46,25 @@ async function buildCommands(projectRoot) {
     alias: { "~": path.join(projectRoot, "app") },
     sourcemap: "inline",
     logLevel: "silent",
+    plugins: [rawText],
   });
   await stop();
 }
+
+/** `import text from "./file?raw"`, as the portal's own build has it. @type {import("esbuild").Plugin} */
+const rawText = {
+  name: "raw-text",
+  setup(building) {
+    building.onResolve({ filter: /\?raw$/ }, ({ path: name, resolveDir }) => ({
+      path: path.resolve(resolveDir, name.replace(/\?raw$/, "")),
+      namespace: "raw-text",
+    }));
+    building.onLoad({ filter: /.*/, namespace: "raw-text" }, async ({ path: file }) => ({
+      contents: await fs.promises.readFile(file, "utf8"),
+      loader: "text",
+    }));
+  },
+};
 
 /** @param {string} projectRoot */
 function hashSources(projectRoot) {

@@ -1,4 +1,4 @@
-import { compare, growth, growthPerDay, percentOf, subtract } from "~/api/domain/decimal";
+import { compare, growth, growthPerDay, isZero, percentOf, subtract } from "~/api/domain/decimal";
 import type { SalesAnswer, SalesFigures } from "~/api/domain/facts/sales-shapes";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import type { WordKey, WordParams } from "~/words";
@@ -70,7 +70,7 @@ export function sayStanding(figures: Figures): string {
 export function gapNames({ locale, in: unit }: Figures, rows: readonly { name: string; figures: SalesFigures }[]) {
   const gaps = rows
     .flatMap(({ name, figures: { month, monthTarget } }) =>
-      monthTarget === null ? [] : [{ name, gap: subtract(month, monthTarget) }],
+      monthTarget === null || isZero(monthTarget) ? [] : [{ name, gap: subtract(month, monthTarget) }],
     )
     .sort((a, b) => compare(a.gap, b.gap));
   const names = (some: typeof gaps) =>

@@ -1,4 +1,4 @@
-import { compare, growth } from "~/api/domain/decimal";
+import { compare, growth, isZero } from "~/api/domain/decimal";
 import type { SalesRow } from "~/api/domain/facts/sales-shapes";
 import type { HeadPage } from "~/portal/report/sort-head.server";
 import type { WordKey } from "~/words";
@@ -43,7 +43,7 @@ function sayGrowth(page: SalesPage, word: WordKey = "sales.say.growth"): string 
 function contributors(page: SalesPage, rows: readonly SalesRow[]): string {
   const { report, t } = page;
   const { total } = report;
-  if (report.open || total.monthTarget === null) return "";
+  if (report.open || total.monthTarget === null || isZero(total.monthTarget)) return "";
   const isBehind = compare(total.month, total.monthTarget) < 0;
   const { behind, ahead } = gapNames(
     page,

@@ -57,7 +57,7 @@ export function AvatarMenu({ user, locale, tagsView, errorCount, management }: A
               <SizeChoices size={user.settings.size} />
             </details>
           </div>
-          <SettingsPanel settings={user.settings} tagsView={tagsView} canClear={management !== undefined} />
+          <SettingsPanel settings={user.settings} tagsView={tagsView} />
           <Form method="post" action={frameAddresses.logout} reloadDocument>
             <button type="submit">{t("frame.logout")}</button>
           </Form>

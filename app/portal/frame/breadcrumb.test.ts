@@ -60,6 +60,30 @@ test("the longest path wins where a section and a screen share an address", () =
   expect(titles("/sales-other", "Other").way).toEqual(["Mainboard", "Other"]);
 });
 
+test("a section leads to the first of its screens that the reader may open, whatever its own path is", () => {
+  const without = [
+    item("/membership", "Membership", [
+      item("/membership/tiles", "Tiles", undefined, true),
+      item("/membership/points", "Point details"),
+      item("/membership/crm", "CRM"),
+    ]),
+    item("/ttmb", "TTMB", [item("/ttmb/sites/:id/report", "Site report", undefined, true)]),
+  ];
+  const way = (path: string) => breadcrumb(without, path, "").trail.map(({ title, path }) => [title, path]);
+  expect(way("/membership/crm")).toEqual([["Membership", "/membership/points"]]);
+  expect(way("/ttmb/sites/:id/report")).toEqual([["TTMB", undefined]]);
+});
+
+test("a page below the mainboard names it once", () => {
+  expect(titles("/mainboard/cards", "Cards").way).toEqual(["Mainboard", "Cards"]);
+});
+
+test("tabs that would be called alike are told apart by their section", () => {
+  const both = [...menus, item("/matrix", "Matrix", [item("/matrix/global", "Global status")])];
+  const tab = { path: "/matrix/global", query: "", title: "", pinned: false, instance: 1 };
+  expect(tabTitle(both, tab)).toBe("Matrix: Global status");
+});
+
 test("a tab follows the reader's language, a record's tab keeps its own name", () => {
   const tab = { path: "/sales/report", query: "", title: "매출 보고서", pinned: false, instance: 1 };
   expect(tabTitle(menus, tab)).toBe("Sales report");

@@ -1,11 +1,16 @@
 import type { MenuItem, Tab } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 
-export type Crumb = { title: string; path: string };
-export type Breadcrumb = { trail: Crumb[]; last: Crumb; siblings: Crumb[] };
+/** `path`: where it leads; a section without a screen that can be opened from the menu leads nowhere. */
+export type Crumb = { title: string; path?: string };
+export type Breadcrumb = { trail: Crumb[]; last: Crumb; siblings: { title: string; path: string }[] };
 
 const mainboardPath = "/mainboard";
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
-const crumb = (item: MenuItem): Crumb => ({ title: item.meta.title, path: item.path });
+/** A section is no page: it leads to the first of its screens that the reader may open. */
+const screenOf = (item: MenuItem): MenuItem | undefined =>
+  item.children ? item.children.find((child) => !child.hidden) : item;
+const crumb = (item: MenuItem): Crumb => ({ title: item.meta.title, path: screenOf(item)?.path });
 
 /** The menu entries from the section down to the entry that the address stands in: the longest path wins. */
 export function menuTrail(menus: readonly MenuItem[], pathname: string): MenuItem[] {
@@ -24,8 +29,8 @@ export function menuTrail(menus: readonly MenuItem[], pathname: string): MenuIte
  */
 export function breadcrumb(menus: readonly MenuItem[], pathname: string, title: string): Breadcrumb {
   const mainboard = menus.find((item) => item.path === mainboardPath);
-  const start: Crumb[] = mainboard && pathname !== mainboardPath ? [crumb(mainboard)] : [];
   const trail = menuTrail(menus, pathname);
+  const start: Crumb[] = mainboard && trail[0] !== mainboard ? [crumb(mainboard)] : [];
   const entry = trail.at(-1);
   if (!entry) return { trail: start, last: { title, path: pathname }, siblings: [] };
   if (entry.path !== pathname)
@@ -33,12 +38,11 @@ export function breadcrumb(menus: readonly MenuItem[], pathname: string, title: 
   // Beside a screen that the sidebar does not show stand the others of its kind: the tiles of the management mode.
   const family =
     trail.at(-2)?.children?.filter((item) => item.hidden === entry.hidden && !item.path.includes(":")) ?? [];
-  const siblings = family.length > 1 ? family.map(crumb) : [];
+  const siblings = family.length > 1 ? family.map(({ meta, path }) => ({ title: meta.title, path })) : [];
   return { trail: [...start, ...trail.slice(0, -1).map(crumb)], last: crumb(entry), siblings };
 }
 
 /** A screen's tab is named in the reader's present language; a record's tab keeps the name it was opened with. */
 export function tabTitle(menus: readonly MenuItem[], tab: Tab): string {
-  const entry = menuTrail(menus, tab.path).at(-1);
-  return entry?.path === tab.path ? entry.meta.title : tab.title;
+  return screenName(menus, tab.path) ?? tab.title;
 }

@@ -1,6 +1,7 @@
 import { useT } from "~/words/use-t";
 import type { Breadcrumb } from "./breadcrumb";
 import { FrameLink } from "./frame-link";
+import { ScreenLink } from "./screen-link";
 
 /** Where the page stands; the last level opens the list of its siblings. */
 export function Crumbs({ trail, last, siblings }: Breadcrumb) {
@@ -9,8 +10,8 @@ export function Crumbs({ trail, last, siblings }: Breadcrumb) {
     <nav className="crumb" aria-label={t("frame.breadcrumb")}>
       <ol>
         {trail.map((crumb) => (
-          <li key={crumb.path}>
-            <FrameLink to={crumb.path}>{crumb.title}</FrameLink>
+          <li key={`${crumb.path} ${crumb.title}`}>
+            {crumb.path ? <FrameLink to={crumb.path}>{crumb.title}</FrameLink> : <span>{crumb.title}</span>}
           </li>
         ))}
         <li>
@@ -20,14 +21,10 @@ export function Crumbs({ trail, last, siblings }: Breadcrumb) {
             <details className="pm" name="top">
               <summary className="caret">{last.title}</summary>
               <div className="pop l">
-                {siblings.map((sibling) => (
-                  <FrameLink
-                    key={sibling.path}
-                    to={sibling.path}
-                    aria-current={sibling.path === last.path ? "page" : undefined}
-                  >
-                    {sibling.title}
-                  </FrameLink>
+                {siblings.map(({ title, path }) => (
+                  <ScreenLink key={path} path={path} current={path === last.path}>
+                    {title}
+                  </ScreenLink>
                 ))}
               </div>
             </details>

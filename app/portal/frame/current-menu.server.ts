@@ -1,10 +1,9 @@
 import { cookieValue } from "~/api/client.server";
-import { findLeafByPath } from "~/menu/find-leaf";
-import { isManagement } from "~/menu/management-area";
+import { findLeafAbove, findLeafByPath } from "~/menu/find-leaf";
 import { wantedPath } from "~/portal/session/wanted-address";
 import { managementCookies } from "./management-cookies.server";
 
-/** Cookie that names the screen the reader is on; the API client sends it on as Menu-Path (specification section 7). */
+/** Cookie that names the screen shown last (specification section 3, Permission state). */
 export const currentMenuCookie = "current_menu";
 
 /** Only screens that were really shown are remembered; the value decides no right, it is for the audit trail. */
@@ -16,13 +15,27 @@ export function rememberCurrentMenu(request: Request, status: number, headers: H
   for (const cookie of managementCookies(leaf.path)) headers.append("Set-Cookie", cookie);
 }
 
+/** Pages of the frame that are no screens of the menu and are recorded under their own address. */
+const OWN_PAGE = /^\/(profile|search)(?=\/|$)/;
+
+const screenAt = (path: string): string | undefined => findLeafAbove(path)?.path ?? OWN_PAGE.exec(path)?.[0];
+
 /**
- * What the API is told as Menu-Path beside the cookie: a screen of the management mode is named by its own address, and
- * whoever has just left the mode is not taken for being in it, for it decides the language.
+ * What the API is told as Menu-Path: the screen that is asked for, or whose record, form or export it is. An address beside
+ * the screens (settings, tabs, language) belongs to the page that it is called from: a script says it in a header, a browser in
+ * Referer, and where it keeps that to itself the screen shown last stands in the cookie. Only paths of screens pass.
  */
 export function menuPathOf(request: Request): string | undefined {
-  const path = wantedPath(request);
-  if (isManagement(path)) return path;
-  const last = cookieValue(request.headers.get("cookie"), currentMenuCookie);
-  return last && isManagement(last) ? (findLeafByPath(path)?.path ?? "/mainboard") : undefined;
+  const own = screenAt(wantedPath(request));
+  if (own) return own;
+  const callers = [request.headers.get("Menu-Path"), refererPath(request), cookieOf(request)];
+  const caller = callers.find((each) => each);
+  return caller ? screenAt(caller.slice(0, 500)) : undefined;
 }
+
+function refererPath(request: Request): string | undefined {
+  const referer = request.headers.get("Referer");
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
+}
+
+const cookieOf = (request: Request) => cookieValue(request.headers.get("cookie"), currentMenuCookie);

@@ -7,7 +7,7 @@ const MessageList = lazy(() => import("./lazy/message-list"));
 
 /**
  * What the last action said: green is polite, red interrupts. With scripts it goes after five seconds and stays in a
- * list; without them, or when they fail, it stays where it is. The key is the address it came with, so that the same
+ * list, which pages before sign-in do not have; without them, or when they fail, it stays where it is. The key is the address it came with, so that the same
  * words said again are shown again.
  */
 export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
@@ -25,7 +25,7 @@ export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
           <Notice kind={flash.kind}>{flash.text}</Notice>
         </div>
       )}
-      {said?.[0] && (
+      {said?.some(({ list }) => list) && (
         <Suspense>
           <MessageList said={said} />
         </Suspense>

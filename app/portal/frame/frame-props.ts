@@ -36,6 +36,8 @@ export type FrameProps = {
   locale: Locale;
   maker: Maker;
   tabs: Tab[];
+  /** The oldest tab that closed to make room for this page. */
+  closed?: Tab | null;
   /** What scripts do on the spot when a tab's menu is used. */
   act: ActOnTab;
   /** The tags view: on unless the one-day cookie says off, or the page hides it. */

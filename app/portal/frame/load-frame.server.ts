@@ -33,7 +33,13 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
     maintenance: notice ? { now: Date.now(), admin: user.roles.includes("ROLE_ADMIN") } : undefined,
     year: new Date().getFullYear(),
     acting: actingIn(locale, user),
-    words: wordsFor(locale, "frame.", "ui.", ...(mode ? ["mode."] : []), ...(notice ? ["maintenance."] : [])),
+    words: wordsFor(
+      locale,
+      "frame.",
+      "ui.",
+      ...(mode ? ["mode.", "mgmt.preparation"] : []),
+      ...(notice ? ["maintenance."] : []),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MenuItem } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 
 /** Screen codes in a menu tree: what this reader may open. */
 export function menuCodesOf(menus: readonly MenuItem[]): Set<string> {
@@ -21,4 +22,10 @@ export function findMenuItem(menus: readonly MenuItem[], code: string): MenuItem
     if (found) return found;
   }
   return undefined;
+}
+
+/** What the screen of a code is called where its section does not stand beside it; undefined when the reader does not have it. */
+export function screenTitle(menus: readonly MenuItem[], code: string): string | undefined {
+  const item = findMenuItem(menus, code);
+  return item && screenName(menus, item.path);
 }

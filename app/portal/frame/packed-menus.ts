@@ -1,6 +1,6 @@
 import type { MenuItem } from "~/api/client.server";
 
-/** A section ends with its lines, a screen that the sidebar does not show with `true`. */
+/** A section ends with its lines, a screen that the sidebar does not show with `true`; a section of such screens is hidden too. */
 export type MenuLine = [path: string, title: string, icon: string, more?: MenuLine[] | true];
 
 const toLine = ({ path, meta, hidden, children }: MenuItem): MenuLine => {
@@ -14,7 +14,7 @@ const toItem = ([path, title, icon, more]: MenuLine): MenuItem => ({
   name: path,
   path,
   component: "",
-  hidden: more === true,
+  hidden: Array.isArray(more) ? more.every((line) => line[3] === true) : more === true,
   meta: { title, icon, code: null },
   children: Array.isArray(more) ? more.map(toItem) : undefined,
 });

@@ -1,10 +1,11 @@
 import type { MenuItem } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { menuTrail } from "./breadcrumb";
 
 /** Title of the screen at an address, in the reader's language; undefined off the menu. */
 export function pageTitle(menus: readonly MenuItem[], pathname: string): string | undefined {
   const entry = menuTrail(menus, pathname.replace(/(.)\/+$/, "$1")).at(-1);
-  return entry?.meta.title;
+  return entry && screenName(menus, entry.path);
 }
 
 const textIn = (data: unknown, name: string): string | undefined => {
@@ -17,3 +18,7 @@ export const recordTitle = (data: unknown): string | undefined => textIn(data, "
 
 /** A question about a record (lock it? undo it?) names itself and stays in the tab above it: answered, it is gone. */
 export const questionTitle = (data: unknown): string | undefined => textIn(data, "questionTitle");
+
+/** '{page} - {portal}' (specification section 1); of a page without a name, a record that is missing, the portal's name once. */
+export const browserTitle = (page: string | undefined, portal: string): string =>
+  page ? `${page} - ${portal}` : portal;

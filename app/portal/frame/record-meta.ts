@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/react";
-import { questionTitle, recordTitle } from "./page-title";
+import { browserTitle, questionTitle, recordTitle } from "./page-title";
 
 /**
  * Browser title of a page below a screen, by the name that its loader gives it. Every such page exports it as `meta`:
@@ -8,5 +8,5 @@ import { questionTitle, recordTitle } from "./page-title";
 export const recordMeta: MetaFunction = ({ data, matches }) => {
   const frame = matches.find(({ id }) => id === "portal/_layout")?.data;
   const portal = typeof frame === "object" && frame !== null && "portal" in frame ? String(frame.portal) : "";
-  return [{ title: `${recordTitle(data) ?? questionTitle(data) ?? portal} - ${portal}` }];
+  return [{ title: browserTitle(recordTitle(data) ?? questionTitle(data), portal) }];
 };

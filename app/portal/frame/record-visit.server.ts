@@ -1,4 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { findLeafByPath } from "~/menu/find-leaf";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedLocation, wantedPath } from "~/portal/session/wanted-address";
@@ -19,7 +20,8 @@ export const visitUnderWay = (api: ApiClient): Promise<Visited> | undefined => u
 export async function recordVisit(request: Request, reader: Reader): Promise<void> {
   const leaf = findLeafByPath(wantedPath(request));
   const item = leaf && findMenuItem(reader.user.menus, leaf.code);
-  if (item && !isTile(item.path)) await recordTab(request, reader, item.meta.title);
+  if (item && !isTile(item.path))
+    await recordTab(request, reader, screenName(reader.user.menus, item.path) ?? item.meta.title);
 }
 
 /** As recordVisit, for a record or a form below a screen, which names itself. A page fetched ahead of a click is no visit. */

@@ -6,15 +6,7 @@ import type { FrameUser } from "./frame-props";
 import { SettingForm } from "./setting-form";
 
 /** Theme colour, tags view, fixed header, sidebar logo: one form, closed until asked for. */
-export function SettingsPanel({
-  settings,
-  tagsView,
-  canClear,
-}: {
-  settings: FrameUser["settings"];
-  tagsView: boolean;
-  canClear: boolean;
-}) {
+export function SettingsPanel({ settings, tagsView }: { settings: FrameUser["settings"]; tagsView: boolean }) {
   const t = useT();
   return (
     <details>
@@ -42,13 +34,11 @@ export function SettingsPanel({
           {t("frame.settings.save")}
         </button>
       </SettingForm>
-      {canClear && (
-        <SettingForm action={frameAddresses.settings}>
-          <button type="submit" name="clear" value="1">
-            {t("mode.clear")}
-          </button>
-        </SettingForm>
-      )}
+      <SettingForm action={frameAddresses.settings}>
+        <button type="submit" name="clear" value="1">
+          {t("frame.settings.clear")}
+        </button>
+      </SettingForm>
     </details>
   );
 }

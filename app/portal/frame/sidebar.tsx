@@ -3,8 +3,8 @@ import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { useT } from "~/words/use-t";
 import { Brand } from "./brand";
 import { menuTrail } from "./breadcrumb";
-import { FrameLink } from "./frame-link";
 import type { FrameUser, Maker, MenuItem } from "./frame-props";
+import { ScreenLink } from "./screen-link";
 
 /** Sections with a hairline above them: how the menu is grouped for the eye is the sidebar's own. */
 const separated = new Set(["/commercial-program", "/logistics", "/tas", "/technical", "/admin"]);
@@ -13,10 +13,10 @@ const visible = (items: readonly MenuItem[] = []) => items.filter((item) => !ite
 
 function Entry({ item, current }: { item: MenuItem; current: string | undefined }) {
   return (
-    <FrameLink to={item.path} aria-current={item.path === current ? "page" : undefined}>
+    <ScreenLink path={item.path} current={item.path === current}>
       {item.meta.icon && <Icon name={item.meta.icon} />}
       <span>{item.meta.title}</span>
-    </FrameLink>
+    </ScreenLink>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } fr
 import { Icon } from "~/ui/controls/icon";
 import { useT } from "~/words/use-t";
 import { tabTitle } from "./breadcrumb";
+import { ClosedTab } from "./closed-tab";
 import { frameAddresses, type TabAction, tabActions } from "./frame-addresses";
 import { FrameLink } from "./frame-link";
 import type { FrameProps, MenuItem, Tab } from "./frame-props";
@@ -93,10 +94,10 @@ function currentTab(tabs: readonly Tab[], key: string): Tab | undefined {
   return tabs.find((tab) => tabKey(tab) === key) ?? above[0];
 }
 
-type TabBarProps = Pick<FrameProps, "tabs" | "act"> & { menus: readonly MenuItem[]; current: string };
+type TabBarProps = Pick<FrameProps, "tabs" | "act" | "closed"> & { menus: readonly MenuItem[]; current: string };
 
 /** The pages the user has open, kept on the server; the mainboard is pinned. Titles follow the reader's language. */
-export function TabBar({ tabs, act, menus, current: key }: TabBarProps) {
+export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) {
   const t = useT();
   const menu = useContextMenu();
   const titled = tabs.map((tab) => ({ ...tab, title: tabTitle(menus, tab) }));
@@ -123,6 +124,9 @@ export function TabBar({ tabs, act, menus, current: key }: TabBarProps) {
             )}
           </TabItem>
         ))}
+        {closed && !tabs.some((tab) => tabKey(tab) === tabKey(closed)) && (
+          <ClosedTab key={tabKey(closed)} tab={{ ...closed, title: tabTitle(menus, closed) }} />
+        )}
       </ul>
       {current && (
         <details className="pm" name="top">

@@ -12,7 +12,7 @@ export function onTabKeys(event: KeyboardEvent<HTMLElement>): void {
   const item = target.closest("li");
   if (event.key === "Escape" && menu) item?.querySelector("a")?.focus();
   if (event.key === "Delete" && item && !menu) item.querySelector<HTMLButtonElement>(".x")?.click();
-  const list = menu ? "button:enabled" : "li > a";
+  const list = menu ? "button:enabled" : "li > a, .closed-tab a";
   const all = [...(menu ?? event.currentTarget).querySelectorAll<HTMLElement>(list)];
   const place = all.indexOf(target);
   const wanted =

@@ -5,26 +5,17 @@ import { ownAddress } from "~/portal/session/own-address";
 import { type TabAction, tabActions } from "./frame-addresses";
 import { duplicateOf } from "./keep-alive/duplicate-of";
 import { tabAt, tabHref, tabKey } from "./keep-alive/tab-name";
-import { closedTold, listed } from "./told.server";
 
 export const handle = { access: "user" } as const;
 
 type Which = { path: string; instance: number };
 type Listed = Awaited<ReturnType<ApiClient["tabs"]["list"]>>["tabs"];
 
-/**
- * The list as it stands now, for a window that comes back to the front; and whose it is. A window that saw a tab close
- * to make room (`closed`) gets the words for it.
- */
+/** The list as it stands now, for a window that comes back to the front; and whose it is. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireUser(args);
-  const { api, user } = signedIn;
+  const { api, user } = await requireUser(args);
   const { tabs } = await api.tabs.list();
-  const asked = new URL(args.request.url).searchParams;
-  const [path, title = ""] = [asked.get("closed"), asked.get("title") ?? ""];
-  const gone = path === null ? null : { path, title: title.slice(0, 200), query: "", pinned: false, instance: 1 };
-  const told = gone && listed(closedTold(signedIn, gone), signedIn);
-  return Response.json({ tabs, userId: user.userPrincipal.userId, told }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ tabs, userId: user.userPrincipal.userId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /**

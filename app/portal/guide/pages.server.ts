@@ -1,4 +1,5 @@
 import type { UserInfo } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { menuLeaves } from "~/menu";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { hasWord, translate, type WordKey } from "~/words";
@@ -17,7 +18,14 @@ export function guidePages(user: UserInfo, locale: Locale): GuidePage[] {
   const screens = menuLeaves.flatMap(({ code, screen }) => {
     const item = screen ? findMenuItem(user.menus, code) : undefined;
     if (!item || !hasWord(word(code, "for"))) return [];
-    return [{ code, title: item.meta.title, for: text(locale, word(code, "for")), href: item.path }];
+    return [
+      {
+        code,
+        title: screenName(user.menus, item.path) ?? item.meta.title,
+        for: text(locale, word(code, "for")),
+        href: item.path,
+      },
+    ];
   });
   const frame = { code: FRAME, title: text(locale, word(FRAME, "title")), for: text(locale, word(FRAME, "for")) };
   return [frame, ...screens];

@@ -1,7 +1,10 @@
 import type { UserInfo } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { growth } from "~/api/domain/decimal";
 import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
 import { quietAfterDays } from "~/api/domain/sales/my-sales";
+import { menuLeaves } from "~/menu";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatAmount, formatAmountChange, formatInstant, formatInteger, formatPercentChange } from "~/words/formats";
@@ -22,6 +25,9 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
     note: pace ? t("mainboard.days", { day: cards.asOf, done: pace.daysDone, all: pace.daysInMonth }) : undefined,
     asOf: cards.loadedAt ? formatInstant(cards.loadedAt, user.userPrincipal.timeZone) : undefined,
     pace: pace && presentPace(pace, unit, locale, t),
+    /** The reader's own order; what has nothing to show is left out by the page. */
+    shown: cards.shown,
+    screens: presentScreens(user),
     movers: (["unit", "line", "customer"] as const).flatMap((kind) => presentMovers(cards, kind, unit, locale, t)),
     waiting: cards.waiting.map(({ kind, href, count, oldest }) => ({
       href,
@@ -36,6 +42,19 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
 }
 export type MainboardPage = ReturnType<typeof presentMainboard>;
 
+const MOST_SCREENS = 12;
+
+/** Ways to the screens that exist and that the reader may open, for whoever has no figures to begin with. */
+function presentScreens({ menus }: UserInfo) {
+  return menuLeaves
+    .filter(({ screen, hidden, code, path }) => screen && !hidden && !path.includes(":") && code !== "MIPCOM00")
+    .flatMap(({ code, key }) => {
+      const item = key.startsWith("errors.") ? undefined : findMenuItem(menus, code);
+      return item && !item.hidden ? [{ href: item.path, name: screenName(menus, item.path) ?? item.meta.title }] : [];
+    })
+    .slice(0, MOST_SCREENS);
+}
+
 const sources = { unit: "byUnit", line: "byLine", customer: "byCustomer" } as const;
 
 function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: string, locale: Locale, t: T) {
@@ -46,7 +65,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
     const percent = growth(mover.current, mover.previous);
     const down = mover.change.startsWith("-");
     const cells: Cell[] = [
-      [formatAmountChange(locale, mover.change, "k"), down ? "d" : "u"],
+      [formatAmountChange(locale, mover.change, "k"), down ? "less" : "more"],
       formatPercentChange(locale, percent),
     ];
     const by = kind === "customer" ? "item" : "customer";
@@ -58,6 +77,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
   };
   return [
     {
+      card: sources[kind],
       title: t(`mainboard.${sources[kind]}`),
       caption: t("mainboard.ytd", { unit }),
       href: `/sales/report?month=${month}&by=${kind === "unit" ? "organisation" : kind}`,

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Card } from "~/api/domain/mainboard/card-choice";
 import { requireScreen } from "~/portal/session/guard.server";
-import { EmptyState } from "~/ui/report/empty-state";
+import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { presentMainboard } from "./mainboard-cards.server";
+import { type MainboardPage, presentMainboard } from "./mainboard-cards.server";
 import { MoversCard } from "./movers-card";
 import { PaceCard } from "./pace-card";
 import { QuietCard } from "./quiet-card";
 import { ReopenTabs } from "./reopen-tabs";
+import { ScreensCard } from "./screens-card";
 import { WaitingCard } from "./waiting-card";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -29,25 +31,26 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Mainboard() {
   const { page, lastTabs } = useLoaderData<typeof loader>();
   const t = useT();
+  const shown = page.shown.flatMap((card) => cardOf(page, card) ?? []);
   return (
     <>
       <PageHead title={page.title} code="MIPCOM00" note={page.note} asOf={page.asOf}>
         {lastTabs > 0 && <ReopenTabs />}
+        <ButtonLink href="/mainboard/cards">{t("mainboard.cards.choose")}</ButtonLink>
       </PageHead>
-      {page.pace || page.movers.length > 0 || page.waiting.length > 0 ? (
-        <div className="grid grid-cols-1 gap-4 l:grid-cols-12">
-          {page.waiting.length > 0 && <WaitingCard waiting={page.waiting} />}
-          {page.pace && <PaceCard pace={page.pace} />}
-          {page.quiet && <QuietCard quiet={page.quiet} />}
-          {page.movers.map((card) => (
-            <MoversCard key={card.title} card={card} />
-          ))}
-        </div>
-      ) : (
-        <EmptyState title={t("mainboard.nothing")}>
-          <p>{t("mainboard.nothingText")}</p>
-        </EmptyState>
-      )}
+      <div className="grid grid-cols-1 gap-4 l:grid-cols-12">
+        {shown.length > 0 ? shown : <ScreensCard screens={page.screens} />}
+      </div>
     </>
   );
+}
+
+/** One card; nothing where it has nothing to show. */
+function cardOf(page: MainboardPage, card: Card) {
+  const movers = page.movers.find((each) => each.card === card);
+  if (movers) return <MoversCard key={card} card={movers} />;
+  if (card === "waiting" && page.waiting.length > 0) return <WaitingCard key={card} waiting={page.waiting} />;
+  if (card === "pace" && page.pace) return <PaceCard key={card} pace={page.pace} />;
+  if (card === "quiet" && page.quiet) return <QuietCard key={card} quiet={page.quiet} />;
+  return card === "screens" ? <ScreensCard key={card} screens={page.screens} /> : null;
 }

@@ -4,7 +4,7 @@ import { findLeafByPath } from "~/menu/find-leaf";
 import { requireScreen } from "~/portal/session/guard.server";
 import { NotAvailable } from "~/ui/states/failures";
 import { wordsFor } from "~/words";
-import { findMenuItem } from "../frame/menu-codes";
+import { screenTitle } from "../frame/menu-codes";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
@@ -17,7 +17,7 @@ export const handle = { access: "menu-by-path", keep: false } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const leaf = findLeafByPath(new URL(args.request.url).pathname);
   const { user, locale } = await requireScreen(args, leaf?.code ?? "");
-  const title = leaf ? findMenuItem(user.menus, leaf.code)?.meta.title : undefined;
+  const title = leaf && screenTitle(user.menus, leaf.code);
   return { screen: title ?? leaf?.code ?? "", words: wordsFor(locale, "state.notAvailable") };
 }
 

@@ -5,6 +5,7 @@ import { byFormField, sealed } from "~/portal/password/password-calls.server";
 import { refuse, refuseBy } from "~/portal/record/refuse.server";
 import { requireUser, type SignedIn } from "~/portal/session/guard.server";
 import { translate } from "~/words";
+import { formatInstant } from "~/words/formats";
 import { answerProfile } from "./answer-profile.server";
 import { forgetEmailCode, keepEmailCode, readEmailCode } from "./email-code.server";
 import { EmailScreen } from "./email-screen";
@@ -28,16 +29,22 @@ export async function loader(args: LoaderFunctionArgs) {
     "account.password.current",
   );
   if (!profile.ownPassword) throw redirect("/profile");
-  const { email, userId } = signedIn.user.userPrincipal;
-  return { ...profile, email, userId, linked: (await readEmailCode(args.request)) !== null };
+  const { email, userId, timeZone } = signedIn.user.userPrincipal;
+  const { waiting } = await signedIn.api.account.waitingEmail();
+  return {
+    ...profile,
+    email,
+    userId,
+    linked: (await readEmailCode(args.request)) !== null,
+    waiting: waiting && { email: waiting.email, time: formatInstant(waiting.until, timeZone) },
+  };
 }
 
 /** Two steps: the new address with the present password, then the code that came to it. */
 export async function action(args: ActionFunctionArgs) {
   const signedIn = await requireUser(args);
   const form = await args.request.formData();
-  if (form.has("confirm"))
-    return confirm(args.request, signedIn, String(form.get("code") ?? "") || (await readEmailCode(args.request)));
+  if (form.has("confirm")) return confirm(args.request, signedIn, String(form.get("code") ?? "").trim());
   return ask(signedIn, form);
 }
 
@@ -55,17 +62,27 @@ async function ask({ api, locale }: SignedIn, form: FormData) {
   return data({ sentTo: text("email").trim() });
 }
 
-async function confirm(request: Request, { api, locale }: SignedIn, code: string | null) {
-  const missing = whatIsMissing(locale, { code: code ?? "" });
-  if (missing || !code) return refuse(missing ?? { message: "", fields: {} });
+/** A typed code, or the one of the mailed link; what was wrong with either, the next one is typed. */
+async function confirm(request: Request, { api, locale }: SignedIn, typed: string) {
+  const code = typed || ((await readEmailCode(request)) ?? "");
+  const missing = whatIsMissing(locale, { code });
+  if (missing) return refuse({ ...missing, values: { code: typed } });
   try {
     const { email } = await api.account.confirmEmail({ t: code.slice(0, 128) });
     const told = { kind: "good", text: translate(locale, "account.email.done", { email }) } as const;
     const headers = new Headers({ "Set-Cookie": await forgetEmailCode() });
     return answerProfile(request, profileParts.overview, told, headers);
   } catch (error) {
-    return refuseBy(error, {}, byFormField);
+    const answer = refuseBy(error, { code: typed }, ({ t, ...fields }) => (t ? { ...fields, code: t } : fields));
+    return forgettingLink(answer);
   }
+}
+
+/** The code of the link has had its try: a page that comes back has a field. */
+async function forgettingLink(answer: ReturnType<typeof refuse>) {
+  const headers = new Headers(answer.init?.headers);
+  headers.append("Set-Cookie", await forgetEmailCode());
+  return data(answer.data, { ...answer.init, headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];

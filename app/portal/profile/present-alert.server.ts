@@ -4,7 +4,7 @@ import { alertFigureText } from "~/portal/report/alert-figures.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { findMenuItem } from "../frame/menu-codes";
+import { findMenuItem, screenTitle } from "../frame/menu-codes";
 import type { OwnAlert } from "./alerts-card";
 
 type Given = Awaited<ReturnType<ApiClient["reportAlerts"]["list"]>>["alerts"][number];
@@ -18,7 +18,7 @@ export function presentAlert(alert: Given, user: UserInfo, locale: Locale): OwnA
   return {
     id,
     paused,
-    report: item?.meta.title ?? code,
+    report: screenTitle(user.menus, code) ?? code,
     chosen: chosen.join(" · "),
     href: item && `${item.path}${search ? `?${search}` : ""}`,
     condition: translate(locale, `alerts.condition.${alert.direction}`, condition),

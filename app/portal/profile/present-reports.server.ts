@@ -4,7 +4,7 @@ import { whenText } from "~/portal/report/mail-times.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { findMenuItem } from "../frame/menu-codes";
+import { findMenuItem, screenTitle } from "../frame/menu-codes";
 import type { OwnMail } from "./mails-card";
 import type { OwnView } from "./views-card";
 
@@ -33,7 +33,7 @@ export function presentView(
     name,
     mine,
     isDefault,
-    report: item?.meta.title ?? code,
+    report: screenTitle(user.menus, code) ?? code,
     href: item && `${item.path}?${search ? `${search}&` : ""}view=${id}`,
     audience: mine ? audience : translate(locale, "views.by", { name: audience, owner }),
   };
@@ -49,7 +49,7 @@ export function presentMail(mail: GivenMail, user: UserInfo, locale: Locale): Ow
   return {
     id,
     paused,
-    report: item?.meta.title ?? code,
+    report: screenTitle(user.menus, code) ?? code,
     chosen: chosen.join(" · "),
     href: item && `${item.path}${search ? `?${search}` : ""}`,
     when: whenText(locale, mail),

@@ -104,7 +104,7 @@ function screenOf(page: Page, answer: Answer): ReactNode {
     case "email":
       return <EmailScreen page={page} answer={answer} />;
     case "reports":
-      return <ReportsScreen page={page} />;
+      return <ReportsScreen page={page} answer={answer} />;
     case "devices":
       return <DevicesScreen page={page} />;
     case "role":

@@ -3,7 +3,9 @@ import { Badge } from "~/ui/controls/badge";
 import { useT } from "~/words/use-t";
 import { AlertsCard, type OwnAlert } from "./alerts-card";
 import { MailsCard, type OwnMail } from "./mails-card";
+import type { ProfileAnswer } from "./profile-answer";
 import { ProfilePage } from "./profile-head";
+import { RemovalQuestion } from "./removal-question";
 import { type OwnView, ViewsCard } from "./views-card";
 
 type Page = {
@@ -16,9 +18,11 @@ type Page = {
   exports: PresentedExport[];
 };
 
-export function ReportsScreen({ page }: { page: Page }) {
+export function ReportsScreen({ page, answer }: { page: Page; answer: ProfileAnswer | undefined }) {
+  const asked = answer && "asked" in answer ? answer.asked : null;
   return (
     <ProfilePage profile={page}>
+      {asked && <RemovalQuestion asked={asked} />}
       <ViewsCard views={page.views} />
       <MailsCard mails={page.mails} />
       <AlertsCard alerts={page.alerts} />

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { type ApiClient, ApiError } from "~/api/client.server";
 import { presentExport } from "~/portal/report/own-exports.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { translate, type WordKey } from "~/words";
 import { answerProfile } from "./answer-profile.server";
+import { askRemoval, isRemoval } from "./ask-removal.server";
 import { loadProfile } from "./load-profile.server";
 import { presentAlert } from "./present-alert.server";
 import { presentMail, presentView } from "./present-reports.server";
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Each button names what it does and to what. */
+/** Each button names what it does and to what; what would be gone for good is asked about first. */
 const verbs: Record<string, { told: WordKey; perform: (api: ApiClient, id: string) => Promise<unknown> }> = {
   setDefault: { told: "views.changed", perform: (api, id) => api.views.chooseDefault({ id }) },
   unsetDefault: { told: "views.changed", perform: (api, code) => api.views.forgetDefault({ code: code.slice(0, 20) }) },
@@ -49,10 +50,16 @@ const verbs: Record<string, { told: WordKey; perform: (api: ApiClient, id: strin
 };
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, locale } = await requireUser(args);
+  const signedIn = await requireUser(args);
+  const { api, locale } = signedIn;
   const form = await args.request.formData();
+  if (form.has("keep")) return data({ asked: null });
   const [name, verb] = Object.entries(verbs).find(([each]) => form.has(each)) ?? [];
   try {
+    if (name && isRemoval(name) && !form.has("sure")) {
+      const asked = await askRemoval(signedIn, name, String(form.get(name)));
+      if (asked) return data({ asked });
+    }
     if (name && verb) await verb.perform(api, String(form.get(name)));
   } catch (error) {
     if (!(error instanceof ApiError) || error.sessionEnded) throw error;
@@ -62,8 +69,8 @@ export async function action(args: ActionFunctionArgs) {
   return answerProfile(args.request, profileParts.reports, { kind: "good", text });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
 export default function ProfileReports() {
-  return <ReportsScreen page={useLoaderData<typeof loader>()} />;
+  return <ReportsScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,4 +1,5 @@
 import { makerFor } from "~/portal/frame/load-frame.server";
+import { siteMenuHtml } from "~/portal/frame/site-groups.server";
 import { takeFlash } from "~/portal/session/cookies.server";
 import { translate, type WordKey, wordsFor } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -17,6 +18,7 @@ export async function loadShell(request: Request, locale: Locale, titleKey: Word
     title,
     browserTitle: `${title} - ${maker.name} ${translate(locale, "public.portal")}`,
     year: new Date().getFullYear(),
+    sites: siteMenuHtml(locale),
     flash: message,
     words: wordsFor(locale, "public.", "ui.", "frame.", "state.401.", ...prefixes),
   };

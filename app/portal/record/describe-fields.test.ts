@@ -3,9 +3,11 @@ import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
+import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { journalInput } from "~/api/domain/membership/offset/finance-offset";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
+import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
 import { locales } from "~/words/locale";
@@ -21,6 +23,10 @@ const forms = [
   ["notice", noticeForms.maintenance],
   ["notice", noticeForms.general],
   ["menu", menuInput],
+  ["member", newMember],
+  ["memberContact", memberContactInput],
+  ["withdrawal", withdrawalInput],
+  ["rule", newRuleValue],
   ["offset-month", journalInput],
   ["points", pointForms.use],
   ["points", pointForms.offset],

@@ -10,7 +10,7 @@ import { SuggestedField } from "./suggested-field";
 export function QuestionPage() {
   const { questionTitle, question } = useLoaderData<{ questionTitle: string; question: SentQuestion }>();
   const refused = useActionData<{ refused?: Refused }>()?.refused;
-  const { title, note, code, asks, text, quote, deletes, danger, back, remark, suggested } = question;
+  const { title, note, code, asks, text, quote, deletes, danger, back, remark, suggested, stamp } = question;
   return (
     <>
       <PageHead title={title} code={code} note={note} />
@@ -21,6 +21,7 @@ export function QuestionPage() {
         submit={questionTitle}
         danger={danger}
         cancelHref={back}
+        hidden={stamp ? { stamp } : undefined}
       >
         {deletes && <p className="mb-1 font-semibold">{deletes}</p>}
         <p className="mb-4 max-w-dialog">{text}</p>

@@ -20,6 +20,8 @@ type Question = {
   quote?: string;
   /** The record's own page, or the list. */
   back: string;
+  /** Which state of the record was seen, where the verb is refused once it is another. */
+  stamp?: string;
 };
 
 /** The question before a verb is done: what will happen, the remark it wants, the harmless answer. */
@@ -51,7 +53,7 @@ export async function sendQuestion(reader: RecordReader<{ can: string[] }>, verb
 }
 export type SentQuestion = Awaited<ReturnType<typeof sendQuestion>>["question"];
 
-type Given<V extends Verb> = { id: string } & z.output<ReturnType<typeof verbInput<V["remark"]>>>;
+type Given<V extends Verb> = { id: string; stamp: string } & z.output<ReturnType<typeof verbInput<V["remark"]>>>;
 /** One call of the API for each verb, named like it. */
 type Calls<T extends Verbs> = { [V in keyof T]: (given: Given<T[V]>) => Promise<unknown> };
 
@@ -65,10 +67,10 @@ export async function takeAnswer<T extends Verbs>(
 ) {
   const { verb = "" } = args.params;
   const asked = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  return save(args, code, verbInput(asked?.remark ?? "none"), async ({ api, id }, given) => {
+  return save(args, code, verbInput(asked?.remark ?? "none"), async ({ api, id, stamp }, given) => {
     if (!asked) throw new Response(null, { status: 404 });
     const perform = calls(api)[verb as keyof T] as (given: object) => Promise<unknown>;
-    await perform({ ...given, id });
+    await perform({ ...given, id, ...(stamp && { stamp }) });
     return { to: addressOf(id) };
   });
 }

@@ -10,7 +10,7 @@ import type { SentForm } from "./send.server";
 /** Ties a field of the schema to all that is known of it: `<TextField {...field("nameKo")} />`. */
 export type Field<S extends z.ZodObject> = (name: keyof z.output<S> & string) => BoundField;
 
-type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref"> & {
+type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref" | "danger"> & {
   submit?: string;
   children: (field: Field<S>) => ReactNode;
 };

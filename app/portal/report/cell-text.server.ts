@@ -34,11 +34,11 @@ const nothing = ({ kind, dash }: Pick<TableColumn<never>, "kind" | "dash">) =>
 /** A value as its kind is written. */
 export function textOf(
   { locale, in: unit, t, user }: Writing,
-  { kind, state }: Pick<TableColumn<never>, "kind" | "state">,
+  { kind, state, digits }: Pick<TableColumn<never>, "kind" | "state" | "digits">,
   value: string,
 ): string {
   const texts: Record<ColumnKind, () => string> = {
-    amount: () => formatAmount(locale, value, unit),
+    amount: () => formatAmount(locale, value, unit, unit === "1" ? digits : undefined),
     gap: () => formatAmountChange(locale, value, unit),
     attainment: () => formatPercent(locale, value),
     share: () => formatPercent(locale, value),

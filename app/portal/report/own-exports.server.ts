@@ -1,5 +1,5 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
-import { findMenuItem } from "~/portal/frame/menu-codes";
+import { findMenuItem, screenTitle } from "~/portal/frame/menu-codes";
 import { translate } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -17,7 +17,7 @@ export function presentExport(given: Given, user: UserInfo, locale: Locale) {
   const count = (rows: number) => formatInteger(locale, rows);
   return {
     id,
-    name: item?.meta.title ?? code,
+    name: screenTitle(user.menus, code) ?? code,
     reportHref: item && `${item.path}${search ? `?${search}` : ""}`,
     format: format.toUpperCase(),
     state,

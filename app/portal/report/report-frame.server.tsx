@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { ReportDefinition } from "~/api/domain/report/definition";
 import type { IgnoredFilter } from "~/api/domain/report/filters";
+import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
@@ -11,7 +12,6 @@ import { Notice } from "~/ui/states/notice";
 import type { WordKey } from "~/words";
 import { formatInstant, formatMonth } from "~/words/formats";
 import { FilterForm, filtersSet } from "./filter-form.server";
-import { ignoredTexts } from "./ignored-texts.server";
 import type { ReportPage } from "./report-page.server";
 import { Table } from "./table.server";
 import { ViewMenu, ViewNote } from "./view-menu";

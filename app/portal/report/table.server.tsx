@@ -65,7 +65,7 @@ export function BareTable<Row, D extends ReportDefinition>({ page, of: table }: 
   if (table.none && rows.length === 0) return <p className="px-4 pb-4 text-mute">{table.none(report, page)}</p>;
   const rest = table.rest?.(report, filters) ?? null;
   const others = rest && {
-    head: t(rest.word ?? "sales.table.rest", { rows: rest.rows }),
+    head: t(rest.word ?? "sales.table.rest", { rows: rest.rows, count: rest.rows }),
     cells: plainCells(page, shown, rest.row),
   };
   return (

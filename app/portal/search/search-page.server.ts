@@ -1,6 +1,7 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
 import type { SearchFilters } from "~/api/domain/search/search-filters";
 import { SEARCH_PAGE, type SearchKind } from "~/api/domain/search/search-kinds";
+import { isDisabled } from "~/menu/management-area";
 import { customerHrefOf } from "~/portal/figures/customer-href.server";
 import type { SalesHref } from "~/portal/figures/sales-href.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -55,7 +56,7 @@ export function presentSearch(locale: Locale, filters: SearchFilters, answer: An
 
 function presentGroup(locale: Locale, filters: SearchFilters, group: Group, hrefs: Hrefs) {
   const { kind, found, more } = group;
-  const rows = rowsOf(group, hrefs);
+  const rows = rowsOf(group, hrefs, translate(locale, "mgmt.preparation"));
   const whole = (value: number) => formatInteger(locale, value);
   const word = (key: WordKey, params: Record<string, string> = {}) =>
     translate(locale, key, { kind: translate(locale, `search.kind.${kind}`), found: whole(found), ...params });
@@ -79,9 +80,12 @@ function presentGroup(locale: Locale, filters: SearchFilters, group: Group, href
   };
 }
 
-const rowsOf = ({ kind, menus, records }: Group, hrefs: Hrefs): ListRow[] =>
+const rowsOf = ({ kind, menus, records }: Group, hrefs: Hrefs, preparation: string): ListRow[] =>
   kind === "menu"
-    ? menus.map(({ code, title, path }) => ({ key: code, cells: [{ text: title, href: path }, code] }))
+    ? menus.map(({ code, title, path }) => ({
+        key: code,
+        cells: [isDisabled(path) ? `${title}: ${preparation}` : { text: title, href: path }, code],
+      }))
     : records.map(({ id, code, name, detail }) => ({
         key: String(id),
         cells: [{ text: name, href: hrefs[kind](id) }, code, detail],

@@ -1,3 +1,4 @@
+import { callingScreen } from "../calling-screen";
 import { draftAddress, draftFields } from "./draft-mark";
 
 const WAIT_MS = 2000;
@@ -35,7 +36,7 @@ export function keepTyped(form: HTMLFormElement, { mark, failed, ended, tell }: 
     body.set(draftFields.age, String(Math.round(performance.now() - typedAt)));
     [typedAt, firstAt] = [0, 0];
     try {
-      const headers = { Accept: "application/json" };
+      const headers = { Accept: "application/json", ...callingScreen() };
       const answer = await fetch(draftAddress, { method: "POST", body, headers, keepalive: leaving });
       if (answer.redirected) say({ text: ended, bad: true });
       else say(await answer.json());

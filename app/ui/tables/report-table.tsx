@@ -21,7 +21,7 @@ export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportT
   const t = useT();
   const box = useRef<HTMLElement>(null);
   useFittingBox(box);
-  const words = { ahead: t("ui.ahead"), behind: t("ui.behind") };
+  const words = { ahead: t("ui.ahead"), behind: t("ui.behind"), more: t("ui.more"), less: t("ui.less") };
   const grouped = groups.some((group) => group.text);
   const columns = groups.flatMap((group, at) =>
     group.columns.map((column, index) =>

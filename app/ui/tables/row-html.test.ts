@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { rowsHtml } from "./row-html";
 
-const words = { ahead: "ahead of target", behind: "behind target" };
+const words = {
+  ahead: "ahead of target",
+  behind: "behind target",
+  more: "more than last year",
+  less: "less than last year",
+};
 
 test("a row is its head, its figures and their links, in the classes of level, column and sign", () => {
   const row = {
@@ -20,11 +25,31 @@ test("a colour never stands alone: what is ahead or behind is said in words", ()
   expect(rowsHtml([{ head: "a", cells: [["101.0", "u"]] }], [], words)).toContain("ahead of target");
 });
 
+test("a change against last year is not read out as a distance to a target", () => {
+  const html = rowsHtml(
+    [
+      {
+        head: "a",
+        cells: [
+          ["+5", "more"],
+          ["−5", "less"],
+        ],
+      },
+    ],
+    [],
+    words,
+  );
+  expect(html).toContain('<td class="up"><span class="sr">more than last year </span>+5</td>');
+  expect(html).toContain('<td class="dn"><span class="sr">less than last year </span>−5</td>');
+});
+
 test("whatever a name, a figure, a link or a word holds, it stays text", () => {
   const evil = `<img src=x onerror=alert(1)>"'&`;
   const html = rowsHtml([{ head: evil, href: `/${evil}`, cells: [evil, [evil, "d", evil]] }], [], {
     ahead: evil,
     behind: evil,
+    more: evil,
+    less: evil,
   });
   expect(html.match(/<[a-z/]+/g)).toEqual([
     ...["<tr", "<th", "<a", "</a", "</th", "<td", "</td"],

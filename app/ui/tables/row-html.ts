@@ -1,9 +1,10 @@
 import type { Cell, Sign, TableRow } from "./cell";
 
 /** Words that stand for the signs in front of a screen reader. */
-export type SignWords = { ahead: string; behind: string };
+export type SignWords = { ahead: string; behind: string; more: string; less: string };
 
-const signClass: Partial<Record<Sign, string>> = { d: "dn", u: "up", n: "neg" };
+const signClass: Partial<Record<Sign, string>> = { d: "dn", u: "up", less: "dn", more: "up", n: "neg" };
+const wordOf: Partial<Record<Sign, keyof SignWords>> = { d: "behind", u: "ahead", less: "less", more: "more" };
 const badgeClass: Partial<Record<Sign, string>> = {
   good: "badge good",
   warn: "badge warn",
@@ -27,7 +28,8 @@ function cellHtml(cell: Cell, column: string, words: SignWords): string {
   if (badge) return `<td${withClass(column)}><span class="${badge}">${linked(text, href)}</span></td>`;
   const own = signClass[sign] ?? "";
   const classes = column && own ? `${column} ${own}` : column || own;
-  const word = sign === "d" ? words.behind : sign === "u" ? words.ahead : "";
+  const named = wordOf[sign];
+  const word = named ? words[named] : "";
   return `<td${withClass(classes)}>${word && `<span class="sr">${escaped(word)} </span>`}${linked(text, href)}</td>`;
 }
 

@@ -79,6 +79,11 @@ export const account = {
   "account.email.confirmTitle": "Confirm the new address",
   "account.email.confirmText": "You opened the link of the mail. Press the button to make the change.",
   "account.email.confirm": "Confirm",
+  "account.email.waiting":
+    "{email} waits for the code that was mailed to it, until {time}. Nothing changes before you confirm it.",
+  "account.email.wrongCode":
+    "This code does not fit. Please compare it with the newest mail: a code that is used, too old or followed by a newer one changes nothing.",
+  "account.email.other": "Use another address or send a new code",
   "account.email.done": "Your request is successfully done. Mails now go to {email}.",
   "account.devices.intro":
     "Every place where you are signed in now. End what you do not know, and change your password then.",

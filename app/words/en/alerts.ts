@@ -44,6 +44,7 @@ export const alerts = {
   "alerts.own.remove": "Remove",
   "alerts.pausedTold": "The alert is paused.",
   "alerts.resumedTold": "The alert is checked again.",
+  "alerts.remove.question": "Remove the alert on {report}?",
   "alerts.removedTold": "The alert was ended.",
   "alerts.figure.month": "Sales of the month",
   "alerts.figure.monthGap": "Month, gap to target",

@@ -29,7 +29,8 @@ export const api = {
   "api.undo-done": "This load was undone already.",
   "api.undo-covered": "Something newer of the same source covers these days: undo that first.",
   "api.undo-not-kept": "The lines it replaced are no longer kept (thirty days): load the former extract again.",
-  "api.undo-too-large": "This load is too large to be undone here: load the former extract again.",
+  "api.undo-too-large":
+    "This load has more rows than a page can put back. At the portal's machine: npm run undo -- NUMBER --reason \"…\" (its number stands in this page's address).",
   "api.undo-taken": "Another source has sent the same invoice lines since: nothing was undone.",
   "api.import-running": "An import is running. Please try again when it has ended.",
   "api.attachment-there": "This file is already here, as “{name}”.",
@@ -40,6 +41,9 @@ export const api = {
   "api.insufficient-points": "INSUFFICIENT_POINTS: {available} points are available.",
   "api.no-debt": "This member has no negative points.",
   "api.offset-month-posted": "The offsets of {month} are posted. They cannot be changed any more.",
+  "api.member-main-contact": "This is the main contact. Make another contact the main one first.",
+  "api.member-number-taken":
+    "VAT No. is duplicated: another member has come with the same number, or as the same customer.",
   "api.member-state": "This is not possible while the member is in the state “{state}”.",
   "api.exports-under-way": "{limit} exports of yours are under way. Please wait until one is ready.",
   "api.export-not-ready": "This file is not ready yet.",

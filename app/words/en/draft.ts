@@ -10,5 +10,4 @@ export const draft = {
   "draft.keptTold": "The draft was kept. It comes back whenever you open this page, on any computer.",
   "draft.discarded": "The draft was discarded.",
   "told.list": "Messages",
-  "told.overflow": "The tab “{title}” was closed to make room: at most {most} stay open. What was typed in it is kept.",
 } as const;

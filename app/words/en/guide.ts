@@ -97,6 +97,44 @@ export const guide = {
     "Choose a part of the world over the map; month, period, organisation and product line are in the filters.\nClick a circle or a place in the list to see its customers, a customer to open the single view.\nClick a customer's sales to see the invoice lines; Export has every place, or every customer of the chosen place.",
   "guide.MIPTAS15.mind":
     "A circle's area is the sales of its place; rings have customers without sales.\nCustomers whose city is not on the map stand in the list, so that the total is the sales report's.",
+  "guide.MIPMBS03.for":
+    "Who is in the loyalty programme in the home country: state, tier, consents and points of each member.",
+  "guide.MIPMBS03.do":
+    "Choose unit, state or tier; purpose, member type and consent are under More filters. Columns chooses what the table shows.\nClick a name to open the member: facts, points, contacts, history, and what you may do there.\nNew member registers a customer; the application counts once somebody activates it.\nUpload members brings many up to date by registration number and shows every difference before it writes.",
+  "guide.MIPMBS03.mind":
+    "A registration number belongs to one member at a time; spaces and dashes do not matter, and the check digit is checked where the country has one.\nDeactivated members keep their points frozen for thirty days and can be restored with a comment.\nPoints are minor units of the currency: 1 point is 1 won.",
+  "guide.MIPMBS04.for": "How each sales office stands with its members: states, tiers, consents and points.",
+  "guide.MIPMBS04.do":
+    "Click a figure to see the members behind it, an office to see all of its members.\nClick a column head to sort; Export gives the table as Excel or CSV.",
+  "guide.MIPMBS04.mind":
+    "An office counts the members of everything below it, distributors and stores included.\nMembers are those who have not been deactivated.",
+  "guide.MIPMBS05.for": "How each direct store stands with its members: states, tiers, consents and points.",
+  "guide.MIPMBS05.do":
+    "Click a figure to see the members behind it, a store to see all of its members.\nClick a column head to sort; Export gives the table as Excel or CSV.",
+  "guide.MIPMBS05.mind":
+    "A store's members are also members of the office above it.\nMembers are those who have not been deactivated.",
+  "guide.MIPMBS10.for": "Which members may be written to, with whom, and how: the mailing list of a campaign.",
+  "guide.MIPMBS10.do":
+    "Choose the consent, tier, state, region, unit, and for how long nothing was bought.\nExport gives the mailing list as Excel or CSV; who took it is in the audit trail.\nKeep a campaign's filters as a view.",
+  "guide.MIPMBS10.mind":
+    "Members who did not agree, or who left, are not listed; a mobile number stands there only with the consent to SMS, an e-mail only with that to direct mail.\nMonths without a purchase are counted back from the last loaded day.",
+  "guide.MIPMBS11.for": "The members of the subsidiaries abroad, each in the subsidiary's currency.",
+  "guide.MIPMBS11.do":
+    "Choose the subsidiary or a unit of it, state or tier; purpose, member type and consent are under More filters.\nClick a name to open the member; New member and Upload members work as in the home country.",
+  "guide.MIPMBS11.mind":
+    "Points of several currencies do not add up: choose a subsidiary to see a total.\nVAT numbers are checked by their country's rule.",
+  "guide.MIPCOM01.for":
+    "What each distributor is credited with for a month: net sales, basic and extra incentive, discounts, used points, grand total.",
+  "guide.MIPCOM01.do":
+    "Choose the month; unit and state narrow the list, and Columns shows invoiced, returned, target and corrections.\nCalculate shows what is new or different for each distributor before anything is saved.\nClick a figure to open its sheet: invoices, the step reached and what is missing to the next, discounts, points, corrections, history. Print gives it as one A4 page.\nSales reviews, finance approves and marks as credited, one by one or all of a month; the last step closes the month.\nProgramme discounts are typed one by one or uploaded as a file.",
+  "guide.MIPCOM01.mind":
+    "Whoever reviewed a credit neither approves nor credits it.\nA distributor's sales are those of itself and the units below it that do not take part themselves.\nClosed months stay as they are: a later return or cancelled points become a correction in the next month's credit, which names its origin.",
+  "guide.MIPCOM02.for":
+    "Who takes part in the commercial programme: distributors and special members with their terms, and the steps of the incentives.",
+  "guide.MIPCOM02.do":
+    "Choose the list, distributors or special members, and the state; ended terms stay in the list of all.\nOpen a distributor to see its terms so far, the steps that count and its last credits.\nSteps shows every scale with the months in which it counts; head office adds a new one from a month on.",
+  "guide.MIPCOM02.mind":
+    "Terms are ended with their last month, not deleted; months that have a credit keep the terms they were calculated with.\nStepped steps count for all sales, marginal ones for the part above them, growth steps by growth over the same month of last year.",
   "guide.MIPUTL01.for":
     "What open orders want and no warehouse has: which items, worth how much, who waits, until when.",
   "guide.MIPUTL01.do":
@@ -186,6 +224,11 @@ export const guide = {
   "guide.MIPADM06.for": "What the portal does in the background: mails, exports, nightly tidying.",
   "guide.MIPADM06.do": "Filter by state; run a failed job again; the outbox is one click away.",
   "guide.MIPADM06.mind": "A mail that could not be sent is tried seven times in about two hours.",
+  "guide.MIPADM10.for": "What business owners set from a day on: rates, limits, numbers of days, in every area.",
+  "guide.MIPADM10.do":
+    "Choose an area; In force shows what counts today, to come what will.\nNew value sets a rule from today or a later day on, for one currency or subsidiary where they differ.\nOpen a value that is still to come to take it back.",
+  "guide.MIPADM10.mind":
+    "Earlier days keep the value that counted then: nothing that was calculated changes.\nEach value and who set it stands in the audit trail.",
   "guide.MIPADM09.for": "Every mail of the last ninety days: to whom, what kind, whether it was sent.",
   "guide.MIPADM09.do":
     "Filter by address or state, open a mail, and queue it again where it has failed or was kept here.",

@@ -1,7 +1,7 @@
 /** What the import command says, and the sentences of its rejects file. */
 export const importWords = {
   "import.usage":
-    "import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
+    "import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
   "import.option.wrong": "This option is not known or lacks its value: {text}",
   "import.lang.wrong": "--lang {text}: ko, en or zh",
   "import.range.wrong": "--range {text}: a day (2026-11-18), a month (2026-11) or two days (2026-11-01..2026-11-18)",
@@ -13,6 +13,22 @@ export const importWords = {
   "import.refused": "Nothing was written. {reason}",
   "import.rejected": "Nothing was written: {rows} rows were rejected. Each is listed with its reason in {file}",
   "import.rejected.advice": "Mend the extract or the mapping, or load the rest with --accept-rejects.",
+  "import.rejected.left-out": "Rejected rows were left out. Each is listed with its reason in {file}",
+  "import.rejected.more": "… and more, all of them in the file",
+  "import.rejects.extract": "Nothing was read: --rejects {file} is the extract itself. Name another file.",
+  "import.rejects.other":
+    "Nothing was read: {file} is there already and holds no rejects of this extract. Move it away, or name another file with --rejects.",
+  "import.rejects.unwritable":
+    "Nothing was read: rejected rows could not be written to {file}. Name a place that can be written with --rejects.",
+  "import.database.away":
+    "The database cannot be reached, or went away: {reason}. Start the import again when it is back: no file is loaded twice.",
+  "import.failed": "Nothing was written: {reason}",
+  "import.untidied":
+    "The rows are loaded. Statistics and free space could not be tidied, which the database does by itself later: {reason}",
+  "import.replaces-much":
+    "Nothing was written: {replaced} rows ({days}) would give way to {loaded}. If that is meant, say --yes.",
+  "import.replaces-much.ask": "{replaced} rows ({days}) would give way to {loaded}. Go on? (y/N) ",
+  "import.workbook.too-large": "it has more than {mb} MB or {rows} rows: save the sheet as CSV, which has no limit",
   "import.mapping.wrong": "Nothing was written. The mapping is wrong:",
   "import.loaded": "Batch {batch}: {read} rows read, {loaded} loaded, {replaced} replaced, {rejected} rejected",
   "import.loaded.range": "Days replaced: {from} to {to}",
@@ -35,7 +51,7 @@ export const importWords = {
   "import.reason.column-twice": "the file's first line names this column twice: {value}",
   "import.reason.file-empty": "the file is empty",
   "import.reason.wrong-encoding":
-    'the text is not {value}: set "encoding" in the mapping to what the file is written in',
+    'the text is not {value}: set "encoding" in the mapping to what the file is written in (utf-8, latin-1 or cp949; UTF-16 needs its mark)',
   "import.reason.truncated":
     'the file ends in the middle of a line: it was cut off on its way (a system that never ends its last line: "endsWithLineBreak": false in the mapping)',
   "import.reason.quote-open":
@@ -64,4 +80,16 @@ export const importWords = {
   "import.reason.second-main": "the customer has another main contact in this file",
   "import.reason.shares-above-hundred":
     "with this line the shares of the customer, product line and day come to more than 100 %: {value}",
+  "import.reason.day-impossible": "the day lies outside what is possible here: {value}",
+  "import.reason.sum-too-large": "added to what is loaded, the amounts grow beyond what can be kept",
+  "import.reason.control-character": "the field holds a character that no text has (code 0): it was damaged on its way",
+  "import.reason.currency-in-use":
+    "the organisation has sales, orders or targets in its currency, which cannot change any more: {value}",
+  "import.reason.parent-circle": "the organisation would stand below itself",
+  "import.reason.subsidiary-currency": "sales in another currency than that of the subsidiary above: {value}",
+  "import.reason.moved-key-taken":
+    "an organisation that moves takes invoices, orders or shipments along whose numbers its new subsidiary has already",
+  "import.reason.korean-text": 'the text is not Latin-1 but Korean: set "encoding": "cp949" in the mapping',
+  "import.reason.cell-unreadable": "the cell holds an error or more text than is kept",
+  "import.reason.workbook": "the workbook cannot be read: {value}",
 } as const;

@@ -3,7 +3,6 @@ export const management = {
   "mode.mip": "MIP",
   "mode.mgmt": "Mgmt.",
   "mode.product": "Management Report",
-  "mode.clear": "Reset tabs, preset and menu",
   "mgmt.product": "Management Report",
   "mgmt.area.A": "Marketing",
   "mgmt.area.B": "Production",

@@ -118,6 +118,7 @@ export const menu = {
   "menu.admin.notices": "Notices",
   "menu.admin.imports": "Imports",
   "menu.admin.jobs": "Jobs",
+  "menu.admin.rules": "Rules",
   "menu.admin.mails": "Outbox",
   "menu.admin.audit": "Audit trail",
   "menu.admin.codes": "Code tables",

@@ -52,6 +52,7 @@ export const sales = {
   "sales.column.lineNo": "Line",
   "sales.column.unit": "Selling unit",
   "sales.column.customer": "Customer",
+  "sales.column.customerCode": "Customer code",
   "sales.column.item": "Item",
   "sales.column.description": "Description",
   "sales.column.quantity": "Quantity",
@@ -77,6 +78,7 @@ export const sales = {
   "sales.table.title": "Sales by {level}, {unit}",
   "sales.table.lines": "Invoice lines, {span}, {unit}",
   "sales.table.usualColumns": "Usual columns",
+  "sales.table.rest_one": "On other pages: {rows} row",
   "sales.table.rest": "On other pages: {rows} rows",
   "sales.table.shown": "Rows {from}–{to} of {count}",
   "sales.note.rates":

@@ -2,6 +2,8 @@ export const ui = {
   "ui.capsLock": "Caps Lock is on",
   "ui.ahead": "ahead of target",
   "ui.behind": "behind target",
+  "ui.more": "more than last year",
+  "ui.less": "less than last year",
   "ui.apply": "Apply",
   "ui.moreFilters": "More filters",
   "ui.moreFiltersSet": "More filters ({set})",

@@ -81,6 +81,10 @@ export const account = {
   "account.email.confirmTitle": "새 주소 확인",
   "account.email.confirmText": "메일의 링크를 여셨습니다. 버튼을 누르면 변경됩니다.",
   "account.email.confirm": "확인",
+  "account.email.waiting": "{email} 주소로 보낸 코드를 {time}까지 확인해 주세요. 확인하기 전에는 바뀌지 않습니다.",
+  "account.email.wrongCode":
+    "코드가 맞지 않습니다. 가장 최근 메일의 코드와 비교해 주세요. 이미 사용했거나, 유효 시간이 지났거나, 새 코드를 받은 뒤의 이전 코드는 쓸 수 없습니다.",
+  "account.email.other": "다른 주소 사용 또는 코드 다시 보내기",
   "account.email.done": "요청이 정상적으로 처리되었습니다. 이제 메일은 {email}(으)로 발송됩니다.",
   "account.devices.intro": "현재 로그인되어 있는 모든 기기입니다. 모르는 기기는 로그아웃하고 비밀번호를 변경하세요.",
   "account.devices.device": "기기",

@@ -46,6 +46,7 @@ export const alerts = {
   "alerts.own.remove": "삭제",
   "alerts.pausedTold": "알림을 일시 중지했습니다.",
   "alerts.resumedTold": "알림을 다시 시작합니다.",
+  "alerts.remove.question": "{report} 알림을 삭제할까요?",
   "alerts.removedTold": "알림을 삭제했습니다.",
   "alerts.figure.month": "당월 매출",
   "alerts.figure.monthGap": "당월 목표 차이",

@@ -31,7 +31,8 @@ export const api = {
   "api.undo-done": "이미 취소된 적재입니다.",
   "api.undo-covered": "같은 출처의 더 새로운 적재가 이 기간을 포함합니다. 그것을 먼저 취소해 주세요.",
   "api.undo-not-kept": "대체된 라인의 보관 기간(30일)이 지났습니다. 이전 파일을 다시 적재해 주세요.",
-  "api.undo-too-large": "너무 커서 여기서 취소할 수 없습니다. 이전 파일을 다시 적재해 주세요.",
+  "api.undo-too-large":
+    '페이지에서 되돌리기에는 행이 너무 많습니다. 포털 서버에서 npm run undo -- 번호 --reason "…" 명령으로 취소할 수 있습니다. 번호는 이 페이지 주소에 있습니다.',
   "api.undo-taken": "그 사이 다른 출처에서 같은 송장 라인을 보내 취소하지 않았습니다.",
   "api.import-running": "적재가 진행 중입니다. 끝난 뒤 다시 시도해 주세요.",
   "api.attachment-there": "같은 파일이 이미 “{name}”(으)로 첨부되어 있습니다.",
@@ -42,6 +43,8 @@ export const api = {
   "api.insufficient-points": "포인트가 부족합니다(INSUFFICIENT_POINTS). 사용 가능한 포인트는 {available}점입니다.",
   "api.no-debt": "이 회원에게는 마이너스 포인트가 없습니다.",
   "api.offset-month-posted": "{month} 차감 내역은 전기되어 더 이상 변경할 수 없습니다.",
+  "api.member-main-contact": "대표 담당자입니다. 먼저 다른 담당자를 대표로 지정해 주세요.",
+  "api.member-number-taken": "사업자등록번호(VAT No.)가 중복됩니다. 같은 번호나 같은 고객의 다른 회원이 있습니다.",
   "api.member-state": "회원 상태가 “{state}”일 때는 할 수 없습니다.",
   "api.exports-under-way": "내보내기 {limit}건이 이미 진행 중입니다. 완료된 후 다시 시도해 주세요.",
   "api.export-not-ready": "파일이 아직 준비되지 않았습니다.",

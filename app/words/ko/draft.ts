@@ -12,5 +12,4 @@ export const draft: Record<keyof typeof en, string> = {
   "draft.keptTold": "임시 저장했습니다. 어느 컴퓨터에서든 이 페이지를 열면 다시 표시됩니다.",
   "draft.discarded": "임시 저장한 내용을 버렸습니다.",
   "told.list": "메시지",
-  "told.overflow": "탭은 최대 {most}개까지 열려 있으므로 “{title}” 탭을 닫았습니다. 입력하신 내용은 보관됩니다.",
 };

@@ -5,7 +5,6 @@ export const management = {
   "mode.mip": "MIP",
   "mode.mgmt": "Mgmt.",
   "mode.product": "경영 보고서",
-  "mode.clear": "탭, 프리셋, 메뉴 초기화",
   "mgmt.product": "경영 보고서",
   "mgmt.area.A": "마케팅",
   "mgmt.area.B": "생산",

@@ -120,6 +120,7 @@ export const menu = {
   "menu.admin.notices": "공지",
   "menu.admin.imports": "데이터 적재",
   "menu.admin.jobs": "작업",
+  "menu.admin.rules": "규칙",
   "menu.admin.mails": "발신함",
   "menu.admin.audit": "감사 기록",
   "menu.admin.codes": "코드 테이블",

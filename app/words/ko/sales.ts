@@ -54,6 +54,7 @@ export const sales = {
   "sales.column.lineNo": "라인",
   "sales.column.unit": "판매 조직",
   "sales.column.customer": "고객",
+  "sales.column.customerCode": "고객 코드",
   "sales.column.item": "품목",
   "sales.column.description": "품명",
   "sales.column.quantity": "수량",
@@ -79,6 +80,7 @@ export const sales = {
   "sales.table.title": "{level}별 매출, {unit}",
   "sales.table.lines": "송장 라인, {span}, {unit}",
   "sales.table.usualColumns": "기본 열",
+  "sales.table.rest_one": "다른 페이지: {rows}행",
   "sales.table.rest": "다른 페이지: {rows}행",
   "sales.table.shown": "{count}행 중 {from}–{to}",
   "sales.note.rates":

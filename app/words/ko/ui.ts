@@ -4,6 +4,8 @@ export const ui = {
   "ui.capsLock": "Caps Lock이 켜져 있습니다",
   "ui.ahead": "목표 초과",
   "ui.behind": "목표 미달",
+  "ui.more": "전년보다 증가",
+  "ui.less": "전년보다 감소",
   "ui.apply": "조회",
   "ui.moreFilters": "상세 조건",
   "ui.moreFiltersSet": "상세 조건 ({set})",

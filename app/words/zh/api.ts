@@ -52,7 +52,8 @@ export const api = {
   "api.undo-not-kept": "被替换的行已不再保存（三十天）：请重新导入之前的文件。",
   "api.attachment-there": "同一文件已存在，名称为“{name}”。",
   "api.attachments-full": "每条记录最多 {files} 个文件，共 {megabytes} MB。",
-  "api.undo-too-large": "该导入过大，无法在此撤销：请重新导入之前的文件。",
+  "api.undo-too-large":
+    '行数过多，页面无法撤销。请在门户服务器上运行 npm run undo -- 编号 --reason "…"，编号见本页地址。',
   "api.undo-taken": "此后另一来源发送了相同的发票行：未做任何撤销。",
   "api.import-running": "正在导入。请在结束后重试。",
   "api.maintenance": "系统维护至 {until} (GMT+9)。您可以继续查看，未保存任何内容。",

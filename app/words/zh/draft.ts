@@ -7,5 +7,4 @@ export const draft: Partial<Record<keyof typeof en, string>> = {
   "draft.kept": "草稿已保存 {time}",
   "draft.discarded": "草稿已放弃。",
   "told.list": "消息",
-  "told.overflow": "最多保留 {most} 个标签页，已关闭“{title}”。其中输入的内容已保留。",
 };

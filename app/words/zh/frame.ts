@@ -33,6 +33,7 @@ export const frame = {
   "frame.settings.fixedHeader": "固定顶栏",
   "frame.settings.sidebarLogo": "侧栏徽标",
   "frame.settings.save": "保存设置",
+  "frame.settings.clear": "重置标签栏和菜单",
   "frame.tabs": "已打开的页面",
   "frame.tabActions": "标签页操作",
   "frame.tab.refresh": "刷新",
@@ -43,6 +44,8 @@ export const frame = {
   "frame.tab.close-others": "关闭其他",
   "frame.tab.close-all": "全部关闭",
   "frame.tab.closeOf": "关闭：{title}",
+  "frame.tab.openAgain": "重新打开：{title}",
+  "frame.tab.closed": "最多保留 20 个标签页，已关闭最早的一个。其中输入的内容已保留。",
   "frame.waiting": "加载中",
   "frame.sites": "相关网站",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -3,5 +3,4 @@ import type { management as en } from "../en/management";
 export const management = {
   "mode.label": "模式",
   "mode.product": "管理报告",
-  "mode.clear": "重置标签页、预设和菜单",
 } satisfies Partial<Record<keyof typeof en, string>>;

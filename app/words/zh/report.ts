@@ -7,6 +7,7 @@ export const report = {
   "exports.state.ready": "已完成",
   "exports.state.failed": "失败",
   "exports.report": "报表",
+  "exports.ignored": "未使用的条件",
   "exports.format": "文件格式",
   "exports.asked": "请求时间",
   "exports.rows": "行数",

@@ -54,6 +54,7 @@ export const sales = {
   "sales.column.lineNo": "行",
   "sales.column.unit": "销售单位",
   "sales.column.customer": "客户",
+  "sales.column.customerCode": "客户代码",
   "sales.column.item": "商品",
   "sales.column.description": "描述",
   "sales.column.quantity": "数量",

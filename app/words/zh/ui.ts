@@ -4,6 +4,8 @@ export const ui = {
   "ui.capsLock": "大写锁定已开启",
   "ui.ahead": "超出目标",
   "ui.behind": "低于目标",
+  "ui.more": "高于去年",
+  "ui.less": "低于去年",
   "ui.apply": "查询",
   "ui.moreFilters": "更多条件",
   "ui.moreFiltersSet": "更多条件 ({set})",

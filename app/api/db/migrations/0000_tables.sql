@@ -276,6 +276,19 @@ CREATE TABLE "closed_tab_list" (
 	"use_yn" char(1) DEFAULT 'Y' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mainboard_card" (
+	"user_id" text NOT NULL,
+	"card" text NOT NULL,
+	"position" smallint NOT NULL,
+	"shown" boolean NOT NULL,
+	"create_user" varchar(120) DEFAULT 'system' NOT NULL,
+	"create_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_update_user" varchar(120) DEFAULT 'system' NOT NULL,
+	"last_update_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"use_yn" char(1) DEFAULT 'Y' NOT NULL,
+	CONSTRAINT "mainboard_card_user_id_card_pk" PRIMARY KEY("user_id","card")
+);
+--> statement-breakpoint
 CREATE TABLE "tab_draft" (
 	"user_id" text NOT NULL,
 	"path" text NOT NULL,
@@ -1102,6 +1115,7 @@ ALTER TABLE "customer" ADD CONSTRAINT "customer_industry_id_industry_id_fk" FORE
 ALTER TABLE "customer" ADD CONSTRAINT "customer_org_unit_id_org_unit_id_fk" FOREIGN KEY ("org_unit_id") REFERENCES "public"."org_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_salesperson_id_salesperson_id_fk" FOREIGN KEY ("salesperson_id") REFERENCES "public"."salesperson"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "closed_tab_list" ADD CONSTRAINT "closed_tab_list_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mainboard_card" ADD CONSTRAINT "mainboard_card_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tab_draft" ADD CONSTRAINT "tab_draft_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_tab" ADD CONSTRAINT "user_tab_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_product_line_id_product_line_id_fk" FOREIGN KEY ("product_line_id") REFERENCES "public"."product_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

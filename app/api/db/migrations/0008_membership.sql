@@ -125,6 +125,24 @@ CREATE TABLE "point_account" (
 	CONSTRAINT "point_account_debt" CHECK ((debt > 0) = (debt_since IS NOT NULL))
 );
 --> statement-breakpoint
+CREATE TABLE "point_correction" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" integer NOT NULL,
+	"points" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"comment" text DEFAULT '' NOT NULL,
+	"entry_id" bigint,
+	CONSTRAINT "point_correction_state" CHECK (state IN ('waiting', 'approved', 'rejected')),
+	CONSTRAINT "point_correction_points" CHECK (points <> 0 AND reason <> ''),
+	CONSTRAINT "point_correction_decided" CHECK ((state = 'waiting') = (decided_by IS NULL) AND (state = 'waiting') = (decided_at IS NULL) AND (state = 'approved') = (entry_id IS NOT NULL)),
+	CONSTRAINT "point_correction_second_person" CHECK (decided_by <> requested_by)
+);
+--> statement-breakpoint
 CREATE TABLE "point_entry" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "point_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"member_id" integer NOT NULL,
@@ -227,6 +245,8 @@ ALTER TABLE "member_event" ADD CONSTRAINT "member_event_member_id_member_id_fk" 
 ALTER TABLE "membership_exclusion" ADD CONSTRAINT "membership_exclusion_product_line_id_product_line_id_fk" FOREIGN KEY ("product_line_id") REFERENCES "public"."product_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offset_month" ADD CONSTRAINT "offset_month_subsidiary_id_org_unit_id_fk" FOREIGN KEY ("subsidiary_id") REFERENCES "public"."org_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_account" ADD CONSTRAINT "point_account_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_correction" ADD CONSTRAINT "point_correction_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_correction" ADD CONSTRAINT "point_correction_entry_id_point_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."point_entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entry" ADD CONSTRAINT "point_entry_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_invoice" ADD CONSTRAINT "point_invoice_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_lot" ADD CONSTRAINT "point_lot_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -248,6 +268,7 @@ CREATE UNIQUE INDEX "member_contact_main" ON "member_contact" USING btree ("memb
 CREATE INDEX "member_event_day" ON "member_event" USING btree ("day","change");--> statement-breakpoint
 CREATE INDEX "point_account_debts" ON "point_account" USING btree ("debt_since") WHERE debt > 0;--> statement-breakpoint
 CREATE INDEX "point_account_last_invoice" ON "point_account" USING btree ("last_invoice_on");--> statement-breakpoint
+CREATE INDEX "point_correction_waiting" ON "point_correction" USING btree ("member_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "point_entry_member" ON "point_entry" USING btree ("member_id","day","id");--> statement-breakpoint
 CREATE INDEX "point_entry_day" ON "point_entry" USING btree ("day","type");--> statement-breakpoint
 CREATE INDEX "point_entry_invoice" ON "point_entry" USING btree ("invoice_subsidiary_id","invoice_no") WHERE invoice_no IS NOT NULL;--> statement-breakpoint
@@ -330,3 +351,6 @@ CREATE FUNCTION rule_on(area text, name text, currency char(3), subsidiary_id in
 CREATE FUNCTION point_worth(currency char(3)) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN $1 IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') THEN 10000
     WHEN $1 IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') THEN 10 ELSE 100 END $$;
+--> statement-breakpoint
+-- The nightly review of members: what fell due of points, who became dormant or came back, whose tier changes.
+SELECT pgboss.create_queue('membership', '{"policy":"stately","retryLimit":2,"retryDelay":300,"retryBackoff":false,"expireInSeconds":3600,"retentionMinutes":20160}');

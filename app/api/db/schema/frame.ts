@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { Card } from "~/api/domain/mainboard/card-choice";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
 
@@ -56,4 +57,19 @@ export const tabDraft = pgTable(
     ...audit,
   },
   (table) => [primaryKey({ columns: [table.userId, table.path, table.instance, table.form] })],
+);
+
+/** Which cards of the mainboard a user chose, in his order; no row = he has not chosen. */
+export const mainboardCard = pgTable(
+  "mainboard_card",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    card: text("card").$type<Card>().notNull(),
+    position: smallint("position").notNull(),
+    shown: boolean("shown").notNull(),
+    ...audit,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.card] })],
 );

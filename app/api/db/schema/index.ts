@@ -3,6 +3,7 @@ export * from "./attachments";
 export * from "./audit";
 export * from "./calendar";
 export * from "./codes";
+export * from "./commercial";
 export * from "./customers";
 export * from "./error-log";
 export * from "./frame";

@@ -1,16 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import type { Group, GroupFilters, Groups } from "./groups";
 
-const allGroups = (locale: string) => sql`(
+const allGroups = (locale: Ctx["locale"]) => sql`(
   SELECT g.id, g.name_ko AS "nameKo", g.name_en AS "nameEn", g.logo, g.distributor,
     coalesce(u.code, '') AS "unitCode", ${locale === "ko" ? sql`u.name_ko` : sql`u.name_en`} AS "unitName",
-    coalesce(c.code, '') AS "customerCode", c.name AS "customerName",
+    coalesce(c.code, '') AS "customerCode", ${customerName(locale, "c")} AS "customerName",
     (SELECT count(*)::int FROM user_group_member m WHERE m.group_id = g.id AND m.use_yn = 'Y') AS members,
     to_char(g.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
   FROM user_group g LEFT JOIN org_unit u ON u.id = g.org_unit_id LEFT JOIN customer c ON c.id = g.customer_id
@@ -48,7 +49,7 @@ export async function getGroups(
 }
 
 /** @throws AppError not-found */
-export async function getGroup(db: Db, locale: string, id: string): Promise<Group> {
+export async function getGroup(db: Db, locale: Ctx["locale"], id: string): Promise<Group> {
   const { rows } = await db.execute<Group>(sql`SELECT * FROM ${allGroups(locale)} WHERE id = ${id}`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];

@@ -9,7 +9,7 @@ import { groupCode } from "./code-form";
 import { isEmailAddress } from "./email-address";
 import { EMAIL_CHANGE_MINUTES } from "./lifetimes";
 import { emailChangeLink } from "./links.server";
-import { findCode, issueCode, spendCode } from "./one-time-code.server";
+import { findCode, findOpenCode, issueCode, spendCode } from "./one-time-code.server";
 import { spendPassPhrase } from "./pass-phrase.server";
 import { openEnvelope } from "./password-envelope.server";
 import { refuseCode } from "./sign-in-limits.server";
@@ -49,6 +49,15 @@ export async function requestEmailChange(ctx: Ctx, change: EmailChange): Promise
   });
 }
 
+/** The code may be of another mail, used or too old: nobody is told which. */
+const wrongCode = () => invalidField("t", { key: "account.email.wrongCode" });
+
+/** The address that waits for its code, and until when; null when none does. */
+export async function findWaitingEmail({ db, viewer, now }: Ctx): Promise<{ email: string; until: Date } | null> {
+  const open = await findOpenCode(db, viewer.userId, "email-change", now);
+  return open?.detail ? { email: open.detail, until: open.expiresAt } : null;
+}
+
 async function currentEmail({ db, viewer }: Ctx): Promise<string> {
   const [row] = await db.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, viewer.userId));
   return row?.email ?? viewer.userId;
@@ -56,18 +65,18 @@ async function currentEmail({ db, viewer }: Ctx): Promise<string> {
 
 /**
  * The code came back: from now on mails go to the new address, and the old one is told.
- * @returns the new address @throws AppError code-invalid, conflict when another account has it
+ * @returns the new address @throws AppError invalid-input naming `t`, conflict when another account has it
  */
 export async function confirmEmailChange(ctx: Ctx, code: string): Promise<string> {
   const { userId } = ctx.viewer;
   const found = await findCode(ctx.db, code, "email-change", ctx.now);
   if (found?.userId !== userId || found.state !== "open" || !found.detail) {
-    return refuseCode(ctx, new AppError("code-invalid"));
+    return refuseCode(ctx, wrongCode());
   }
   const email = found.detail;
   return ctx.db.transaction(async (tx) => {
     if (!(await spendCode(tx, code, { userId, purpose: "email-change", now: ctx.now }))) {
-      throw new AppError("code-invalid");
+      throw wrongCode();
     }
     const another = and(ne(appUser.id, userId), or(eq(appUser.id, email), eq(sql`lower(${appUser.email})`, email)));
     if ((await tx.$count(appUser, another)) > 0) throw new AppError("conflict");

@@ -61,6 +61,14 @@ export async function findCode(db: Db, code: string, purpose: CodePurpose, now: 
   return { userId, requestId, detail, state: usedAt ? "used" : "open" };
 }
 
+/** What this user was sent and has not used: there is one of a purpose at most. */
+export async function findOpenCode(db: Db, userId: string, purpose: CodePurpose, now: Date) {
+  const { detail, expiresAt } = oneTimeCode;
+  const open = and(unused(userId, purpose), gt(expiresAt, now));
+  const [row] = await db.select({ detail, expiresAt }).from(oneTimeCode).where(open);
+  return row ?? null;
+}
+
 type Spending = { userId: string; purpose: CodePurpose; now: Date };
 
 /** True once per code, for the user and the purpose it was made for. */

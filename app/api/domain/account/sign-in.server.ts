@@ -45,8 +45,7 @@ export async function signIn(visit: Visit, input: SignInInput): Promise<{ token:
 
 /** The user whose password this is and who may sign in now; null for everybody else. */
 async function judge(visit: Visit, input: SignInInput, userId: string, standing: Standing): Promise<Right | null> {
-  const phrase = input.passphrase ?? "";
-  const password = (await spendPassPhrase(visit, phrase)) ? openEnvelope(input.password, phrase) : null;
+  const password = await givenPassword(visit, input);
   if (standing.failing && !standing.atHome) return null;
   const mayTry = await reserveTry(visit, userId, standing.atHome);
   if (standing.failing && !mayTry) return null;
@@ -57,6 +56,12 @@ async function judge(visit: Visit, input: SignInInput, userId: string, standing:
   await countFailure(visit);
   await writeAudit(visit.db, visit, { action: "sign-in-failed", subject: `user:${userId}`, userId });
   return null;
+}
+
+/** Out of its envelope; without a pass phrase as it is, where nobody on the way can read it (product.md 5). */
+async function givenPassword(visit: Visit, { password, passphrase }: SignInInput): Promise<string | null> {
+  if (passphrase === undefined) return visit.from?.secret ? password : null;
+  return (await spendPassPhrase(visit, passphrase)) ? openEnvelope(password, passphrase) : null;
 }
 
 async function welcome(visit: Visit, { user, password, atHome }: Right): Promise<{ token: string }> {

@@ -88,15 +88,19 @@ describe("an export", () => {
       "Equal working days",
     ]);
     const own = (headings: string[]) => headings.filter((heading) => !year.headings.includes(heading));
-    expect(own(previous.headings)).toEqual(["October 2026, Month before", "Year to date, Jan–Oct, Previous"]);
+    expect(own(previous.headings)).toEqual([
+      "October 2026, Month before (USD)",
+      "Year to date, Jan–Oct, Previous (USD)",
+    ]);
     expect(own(days.headings)).toHaveLength(3);
   });
 
   test("of a comparison with a target that nobody set has sales alone", async () => {
     expect((await exported({ by: "customer", compare: "target" })).headings).toEqual([
       "Customer",
-      "October 2026, Sales",
-      "Year to date, Jan–Oct, Sales",
+      "Customer code",
+      "October 2026, Sales (USD)",
+      "Year to date, Jan–Oct, Sales (USD)",
     ]);
   });
 });

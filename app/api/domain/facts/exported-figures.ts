@@ -1,6 +1,6 @@
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
-import { exportedCell } from "../report/columns";
+import { exportedCell, exportedColumn } from "../report/columns";
 import type { ExportColumn } from "../report/export-table";
 import { type ComparedColumn, comparedColumns } from "./compared-columns";
 import type { SalesFigures } from "./sales-shapes";
@@ -10,9 +10,7 @@ const usualColumns = comparedColumns({ compare: "year", growthDays: null }, true
 /** Figures of sales as an export has them. */
 export function exportedFigures(ctx: Ctx, columns: readonly ComparedColumn[] = usualColumns) {
   return {
-    columns: columns.map(
-      ({ key, name }): ExportColumn => ({ key, heading: translate(ctx.locale, name), type: "decimal" }),
-    ),
+    columns: columns.map((column): ExportColumn => exportedColumn(column, translate(ctx.locale, column.name))),
     cells: (figures: SalesFigures) => columns.map((column) => exportedCell(column, figures)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "../ctx";
+import { compare } from "../decimal";
 import { spanDays } from "../report/period";
 import type { SalesQuestion } from "./sales-question.server";
 import type { ReportHead, TwoDays } from "./sales-shapes";
@@ -7,7 +8,7 @@ import { countWorkingDays } from "./working-days.server";
 /** What a report of sales says of itself, but for its total (`reportHead`). */
 export async function loadReportHead(
   ctx: Ctx,
-  { asOf, period, currency, ignored }: Pick<SalesQuestion, "asOf" | "period" | "currency" | "ignored">,
+  { asOf, period, rates, currency, ignored }: Pick<SalesQuestion, "asOf" | "period" | "rates" | "currency" | "ignored">,
 ): Promise<ReportHead> {
   const perDay = period.compare === "days";
   const spans = perDay ? (["month", "ytd", "mat"] as const) : (["month"] as const);
@@ -25,6 +26,7 @@ export async function loadReportHead(
     workingDays: daysOf(0),
     growthDays: perDay ? { month: daysOf(0), ytd: daysOf(1), mat: daysOf(2) } : null,
     currency,
+    converted: rates.factors.some((factor) => compare(factor, "1") !== 0),
     ignored,
   };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { addMonths, type Month, monthOfDay } from "../report/period";
 import type { AsOf } from "./as-of.server";
 import type { UnitTree } from "./visible-units.server";
@@ -57,7 +58,7 @@ export async function findCustomerName(ctx: Ctx, id: number): Promise<Option | n
         or exists (select 1 from sales_year_customer
                     where customer_id = ${id} and unit_id = any(${sql.param(scope.unitIds)}::int[])))`;
   const { rows } = await ctx.reports.execute<{ id: number; name: string }>(
-    sql`select id, name from customer where id = ${id} and ${visible}`,
+    sql`select id, ${customerName(ctx.locale)} as name from customer where id = ${id} and ${visible}`,
   );
   return rows[0] ?? null;
 }

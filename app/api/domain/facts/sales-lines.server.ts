@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { add } from "../decimal";
 import type { FigureWindow } from "./ranked-keys.server";
 import { factPredicate, listed, type SalesFilter } from "./sales-facts.server";
@@ -81,7 +82,7 @@ function pageOfLines(ctx: Ctx, where: SQL, rates: Rates, order: LineOrder, windo
   return sql`
     with page as (${page} order by ${by} offset ${window.offset} limit ${window.limit})
     select page.invoice_date, page.invoice_no, page.line_no, coalesce(u.${names}, u.name_en) as unit,
-           page.customer_id, c.name as customer, page.item_id, i.item_no, i.description, page.quantity,
+           page.customer_id, ${customerName(ctx.locale, "c")} as customer, page.item_id, i.item_no, i.description, page.quantity,
            page.amount * rate.factor as amount
       from page join ${rateRows(rates)} using (subsidiary_id)
       join org_unit u on u.id = page.unit_id

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { compare, subtract } from "../decimal";
 import type { ReportPeriod } from "../report/period";
 import { figureMonths, type SalesMeasure, salesMeasures } from "./figure-months";
@@ -43,13 +44,14 @@ export async function rankFigures(
   window: FigureWindow,
 ): Promise<FigurePage> {
   const { filter, period, rates } = ask;
+  const name = names[by](ctx);
   const { rows } = await ctx.reports.execute<FigureSqlRow & { name: string; rn: string; n: string }>(sql`
     with ${factRows(filter, by, period)},
-    ${rankedKeys(ask, by, rankingOf(order, by, period), window)},
+    ${rankedKeys(ask, by, rankingOf(order, name.sort, period), window)},
     local as (
       select key, subsidiary_id, ${figureColumns(period)} from facts
        where key = any(array(select key from page)) group by 1, 2)
-    select key, ${names[by].show} as name, rn, null as n, ${converted} from local join page using (key) join ${rateRows(rates)} using (subsidiary_id)
+    select key, ${name.show} as name, rn, null as n, ${converted} from local join page using (key) join ${rateRows(rates)} using (subsidiary_id)
      group by key, rn
     union all
     select null, null, null, n, ${listed(salesMeasures.map(() => sql`null`))} from counted
@@ -66,10 +68,10 @@ export async function rankFigures(
 }
 
 /** What orders the keys, and what makes a key a row. */
-function rankingOf(order: FigureOrder, by: LongDimension, period: ReportPeriod): Ranking {
+function rankingOf(order: FigureOrder, ownName: SQL, period: ReportPeriod): Ranking {
   const months = figureMonths(period);
   const columns = rankingColumns(order).map((column) => months[sorted[column]]);
-  const name = order.column === "name" ? names[by].sort : sql`key`;
+  const name = order.column === "name" ? ownName : sql`key`;
   return {
     by: columns.length > 0 ? columns : name,
     any: Object.values(months),
@@ -97,13 +99,13 @@ function rankingColumns({ column }: FigureOrder): Summed[] {
   return column in sorted ? [column as Summed] : [];
 }
 
-const names: Record<LongDimension, { sort: SQL; show: SQL }> = {
-  customer: {
-    sort: sql`(select name from customer where id = key)`,
-    show: sql`(select name from customer where id = key)`,
+const names: Record<LongDimension, (ctx: Ctx) => { sort: SQL; show: SQL }> = {
+  customer: ({ locale }) => {
+    const name = sql`(select ${customerName(locale)} from customer where id = key)`;
+    return { sort: name, show: name };
   },
-  item: {
+  item: () => ({
     sort: sql`(select item_no from item where id = key)`,
     show: sql`(select item_no || ' ' || description from item where id = key)`,
-  },
+  }),
 };

@@ -58,6 +58,8 @@ export const reportHead = {
   /** Where growth is per working day; null where it is of the amounts. */
   growthDays: z.object({ month: twoDays, ytd: twoDays, mat: twoDays }).nullable(),
   currency: z.string(),
+  /** Whether any of it was invoiced in another currency. */
+  converted: z.boolean(),
   total: salesFigures,
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 };

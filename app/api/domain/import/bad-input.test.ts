@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { extract, header, line, mapping } from "../../../../tests/harness/extract-text";
 import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
+import { logisticsFields } from "./logistics-fields";
+import { masterFields } from "./master-fields";
+import { readRange } from "./named-range.server";
+import { tellFailure } from "./tell-failure";
 
 let world: ImportWorld;
 beforeAll(async () => {
@@ -52,6 +56,15 @@ describe("nothing is written", () => {
     ["a day outside the range", { date: "2026-11-21" }, "3,Date,outside-range"],
     ["an unknown unit", { unit: "KR-XXX" }, "3,Unit,unit-unknown"],
     ["another currency than the organisation's", { currency: "USD" }, "3,Currency,currency-mismatch"],
+    ["a year of two hundred years ahead", { date: "2205-11-20" }, "3,Date,day-impossible"],
+    ["the year nought", { date: "0000-11-20" }, "3,Date,day-impossible"],
+    ["the year one", { date: "0001-01-01" }, "3,Date,day-impossible"],
+    ["the last year of all", { date: "9999-12-31" }, "3,Date,day-impossible"],
+    ["a day before there were invoices", { date: "1989-12-31" }, "3,Date,day-impossible"],
+    ["a day three days ahead", { date: "2027-01-03" }, "3,Date,day-impossible"],
+    ["an amount of thirteen digits", { amount: "1000000000000" }, "3,Amount,too-large"],
+    ["a character that is none in a name", { customer: "KR\0CWN" }, "3,Customer,control-character"],
+    ["a character that is none in a number", { invoice: "N\x001" }, "3,Invoice,control-character"],
     ["no invoice number", { invoice: "" }, "3,Invoice,empty"],
     ["an unknown item without product line", { item: "NEW-1" }, "3,productLine,product-line-missing"],
     ["the same key twice", {}, "3,,duplicate-key"],
@@ -106,6 +119,85 @@ test("accepted rejects are left out, and the batch keeps a record of them", asyn
   ]);
   expect(world.rejected()).toHaveLength(3);
 });
+
+test("a price times a quantity that comes to more than can be kept is a reject of its line", async () => {
+  const columns: Record<string, string | undefined> = { ...mapping.columns, amount: undefined, unitPrice: "Amount" };
+  const text = extract(line({ amount: "999999999999", quantity: 2_000_000_000 }));
+  expect(await world.load(text, { map: { columns } })).toMatchObject({ status: "refused", rejected: 1 });
+  expect(world.rejected()).toEqual([expect.stringContaining("2,Amount,too-large")]);
+});
+
+test.each([
+  ["orders", { orderDate: "2205-01-01" }, "orderDate"],
+  ["orders", { dueDay: "2205-01-01" }, "dueDay"],
+  ["orders", { item: "10\x00" }, "item"],
+  ["receipts", { promisedDay: "0001-01-01" }, "promisedDay"],
+  ["customers", { customerSince: "1753-01-01" }, "customerSince"],
+  ["targets", { month: "2205-01" }, "month"],
+  ["rates", { year: "1901" }, "year"],
+])("a day of %s that cannot be is a reject: %o", async (kind, wrong: Record<string, string>, column) => {
+  const values: Record<string, string> = {
+    orderNo: "1",
+    lineNo: "1",
+    receiptNo: "1",
+    orderDate: "2026-11-20",
+    unit: "KR",
+    customer: "C",
+    item: "I",
+    warehouse: "W",
+    quantity: "1",
+    openQuantity: "1",
+    dueDay: "2027-06-01",
+    promisedDay: "2027-06-01",
+    amount: "1",
+    code: "T",
+    name: "T",
+    country: "KR",
+    industry: "x",
+    customerSince: "1953-01-01",
+    month: "2026-01",
+    productLine: "x",
+    year: "2026",
+    currency: "USD",
+    toUsd: "1",
+    toKrw: "1",
+    toEur: "1",
+  };
+  const fields = { ...masterFields, ...logisticsFields }[kind as "orders"].filter((field) => field in values);
+  const text = `${fields.join(",")}\n${fields.map((field) => wrong[field] ?? values[field]).join(",")}\n`;
+  const columns = Object.fromEntries(fields.map((field) => [field, field]));
+  const map = JSON.stringify({
+    kind,
+    source: "erp",
+    columns,
+    ...(kind === "orders" || kind === "receipts" ? { range: "all" } : {}),
+  });
+  expect((await world.load(text, { mapping: map })).status).toBe("refused");
+  expect(world.rejected()).toContainEqual(
+    expect.stringMatching(new RegExp(`^2,${column},(day-impossible|control-character)`)),
+  );
+});
+
+test("a sum that no longer fits is said in a sentence, and nothing is written", async () => {
+  const before = await everything();
+  const lines = Array.from({ length: 1000 }, (_, no) => line({ date: "2026-11-10", no, amount: "999999999999" }));
+  const failure = await world.load(extract(...lines)).catch((error) => error);
+  expect(tellFailure(failure, "en")).toContain("beyond what can be kept");
+  expect(await everything()).toEqual(before);
+});
+
+test.each([
+  ["2026-11-18", { from: "2026-11-18", to: "2026-11-18" }],
+  ["2024-02", { from: "2024-02-01", to: "2024-02-29" }],
+  ["2026-11-01..2026-11-18", { from: "2026-11-01", to: "2026-11-18" }],
+  ["2022-02-31", undefined],
+  ["2022-02-01..2022-02-31", undefined],
+  ["2022-13", undefined],
+  ["0000-01", undefined],
+  ["0001-01-01..9999-12-31", undefined],
+  ["2026-11-18..2026-11-01", undefined],
+  ["2026-11-01..2026-11-02..2026-11-03", undefined],
+])("--range %s", (text, range) => expect(readRange(text)).toEqual(range));
 
 test("an extract without any line is no error", async () => {
   expect(await world.load(`${header}\n`)).toMatchObject({ status: "loaded", loaded: 0 });

@@ -13,6 +13,8 @@ export class Fields<F extends string> {
   /** Fields of every record. */
   readonly width: number;
   private readonly places = new Map<F, number>();
+  private readonly names: readonly string[];
+  private readonly mapped: readonly number[];
 
   /** @throws FileRefused when the header lacks a mapped column, or has it twice */
   constructor(
@@ -21,6 +23,9 @@ export class Fields<F extends string> {
   ) {
     const names = header.fields.map((name) => name.trim());
     this.width = names.length;
+    this.names = names;
+    if (names.some((name) => name.includes("\0")))
+      throw new FileRefused({ line: 1, column: "", reason: "wrong-encoding", value: "UTF-8" });
     const missing: string[] = [];
     for (const [field, column] of Object.entries(mapping.columns) as [F, string][]) {
       const place = names.indexOf(column);
@@ -31,6 +36,7 @@ export class Fields<F extends string> {
     }
     if (missing.length > 0)
       throw new FileRefused({ line: 1, column: "", reason: "columns-missing", value: missing.join(", ") });
+    this.mapped = [...new Set(this.places.values())];
   }
 
   has(field: F): boolean {
@@ -62,8 +68,17 @@ export class Fields<F extends string> {
     return this.mapping.columns[field] ?? field;
   }
 
-  wrongCount(record: CsvRecord): Reject | undefined {
-    if (record.fields.length === this.width) return undefined;
+  /** What makes a record unreadable before any of its fields is looked at. */
+  wrong(record: CsvRecord): Reject | undefined {
+    if (record.fields.length === this.width) return this.damaged(record);
     return { line: record.line, column: "", reason: "field-count", value: `${record.fields.length}, ${this.width}` };
+  }
+
+  /** The database keeps no character of code 0, and no text has one. */
+  private damaged({ line, fields }: CsvRecord): Reject | undefined {
+    const place = this.mapped.find((each) => fields[each]?.includes("\0"));
+    if (place === undefined) return undefined;
+    const value = (fields[place] ?? "").replaceAll("\0", "␀");
+    return { line, column: this.names[place] ?? "", reason: "control-character", value };
   }
 }

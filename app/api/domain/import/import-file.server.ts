@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
+import type { Loss } from "./ask-before-replacing";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
 import type { Range } from "./line-reader.server";
 import { loadLines } from "./load-lines.server";
@@ -13,7 +14,7 @@ import { loadMaster } from "./load-master.server";
 import { isLogisticsKind } from "./logistics-fields";
 import { LONG_WORK } from "./long-transaction.server";
 import { type Mapping, parseMapping } from "./mapping";
-import { FileRefused } from "./reject";
+import { FileRefused, type Reject } from "./reject";
 import { RejectList } from "./reject-list.server";
 import { tellLoaded, tellRefused } from "./tell-import.server";
 
@@ -29,6 +30,10 @@ export type ImportOptions = {
   locale?: Locale;
   /** Where rejected rows are written; beside the extract unless named. */
   rejectsFile?: string;
+  /** Asked before much more would go than comes (ask-before-replacing.ts); without it such a load is refused. */
+  mayReplace?: ((loss: Loss) => boolean | Promise<boolean>) | undefined;
+  /** The clock's: no day can lie beyond it. */
+  now?: Date;
   progress?: (bytesRead: number, bytes: number) => void;
 };
 
@@ -47,8 +52,11 @@ export type ImportResult =
       rejected: number;
       made: Record<string, number>;
       range: Range | null;
+      rejects: readonly Reject[];
+      rejectsFile: string;
     }
-  | { status: "refused"; rejected: number; rejectsFile: string }
+  | { status: "refused"; rejected: number; rejects: readonly Reject[]; rejectsFile: string }
+  | ({ status: "replaces-much" } & Loss)
   | { status: "mapping-wrong"; problems: string[] };
 
 export type Load = { client: pg.PoolClient; options: ImportOptions; batch: BatchFile; rejects: RejectList };
@@ -56,10 +64,12 @@ export type Load = { client: pg.PoolClient; options: ImportOptions; batch: Batch
 /**
  * Loads one extract: all of it or nothing. A rejected row refuses the whole file unless rejects are accepted, and then
  * the batch keeps a record of them. The same file again changes nothing.
- * @throws FileRefused when the file as a whole cannot be read: nothing is written then
+ * @throws FileRefused when the file as a whole cannot be read: nothing is written then; RejectsFileRefused
  */
 export async function importFile(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
-  // Asked for before anything else: the server makes it while mapping and file are read, most days all there is to do.
+  const { file, locale = "en", rejectsFile = `${file}.rejects.csv` } = options;
+  const rejects = new RejectList(rejectsFile, file, locale);
+  // Asked for before anything is read: the server makes it while mapping and file are, most days all there is to do.
   const connection = pool.connect();
   const parsed = readMapping(options);
   if ("problems" in parsed) {
@@ -68,7 +78,6 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
   }
   const { mapping } = parsed;
   const [batch, client] = await bothOrNone(describeFile(options, mapping), connection);
-  const rejects = new RejectList(options.rejectsFile ?? `${options.file}.rejects.csv`, options.locale ?? "en");
   let failure: Error | undefined;
   try {
     // Before anything else, and waiting for nobody: whoever is at work now comes after this.
@@ -80,18 +89,22 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     const result = same === undefined ? await load({ client, options, batch, rejects }, mapping) : unchanged(same);
     if (result.status === "loaded") await tellLoaded(client, batch, result);
     await client.query(result.status === "loaded" ? "COMMIT" : "ROLLBACK");
+    if ("rejectsFile" in result) result.rejectsFile = rejects.keep();
     if (result.status === "refused") await tellRefused(client, batch, { rejected: result.rejected });
+    if (result.status === "replaces-much")
+      await tellRefused(client, batch, { replaced: result.replaced, loaded: result.loaded });
     return result;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     await client.query("ROLLBACK").catch(() => undefined);
     if (error instanceof FileRefused) {
       rejects.add([error.reject]);
+      rejects.keep();
       await tellRefused(client, batch, error.reject).catch(() => undefined);
     }
     throw error;
   } finally {
-    rejects.close();
+    rejects.discard();
     client.release(failure instanceof FileRefused ? undefined : failure);
   }
 }

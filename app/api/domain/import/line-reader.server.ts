@@ -1,10 +1,11 @@
 import { findCountry } from "./countries";
 import type { CsvRecord } from "./csv-reader.server";
+import type { DayWindow } from "./day-window";
 import type { Customer, Dimensions, Item, Unit } from "./dimensions.server";
 import type { Fields } from "./fields";
 import type { LineField, LineMapping } from "./mapping";
 import type { Reason, Reject } from "./reject";
-import { dateReader, decimalReader, type Parsed } from "./values";
+import { AMOUNT_DIGITS, dateReader, decimalReader, type Parsed } from "./values";
 
 /** A line whose every field is known and right. */
 export type ReadLine = {
@@ -38,10 +39,11 @@ export class LineReader {
     private readonly fields: Fields<LineField>,
     private readonly dimensions: Dimensions,
     named: Range | null,
+    days: DayWindow,
   ) {
     this.range = named;
-    this.readDate = dateReader(mapping.dateFormat);
-    this.readAmount = decimalReader(mapping, 4);
+    this.readDate = dateReader(mapping.dateFormat, days);
+    this.readAmount = decimalReader(mapping, 4, AMOUNT_DIGITS);
     this.readWhole = decimalReader(mapping, 0);
   }
 
@@ -49,7 +51,7 @@ export class LineReader {
   read(record: CsvRecord): ReadLine | Reject[] {
     this.rejects = [];
     this.line = record.line;
-    const wrong = this.fields.wrongCount(record);
+    const wrong = this.fields.wrong(record);
     if (wrong) return [wrong];
     const get = (field: LineField) => this.fields.get(record, field);
     const date = this.day(get("invoiceDate"));
@@ -75,7 +77,7 @@ export class LineReader {
   private parsed(field: LineField, text: string, read: (text: string) => Parsed<string>): string {
     if (text === "") return this.reject(field, "empty", "");
     const result = read(text);
-    return "value" in result ? result.value : this.reject(field, result.reason, text);
+    return "value" in result ? result.value : this.reject(field, result.reason, result.told ?? text);
   }
 
   private day(text: string): string {
@@ -104,7 +106,9 @@ export class LineReader {
   private amount(get: (field: LineField) => string, quantity: string): string {
     if (this.fields.has("amount")) return this.parsed("amount", get("amount"), this.readAmount);
     const price = this.parsed("unitPrice", get("unitPrice"), this.readAmount);
-    return price && quantity ? String(BigInt(price) * BigInt(quantity)) : "0";
+    if (!price || !quantity) return "0";
+    const amount = String(BigInt(price) * BigInt(quantity));
+    return amount.replace("-", "").length > AMOUNT_DIGITS ? this.reject("unitPrice", "too-large", amount) : amount;
   }
 
   private product(get: (field: LineField) => string): Item | undefined {

@@ -67,7 +67,7 @@ function make() {
   };
   const { mapping } = parseMapping(JSON.stringify(given)) as { mapping: LineMapping };
   const fields = new Fields(mapping, { line: 1, fields: columns });
-  const reader = () => new LineReader(mapping, fields, dimensions, null);
+  const reader = () => new LineReader(mapping, fields, dimensions, null, { from: "1990-01-01", to: "2026-12-31" });
   return { reader: reader(), writer: new LineWriter(mapping, fields, reader(), 5, { staged: false, shortCut: true }) };
 }
 

@@ -1,6 +1,8 @@
 import { earnPoints } from "../membership/points/earn-points.server";
+import { askBeforeReplacing } from "./ask-before-replacing";
 import { finishBatch, openBatch } from "./batches.server";
 import { copyInto } from "./copy-rows.server";
+import { pastDays } from "./day-window";
 import { Dimensions } from "./dimensions.server";
 import { isFirstLoad, lockFacts } from "./empty-facts.server";
 import { fillRollUps } from "./fill-roll-ups.server";
@@ -29,6 +31,7 @@ const MOST_HELD = 64;
 const SHORT_CUT_BYTES = 2_000_000;
 
 type LineLoad = Load & { mapping: LineMapping; batchId: number; dimensions: Dimensions };
+type ReplacesMuch = Extract<ImportResult, { status: "replaces-much" }>;
 type Loaded = { range: Range | null; read: number; loaded: number; replaced: number; subsidiaryIds: number[] };
 
 /** Invoice lines: into empty facts straight away, otherwise by the difference to what the source sent before. */
@@ -40,11 +43,12 @@ export async function loadLines(work: Load, mapping: LineMapping): Promise<Impor
   const load = { ...work, mapping, batchId, dimensions };
   const first = (await isFirstLoad(client, batch.fileBytes)) ? await loadFirst(load) : "not the first";
   const outcome = first === "not the first" ? await loadDifference(load) : first;
-  if (!outcome) return { status: "refused", rejected: rejects.rows, rejectsFile: rejects.path };
+  if (outcome && "status" in outcome) return outcome;
+  if (!outcome) return { status: "refused", rejected: rejects.rows, rejects: rejects.kept, rejectsFile: rejects.path };
   const made = await dimensions.write(client);
   const counts = { ...outcome, rejected: rejects.rows, rejects: rejects.kept };
   await finishBatch(client, batchId, counts);
-  return { status: "loaded", batchId, made, ...counts };
+  return { status: "loaded", batchId, made, ...counts, rejectsFile: rejects.path };
 }
 
 /**
@@ -80,7 +84,7 @@ async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the 
 }
 
 /** Stage, check, take the difference to what the source sent before, replace, carry over. */
-async function loadDifference(load: LineLoad): Promise<Loaded | undefined> {
+async function loadDifference(load: LineLoad): Promise<Loaded | ReplacesMuch | undefined> {
   const { client, batchId, batch, rejects } = load;
   await makeStage(client);
   const lines = await readLines(load, true);
@@ -90,6 +94,8 @@ async function loadDifference(load: LineLoad): Promise<Loaded | undefined> {
   if (mustRefuse(load)) return undefined;
   const range = lines.range();
   const others = replaced + (await takeOut(load, range ? without(range, taken) : []));
+  const much = await askBeforeReplacing(load.options, { replaced: others, loaded: staged, range });
+  if (much) return much;
   const loaded = await putIn(load, staged);
   if (loaded === null) return undefined;
   const subsidiaryIds = await carryOver(client, batchId, batch.user);
@@ -145,7 +151,13 @@ type Lines = { blocks: AsyncGenerator<Buffer, void, void>; read: () => number; r
 async function readLines(load: LineLoad, staged: boolean): Promise<Lines> {
   const { mapping, options, batch, batchId, dimensions, rejects } = load;
   const { fields, scans } = await openExtract<LineField>(load, mapping);
-  const reader = new LineReader(mapping, fields, dimensions, options.range ?? null);
+  const reader = new LineReader(
+    mapping,
+    fields,
+    dimensions,
+    options.range ?? null,
+    pastDays(options.now ?? new Date()),
+  );
   const writer = new LineWriter(mapping, fields, reader, batchId, {
     staged,
     shortCut: batch.fileBytes > SHORT_CUT_BYTES,

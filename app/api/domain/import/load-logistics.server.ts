@@ -1,3 +1,4 @@
+import { askBeforeReplacing } from "./ask-before-replacing";
 import { finishBatch, openBatch } from "./batches.server";
 import type { ImportResult, Load } from "./import-file.server";
 import { firstRange, type Range } from "./line-reader.server";
@@ -25,6 +26,9 @@ export async function loadLogistics(work: Load, mapping: LogisticsMapping): Prom
     range || mapping.range === "all" ? await takeOutOldRows(client, batchId, mapping.kind, mapping.source, range) : 0;
   await rejectStaged(work, staged, table.columns, [takenByOthers(table)]);
   if (mustRefuse(work)) return refused(work);
+  const { rows: left } = await client.query("SELECT count(*)::int AS rows FROM master_stage");
+  const much = await askBeforeReplacing(work.options, { replaced, loaded: left[0].rows, range });
+  if (much) return much;
   const { rowCount } = await client.query(table.write, [batchId]);
   const outcome = {
     range,
@@ -36,13 +40,14 @@ export async function loadLogistics(work: Load, mapping: LogisticsMapping): Prom
     rejects: rejects.kept,
   };
   await finishBatch(client, batchId, outcome);
-  return { status: "loaded", batchId, made: {}, ...outcome };
+  return { status: "loaded", batchId, made: {}, ...outcome, rejectsFile: rejects.path };
 }
 
 const mustRefuse = ({ rejects, options }: Load): boolean => rejects.rows > 0 && !options.acceptRejects;
 const refused = ({ rejects }: Load): ImportResult => ({
   status: "refused",
   rejected: rejects.rows,
+  rejects: rejects.kept,
   rejectsFile: rejects.path,
 });
 

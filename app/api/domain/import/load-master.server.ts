@@ -3,6 +3,7 @@ import type { ImportResult, Load } from "./import-file.server";
 import { keepMarketOfTouched, noteTouched } from "./keep-market.server";
 import type { MasterMapping } from "./mapping";
 import { masterTables } from "./master-tables";
+import { moveFacts } from "./move-facts.server";
 import { rejectStaged, stageRows } from "./stage-rows.server";
 
 /**
@@ -16,7 +17,7 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   const batchId = await openBatch(client, batch);
   await rejectStaged(work, staged, table.columns, table.checks);
   if (rejects.rows > 0 && !options.acceptRejects)
-    return { status: "refused", rejected: rejects.rows, rejectsFile: rejects.path };
+    return { status: "refused", rejected: rejects.rows, rejects: rejects.kept, rejectsFile: rejects.path };
   if (table.market) await noteTouched(client, table.market.customers);
   for (const statement of table.prepare ?? []) await client.query(statement, [batch.user]);
   const written = await client.query(table.write, [batch.user]);
@@ -24,10 +25,11 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   for (const [field, statement] of Object.entries(table.whenGiven ?? {}))
     if (staged.fields.has(field)) await client.query(statement);
   if (table.market) await keepMarketOfTouched(client, table.market.rollUps);
+  const subsidiaryIds = table.moves ? await moveFacts(client, batchId, batch.user) : [];
   const loaded = written.rowCount ?? 0;
   const outcome = {
     range: null,
-    subsidiaryIds: [],
+    subsidiaryIds,
     read: staged.read,
     loaded,
     replaced: 0,
@@ -35,5 +37,5 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
     rejects: rejects.kept,
   };
   await finishBatch(client, batchId, outcome);
-  return { status: "loaded", batchId, made: {}, ...outcome };
+  return { status: "loaded", batchId, made: {}, ...outcome, rejectsFile: rejects.path };
 }

@@ -30,7 +30,11 @@ export type LineField = (typeof lineFields)[number];
 const file = {
   /** Name of the sending system: a batch replaces only what the same source sent before. */
   source: z.string().min(1).max(60),
-  encoding: z.enum(["utf-8", "latin-1"]).default("utf-8"),
+  /** UTF-16 is known by its mark. */
+  encoding: z
+    .enum(["utf-8", "latin-1", "cp949", "euc-kr"])
+    .default("utf-8")
+    .transform((name) => (name === "euc-kr" ? "cp949" : name)),
   /** One of ASCII: records are told apart in bytes. */
   delimiter: z
     .string()
@@ -141,11 +145,13 @@ const zodWords = { en: z.locales.en, ko: z.locales.ko, zh: z.locales.zhCN };
 export function parseMapping(text: string, locale: Locale = "en"): { mapping: Mapping } | { problems: string[] } {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { problems: [translate(locale, "import.mapping.json", { text: reason })] };
   }
+  if (JSON.stringify(json).includes("\\u0000"))
+    return { problems: [translate(locale, "import.reason.control-character", {})] };
   const parsed = mappingSchema.safeParse(json, { error: zodWords[locale]().localeError });
   if (!parsed.success) return { problems: parsed.error.issues.map((issue) => problem(issue, locale)) };
   const problems = findGaps(parsed.data, locale);

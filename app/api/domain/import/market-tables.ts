@@ -195,7 +195,7 @@ const visits: MasterTable = {
     ["purpose", "text", "purpose", "text", true],
     ["result", "text", "result", "text", false],
     ["next_step", "text", "nextStep", "text", false],
-    ["next_step_date", "date", "nextStepDate", "date", false],
+    ["next_step_date", "date", "nextStepDate", "planned", false],
     ["active", "text", "active", "yesNo", false],
   ],
   checks: [twice("visit_no"), knownCustomer, notInList("purpose", "visit-purpose")],

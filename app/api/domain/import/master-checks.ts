@@ -11,6 +11,8 @@ export type MasterTable = {
   prepare?: string[];
   write: string;
   after?: string[];
+  /** Units may come to belong to another subsidiary: what they sold goes with them. */
+  moves?: true;
   /** What a field is written by that stays as it is where the file does not carry it. */
   whenGiven?: Record<string, string>;
   /** What is kept of customers, and of which: asked before the rows go in. */

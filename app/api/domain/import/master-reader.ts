@@ -1,10 +1,11 @@
 import { findCountry } from "./countries";
 import type { CsvRecord } from "./csv-reader.server";
+import { pastDays, plannedDays, yearsOf } from "./day-window";
 import type { Fields } from "./fields";
 import type { LogisticsMapping, MasterMapping } from "./mapping";
 import type { Column } from "./master-checks";
 import type { Reason, Reject } from "./reject";
-import { dateReader, decimalReader, type Parsed } from "./values";
+import { AMOUNT_DIGITS, dateReader, decimalReader, type Parsed } from "./values";
 
 /** Of an extract that goes through the stage: all but invoice lines. */
 export type StagedMapping = MasterMapping | LogisticsMapping;
@@ -12,6 +13,7 @@ export type MasterRow = { values: (string | null)[] } | { rejects: Reject[] };
 export type FieldForm =
   | "text"
   | "date"
+  | "planned"
   | "amount"
   | "whole"
   | "rate"
@@ -33,37 +35,39 @@ export function masterReader(
   mapping: StagedMapping,
   columns: readonly Column[],
   fields: Fields<string>,
+  now: Date,
 ): (record: CsvRecord) => MasterRow {
-  const forms = makeForms(mapping);
+  const forms = makeForms(mapping, now);
   return (record) => {
-    const wrong = fields.wrongCount(record);
+    const wrong = fields.wrong(record);
     if (wrong) return { rejects: [wrong] };
     const rejects: Reject[] = [];
     const values = columns.map(([, , field, form, required]) => {
       const text = fields.get(record, field);
-      const refuse = (reason: Reason) =>
-        rejects.push({ line: record.line, column: fields.nameOf(field), reason, value: text });
+      const refuse = (reason: Reason, value = text) =>
+        rejects.push({ line: record.line, column: fields.nameOf(field), reason, value });
       if (text === "") {
         if (required) refuse("empty");
         return null;
       }
       const parsed = forms[form](text);
       if ("value" in parsed) return parsed.value;
-      refuse(parsed.reason);
+      refuse(parsed.reason, parsed.told);
       return null;
     });
     return rejects.length > 0 ? { rejects } : { values };
   };
 }
 
-function makeForms(mapping: StagedMapping): Record<FieldForm, (text: string) => Parsed<string>> {
+function makeForms(mapping: StagedMapping, now: Date): Record<FieldForm, (text: string) => Parsed<string>> {
   const whole = decimalReader(mapping, 0);
   const rate = pointed(mapping, 8);
   return {
     text: (value) => ({ value }),
     key: (value) => ({ value: mapping.prefix + value }),
-    date: dateReader(mapping.dateFormat),
-    amount: decimalReader(mapping, 4),
+    date: dateReader(mapping.dateFormat, pastDays(now)),
+    planned: dateReader(mapping.dateFormat, plannedDays(now)),
+    amount: decimalReader(mapping, 4, AMOUNT_DIGITS),
     whole,
     rate: (text) => {
       const parsed = rate(text);
@@ -72,10 +76,10 @@ function makeForms(mapping: StagedMapping): Record<FieldForm, (text: string) => 
     },
     degrees: pointed(mapping, 5),
     percent: pointed(mapping, 2),
-    year: (text) => (/^(19|20)\d{2}$/.test(text) ? whole(text) : { reason: "bad-date" }),
+    year: (text) => (/^\d{4}$/.test(text) ? inYears(text, text, now) : { reason: "bad-date" }),
     month: (text) => {
-      const match = /^((?:19|20)\d{2})-?(0[1-9]|1[0-2])$/.exec(text);
-      return match ? { value: `${match[1]}${match[2]}` } : { reason: "bad-date" };
+      const match = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(text);
+      return match ? inYears(match[1] ?? "", `${match[1]}${match[2]}`, now) : { reason: "bad-date" };
     },
     country: (text) => {
       const value = findCountry(text);
@@ -86,6 +90,13 @@ function makeForms(mapping: StagedMapping): Record<FieldForm, (text: string) => 
     account: (text) => ({ value: text.toLowerCase() }),
     yesNo: (text) => (/^[yn]$/i.test(text) ? { value: text.toUpperCase() } : { reason: "not-yes-no" }),
   };
+}
+
+function inYears(year: string, value: string, now: Date): Parsed<string> {
+  const { from, to } = yearsOf(now);
+  return Number(year) < from || Number(year) > to
+    ? { reason: "day-impossible", told: `${value}, ${from}…${to}` }
+    : { value };
 }
 
 /** A decimal with the point where it was, for columns of numeric. */

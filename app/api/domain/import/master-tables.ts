@@ -1,6 +1,7 @@
 import { marketTables } from "./market-tables";
 import { type MasterTable, twice, unknown, update } from "./master-checks";
 import type { MasterKind } from "./master-fields";
+import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./organisation-tree";
 import { writeTargetYears } from "./target-years";
 
 const organisations: MasterTable = {
@@ -28,21 +29,20 @@ const organisations: MasterTable = {
       sql: `SELECT file_line, parent AS value FROM master_stage s WHERE parent IS NOT NULL
              AND NOT EXISTS (SELECT FROM org_unit u WHERE u.code = s.parent) AND NOT EXISTS (SELECT FROM master_stage p WHERE p.code = s.parent)`,
     },
+    { reason: "parent-circle", column: "parent", sql: circles },
+    { reason: "currency-in-use", column: "currency", sql: currencyChanges },
+    { reason: "subsidiary-currency", column: "currency", sql: currencyBreaks },
   ],
   write: `INSERT INTO org_unit (id, kind, code, name_ko, name_en, name_zh, country, currency, subsidiary_id, display_order, create_user, last_update_user)
-    SELECT coalesce(u.id, next), s.kind, s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, s.currency, coalesce(u.id, next), s.file_line, $1, $1
+    SELECT coalesce(u.id, next), s.kind, s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, s.currency, coalesce(u.id, next), least(s.file_line, 32767), $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM org_unit) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       LEFT JOIN org_unit u ON u.code = s.code
     ON CONFLICT (code) ${update(["kind", "name_ko", "name_en", "name_zh", "country", "currency"])}`,
   after: [
     `UPDATE org_unit u SET parent_id = p.id FROM master_stage s JOIN org_unit p ON p.code = s.parent WHERE u.code = s.code`,
-    `WITH RECURSIVE tree AS (
-       SELECT id, id AS subsidiary_id FROM org_unit WHERE parent_id IS NULL
-       UNION ALL
-       SELECT u.id, CASE WHEN u.kind IN ('headquarters', 'region', 'subsidiary') THEN u.id ELSE t.subsidiary_id END
-         FROM org_unit u JOIN tree t ON u.parent_id = t.id)
-     UPDATE org_unit u SET subsidiary_id = tree.subsidiary_id FROM tree WHERE u.id = tree.id AND u.subsidiary_id <> tree.subsidiary_id`,
+    writeSubsidiaries,
   ],
+  moves: true,
 };
 
 const salespeople: MasterTable = {
@@ -78,7 +78,7 @@ const customers: MasterTable = {
     ["industry", "text", "industry", "text", true],
     ["unit", "text", "unit", "text", true],
     ["salesperson", "text", "salesperson", "text", false],
-    ["customer_since", "date", "customerSince", "date", false],
+    ["customer_since", "date", "customerSince", "planned", false],
   ],
   checks: [
     twice("code"),
@@ -110,7 +110,7 @@ const items: MasterTable = {
     ["product_group", "text", "productGroup", "text", true],
     ["grade", "text", "grade", "text", false],
     ["list_price", "bigint", "listPrice", "amount", false],
-    ["launch_date", "date", "launchDate", "date", false],
+    ["launch_date", "date", "launchDate", "planned", false],
   ],
   checks: [twice("item_no")],
   prepare: [
@@ -186,7 +186,7 @@ const warehouses: MasterTable = {
   ],
   checks: [twice("code"), unknown("unit", "org_unit", "code")],
   write: `INSERT INTO warehouse (id, code, name_ko, name_en, name_zh, country, org_unit_id, display_order, create_user, last_update_user)
-    SELECT coalesce(w.id, next), s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, u.id, coalesce(w.id, next), $1, $1
+    SELECT coalesce(w.id, next), s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, u.id, least(coalesce(w.id, next), 32767), $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM warehouse) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       JOIN org_unit u ON u.code = s.unit LEFT JOIN warehouse w ON w.code = s.code
     ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "country", "org_unit_id"])}`,

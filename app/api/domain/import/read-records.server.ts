@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { isCompound, isZip } from "../upload/workbook-marks";
 import { type CsvRecord, scanCsv } from "./csv-reader.server";
 import { Fields } from "./fields";
 import type { Load } from "./import-file.server";
@@ -17,14 +18,16 @@ export async function openExtract<F extends string>(
   { options, batch }: Load,
   mapping: Mapping,
 ): Promise<OpenExtract<F>> {
-  const stream = fs.createReadStream(options.file, { highWaterMark: 1 << 20 });
   const counted = (async function* () {
+    const stream = fs.createReadStream(options.file, { highWaterMark: 1 << 20 });
     for await (const chunk of stream) {
       yield chunk as Buffer;
       options.progress?.(stream.bytesRead, batch.fileBytes);
     }
   })();
-  const all = scanCsv(counted, mapping);
+  const all = (await isWorkbookFile(options.file))
+    ? scanCsv(await readWorkbookFile(options, mapping), { ...mapping, ...ofWorkbook })
+    : scanCsv(counted, mapping);
   const header = await firstRecord(all);
   if (!header) throw new FileRefused({ line: 1, column: "", reason: "file-empty", value: "" });
   const scans = (async function* () {
@@ -34,6 +37,26 @@ export async function openExtract<F extends string>(
   const fields = new Fields<F>(mapping as ConstructorParameters<typeof Fields<F>>[0], header.record);
   return { fields, scans };
 }
+
+/** Whether the file is a workbook, by its first bytes. */
+async function isWorkbookFile(file: string): Promise<boolean> {
+  const opened = await fs.promises.open(file, "r");
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(8), 0, 8, 0);
+    return isZip(buffer) || isCompound(buffer);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Loaded when there is one: most days have none, and their command has milliseconds. */
+async function readWorkbookFile({ file, locale = "en" }: Load["options"], mapping: Mapping) {
+  const { csvOfWorkbook } = await import("./workbook.server");
+  return csvOfWorkbook(file, mapping, locale);
+}
+
+/** What the mapping says of the file's text is not said of a workbook. */
+const ofWorkbook = { encoding: "utf-8", endsWithLineBreak: true } as const;
 
 async function firstRecord(scans: AsyncGenerator<RecordScanner, void, void>) {
   for (let scan = await scans.next(); !scan.done; scan = await scans.next()) {

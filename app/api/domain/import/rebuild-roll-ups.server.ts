@@ -5,6 +5,7 @@ import { loadedDay } from "./keep-market.server";
 import { inLongTransaction } from "./long-transaction.server";
 import { type KeptTable, marketRollUps } from "./market-roll-ups";
 import { marketTotals } from "./market-totals";
+import { rebuildOrganisation } from "./rebuild-organisation.server";
 import { measures, type RollUp, rollUps, summarise } from "./roll-ups";
 import { targetKey, targetMonths, targetYears, writeTargetYears } from "./target-years";
 
@@ -23,13 +24,15 @@ export type RebuildOptions = {
 const EXAMPLES = 20;
 
 /**
- * Computes every roll-up anew from the invoice lines and compares it with what the imports have kept, key by key.
+ * Computes every roll-up anew from the invoice lines and compares it with what the imports have kept, key by key; before
+ * that, whether units and lines name the subsidiary that the tree of units says, for that is what pages add up by.
  * Imports wait meanwhile, readers do not.
  */
 export async function rebuildRollUps(pool: pg.Pool, options: RebuildOptions = {}): Promise<RebuildResult> {
   return inLongTransaction(pool, async (client) => {
     await lockImports(client);
     const result: RebuildResult = { tables: [], examples: [] };
+    await rebuildOrganisation(client, options, result);
     const years = await yearsOfLines(client);
     for (const rollUp of rollUps) await rebuildOne(client, rollUp, years, options, result);
     await rebuildTargets(client, options, result);

@@ -1,42 +1,70 @@
 import fs from "node:fs";
+import path from "node:path";
 import type { Locale } from "~/words/locale";
 import { type Reject, rejectsHeader, rejectsRow } from "./reject";
+import { checkRejectsFile, partOf } from "./rejects-file.server";
 
 const KEPT = 1000;
 
-/** Writes every reject to its file as it comes, and remembers the first thousand for the batch's record. */
+/** Writes every reject beside its file as it comes, and remembers the first thousand for the batch's record. */
 export class RejectList {
   /** Rows, not reasons: a row with three bad fields counts once. */
   rows = 0;
   readonly kept: Reject[] = [];
   private file: number | undefined;
+  private readonly part: string;
 
+  /** @throws RejectsFileRefused where the rejects cannot stand at `path`, or something else stands there */
   constructor(
     readonly path: string,
+    private readonly extract: string,
     private readonly locale: Locale,
   ) {
-    fs.rmSync(path, { force: true });
+    checkRejectsFile(path, extract);
+    this.part = partOf(path);
   }
 
   add(rejects: Reject[]): void {
     this.rows += 1;
     if (this.file === undefined) {
-      this.file = fs.openSync(this.path, "w");
+      this.file = fs.openSync(this.part, "wx");
       fs.writeSync(this.file, rejectsHeader);
     }
-    fs.writeSync(this.file, rejects.map((reject) => rejectsRow(reject, this.locale)).join(""));
+    const name = path.basename(this.extract);
+    fs.writeSync(this.file, rejects.map((reject) => rejectsRow(reject, this.locale, name)).join(""));
     if (this.kept.length < KEPT) this.kept.push(...rejects);
   }
 
   /** Forgets all of it: the file is read from its beginning again. */
   restart(): void {
-    this.close();
-    fs.rmSync(this.path, { force: true });
+    this.discard();
     this.rows = 0;
     this.kept.length = 0;
   }
 
-  close(): void {
+  /** Puts the list in its place; where there is no reject, an earlier list goes. @returns where it stands */
+  keep(): string {
+    const written = this.file !== undefined;
+    this.close();
+    try {
+      // Somebody may have put something else there since.
+      checkRejectsFile(this.path, this.extract);
+      if (written) fs.renameSync(this.part, this.path);
+      else fs.rmSync(this.path, { force: true });
+      return this.path;
+    } catch {
+      return written ? this.part : this.path;
+    }
+  }
+
+  /** Leaves what stood there before. */
+  discard(): void {
+    const written = this.file !== undefined;
+    this.close();
+    if (written) fs.rmSync(this.part, { force: true });
+  }
+
+  private close(): void {
     if (this.file !== undefined) fs.closeSync(this.file);
     this.file = undefined;
   }

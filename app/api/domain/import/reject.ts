@@ -15,6 +15,19 @@ export class FileRefused extends Error {
   }
 }
 
+type RejectsFileProblem = "extract" | "other" | "unwritable";
+
+/** The place named for rejected rows holds something else, or cannot be written. Thrown before anything is read. */
+export class RejectsFileRefused extends Error {
+  constructor(
+    readonly problem: RejectsFileProblem,
+    readonly file: string,
+  ) {
+    super(`rejects file ${file}: ${problem}`);
+    this.name = "RejectsFileRefused";
+  }
+}
+
 /** "Line 12, column Sales: not a number … (1.2.3)" */
 export function sentence(reject: Reject, locale: Locale): string {
   const { line, column, value } = reject;
@@ -31,7 +44,14 @@ const reasonText = ({ reason, value }: Reject, locale: Locale): string =>
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The rejects file is opened in a spreadsheet beside the extract, which knows UTF-8 by the mark; its columns and codes never change. */
-export const rejectsHeader = "\ufeffline,column,code,reason,value\n";
-export const rejectsRow = (reject: Reject, locale: Locale): string =>
-  `${[String(reject.line), reject.column, reject.reason, reasonText(reject, locale), reject.value].map(quoted).join(",")}\n`;
+/**
+ * The rejects file is opened in a spreadsheet beside the extract, which knows UTF-8 by the mark; its columns and codes never
+ * change. Each row names its extract: by that an earlier list is known again before another takes its place.
+ */
+export const rejectsHeader = "\ufeffline,column,code,reason,value,file\n";
+export const rejectsRow = (reject: Reject, locale: Locale, extract: string): string =>
+  `${[String(reject.line), reject.column, reject.reason, reasonText(reject, locale), reject.value, extract].map(quoted).join(",")}\n`;
+
+/** Whether a file is a list of rejects of this extract, by its first and its last bytes. */
+export const isRejectsOf = (extract: string, head: string, tail: string): boolean =>
+  head === rejectsHeader && tail.endsWith(`,${quoted(extract)}\n`);

@@ -1,8 +1,13 @@
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
+import type { Loss } from "./ask-before-replacing";
 import type { ImportResult } from "./import-file.server";
+import { type Reject, sentence } from "./reject";
 
 export type Report = { /** Exit status of the command. */ status: 0 | 1 | 2; lines: string[] };
+
+/** Rejects that stand on the terminal; all of them are in their file. */
+const SHOWN = 20;
 
 /** What an import came to, in the user's words. */
 export function report(result: ImportResult, elapsed: number, locale: Locale): Report {
@@ -18,15 +23,20 @@ export function report(result: ImportResult, elapsed: number, locale: Locale): R
         status: 2,
         lines: [
           say("import.rejected", { rows: result.rejected, file: result.rejectsFile }),
+          ...firstOf(result.rejects, locale),
           say("import.rejected.advice"),
         ],
       };
+    case "replaces-much":
+      return { status: 2, lines: [say("import.replaces-much", lossWords(result))] };
     case "loaded": {
       const { batchId: batch, read, loaded, replaced, rejected, made, range } = result;
       return {
         status: 0,
         lines: [
           say("import.loaded", { batch, read, loaded, replaced, rejected }),
+          ...(rejected > 0 ? [say("import.rejected.left-out", { file: result.rejectsFile })] : []),
+          ...firstOf(result.rejects, locale),
           ...(range ? [say("import.loaded.range", range)] : []),
           ...(made.customers ? [say("import.made.customers", { number: made.customers })] : []),
           ...(made.items ? [say("import.made.items", { number: made.items })] : []),
@@ -35,4 +45,16 @@ export function report(result: ImportResult, elapsed: number, locale: Locale): R
       };
     }
   }
+}
+
+/** How many rows would go, how many come, of which days. */
+export const lossWords = ({ replaced, loaded, range }: Loss) => ({
+  replaced,
+  loaded,
+  days: range ? (range.from === range.to ? range.from : `${range.from} – ${range.to}`) : "…",
+});
+
+function firstOf(rejects: readonly Reject[], locale: Locale): string[] {
+  const shown = rejects.slice(0, SHOWN).map((reject) => `  ${sentence(reject, locale)}`);
+  return rejects.length > SHOWN ? [...shown, `  ${translate(locale, "import.rejected.more")}`] : shown;
 }

@@ -20,7 +20,7 @@ export async function stageRows(work: Load, mapping: StagedMapping, columns: rea
   await client.query(
     `CREATE TEMPORARY TABLE master_stage (file_line int, ${columns.map(([name, type]) => `${name} ${type}`).join(", ")}) ON COMMIT DROP`,
   );
-  const readRow = masterReader(mapping, columns, fields);
+  const readRow = masterReader(mapping, columns, fields, work.options.now ?? new Date());
   let read = 0;
   const rows = (async function* () {
     for await (const scanner of scans) {

@@ -7,10 +7,12 @@ import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { finishBatch, lockImports, openBatch } from "./batches.server";
 import { clientOn } from "./client-on.server";
+import { dropBrought } from "./drop-brought.server";
 import { isLogisticsKind } from "./logistics-fields";
+import { LONG_WORK } from "./long-transaction.server";
 import { carryOver, isTaken, lineColumns, makeStage, negatedColumns } from "./replace-lines.server";
 import { putBackRows } from "./replace-rows.server";
-import { findUndoObstacle } from "./undo-obstacle.server";
+import { findUndoObstacle, type Pace } from "./undo-obstacle.server";
 
 type Batch = typeof importBatch.$inferSelect;
 export type Undone = { removed: number; restored: number };
@@ -20,11 +22,12 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /**
  * Takes a load's rows away, puts back the ones it had replaced, and carries the difference of lines into every roll-up: one
  * transaction, so that reports tell the state before or the state after. The undo is a batch of its own: what reports
- * were kept of the touched months is no longer asked for. @throws AppError not-found, one of undoObstacles, import-running
+ * were kept of the touched months is no longer asked for. @param pace `patiently` for a command, which may take minutes
+ * @throws AppError not-found, one of undoObstacles, import-running
  */
-export async function undoBatch(ctx: Ctx, id: number, reason: string): Promise<Undone> {
+export async function undoBatch(ctx: Ctx, id: number, reason: string, pace: Pace = "at once"): Promise<Undone> {
   try {
-    return await ctx.db.transaction((tx) => undoWithin(tx, ctx, id, reason));
+    return await ctx.db.transaction((tx) => undoWithin(tx, ctx, { id, reason, pace }));
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     if (isTaken(cause)) throw new AppError("undo-taken");
@@ -33,13 +36,17 @@ export async function undoBatch(ctx: Ctx, id: number, reason: string): Promise<U
   }
 }
 
-async function undoWithin(tx: Db, ctx: Ctx, id: number, reason: string): Promise<Undone> {
+type Wanted = { id: number; reason: string; pace: Pace };
+
+async function undoWithin(tx: Db, ctx: Ctx, { id, reason, pace }: Wanted): Promise<Undone> {
   const client = clientOn(tx);
   await tx.execute(sql`SELECT set_config('statement_timeout', '50s', true), set_config('lock_timeout', '5s', true)`);
+  if (pace === "patiently")
+    await tx.execute(sql.raw(`${LONG_WORK}; SET LOCAL idle_in_transaction_session_timeout = 0`));
   await lockImports(client);
   const [batch] = await tx.select().from(importBatch).where(eq(importBatch.id, id));
   if (!batch) throw new AppError("not-found");
-  const obstacle = await findUndoObstacle(tx, batch);
+  const obstacle = await findUndoObstacle(tx, batch, pace);
   if (obstacle) throw new AppError(obstacle);
   const ofLines = !isLogisticsKind(batch.kind);
   const undone = isLogisticsKind(batch.kind) ? await putBackRows(client, batch.kind, id) : await putBack(client, batch);
@@ -47,6 +54,7 @@ async function undoWithin(tx: Db, ctx: Ctx, id: number, reason: string): Promise
   await tx.execute(
     sql`DELETE FROM ${sql.identifier(ofLines ? "replaced_line" : "replaced_row")} WHERE replaced_by = ${id}`,
   );
+  if (ofLines) await dropBrought(client, id);
   const by = { undoneBy: undoId, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
   await tx.update(importBatch).set(by).where(eq(importBatch.id, id));
   const before = { source: batch.source, fileName: batch.fileName, from: batch.rangeFrom, to: batch.rangeTo };

@@ -122,6 +122,62 @@ describe("undoing a load", () => {
     expect(first).toBeLessThan(second);
   });
 
+  test("takes away the units, customers, items, product lines and industries that only it brought", async () => {
+    const named = {
+      customer: "B-C",
+      item: "B-I",
+      product_line: "B-LINE",
+      product_group: "B-GROUP",
+      industry: "B-TRADE",
+    };
+    const found = async () =>
+      (
+        await query(
+          `SELECT (SELECT count(*) FROM customer WHERE code LIKE 'B-C%')::int AS customers, (SELECT count(*) FROM item WHERE item_no = 'B-I')::int AS items,
+                  (SELECT count(*) FROM product_line WHERE code = 'B-LINE')::int AS lines, (SELECT count(*) FROM product_group WHERE code = 'B-GROUP')::int AS groups,
+                  (SELECT count(*) FROM industry WHERE code = 'B-TRADE')::int AS industries, (SELECT count(*) FROM org_unit WHERE code = 'B-UNIT')::int AS units`,
+        )
+      )[0];
+    const head = "Date,Invoice,Line,Customer,Trade,Item,PLine,PGroup,Qty,Amount\n";
+    const columns = {
+      invoiceDate: "Date",
+      invoiceNo: "Invoice",
+      lineNo: "Line",
+      customerCode: "Customer",
+      industry: "Trade",
+      itemNo: "Item",
+      productLine: "PLine",
+      productGroup: "PGroup",
+      quantity: "Qty",
+      amount: "Amount",
+    };
+    const organisation = { code: "B-UNIT", name: "Brought", country: "US", currency: "USD" };
+    const file = (day: string, customer: string) =>
+      loaded(
+        `${head}${day},B1,1,${customer},${named.industry},${named.item},${named.product_line},${named.product_group},1,2\n`,
+        { map: { source: "brought", columns, organisation } },
+      );
+    const first = await file("2026-11-14", "B-C1");
+    const second = await file("2026-11-15", "B-C2");
+    expect(await found()).toEqual({ customers: 2, items: 1, lines: 1, groups: 1, industries: 1, units: 1 });
+    await undoBatch(ctx, first, "x");
+    expect(await found()).toEqual({ customers: 1, items: 1, lines: 1, groups: 1, industries: 1, units: 1 });
+    await undoBatch(ctx, second, "x");
+    // What the second one used, the first one had brought: it is gone when nobody uses it any more.
+    expect(await found()).toEqual({ customers: 0, items: 0, lines: 0, groups: 0, industries: 0, units: 0 });
+    await undoBatch(ctx, await file("2026-11-14", "B-C1"), "x");
+    expect(await found()).toEqual({ customers: 0, items: 0, lines: 0, groups: 0, industries: 0, units: 0 });
+    expect(await differences()).toEqual([]);
+  });
+
+  test("of more rows than a request can put back is left to the command, which does it", async () => {
+    const id = await loaded(extract(line({ date: "2026-11-07", invoice: "BIG" })));
+    await query("UPDATE import_batch SET rows_loaded = 300001 WHERE id = $1", [id]);
+    await expect(undoBatch(ctx, id, "x")).rejects.toMatchObject({ code: "undo-too-large" });
+    expect(await undoBatch(ctx, id, "x", "patiently")).toEqual({ removed: 1, restored: 0 });
+    expect(await differences()).toEqual([]);
+  });
+
   test("waits for no running import: it says that one runs", async () => {
     const id = await loaded(extract(line({ date: "2026-11-16", invoice: "W" })));
     const client = await world.database.pool.connect();

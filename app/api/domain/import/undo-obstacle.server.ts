@@ -3,7 +3,10 @@ import type { Db } from "~/api/db/client.server";
 import type { UndoObstacle } from "./batches";
 import { isLogisticsKind } from "./logistics-fields";
 
-/** What one request can put back within its time; a larger load is undone by importing the former extract again. */
+/** `at once` = within a request; `patiently` = by the command, however long it takes. */
+export type Pace = "at once" | "patiently";
+
+/** What one request can put back within its time; a larger load is undone by the command. */
 const LINES_AT_MOST = 300_000;
 
 type Batch = {
@@ -18,12 +21,12 @@ type Batch = {
 };
 
 /** Why a load cannot be undone, the first of the reasons; null when it can. */
-export async function findUndoObstacle(db: Db, batch: Batch): Promise<UndoObstacle | null> {
+export async function findUndoObstacle(db: Db, batch: Batch, pace: Pace = "at once"): Promise<UndoObstacle | null> {
   if (batch.kind !== "lines" && !isLogisticsKind(batch.kind)) return "undo-master";
   if (batch.undoneBy !== null) return "undo-done";
-  if (batch.rowsLoaded + batch.rowsReplaced > LINES_AT_MOST) return "undo-too-large";
   if (await isCovered(db, batch)) return "undo-covered";
-  return (await isKept(db, batch)) ? null : "undo-not-kept";
+  if (!(await isKept(db, batch))) return "undo-not-kept";
+  return pace === "at once" && batch.rowsLoaded + batch.rowsReplaced > LINES_AT_MOST ? "undo-too-large" : null;
 }
 
 /** Something of the same source was loaded over it since and still stands. */

@@ -1,19 +1,27 @@
+import type { DayWindow } from "./day-window";
 import type { Reason } from "./reject";
 
-/** A value read from the file, or why it cannot be. */
-export type Parsed<T> = { value: T } | { reason: Reason };
+/** A value read from the file, or why it cannot be; `told` in place of what stands in the file. */
+export type Parsed<T> = { value: T } | { reason: Reason; told?: string };
 
 type NumberForm = { decimalMark: "." | ","; thousands?: string };
 
 const LARGEST_DIGITS = 18;
+/** Of money in 1/10,000: a million million of any currency. Thousands of such lines still add up to what a sum can hold. */
+export const AMOUNT_DIGITS = 16;
 
 /**
  * Reads decimals exactly, without ever making a floating-point number of them: the digits are moved, not multiplied.
  * Accepts a leading or trailing minus, brackets for negative, a currency sign.
  * @param scale digits behind the point that are kept; more of them in the file are an error unless they are zeros
+ * @param most digits of the outcome
  * @returns whole units of 10^-scale as text
  */
-export function decimalReader({ decimalMark, thousands }: NumberForm, scale: number): (text: string) => Parsed<string> {
+export function decimalReader(
+  { decimalMark, thousands }: NumberForm,
+  scale: number,
+  most = LARGEST_DIGITS,
+): (text: string) => Parsed<string> {
   const known = new Map<string, Parsed<string>>();
   const form = /^([-+(]?)[$€£¥₩]?\s*(\d+)(?:\.(\d*))?([-)]?)$/;
   const read = (text: string): Parsed<string> => {
@@ -29,7 +37,7 @@ export function decimalReader({ decimalMark, thousands }: NumberForm, scale: num
     const kept = fraction.slice(0, scale).padEnd(scale, "0");
     if (/[1-9]/.test(fraction.slice(scale))) return { reason: scale === 0 ? "not-whole" : "too-many-decimals" };
     const digits = `${whole}${kept}`.replace(/^0+(?=\d)/, "");
-    if (digits.length > LARGEST_DIGITS) return { reason: "too-large" };
+    if (digits.length > most) return { reason: "too-large" };
     const negative = before === "-" || before === "(" || after === "-";
     return { value: negative && digits !== "0" ? `-${digits}` : digits };
   };
@@ -44,8 +52,11 @@ function withoutThousands(text: string, mark: string, decimalMark: string): stri
   return [groups.join(""), ...fraction].join(decimalMark);
 }
 
-/** Reads dates of one form into yyyy-mm-dd; years of two digits are 1970–2069. A time of day behind it is ignored. */
-export function dateReader(format: string): (text: string) => Parsed<string> {
+/**
+ * Reads dates of one form into yyyy-mm-dd; years of two digits are 1970–2069. A time of day behind it is ignored.
+ * @param days outside of which no date can lie
+ */
+export function dateReader(format: string, days: DayWindow): (text: string) => Parsed<string> {
   const known = new Map<string, Parsed<string>>();
   const names: string[] = [];
   const pattern = format.replace(/yyyy|yy|mm?|dd?|[^a-z]/g, (token) => {
@@ -64,9 +75,10 @@ export function dateReader(format: string): (text: string) => Parsed<string> {
       part("y").length === 2 ? (Number(part("y")) < 70 ? 2000 : 1900) + Number(part("y")) : Number(part("y"));
     const date = `${String(year).padStart(4, "0")}-${part("m").padStart(2, "0")}-${part("d").padStart(2, "0")}`;
     const ms = Date.parse(date);
-    return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date
-      ? { reason: "bad-date" }
-      : { value: date };
+    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) return { reason: "bad-date" };
+    if (date < days.from || date > days.to)
+      return { reason: "day-impossible", told: `${date}, ${days.from}…${days.to}` };
+    return { value: date };
   };
   return remember(known, read);
 }

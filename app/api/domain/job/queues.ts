@@ -4,6 +4,8 @@ export type JobData = {
   mail: { mailId: string };
   /** Takes away what is past its time. */
   tidy: Record<string, never>;
+  /** The nightly review of members and their points. */
+  membership: Record<string, never>;
   /** Makes the file of one large export. */
   export: { exportId: string };
   /** Sends one report by mail, once for each time it was due. */
@@ -17,6 +19,7 @@ export type JobData = {
 export const queueNames = [
   "mail",
   "tidy",
+  "membership",
   "export",
   "report-mail",
   "report-alert",

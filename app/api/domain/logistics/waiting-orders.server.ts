@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { ageOf } from "./ageing";
 import { type OrderList, type WaitingOrder, type WaitingOrders, type WaitingSort, waitingSorts } from "./shortage";
 import { type ShortageQuestion, waitingLines } from "./shortage-question.server";
@@ -46,7 +47,6 @@ export async function listWaitingOrders(
 }
 
 function statement(ctx: Ctx, question: ShortageQuestion, filters: OrderList, window: Window): SQL {
-  const ownName = sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en");
   return sql`
     with ${waitingLines(question)},
     line as materialized (
@@ -56,7 +56,7 @@ function statement(ctx: Ctx, question: ShortageQuestion, filters: OrderList, win
       select count(*) as row_count, coalesce(sum(open_quantity), 0) as open_total, coalesce(sum(missing), 0) as missing_total,
              coalesce(sum(value), 0) as value_total from line),
     page as (
-      select line.*, i.item_no, c.code as customer_code, coalesce(c.${ownName}, c.name_en, c.name) as customer,
+      select line.*, i.item_no, c.code as customer_code, ${customerName(ctx.locale, "c")} as customer,
              row_number() over (order by ${orderOf(filters)}) as rn
         from line join customer c on c.id = customer_id join item i on i.id = item_id order by rn offset ${window.offset} limit ${window.limit})
     select total.*, page.*, page.day - page.due_day as days_past_due, ${nameOf(ctx, "u")} as unit, ${nameOf(ctx, "w")} as warehouse

@@ -4,6 +4,8 @@ import { readFilters } from "../report/filters";
 import { monthOfDay } from "../report/period";
 import { salesReportFilters } from "../sales/sales-report";
 import { prepareSalesReport } from "../sales/sales-report.server";
+import { SALES_REPORT } from "./card-choice";
+import { getCardChoice } from "./choose-cards.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
 import { listQuietCustomers } from "./list-quiet-customers.server";
 import { listWaiting } from "./list-waiting.server";
@@ -13,18 +15,22 @@ import type { Mainboard } from "./mainboard";
 /** The reader's own start page. Sales cards need the right to the sales report; their rows are his own. */
 export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
+  const { cards } = await getCardChoice(ctx);
+  const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
   const waiting = await listWaiting(ctx);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
-  const start = { asOf: asOf.day, loadedAt: asOf.loadedAt, currency: "USD", waiting };
-  if (!ctx.viewer.menuCodes.has("MIPSAL01") || asOf.loadedAt === null) return { ...start, ...empty };
+  const start = { asOf: asOf.day, loadedAt: asOf.loadedAt, currency: "USD", shown, waiting };
+  if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());
   const prepared = await prepareSalesReport(ctx, { ...filters, month: monthOfDay(asOf.day) });
   const [pace, byUnit, byLine, byCustomer, quiet] = await Promise.all([
     loadSalesPace(ctx, prepared),
-    prepared.tree.roots.length > 0 ? listRowMovers(ctx, { ...prepared, level: "organisation" }) : null,
-    listRowMovers(ctx, { ...prepared, level: "line" }),
-    listCustomerMovers(ctx, prepared),
-    listQuietCustomers(ctx, prepared),
+    prepared.tree.roots.length > 0 && shown.includes("byUnit")
+      ? listRowMovers(ctx, { ...prepared, level: "organisation" })
+      : null,
+    shown.includes("byLine") ? listRowMovers(ctx, { ...prepared, level: "line" }) : null,
+    shown.includes("byCustomer") ? listCustomerMovers(ctx, prepared) : null,
+    shown.includes("quiet") ? listQuietCustomers(ctx, prepared) : null,
   ]);
   return { ...start, currency: prepared.currency, pace, byUnit, byLine, byCustomer, quiet };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { factPredicate } from "../facts/sales-facts.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { rankFigures } from "../facts/sales-ranking.server";
@@ -19,7 +20,7 @@ export async function listQuietCustomers(ctx: Ctx, question: SalesQuestion): Pro
   const annual = new Map(top.rows.map((row) => [row.key, row.figures.mat]));
   const since = dayBefore(asOf.day, 400);
   const { rows } = await ctx.reports.execute<{ id: number; name: string; last_day: string }>(sql`
-    select c.id, c.name, last.day as last_day
+    select c.id, ${customerName(ctx.locale, "c")} as name, last.day as last_day
       from unnest(${sql.param([...annual.keys()])}::int[]) with ordinality as wanted(id, place)
       join customer c on c.id = wanted.id
      cross join lateral (

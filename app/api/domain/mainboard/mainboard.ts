@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cards } from "./card-choice";
 
 /** Decimal string in 1/10,000 of the report currency's unit. */
 const amount = z.string();
@@ -33,12 +34,16 @@ const waiting = z.object({
   oldest: z.string().nullable(),
 });
 
+/** What the reader shows on his mainboard, in his order. */
+const shown = z.array(z.enum(cards));
+
 /** The cards that have data and that the reader may see; null = not his, or nothing to show. */
 export const mainboard = z
   .object({
     asOf: z.string(),
     loadedAt: z.string().nullable(),
     currency: z.string(),
+    shown,
     pace: pace.nullable(),
     byUnit: movers.nullable(),
     byLine: movers.nullable(),

@@ -41,5 +41,7 @@ function table(ctx: Ctx, answer: Answer, rows: ExportCell[][]): ExportedRows {
     sums: 1,
     blocks: once([total, ...rows]),
     about: aboutSales(ctx, answer),
+    currency: answer.currency,
+    ignored: answer.ignored,
   };
 }

@@ -124,6 +124,7 @@ export const cimsList = table<ListRow, Cims, CimsFilters>({
     head: "market.by.customer",
     of: ({ name }) => name,
     opens: ({ id }) => (id === null ? null : opensCustomer(id, elsewhere)),
+    customer: ({ id }) => id,
   },
   columns: listColumns,
   group: (group, _answer, { t }) =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { subtract } from "../decimal";
 import { canReachContacts } from "./contact-policy";
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
@@ -11,10 +12,9 @@ type Profile = CustomerView["profile"];
 /** A customer's record by his present unit (product.md 5, Scope by time); null when it is not there for this reader. */
 export async function findProfile(ctx: Ctx, id: number): Promise<Profile | null> {
   const local = sql.identifier(`name_${ctx.locale}`);
-  const own = sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en");
   const person = ctx.locale === "ko" ? sql`s.name` : sql`coalesce(s.name_en, s.name)`;
   const { rows } = await ctx.reports.execute<Omit<Profile, "recordName"> & { recorded: string }>(sql`
-    select customer.id, customer.code, coalesce(customer.${own}, customer.name) as name, customer.name as recorded,
+    select customer.id, customer.code, ${customerName(ctx.locale)} as name, customer.name as recorded,
            coalesce(i.${local}, i.name_en) as industry, coalesce(unit.${local}, unit.name_en) as unit,
            coalesce(subsidiary.${local}, subsidiary.name_en) as subsidiary, ${person} as salesperson, customer.country,
            coalesce(place.${local}, place.name_en, customer.city) as city,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { getRequest } from "../request/find-request.server";
 import type { CorrectionRecord } from "./correction-input";
 import { listCorrectionLines } from "./correction-lines.server";
@@ -42,7 +43,6 @@ async function findContent({ db, locale }: Ctx, id: string) {
 /** Decided ones of the same customer first, then of the same product lines; the reader's own customers alone. */
 async function listSimilar({ db, locale, viewer }: Ctx, id: string, customerId: number): Promise<Similar[]> {
   const local = sql.identifier(`name_${locale}`);
-  const own = sql.identifier(locale === "ko" ? "name_ko" : "name_en");
   type Row = Omit<Similar, "customer" | "decidedAt" | "decidedBy" | "decidedFor"> & {
     customer_id: number;
     customer: string;
@@ -53,7 +53,7 @@ async function listSimilar({ db, locale, viewer }: Ctx, id: string, customerId: 
     absent: string | null;
   };
   const { rows } = await db.execute<Row>(sql`
-    SELECT request.id, customer.id AS customer_id, coalesce(customer.${own}, customer.name) AS customer,
+    SELECT request.id, customer.id AS customer_id, ${customerName(locale)} AS customer,
            coalesce(l.${local}, l.name_en) AS line, content.currency, each.old_amount::text AS old, each.new_amount::text AS proposed,
            request.state, request.decided_at, request.decided_by, decider.username AS decider,
            request.decided_for, absent.username AS absent,

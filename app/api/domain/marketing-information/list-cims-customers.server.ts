@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { listed } from "../facts/sales-facts.server";
 import { type Cims, type CimsCustomer, type CimsList, DUE_DAYS, QUIET_DAYS } from "./cims";
-import { customerName, figuresOf } from "./list-market-rows.server";
+import { figuresOf } from "./list-market-rows.server";
 import { customerFacts, unconverted } from "./market-facts.server";
 import type { MarketFigures } from "./market-figures";
 import type { MarketQuestion } from "./market-question.server";

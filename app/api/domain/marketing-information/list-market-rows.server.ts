@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import type { MarketSort } from "./market-columns";
 import { customerFacts, unconverted } from "./market-facts.server";
 import { type MarketFigures, marketFiguresOf } from "./market-figures";
@@ -38,10 +39,6 @@ const levels: Record<MarketLevel, Level> = {
     name: (locale) => sql`(select ${customerName(locale)} from customer where id = key)`,
   },
 };
-const nameColumn = { ko: "name_ko", en: "name_en", zh: "name" } as const;
-/** Out of `customer`. */
-export const customerName = (locale: Ctx["locale"]): SQL =>
-  sql`coalesce(customer.${sql.identifier(nameColumn[locale])}, customer.name)`;
 const named = (locale: Ctx["locale"]) => sql`coalesce(${sql.identifier(`name_${locale}`)}, name_en)`;
 export const marketKey = (by: MarketLevel): SQL => levels[by].key;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
 import type { PotentialsOfCustomer } from "./correction-input";
 
@@ -16,9 +17,8 @@ const loadedDay = (ctx: Pick<Ctx, "now">) =>
  * another currency, from before he changed units, counts as none. @throws AppError not-found
  */
 export async function getPotentials(ctx: Ctx, customerId: number): Promise<PotentialsOfCustomer> {
-  const own = sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en");
   const found = await ctx.db.execute<CustomerRow>(sql`
-    SELECT customer.id, customer.code, coalesce(customer.${own}, customer.name) AS name, unit.currency, ${loadedDay(ctx)} AS day
+    SELECT customer.id, customer.code, ${customerName(ctx.locale)} AS name, unit.currency, ${loadedDay(ctx)} AS day
       FROM customer JOIN org_unit AS unit ON unit.id = customer.org_unit_id
      WHERE customer.id = ${customerId} AND ${ownCustomers(ctx.viewer.scope)}`);
   const [row] = found.rows;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { figureMonths } from "../facts/figure-months";
 import { factRows } from "../facts/sales-facts.server";
 import { rateRows, sumOf } from "../facts/sales-figures.server";
@@ -20,8 +21,6 @@ export type PlaceSales = {
 };
 export type PlaceCount = { country: string; city: string | null; customers: number };
 type Place = Omit<MapPlace, "customers" | "sales" | "before">;
-
-const nameColumn = { ko: "name_ko", en: "name_en", zh: "name" } as const;
 
 /**
  * Definitions up to `sold` of a WITH clause: rows (customer_id, subsidiary_id, sales, before) in local currency. Sales
@@ -110,13 +109,12 @@ export async function listPlaceCustomers(
   const here =
     key === NOWHERE ? sql`place.country is null` : sql`place.country = ${land} and place.city = ${city.join("/")}`;
   const { own, meant } = customersOnMap(ctx, question, country);
-  const name = sql.identifier(nameColumn[ctx.locale]);
   const { rows } = await ctx.reports.execute<MapCustomer>(sql`
     with ${soldRows(question, span)},
     bought as (
       select customer_id, sum(sales * factor) as sales, sum(before * factor) as before
         from sold join ${rateRows(question.rates)} using (subsidiary_id) group by 1)
-    select customer.id, customer.code, coalesce(customer.${name}, customer.name) as name,
+    select customer.id, customer.code, ${customerName(ctx.locale)} as name,
            coalesce(sales, 0) as sales, coalesce(before, 0) as before
       from customer left join bought on bought.customer_id = customer.id
       left join place on place.country = customer.country and place.city = customer.city

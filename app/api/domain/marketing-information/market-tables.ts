@@ -23,6 +23,9 @@ function narrowTo(level: MarketLevel, { key }: MarketRow): NonNullable<Opening["
   return { [level === "subsidiary" ? "unit" : level]: key };
 }
 
+const customerOf = ({ key }: MarketRow, { level }: MarketReport): number | null =>
+  level === "customer" && key ? Number(key) : null;
+
 /** A subsidiary leads to its countries, other groups to their customers, a customer to what is told of him. */
 export function opensRow(row: MarketRow, { level }: MarketReport): Opens {
   if (level === "customer") return row.key ? opensCustomer(Number(row.key), elsewhere) : null;
@@ -87,6 +90,7 @@ export const marketTable = (side: MarketSide) =>
       head: ({ level }) => `market.by.${level}`,
       of: marketRowName,
       opens: opensRow,
+      customer: customerOf,
       sorts: true,
     },
     columns: (report, filters) => columnsOf(side, report, filters),
@@ -104,7 +108,13 @@ export const marketGaps = table<MarketRow, MarketReport, MarketFilters>({
   key: "gaps",
   title: "market.gaps.title",
   titleParams: ({ level }, { t }) => ({ level: t(`market.by.${level}`) }),
-  name: { key: "name", head: ({ level }) => `market.by.${level}`, of: marketRowName, opens: opensRow },
+  name: {
+    key: "name",
+    head: ({ level }) => `market.by.${level}`,
+    of: marketRowName,
+    opens: opensRow,
+    customer: customerOf,
+  },
   columns: () => ({
     offered: [],
     shown: [

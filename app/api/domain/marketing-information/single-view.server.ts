@@ -8,7 +8,7 @@ import { askSales, type SalesQuestion } from "../facts/sales-question.server";
 import { rankFigures } from "../facts/sales-ranking.server";
 import type { SalesMonth } from "../facts/sales-shapes";
 import { totalOf } from "../facts/sales-total.server";
-import { exportAnswer } from "../report/export-answer";
+import { exportAnswer } from "../report/export-answer.server";
 import { exportLimit } from "../report/export-limit";
 import type { ExportedRows } from "../report/export-table";
 import type { IgnoredFilter } from "../report/filters";

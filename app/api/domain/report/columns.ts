@@ -46,6 +46,8 @@ export type ReportColumn<Row> = {
   state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
   /** Needs a target: not shown where the rows have none. */
   target?: true;
+  /** Decimals of an amount in whole units, where it is booked money: none in won. */
+  digits?: number;
   /** Part of the table only where it is asked for. */
   extra?: true;
 };
@@ -68,7 +70,7 @@ export function chosenColumns<C extends ReportColumn<never>>(
 }
 
 /** Whether a figure is an amount of money, of which a total over several currencies has none. */
-export const isMoney = ({ kind }: ReportColumn<never>) => kind === "amount" || kind === "gap";
+export const isMoney = ({ kind }: Pick<ReportColumn<never>, "kind">) => kind === "amount" || kind === "gap";
 
 /** The same figure of the same sums as on the screen, unrounded; a state in the reader's words. */
 export function exportedCell<Row>(column: ReportColumn<Row>, row: Row, say?: Say): ExportCell {
@@ -81,10 +83,14 @@ export function exportedCell<Row>(column: ReportColumn<Row>, row: Row, say?: Say
 }
 
 /** The column of these cells. */
-export const exportedColumn = ({ key, kind }: ReportColumn<never>, heading: string): ExportColumn => ({
+export const exportedColumn = (
+  { key, kind }: Pick<ReportColumn<never>, "key" | "kind">,
+  heading: string,
+): ExportColumn => ({
   key,
   heading,
   type: kind === "day" ? "day" : isText(kind) || kind === "time" ? "text" : "decimal",
+  ...(isMoney({ kind }) && { money: true }),
 });
 
 /** An amount in 1/10,000 as a cell in whole currency units: exact, without zeros at its end. */

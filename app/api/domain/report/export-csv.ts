@@ -13,9 +13,19 @@ function field(cell: ExportCell): string {
 
 const line = (cells: ExportCell[]) => `${cells.map(field).join(",")}\r\n`;
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read Korean as UTF-8. Numbers are plain decimals. */
-export async function* writeCsv(table: Pick<ExportTable, "columns" | "blocks">): AsyncGenerator<Uint8Array> {
+/**
+ * RFC 4180 with a byte order mark, so that spreadsheets read Korean as UTF-8. Numbers are plain decimals. Filters that could
+ * not be used stand as heads of empty columns at the end: a file has nothing else that all its readers see.
+ */
+export async function* writeCsv(
+  table: Pick<ExportTable, "columns" | "blocks" | "ignored">,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(`\uFEFF${line(table.columns.map(({ heading }) => ({ text: heading })))}`);
-  for await (const rows of table.blocks) yield encoder.encode(rows.map(line).join(""));
+  const { ignored = [] } = table;
+  yield encoder.encode(
+    `\uFEFF${line([...table.columns.map(({ heading }) => heading), ...ignored].map((text) => ({ text })))}`,
+  );
+  const nothing = ignored.map(() => null);
+  for await (const rows of table.blocks)
+    yield encoder.encode(rows.map((cells) => line(nothing.length > 0 ? [...cells, ...nothing] : cells)).join(""));
 }

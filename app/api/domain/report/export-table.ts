@@ -1,3 +1,5 @@
+import type { IgnoredFilter } from "./filters";
+
 /** A cell of an export: text, an exact decimal in its own unit, a day, or nothing. */
 export type ExportCell = { text: string } | { decimal: string } | { day: string } | null;
 
@@ -7,6 +9,10 @@ export type ExportColumn = {
   heading: string;
   /** What its cells are where they are anything. */
   type: "text" | "decimal" | "day";
+  /** An amount in the answer's currency, which is told where all exports are made (tell-money.ts). */
+  money?: true;
+  /** Of an amount; its heading says it too. */
+  currency?: string;
 };
 
 /** A line of the sheet beside the figures; `key` is its name in every language. */
@@ -25,6 +31,10 @@ export type ExportedRows = {
   sums?: number;
   /** Period, filters and currency in words. */
   about: AboutRow[];
+  /** What the columns of money are in, where all are in one. */
+  currency?: string | undefined;
+  /** Filters that could not be used. */
+  ignored?: readonly IgnoredFilter[];
 };
 
 export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count" | "sums"> & {
@@ -32,6 +42,8 @@ export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count" | "s
   name: string;
   /** The sheet about the figures, once it is known how many rows there were. */
   about: (rowCount: number) => AboutRow[];
+  /** Sentences that the page says of filters that could not be used: a file without a sheet about it has them in its head. */
+  ignored?: readonly string[];
 };
 
 /** Rows that are there already, as an export takes them. */

@@ -4,15 +4,30 @@ import { type ExportCell, type ExportColumn, type ExportedRows, once } from "./e
 import type { Say } from "./say";
 import { type AnyTable, columnsOf, type TableColumn } from "./table";
 
+/** What a report was asked and what it answered. */
+export type Asking = { answer: unknown; filters: unknown; say: Say; codes: CustomerCodes };
 type Exported = Pick<ExportedRows, "columns" | "blocks" | "sums">;
+
+/** Codes of the customers that the rows name, by their keys. */
+export type CustomerCodes = ReadonlyMap<number, string>;
+
+const askedOf = (tables: readonly AnyTable[], answer: unknown) =>
+  tables.filter((table) => table.asked?.(answer) ?? true);
+
+/** Every customer that a row is named for. */
+export const customersIn = (tables: readonly AnyTable[], answer: unknown, filters: unknown): number[] =>
+  askedOf(tables, answer).flatMap((table) => {
+    const { customer } = table.name;
+    if (!customer) return [];
+    return table.rows(answer, filters).flatMap((row: unknown) => customer(row, answer) ?? []);
+  });
 
 /**
  * The tables of a report below each other, as they stand on the screen: each row once, every column that one of them has.
- * @param answer with all of its rows
+ * @param asking the answer has all of its rows
  */
-export function exportTables(tables: readonly AnyTable[], answer: unknown, filters: unknown, say: Say): Exported {
-  const asked = tables.filter((table) => table.asked?.(answer) ?? true);
-  const parts = asked.map((table, at) => exportTable(table, answer, filters, say, at === 0));
+export function exportTables(tables: readonly AnyTable[], asking: Asking): Exported {
+  const parts = askedOf(tables, asking.answer).map((table, at) => exportTable(table, asking, at === 0));
   const columns = new Map<string, ExportColumn>();
   for (const part of parts) for (const column of part.columns) columns.set(column.key, column);
   const ordered = inOrder(parts.map((part) => part.columns.map(({ key }) => key)));
@@ -42,8 +57,14 @@ function inOrder(lists: string[][]): string[] {
 }
 
 /** Several tables add up to the same total: it is written once. */
-function exportTable(table: AnyTable, answer: unknown, filters: unknown, say: Say, summed: boolean) {
+function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking, summed: boolean) {
   const { name } = table;
+  const codeOf = (row: unknown): ExportCell => {
+    const text = codes.get(name.customer?.(row, answer) ?? 0);
+    return text === undefined ? null : { text };
+  };
+  const rows: unknown[] = [...table.rows(answer, filters)];
+  const coded = name.customer !== undefined && rows.some((row) => codeOf(row) !== null);
   const columns: readonly TableColumn<unknown>[] = columnsOf(table, answer, filters, true).shown;
   const head: WordKey = typeof name.head === "function" ? name.head(answer) : name.head;
   const heading = (column: TableColumn<unknown>) => {
@@ -53,6 +74,7 @@ function exportTable(table: AnyTable, answer: unknown, filters: unknown, say: Sa
   };
   const cells = (row: unknown, text: string): ExportCell[] => [
     text === "" ? null : { text },
+    ...(coded ? [codeOf(row)] : []),
     ...columns.map((column) => exportedCell(column, row, say)),
   ];
   const total = (summed && table.total?.(answer)) || null;
@@ -63,11 +85,12 @@ function exportTable(table: AnyTable, answer: unknown, filters: unknown, say: Sa
         heading: name.text?.(answer, say) ?? say.t(head),
         type: "text" as const,
       },
+      ...(coded ? [{ key: "customerCode", heading: say.t("sales.column.customerCode"), type: "text" as const }] : []),
       ...columns.map((column) => exportedColumn(column, heading(column))),
     ],
     rows: [
       ...(total === null ? [] : [cells(total, say.t("sales.total"))]),
-      ...table.rows(answer, filters).map((row: unknown) => cells(row, name.of(row, say))),
+      ...rows.map((row) => cells(row, name.of(row, say))),
     ],
     sums: total === null ? 0 : 1,
   };

@@ -19,7 +19,7 @@ const serial = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_4
 /** Text is stored as text, whatever it begins with: a typed cell is never run as a formula. */
 function cell(value: ExportCell, style = 0): string {
   if (value === null) return "<c/>";
-  if ("decimal" in value) return `<c s="2"><v>${value.decimal}</v></c>`;
+  if ("decimal" in value) return `<c s="${value.decimal.includes(".") ? 2 : 4}"><v>${value.decimal}</v></c>`;
   if ("day" in value) return `<c s="3"><v>${serial(value.day)}</v></c>`;
   return `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escapeXml(value.text)}</t></is></c>`;
 }
@@ -69,7 +69,20 @@ function* aboutSheet(table: ExportTable, counted: { rows: number }): Generator<s
   yield "</sheetData></worksheet>";
 }
 
-const styles = `${head}<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.####"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** A format with optional decimals would show a whole number with a point behind it: it has a style of its own. */
+const formats = '<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.0###"/></numFmts>';
+const font = '<sz val="11"/><name val="Calibri"/>';
+const fonts = `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>`;
+/** Spreadsheets take the first two fills for their own, and some readers refuse a fill without a pattern. */
+const fills =
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>';
+const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
+const plain = 'numFmtId="0" fontId="0" fillId="0" borderId="0"';
+const numbered = (format: number) =>
+  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+/** In the order of the cells' `s`: text, heads, decimals, days, whole numbers. */
+const cellStyles = `<cellXfs count="5"><xf ${plain} xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${numbered(164)}${numbered(14)}${numbered(3)}</cellXfs>`;
+const styles = `${head}<styleSheet ${main}>${formats}${fonts}${fills}${borders}<cellStyleXfs count="1"><xf ${plain}/></cellStyleXfs>${cellStyles}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const relation = `${office}/officeDocument/2006/relationships`;

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as xlsx from "xlsx";
 import { writeCsv } from "./export-csv";
 import { writeJson } from "./export-json";
-import type { ExportCell, ExportTable } from "./export-table";
+import { type ExportCell, type ExportTable, once } from "./export-table";
 import { writeXlsx } from "./export-xlsx.server";
+import { tellMoney } from "./tell-money";
+import { writeExport } from "./write-export.server";
 
 const table = (rows: ExportCell[][]): ExportTable => ({
   name: "Sales [report]",
@@ -15,6 +17,7 @@ const table = (rows: ExportCell[][]): ExportTable => ({
   blocks: (async function* () {
     for (const row of rows) yield [row];
   })(),
+  ignored: [],
   about: (count) => [
     { key: "filter", label: "Filter", value: "=1+1" },
     { key: "rows", label: "Rows", value: String(count) },
@@ -49,6 +52,42 @@ describe("an exported workbook, read by another program", () => {
   });
 });
 
+describe("the workbook's styles", () => {
+  const partOf = async (name: string) => {
+    const bytes = await collect(writeXlsx(table(awkward), "About"));
+    return String(
+      (xlsx.read(bytes, { bookFiles: true }) as unknown as { files: Record<string, { content: Buffer }> }).files[name]
+        ?.content,
+    );
+  };
+
+  it("have what strict readers ask for: two fills with their patterns, a named style, counts that are true", async () => {
+    const styles = await partOf("xl/styles.xml");
+    expect(styles).toContain(
+      '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>',
+    );
+    expect(styles).not.toContain("<fill/>");
+    expect(styles).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
+    for (const [list, each] of Object.entries({
+      numFmts: "numFmt",
+      fonts: "font",
+      fills: "fill",
+      borders: "border",
+      cellXfs: "xf",
+    })) {
+      const [, count, inside = ""] = new RegExp(`<${list} count="(\\d+)">(.*?)</${list}>`).exec(styles) ?? [];
+      expect([list, inside.match(new RegExp(`<${each}[ />]`, "g"))?.length]).toEqual([list, Number(count)]);
+    }
+  });
+
+  it("show a whole number without a point, and decimals with theirs", async () => {
+    const rows: ExportCell[][] = ["6", "-1234.5"].map((decimal) => [null, { decimal }, null]);
+    const book = xlsx.read(await collect(writeXlsx(table(rows), "About")), { cellNF: true });
+    const sheet = book.Sheets["Sales  report "];
+    expect([sheet?.B2?.z, sheet?.B3?.z]).toEqual(["#,##0", "#,##0.0###"]);
+  });
+});
+
 it("goes on in a further sheet where one is full, and counts all rows", async () => {
   const book = xlsx.read(await collect(writeXlsx(table(awkward), "About", 3)));
   expect(book.SheetNames).toEqual(["Sales  report ", "Sales  report  (2)", "About"]);
@@ -64,6 +103,34 @@ describe("an exported CSV file", () => {
       '\uFEFFName,Amount,Day\r\n"\'=HYPERLINK(""http://evil.example"")",-123456789012.3456,2026-11-19\r\n' +
         '"0012, ""quoted""\nsecond & <line>",0,\r\n서울 공구\u0007,,2024-02-29\r\n',
     );
+  });
+});
+
+describe("money", () => {
+  const columns = tellMoney(
+    [
+      { key: "name", heading: "Name", type: "text" },
+      { key: "sales", heading: "Sales", type: "decimal", money: true },
+    ],
+    "USD",
+  );
+  const csv = async (cells: ExportCell[][], ignored: string[] = []) => {
+    const file = writeExport({ ...table([]), columns, blocks: once(cells), ignored }, "csv", "en");
+    return (await collect(file)).toString("utf8").slice(1).split("\r\n");
+  };
+
+  it("has its currency in the head, and no more decimals than booked or, converted, than the currency has", async () => {
+    const amounts = ["12.3456", "1234.5678901234", "-0.0000000001", "5"].map((decimal) => [{ text: "a" }, { decimal }]);
+    expect(await csv(amounts)).toEqual(["Name,Sales (USD)", "a,12.3456", "a,1234.57", "a,0", "a,5", ""]);
+    expect(columns[1]).toMatchObject({ currency: "USD" });
+  });
+
+  it("stands beside what could not be used: the CSV's last head says it", async () => {
+    expect(await csv([[{ text: "a" }, { decimal: "1" }]], ["Not used: unit=9"])).toEqual([
+      "Name,Sales (USD),Not used: unit=9",
+      "a,1,",
+      "",
+    ]);
   });
 });
 

@@ -6,6 +6,8 @@ import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import type { ReportDefinition } from "./definition";
 import type { AboutRow, ExportedRows, ExportTable } from "./export-table";
+import { ignoredTexts } from "./ignored-texts";
+import { tellMoney } from "./tell-money";
 
 /**
  * A report's rows as a table to be written: its name, and beside the figures what they are, of when, for whom and where
@@ -14,26 +16,29 @@ import type { AboutRow, ExportedRows, ExportTable } from "./export-table";
 export function makeExport(
   ctx: Ctx,
   { code, classification }: ReportDefinition,
-  { of, about, count = 0, sums = 0, columns, blocks }: ExportedRows,
+  { of, about, count = 0, sums = 0, ignored = [], columns, blocks, currency }: ExportedRows,
   search: URLSearchParams,
   limit: number,
 ): ExportTable {
   if (count > limit) throw new AppError("export-too-large", { params: { rows: count, limit } });
   const leaf = findLeafByCode(code);
   const t = (key: WordKey) => translate(ctx.locale, key);
+  const said = ignoredTexts((key, params) => translate(ctx.locale, key, params), ignored);
   const query = search.size > 0 ? `?${search}` : "";
   const row = (key: string, word: WordKey, value: string): AboutRow => ({ key, label: t(word), value });
   return {
     name: `${code}-${of}`,
-    columns,
+    columns: tellMoney(columns, currency),
     blocks,
     count,
     sums,
-    about: (rows) => [
+    ignored: said,
+    about: (rowCount) => [
       row("report", `menu.${leaf?.key}` as WordKey, code),
       ...about,
+      ...said.map((text) => row("ignored", "exports.ignored", text)),
       row("classification", "sales.about.classification", t(`ui.classification.${classification}`)),
-      row("rows", "sales.about.rows", String(rows)),
+      row("rows", "sales.about.rows", String(rowCount)),
       row("address", "sales.about.address", `${publicOrigin()}${leaf?.path}${query}`),
       row("exportedBy", "sales.about.by", ctx.viewer.userId),
       row("exportedAt", "sales.about.at", `${formatInstant(ctx.now, ctx.viewer.timeZone)} (${ctx.viewer.timeZone})`),

@@ -64,6 +64,8 @@ export type Table<Row, Answer, Filters = unknown> = {
     /** Behind the name on the screen; files have a column of their own for it. */
     after?: (row: Row) => string;
     opens?: (row: Row, answer: Answer) => Opens;
+    /** The customer that it names: his code stands beside it in files. */
+    customer?: (row: Row, answer: Answer) => number | null;
     /** Under the name, where a name alone does not tell which it is: a code, an ID. */
     sub?: (row: Row) => string;
     /** 1 = a subtotal, 2 = below one. */

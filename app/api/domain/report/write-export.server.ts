@@ -5,10 +5,11 @@ import { writeCsv } from "./export-csv";
 import { writeJson } from "./export-json";
 import type { ExportTable } from "./export-table";
 import { writeXlsx } from "./export-xlsx.server";
+import { roundMoney } from "./tell-money";
 
-/** The table as a file, block by block. */
+/** The table as a file, block by block. Programs get every digit (JSON), spreadsheets what can be paid. */
 export function writeExport(table: ExportTable, format: ExportFormat, locale: Locale): AsyncGenerator<Uint8Array> {
-  if (format === "csv") return writeCsv(table);
+  if (format === "csv") return writeCsv(roundMoney(table));
   if (format === "json") return writeJson(table);
-  return writeXlsx(table, translate(locale, "sales.about.sheet"));
+  return writeXlsx(roundMoney(table), translate(locale, "sales.about.sheet"));
 }

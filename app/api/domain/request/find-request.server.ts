@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
 import type { EventVerb, RequestDefinition, RequestState } from "./define-request";
 import { actsOf } from "./define-request";
@@ -30,9 +31,6 @@ type Row = {
 
 /** A request with the unit of its customer, by which it is decided who may decide. */
 export type FoundRequest = RequestHead & { unitId: number };
-
-export const customerName = (locale: Ctx["locale"]): SQL =>
-  sql`coalesce(customer.${sql.identifier(locale === "ko" ? "name_ko" : "name_en")}, customer.name)`;
 
 export const requestColumns = (locale: Ctx["locale"]): SQL => sql`
   request.id, request.customer_id, customer.code, ${customerName(locale)} AS name,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import type { RequestDefinition } from "./define-request";
 import {
-  customerName,
   type FoundRequest,
   type RequestRow,
   requestColumns,

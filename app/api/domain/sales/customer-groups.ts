@@ -92,6 +92,7 @@ export const quietCustomerTable = table<MyCustomer, MySales>({
     head: "sales.filter.customer",
     of: ({ name }) => name,
     opens: ({ id }) => opensCustomer(id),
+    customer: ({ id }) => id,
   },
   columns: ({ until }) =>
     shown<MyCustomer>(
@@ -119,6 +120,7 @@ export const nextItemTable = table<Suggestion, MySales>({
     head: "sales.filter.customer",
     of: ({ customer }) => customer.name,
     opens: ({ customer }) => opensCustomer(customer.id),
+    customer: ({ customer }) => customer.id,
   },
   columns: ({ suggestions: { month } }) =>
     shown<Suggestion>(

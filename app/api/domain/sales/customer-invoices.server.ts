@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { chooseRollUp, factPredicate, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
 import type { SalesAsk } from "../facts/sales-figures.server";
 import { dayBefore, firstDay, type Month, monthOf, yearOf } from "../report/period";
@@ -89,7 +90,7 @@ export async function describeCustomers(
               firstDay(Math.min(...silent.map(({ lastMonth }) => lastMonth))),
             )}`
       })
-    select id as key, code, name, day from customer left join latest on key = id where id = any(${sql.param(keysOf(customers))}::int[])`);
+    select id as key, code, ${customerName(ctx.locale)} as name, day from customer left join latest on key = id where id = any(${sql.param(keysOf(customers))}::int[])`);
   return new Map(rows.map(({ key, day, ...names }) => [key, { ...names, lastDay: day }]));
 }
 
@@ -102,6 +103,6 @@ export async function listByName(
 ): Promise<number[]> {
   const { rows } = await ctx.reports.execute<{ id: number }>(sql`
     select id from customer where id = any(${sql.param(keys)}::int[])
-     order by name ${sql.raw(dir)}, id limit ${limit} offset ${offset}`);
+     order by ${customerName(ctx.locale)} ${sql.raw(dir)}, id limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }

@@ -21,6 +21,8 @@ export async function exportInvoiceLines(ctx: Ctx, filters: SalesReportFilters):
     of: `lines-${month}`,
     count: await countInvoiceLines(ctx, filter, span),
     columns: invoiceLineColumns(ctx),
+    currency,
+    ignored: prepared.ignored,
     blocks: streamInvoiceLines(ctx, prepared, span),
     about: aboutSales(ctx, { month, compare, path, currency, asOf: asOf.day }, [
       { key: "by", label: t("sales.by.label"), value: t("sales.by.lines") },

@@ -2,7 +2,8 @@ import { translate, type WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { aboutSales } from "../report/about";
-import { exportedCell } from "../report/columns";
+import { exportedCell, exportedColumn } from "../report/columns";
+import { loadCustomerCodes } from "../report/customer-codes.server";
 import { exportLimit } from "../report/export-limit";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
 import { chosenMeasures, type Pivot, type PivotFilters, type PivotRow } from "./pivot";
@@ -21,14 +22,24 @@ export async function exportPivot(ctx: Ctx, filters: PivotFilters): Promise<Expo
   const named = dimensions.map(
     (each): ExportColumn => ({ key: each, heading: t(`pivot.dimension.${each}`), type: "text" }),
   );
-  const figures = measures.map(({ key, head }): ExportColumn => ({ key, heading: t(head), type: "decimal" }));
+  const place = dimensions.indexOf("customer");
+  const codes = await loadCustomerCodes(ctx, place < 0 ? [] : rows.flatMap(({ keys }) => keys[place] ?? []));
+  const codeOf = (keys: readonly (number | null)[]): ExportCell => {
+    const text = codes.get(keys[place] ?? 0);
+    return text === undefined ? null : { text };
+  };
+  const coded: ExportColumn = { key: "customerCode", heading: t("sales.column.customerCode"), type: "text" };
+  const figures = measures.map((measure) => exportedColumn(measure, t(measure.head)));
   const other = t("pivot.others");
   return {
     of: report.month,
-    columns: [...named, ...figures],
+    currency: report.currency,
+    ignored: report.ignored,
+    columns: [...named, ...(place < 0 ? [] : [coded]), ...figures],
     blocks: once(
-      rows.map(({ names, cell, whole }): ExportCell[] => [
+      rows.map(({ names, keys, cell, whole }): ExportCell[] => [
         ...names.map((name): ExportCell => ({ text: name ?? other })),
+        ...(place < 0 ? [] : [codeOf(keys)]),
         ...measures.map((measure) => exportedCell(measure, { cell, whole })),
       ]),
     ),
@@ -40,10 +51,11 @@ export async function exportPivot(ctx: Ctx, filters: PivotFilters): Promise<Expo
 
 function cellRows(report: Pivot, row: PivotRow, group: string | undefined) {
   const names = group === undefined ? [row.name] : [group, row.name];
-  if (report.column === null) return [{ names, cell: row.total, whole: report.sums.total }];
+  const keys = group === undefined ? [row.key] : [row.key, row.below];
+  if (report.column === null) return [{ names, keys, cell: row.total, whole: report.sums.total }];
   return report.columns.flatMap(({ key, name }, at) => {
     const [cell, whole] = [row.cells[at], report.sums.cells[at]];
     if (!cell || !whole || (cell.sales === "0" && cell.lastYear === "0")) return [];
-    return [{ names: [...names, key === null ? null : name], cell, whole }];
+    return [{ names: [...names, key === null ? null : name], keys: [...keys, key], cell, whole }];
   });
 }

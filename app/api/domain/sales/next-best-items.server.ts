@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { figureMonths } from "../facts/figure-months";
 import { reportRates } from "../facts/report-rates.server";
 import { factPredicate, factRows, type SalesFilter } from "../facts/sales-facts.server";
@@ -95,7 +96,7 @@ type SqlCustomer = { id: number; name: string; industry_id: number | null; subsi
 /** In the order that is asked for. */
 async function listCustomers(ctx: Ctx, ids: number[]): Promise<SqlCustomer[]> {
   const { rows } = await ctx.reports.execute<SqlCustomer>(sql`
-    select c.id, c.name, industry_id, u.subsidiary_id from customer c join org_unit u on u.id = c.org_unit_id
+    select c.id, ${customerName(ctx.locale, "c")} as name, industry_id, u.subsidiary_id from customer c join org_unit u on u.id = c.org_unit_id
      where c.id = any(${sql.param(ids)}::int[])`);
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { translate } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { isTime, type PivotDimension } from "./pivot";
 
@@ -41,7 +42,7 @@ async function lookUp(ctx: Ctx, dimension: Exclude<PivotDimension, "year" | "qua
     subsidiary: ["org_unit", translated],
     line: ["product_line", translated],
     industry: ["industry", translated],
-    customer: ["customer", sql`name`],
+    customer: ["customer", customerName(ctx.locale)],
     salesperson: ["salesperson", ctx.locale === "ko" ? sql`name` : sql`coalesce(name_en, name)`],
     item: ["item", sql`item_no || ' ' || description`],
   };

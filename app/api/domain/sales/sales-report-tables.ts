@@ -31,6 +31,7 @@ export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
       const to = drill(row, report);
       return to && { with: { ...to, sort: null, dir: null } };
     },
+    customer: ({ id }, { level }) => (level === "customer" ? id : null),
     level: ({ depth }) => depth,
     sorts: true,
   },

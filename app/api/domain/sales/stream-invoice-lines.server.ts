@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { factPredicate } from "../facts/sales-facts.server";
 import { rateRows } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
@@ -49,6 +50,7 @@ type Line = {
   line_no: number;
   unit: string;
   customer: string;
+  customer_code: string;
   item_no: string;
   description: string;
   quantity: string;
@@ -58,7 +60,7 @@ type Line = {
 function linesStatement(ctx: Ctx, question: SalesQuestion, span: { from: string; to: string }) {
   const name = sql.identifier(`name_${ctx.locale}`);
   return sql`
-    select l.invoice_date, l.invoice_no, l.line_no, coalesce(u.${name}, u.name_en) as unit, c.name as customer, i.item_no,
+    select l.invoice_date, l.invoice_no, l.line_no, coalesce(u.${name}, u.name_en) as unit, ${customerName(ctx.locale, "c")} as customer, c.code as customer_code, i.item_no,
            i.description, l.quantity, l.amount * rate.factor as amount
       from (select * from invoice_line
              where invoice_date between ${span.from}::date and ${span.to}::date and ${factPredicate(question.filter)}) l
@@ -75,6 +77,7 @@ const columnTypes = {
   lineNo: "decimal",
   unit: "text",
   customer: "text",
+  customerCode: "text",
   item: "text",
   description: "text",
   quantity: "decimal",
@@ -88,6 +91,7 @@ export const invoiceLineColumns = (ctx: Ctx): ExportColumn[] =>
     key,
     heading: translate(ctx.locale, `sales.column.${key}`),
     type: columnTypes[key],
+    ...(key === "amount" && { money: true }),
   }));
 
 const cells = (row: Line, currency: string): ExportCell[] => [
@@ -96,6 +100,7 @@ const cells = (row: Line, currency: string): ExportCell[] => [
   { decimal: String(row.line_no) },
   { text: row.unit },
   { text: row.customer },
+  { text: row.customer_code },
   { text: row.item_no },
   { text: row.description },
   { decimal: String(row.quantity) },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { contains } from "../search-pattern";
 import { type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { FEW_PICKS, PICKS_SHOWN, type PickKind } from "./pick-kinds";
@@ -47,7 +48,7 @@ const atMost = ({ rows, found }: FoundRecords): Picks => ({
 /** Code, name and detail of all that the reader may see. */
 const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
   customer: ({ locale, viewer }) => sql`(
-    SELECT code, coalesce(${sql.identifier(locale === "ko" ? "name_ko" : "name_en")}, name) AS name,
+    SELECT code, ${customerName(locale)} AS name,
       concat_ws(', ', city, country) AS detail
     FROM customer WHERE ${ownCustomers(viewer.scope)}) AS picks`,
   item: ({ locale }) => sql`(

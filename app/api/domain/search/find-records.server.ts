@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { contains } from "../search-pattern";
 import { initialsPattern, type SearchWord } from "./search-words";
 
@@ -25,11 +26,10 @@ export function findCustomers(
     parts.push(sql`org_unit_id in (select id from org_unit where subsidiary_id = ${wanted.subsidiaryId})`);
   if (wanted.country) parts.push(sql`country = ${wanted.country}`);
   if (!scope.all) parts.push(ownCustomers(scope));
-  const name = sql`coalesce(${sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en")}, name)`;
   const detail = sql`concat_ws(', ', city, country)`;
   return ranked(
     ctx,
-    sql`select id, code, ${name} as name, ${detail} as detail, search_text from customer`,
+    sql`select id, code, ${customerName(ctx.locale)} as name, ${detail} as detail, search_text from customer`,
     parts,
     words,
     window,

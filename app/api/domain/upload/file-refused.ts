@@ -1,5 +1,5 @@
 import { AppError } from "../errors";
-import { uploadLimits } from "./sheet";
+import { type SheetLimits, uploadLimits } from "./sheet";
 
 /** Why a file is not taken; each is a sentence of the catalogue (`upload.file.…`). */
 export const fileProblems = [
@@ -20,8 +20,8 @@ export const fileProblems = [
 export type FileProblem = (typeof fileProblems)[number];
 
 /** The whole answer and the field say the same: a file has one field. */
-export function fileRefused(problem: FileProblem): AppError {
-  const { rows, columns } = uploadLimits;
+export function fileRefused(problem: FileProblem, limits: SheetLimits = uploadLimits): AppError {
+  const { rows, columns } = limits;
   const file = { key: `upload.file.${problem}`, params: { rows: rows - 1, columns } } as const;
   return new AppError(problem === "too-large" ? "too-large" : "invalid-input", { fields: { file } });
 }

@@ -1,13 +1,10 @@
+import { decodeText } from "./decode-text.server";
 import { fileRefused } from "./file-refused";
-import { decodeText, readCsv } from "./read-csv";
-import { type SheetRow, type UploadEnding, uploadEndings, uploadLimits } from "./sheet";
+import { readCsv } from "./read-csv";
+import { type SheetLimits, type SheetRow, type UploadEnding, uploadEndings, uploadLimits } from "./sheet";
 import { readInThread } from "./sheet-reader.server";
+import { isCompound, isZip } from "./workbook-marks";
 import { readZipDirectory } from "./zip-directory.server";
-
-const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
-/** The container of .xls, and of a workbook with a password. */
-const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-const beginsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
 
 /**
  * The rows of a sent table, its heads first: .xlsx, .xls or .csv, judged by its content and never by its name alone.
@@ -30,15 +27,20 @@ function endingOf(fileName: string): UploadEnding {
 
 async function readKind(ending: UploadEnding, bytes: Buffer): Promise<SheetRow[]> {
   if (ending === "csv") return readCsv(decodeText(bytes));
-  if (beginsWith(bytes, COMPOUND)) {
+  if (isCompound(bytes) && isLocked(bytes)) throw fileRefused("password");
+  if (!(ending === "xls" ? isCompound : isZip)(bytes)) throw fileRefused("other-kind");
+  return readWorkbook(bytes, uploadLimits);
+}
+
+/** The rows of a workbook's first sheet that is not hidden, whatever its file is called. @throws AppError (file-refused.ts); upload-busy */
+export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+  if (isCompound(bytes)) {
     if (isLocked(bytes)) throw fileRefused("password");
-    if (ending !== "xls") throw fileRefused("other-kind");
-    return readInThread({ bytes, parts: null });
+    return readInThread({ bytes, parts: null }, limits);
   }
-  if (ending !== "xlsx" || !beginsWith(bytes, ZIP)) throw fileRefused("other-kind");
-  const parts = readZipDirectory(bytes);
+  const parts = readZipDirectory(bytes, limits);
   if (!parts.has("[content_types].xml") || !parts.has("xl/workbook.xml")) throw fileRefused("other-kind");
-  return readInThread({ bytes, parts });
+  return readInThread({ bytes, parts }, limits);
 }
 
 /** A workbook with a password is a compound file with this name in its list, whatever ending it has. */

@@ -4,14 +4,12 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors";
 import { type FileProblem, fileRefused } from "./file-refused";
-import { type SheetRow, uploadLimits } from "./sheet";
+import { type SheetLimits, type SheetRow, uploadLimits } from "./sheet";
 import source from "./sheet-worker.mjs?raw";
 import type { ZipPart } from "./zip-directory.server";
 
-/** What a file may cost: a second is usual for 1 MB. */
-const READING_MS = 8_000;
 const STARTING_MS = 20_000;
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const MEMORY = { maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** Others wait for the one that is read; more than these are asked to come again. */
 const MOST_WAITING = 8;
 
@@ -26,29 +24,31 @@ function sheetjs(): string {
 
 /** A thread that has loaded SheetJS and waits for its one file. It sees no environment and keeps no process alive. */
 class Reader {
-  private readonly worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
-    workerData: { limits: uploadLimits, sheetjs: sheetjs() },
-    resourceLimits: MEMORY,
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  });
-  private readonly ready = this.told(STARTING_MS);
+  private readonly worker: Worker;
+  private readonly ready: Promise<Told>;
 
-  constructor() {
+  constructor(private readonly limits: SheetLimits) {
+    this.worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
+      workerData: { limits, sheetjs: sheetjs() },
+      resourceLimits: { ...MEMORY, maxOldGenerationSizeMb: limits.memoryMb },
+      env: {},
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
+    this.ready = this.told(STARTING_MS);
     this.worker.unref();
     // Told again by whoever waits for it.
     this.ready.catch(() => undefined);
   }
 
-  async read(file: SheetFile, limitMs: number): Promise<SheetRow[]> {
+  async read(file: SheetFile): Promise<SheetRow[]> {
     try {
       const { problem: late } = await this.ready;
       if (late) throw new Error("the spreadsheet reader does not start");
       this.worker.postMessage(file);
-      const { rows, problem } = await this.told(limitMs);
-      if (!rows) throw fileRefused(problem ?? "damaged");
+      const { rows, problem } = await this.told(this.limits.readingMs);
+      if (!rows) throw fileRefused(problem ?? "damaged", this.limits);
       return rows;
     } finally {
       await this.worker.terminate();
@@ -75,16 +75,17 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The rows of a workbook, read outside of the portal's own thread, one file at a time. @param limitMs then the thread is ended
+ * The rows of a workbook, read outside of the portal's own thread, one file at a time. @param limits beyond which the thread is ended
  * @throws AppError (file-refused.ts); upload-busy
  */
-export async function readInThread(file: SheetFile, limitMs = READING_MS): Promise<SheetRow[]> {
+export async function readInThread(file: SheetFile, limits = uploadLimits): Promise<SheetRow[]> {
   if (waiting >= MOST_WAITING) throw new AppError("upload-busy", { retryAfterS: 10 });
   waiting += 1;
   const reading = last.then(async () => {
-    const reader = next ?? new Reader();
-    next = undefined;
-    return reader.read(file, limitMs);
+    const usual = limits === uploadLimits;
+    const reader = (usual && next) || new Reader(limits);
+    if (usual) next = undefined;
+    return reader.read(file);
   });
   last = reading.catch(() => undefined);
   try {
@@ -92,6 +93,6 @@ export async function readInThread(file: SheetFile, limitMs = READING_MS): Promi
   } finally {
     waiting -= 1;
     // Loading takes longer than most files do: the next one finds it done.
-    if (waiting === 0) next ??= new Reader();
+    if (waiting === 0 && limits === uploadLimits) next ??= new Reader(uploadLimits);
   }
 }

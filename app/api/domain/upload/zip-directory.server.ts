@@ -1,4 +1,5 @@
 import { fileRefused } from "./file-refused";
+import { type SheetLimits, uploadLimits } from "./sheet";
 
 /** Where one packed file lies in an archive, and what it says of itself. */
 export type ZipPart = {
@@ -12,8 +13,6 @@ export type ZipPart = {
 };
 
 const MOST_PARTS = 200;
-const LARGEST_PART = 16 * 1024 * 1024;
-const LARGEST_SUM = 32 * 1024 * 1024;
 /** Deflate reaches a thousand; a sheet that repeats itself from top to bottom stays below a hundred. */
 const HIGHEST_RATIO = 250;
 const SMALL_PART = 256 * 1024;
@@ -26,7 +25,7 @@ const LOCAL = 0x04034b50;
  * The list of an archive's parts, read without unpacking any and without believing it: counts, sizes, names, overlaps.
  * What it says of sizes is held to when a part is unpacked. @throws AppError (file-refused.ts)
  */
-export function readZipDirectory(bytes: Buffer): Map<string, ZipPart> {
+export function readZipDirectory(bytes: Buffer, limits: SheetLimits = uploadLimits): Map<string, ZipPart> {
   const { count, at } = findEnd(bytes);
   if (count > MOST_PARTS) throw fileRefused("unpacks");
   const parts = new Map<string, ZipPart>();
@@ -38,7 +37,7 @@ export function readZipDirectory(bytes: Buffer): Map<string, ZipPart> {
     parts.set(name, part);
     place = next;
   }
-  refuseBombs([...parts.values()]);
+  refuseBombs([...parts.values()], limits);
   return parts;
 }
 
@@ -86,12 +85,12 @@ function startOfBytes(bytes: Buffer, local: number, name: string): number {
   return local + 30 + nameLength + bytes.readUInt16LE(local + 28);
 }
 
-function refuseBombs(parts: ZipPart[]): void {
+function refuseBombs(parts: ZipPart[], limits: SheetLimits): void {
   const sum = parts.reduce((total, { size }) => total + size, 0);
   const huge = parts.some(
-    ({ size, packed }) => size > LARGEST_PART || (size > SMALL_PART && size > HIGHEST_RATIO * Math.max(1, packed)),
+    ({ size, packed }) => size > limits.part || (size > SMALL_PART && size > HIGHEST_RATIO * Math.max(1, packed)),
   );
-  if (huge || sum > LARGEST_SUM) throw fileRefused("unpacks");
+  if (huge || sum > limits.unpacked) throw fileRefused("unpacks");
   // Two names for the same packed bytes unpack to twice as much.
   const inOrder = [...parts].sort((a, b) => a.start - b.start);
   if (inOrder.some(({ start }, at) => at > 0 && start < endOf(inOrder[at - 1]))) throw fileRefused("unpacks");

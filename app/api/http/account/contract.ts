@@ -63,6 +63,13 @@ export const account = {
     input: z.object({ email: z.string().max(254) }),
     headers: z.object({ cp: envelope, passphrase: z.string().max(128) }),
   }),
+  waitingEmail: endpoint({
+    method: "GET",
+    path: "/user/email",
+    access: "user",
+    summary: "The new e-mail address that waits for its code, if there is one",
+    output: z.object({ waiting: z.object({ email: z.string(), until: z.iso.datetime() }).nullable() }),
+  }),
   confirmEmail: endpoint({
     method: "POST",
     path: "/user/email/confirm",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
+import { EMAIL_CHANGE_MINUTES } from "~/api/domain/account/lifetimes";
 import { auditOf, mailsTo, newestMail } from "../../../../tests/harness/account";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import type { Tab } from "../tabs/contract";
@@ -121,8 +122,25 @@ describe("/api/user/email", () => {
     expect((await confirm(token, mail.code.toLowerCase())).body).toEqual({ email: "fin@mail.example" });
     expect(await emailOf()).toBe("fin@mail.example");
     expect((await newestMail(api, user)).template).toBe("emailChanged");
-    expect((await confirm(token, mail.code)).body).toMatchObject({ status: 400, code: "code-invalid" });
+    expect((await confirm(token, mail.code)).body).toMatchObject({
+      status: 400,
+      fields: { t: expect.stringContaining("This code does not fit") },
+    });
     expect(await api.signIn(user)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("200: an address that waits for its code is told to its owner, and no longer once it is confirmed or too old", async () => {
+    const token = await api.signIn("office@seorak.example");
+    const waiting = async (own = token) => api.json("GET", "/user/email", { token: own });
+    expect((await waiting()).body).toEqual({ waiting: null });
+    await change(token, "office@mail.example");
+    const until = new Date(api.clock.now.getTime() + EMAIL_CHANGE_MINUTES * 60_000).toISOString();
+    expect((await waiting()).body).toEqual({ waiting: { email: "office@mail.example", until } });
+    expect((await waiting(await api.signIn("store@seorak.example"))).body).toEqual({ waiting: null });
+    const { code } = await newestMail(api, "office@mail.example");
+    expect((await confirm(token, code)).status).toBe(200);
+    expect((await waiting()).body).toEqual({ waiting: null });
+    expect((await api.json("GET", "/user/email", {})).status).toBe(401);
   });
 
   test("400 in the specification's words: the same address, no address, the wrong password; 401 for nobody", async () => {

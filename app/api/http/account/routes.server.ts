@@ -1,4 +1,4 @@
-import { confirmEmailChange, requestEmailChange } from "~/api/domain/account/change-email.server";
+import { confirmEmailChange, findWaitingEmail, requestEmailChange } from "~/api/domain/account/change-email.server";
 import { ownMailConsent } from "~/api/domain/account/email-agreement.server";
 import { issueExchange } from "~/api/domain/account/exchange.server";
 import { findDraft } from "~/api/domain/account/form-draft.server";
@@ -27,6 +27,10 @@ export const accountImpl: Impl<typeof account> = {
   changeEmail: async (ctx, change) => {
     await requestEmailChange(ctx, change);
     return {};
+  },
+  waitingEmail: async (ctx) => {
+    const waiting = await findWaitingEmail(ctx);
+    return { waiting: waiting && { ...waiting, until: waiting.until.toISOString() } };
   },
   confirmEmail: async (ctx, { t }) => ({ email: await confirmEmailChange(ctx, t) }),
   emailAgreement: async (ctx) => {

@@ -50,8 +50,7 @@ describe("/api/open/calculators", () => {
   });
 
   test("a rate that the business sets counts from its day on, and not before", async () => {
-    const add =
-      "INSERT INTO rule_value (area, name, valid_from, value) VALUES ('cost-saving', 'workingDays', $1, $2)";
+    const add = "INSERT INTO rule_value (area, name, valid_from, value) VALUES ('cost-saving', 'workingDays', $1, $2)";
     const day = (days: number) => new Date(api.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
     await api.database.pool.query(add, [day(-2), 250]);
     await api.database.pool.query(add, [day(3), 200]);

@@ -1,4 +1,5 @@
 import { listMenus } from "~/api/domain/access/list-menus.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import { findPick, listFewPicks, searchPicks } from "~/api/domain/search/find-picks.server";
 import { type MenuTitle, searchPortal } from "~/api/domain/search/search-portal.server";
 import type { Impl } from "../contract";
@@ -6,11 +7,12 @@ import type { MenuItem } from "../menu-item";
 import { menuItems } from "../menu-items";
 import type { search } from "./contract";
 
-const titlesIn = (items: readonly MenuItem[]): MenuTitle[] =>
-  items.flatMap(({ path, hidden, meta, children }) => [
-    ...(meta.code && !hidden ? [{ code: meta.code, title: meta.title, path }] : []),
-    ...titlesIn(children ?? []),
-  ]);
+const titlesIn = (menus: readonly MenuItem[]): MenuTitle[] =>
+  menus
+    .flatMap((item) => item.children ?? [item])
+    .flatMap(({ path, hidden, meta }) =>
+      meta.code && !hidden ? [{ code: meta.code, title: screenName(menus, path) ?? meta.title, path }] : [],
+    );
 
 export const searchImpl: Impl<typeof search> = {
   find: async (ctx, filters) => searchPortal(ctx, filters, titlesIn(menuItems(await listMenus(ctx), ctx.locale))),

@@ -4,6 +4,7 @@ import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
 import { recordFailure } from "~/api/domain/error-log/record-error.server";
 import { AppError } from "~/api/domain/errors";
 import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.server";
+import type { Locale } from "~/words/locale";
 import type { Access, Contract, Endpoint, Impl } from "../contract";
 import { authorise } from "./authorise";
 import { asAppError, errorAnswer } from "./error-answer";
@@ -54,9 +55,10 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
   const run = async (signal: AbortSignal) => {
     refuseForeignWrite(request, services.ownOrigins);
     const signedIn = await authenticate(visit, request, c.env ?? {});
-    visit = { ...visit, locale: readerLocale(visit, signedIn?.language) };
+    visit = { ...visit, locale: languageOf(request, c.env ?? {}, visit, signedIn?.language) };
     viewer = signedIn?.viewer ?? null;
     if (rule.access !== "public") authorise(rule, signedIn);
+    refuseNul(c);
     if (request.method !== "GET" && !rule.duringMaintenance) await refuseDuringMaintenance(visit, viewer);
     return work({ ...visit, viewer }, signal);
   };
@@ -68,6 +70,18 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
   if (request.method !== "GET" && rule.beforeChecks && c.env?.memory) c.env.memory.signedIn = undefined;
   answer.headers.set("x-request-id", reference);
   return answer;
+}
+
+/** PostgreSQL text cannot hold it: refused here for paths and queries alike, before anything is looked up. */
+function refuseNul(c: ApiContext): void {
+  const given = [...Object.values(c.req.param()), ...new URL(c.req.url).searchParams.values()];
+  if (given.some((text) => text.includes("\u0000"))) throw new AppError("malformed-request");
+}
+
+/** A program that says its language gets it; the portal's own calls, which name their screen, get the account's. */
+function languageOf(request: Request, caller: InProcess, visit: Visit, own: Locale | null | undefined): Locale {
+  const says = request.headers.has("accept-language") && !caller.inProcess && visit.from?.menuPath == null;
+  return says ? visit.locale : readerLocale(visit, own);
 }
 
 /** Splits what the handler returned into body and declared headers; a wrong answer is our fault, never the caller's. */

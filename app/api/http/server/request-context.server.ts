@@ -10,6 +10,7 @@ import { credentialOf } from "./token";
 export const peerAddressHeader = "x-peer-address";
 export const referenceHeader = "x-request-id";
 
+const THIS_MACHINE = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 const REFERENCE = /^[\w-]{8,64}$/;
 
 export function referenceOf(request: Request): string {
@@ -24,14 +25,16 @@ export function visitOf(services: Services, request: Request, caller: InProcess,
     reports: services.reportsOfRequest(),
     now: services.now(),
     locale: localeFrom(request.headers.get("accept-language")),
-    from: originOf(request, caller, reference),
+    from: originOf(services, request, caller, reference),
   };
 }
 
-function originOf(request: Request, caller: InProcess, reference: string): RequestOrigin {
+function originOf(services: Services, request: Request, caller: InProcess, reference: string): RequestOrigin {
   const menuPath = request.headers.get("menu-path")?.slice(0, 500).replaceAll("\u0000", "") ?? null;
   const userAgent = request.headers.get("user-agent")?.slice(0, 300) ?? null;
-  return { address: addressOf(request, caller), menuPath, userAgent, inProcess: caller.inProcess === true, reference };
+  const address = addressOf(request, caller);
+  const secret = THIS_MACHINE.test(address) || services.ownOrigins.some((origin) => origin.startsWith("https:"));
+  return { address, menuPath, userAgent, inProcess: caller.inProcess === true, secret, reference };
 }
 
 function addressOf(request: Request, caller: InProcess): string {

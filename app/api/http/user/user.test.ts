@@ -45,6 +45,16 @@ describe("GET /api/user/info", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_?hash/i);
   });
 
+  test("a section whose screens are all hidden is hidden too: nothing in it could be opened from the menu", async () => {
+    const token = await api.signIn("corporation@partner.example");
+    const { menus } = (await infoOf(token)).body;
+    const ttmb = menus.find(({ path }) => path === "/ttmb");
+    expect(ttmb?.children?.map(({ hidden }) => hidden)).toEqual([true]);
+    expect(ttmb?.hidden).toBe(true);
+    for (const { path, hidden, children } of menus)
+      if (children && !hidden) expect(children.filter((each) => !each.hidden).length, path).toBeGreaterThan(0);
+  });
+
   test("401: nobody, another's form of token, an idle hour, twelve hours in all, a withdrawn account", async () => {
     for (const token of [undefined, "ROLE_ADMIN-token", "ROLE_MARKETING-token", ""])
       expect((await infoOf(token)).status).toBe(401);

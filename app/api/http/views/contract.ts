@@ -56,6 +56,15 @@ export const views = {
     summary: "Change the name, the audience or the filters of one of the user's own views",
     input: viewInput.extend({ id, search: search.optional() }),
   }),
+  uses: endpoint({
+    method: "GET",
+    path: "/views/:id/uses",
+    access: "user",
+    summary:
+      "Who else uses one of the user's own views: colleagues who find it, screens that open with it, mails, alerts",
+    input: z.object({ id }),
+    output: z.object({ colleagues: z.number(), defaults: z.number(), mails: z.number(), alerts: z.number() }),
+  }),
   remove: endpoint({
     method: "POST",
     path: "/views/:id/removal",

@@ -1,3 +1,4 @@
+import { countViewUses } from "~/api/domain/report/views/count-view-uses.server";
 import {
   addView,
   changeView,
@@ -17,6 +18,7 @@ export const viewsImpl: Impl<typeof views> = {
     await changeView(ctx, id, given);
     return {};
   },
+  uses: (ctx, { id }) => countViewUses(ctx, id),
   remove: async (ctx, { id }) => {
     await removeView(ctx, id);
     return {};

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { codeLists } from "~/api/domain/codes/code-lists";
 import { requireReport } from "~/portal/report/require-report.server";
 import { sendReport } from "~/portal/report/send-report.server";
+import { ButtonLink } from "~/ui/controls/button";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { ReportScreen as default } from "~/portal/report/report-screen";
@@ -10,5 +11,7 @@ export const handle = { access: { menu: "MIPADM08" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPADM08");
-  return sendReport(reader, codeLists, await reader.api.report(codeLists, reader.search));
+  return sendReport(reader, codeLists, await reader.api.report(codeLists, reader.search), ({ t }) => ({
+    actions: <ButtonLink href="/admin/codes/rules">{t("menu.admin.rules")}</ButtonLink>,
+  }));
 }

@@ -1,21 +1,22 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Tab } from "~/api/client.server";
+import { callingScreen } from "~/ui/calling-screen";
 import { frameAddresses, type TabAction } from "../frame-addresses";
-import type { Flash } from "../frame-props";
 import { duplicateOf } from "./duplicate-of";
 import { renewKept } from "./kept-data";
 import { tabAt, tabHref, tabKey } from "./tab-name";
 import { withVisit } from "./with-visit";
 
 export type ActOnTab = (action: TabAction, tab: Tab) => void;
-type Answer = { tabs: Tab[]; to?: string; userId?: string; told?: Flash | null };
+type Answer = { tabs: Tab[]; to?: string; userId?: string };
 
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("tabs");
 
 /** A session that has ended, or another one, answers with its own page: the whole document is loaded anew. */
-async function ask(init?: RequestInit, query = ""): Promise<Answer | undefined> {
-  const answer = await fetch(frameAddresses.tabs + query, { ...init, headers: { Accept: "application/json" } });
+async function ask(init?: RequestInit): Promise<Answer | undefined> {
+  const headers = { Accept: "application/json", ...callingScreen() };
+  const answer = await fetch(frameAddresses.tabs, { ...init, headers });
   return answer.ok && !answer.redirected ? answer.json() : undefined;
 }
 
@@ -35,7 +36,7 @@ export function useTabList(fromServer: Tab[], title: string | undefined, userId:
   const tabs = visited(start, known.left);
   const asked = useRef(0);
   const begun = useRef(hereKey);
-  const [told, setTold] = useState<{ fromServer: Tab[]; flash?: Flash | null }>();
+  const [closed, setClosed] = useState<{ fromServer: Tab[]; tab: Tab }>();
   const shown = useRef({ key: "", isTab: false });
   shown.current = { key: hereKey, isTab: title !== undefined };
   const navigate = useNavigate();
@@ -44,14 +45,8 @@ export function useTabList(fromServer: Tab[], title: string | undefined, userId:
   useEffect(() => {
     // Of a document the server itself has said it.
     const gone = known.fromServer === fromServer && start.find((tab) => !tabs.includes(tab));
-    if (gone && tabs.length === start.length && !tabs.some((tab) => tabKey(tab) === tabKey(gone))) {
-      const query = `?${new URLSearchParams({ closed: gone.path, title: gone.title })}`;
-      if (begun.current !== hereKey)
-        ask(undefined, query).then(
-          (answer) => setTold({ fromServer, flash: answer?.told }),
-          () => undefined,
-        );
-    }
+    const full = gone && tabs.length === start.length && !tabs.some((tab) => tabKey(tab) === tabKey(gone));
+    if (full && begun.current !== hereKey) setClosed({ fromServer, tab: gone });
     begun.current = "";
     setKnown((before) => {
       const same = before.fromServer === fromServer;
@@ -98,5 +93,5 @@ export function useTabList(fromServer: Tab[], title: string | undefined, userId:
     if (gone) navigate(answer.to ?? frameAddresses.mainboard);
     channel?.postMessage("");
   };
-  return { tabs, act, told: told?.fromServer === fromServer ? told.flash : undefined };
+  return { tabs, act, closed: closed?.fromServer === fromServer ? closed.tab : undefined };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { callingScreen } from "~/ui/calling-screen";
 import type { ErrorWords } from "../error-words.server";
 import { frameAddresses } from "../frame-addresses";
 import { ErrorList, type ShownError } from "./error-list";
@@ -20,7 +21,7 @@ export default function ErrorDialog({ title, onClose }: { title: string; onClose
   const { errors, words } = answer;
   const clear = async () => {
     const body = new URLSearchParams({ do: "clear" });
-    const headers = { Accept: "application/json" };
+    const headers = { Accept: "application/json", ...callingScreen() };
     await fetch(frameAddresses.errors, { method: "POST", body, headers }).catch(() => undefined);
     onClose(true);
   };

@@ -1,3 +1,5 @@
+import { callingScreen } from "~/ui/calling-screen";
+
 /** At most so many of one document, and never the same twice: a page that fails in a loop says it once. */
 const MOST = 20;
 const told = new Set<string>();
@@ -18,7 +20,7 @@ export function sendError(error: unknown, info: string, reference = newReference
   told.add(key);
   const { pathname, search } = window.location;
   const body = JSON.stringify({ message, info, stack, url: pathname + search, reference });
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", ...callingScreen() };
   fetch("/frame/errors", { method: "POST", headers, body, keepalive: body.length < 50_000 })
     .then((answer) => answer.ok && !answer.redirected && window.dispatchEvent(new Event(errorEvent)))
     .catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findLeafByPath } from "~/menu/find-leaf";
-import { findMenuItem } from "~/portal/frame/menu-codes";
+import { screenTitle } from "~/portal/frame/menu-codes";
 import { requireScreen } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { State } from "~/ui/states/state";
@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref
 export async function loader(args: LoaderFunctionArgs) {
   const leaf = findLeafByPath(new URL(args.request.url).pathname);
   const { user, locale } = await requireScreen(args, leaf?.code ?? "");
-  const title = leaf ? findMenuItem(user.menus, leaf.code)?.meta.title : undefined;
+  const title = leaf && screenTitle(user.menus, leaf.code);
   return {
     area: presentArea(leaf?.path ?? "", user, locale),
     code: leaf?.code ?? "",

@@ -111,7 +111,7 @@ function presentMovers(presenting: Sales) {
       cells: [
         [
           moneyChange({ ...presenting, in: smaller(presenting.in) }, mover.change),
-          isNegative(mover.change) ? "d" : "u",
+          isNegative(mover.change) ? "less" : "more",
         ],
         formatPercentChange(locale, growth(mover.current, mover.previous)),
       ],

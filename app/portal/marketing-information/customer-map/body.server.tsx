@@ -2,6 +2,7 @@ import { add, compare, multiplyByInteger } from "~/api/domain/decimal";
 import type { customerMap } from "~/api/domain/marketing-information/customer-map";
 import { mapTable } from "~/api/domain/marketing-information/map-table";
 import { openNote } from "~/portal/figures/open-note.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -29,7 +30,7 @@ export function customerMapBody(page: MapPage): Body {
       t("customerMap.note.area"),
       ...(left > 0 ? [t("customerMap.note.largest", { places: circles.length })] : []),
       ...(report.moved ? [t("customerMap.note.moved")] : []),
-      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+      ratesNote(page),
       ...openNote(page),
     ],
   };

@@ -1,8 +1,9 @@
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { roleName } from "~/api/domain/account/role-name";
 import { makerFor } from "~/portal/frame/load-frame.server";
+import { siteMenuHtml } from "~/portal/frame/site-groups.server";
 import { takeFlash } from "~/portal/session/cookies.server";
-import { apiOf, type RequestArgs } from "~/portal/session/request.server";
+import { apiOf, hasToken, type RequestArgs, userInfoOf } from "~/portal/session/request.server";
 import { translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 
@@ -28,10 +29,20 @@ export async function loadLogin(args: RequestArgs) {
       to: formatInstant(notice.toDate),
     },
     flash: taken.message,
-    signedOut: search.has("logout"),
+    sites: siteMenuHtml(locale),
+    // Somebody may open this address with a session that goes on.
+    signedOut: search.has("logout") && !(await isSignedIn(args)),
     year: new Date().getFullYear(),
     words: wordsFor(locale, "public.", "ui.", "frame."),
   };
   return { page, headers: taken.headers };
 }
+
+const isSignedIn = async (args: RequestArgs) =>
+  hasToken(args.request) &&
+  (await userInfoOf(args).then(
+    () => true,
+    () => false,
+  ));
+
 export type LoginPage = Awaited<ReturnType<typeof loadLogin>>["page"];

@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { TextField } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
+import { loginAddress } from "./login-address";
 
 /** A product's name, the same in every language. */
 const alternativeBrowser = "Microsoft Edge";
@@ -27,7 +28,14 @@ export function LoginForm({ values, domains, refused, idGiven }: LoginFormProps)
   const t = useT();
   const [form, fields] = useForm<SignIn>({ lastResult: refused, defaultValue: values });
   return (
-    <Form method="post" reloadDocument {...getFormProps(form)} noValidate key={`${values.id}@${values.domain}`}>
+    <Form
+      method="post"
+      action={loginAddress(useLocation().search)}
+      reloadDocument
+      {...getFormProps(form)}
+      noValidate
+      key={`${values.id}@${values.domain}`}
+    >
       <h1 className="mt-10 text-2xl">{t("frame.product")}</h1>
       <p className="mb-6 mt-1 text-mute">{t("public.login.intro")}</p>
       {form.errors?.map((text) => (

@@ -7,6 +7,7 @@ import type { Flash, FrameProps } from "~/portal/frame/frame-props";
 import { Icon } from "~/ui/controls/icon";
 import type { Locale } from "~/words/locale";
 import { useT } from "~/words/use-t";
+import { loginAddress } from "./login-address";
 
 const languages: Record<Locale, string> = { ko: "한국어", en: "English", zh: "中文" };
 
@@ -14,6 +15,7 @@ const languages: Record<Locale, string> = { ko: "한국어", en: "English", zh: 
 function LanguageLine({ locale }: { locale: Locale }) {
   const t = useT();
   const { pathname, search } = useLocation();
+  const here = pathname.replace(/\/+$/, "") === "/login" ? loginAddress(search) : pathname + search;
   return (
     <Form
       className="ml-auto flex items-center gap-2"
@@ -21,7 +23,7 @@ function LanguageLine({ locale }: { locale: Locale }) {
       action={frameAddresses.language}
       aria-label={t("frame.language")}
     >
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={here} />
       {(Object.keys(languages) as Locale[]).map((each) => (
         <button
           key={each}
@@ -43,7 +45,7 @@ function LanguageLine({ locale }: { locale: Locale }) {
  * A page before sign-in: the form at the left, notices at the right; without an aside one column in the middle.
  * The loader sends the words "frame.", "ui." and the page's own.
  */
-export type PublicShellProps = Pick<FrameProps, "maker" | "locale" | "title" | "year"> & {
+export type PublicShellProps = Pick<FrameProps, "maker" | "locale" | "title" | "year" | "sites"> & {
   aside?: ReactNode;
   /** Stands at the foot of the form's side. */
   foot?: ReactNode;
@@ -53,7 +55,18 @@ export type PublicShellProps = Pick<FrameProps, "maker" | "locale" | "title" | "
   children: ReactNode;
 };
 
-export function PublicShell({ maker, locale, title, year, aside, foot, flash, wide, children }: PublicShellProps) {
+export function PublicShell({
+  maker,
+  locale,
+  title,
+  year,
+  sites,
+  aside,
+  foot,
+  flash,
+  wide,
+  children,
+}: PublicShellProps) {
   const t = useT();
   return (
     <div className={aside ? "pub" : wide ? "pub one wide-page" : "pub one"}>
@@ -70,7 +83,7 @@ export function PublicShell({ maker, locale, title, year, aside, foot, flash, wi
         {foot}
       </main>
       {aside && <aside aria-label={t("frame.notices")}>{aside}</aside>}
-      <Footer maker={maker} title={title} year={year} />
+      <Footer maker={maker} title={title} year={year} sites={sites} />
     </div>
   );
 }

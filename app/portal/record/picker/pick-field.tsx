@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useState } from "react";
+import { callingScreen } from "~/ui/calling-screen";
 import { Button } from "~/ui/controls/button";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { draftButton } from "~/ui/forms/draft-mark";
@@ -70,7 +71,8 @@ function useHits(kind: string) {
     if (text.trim().length < SHORTEST) return;
     const asked = new AbortController();
     const find = async () => {
-      const answer = await fetch(`${hitsAddress}?${new URLSearchParams({ kind, text })}`, { signal: asked.signal });
+      const asking = { signal: asked.signal, headers: callingScreen() };
+      const answer = await fetch(`${hitsAddress}?${new URLSearchParams({ kind, text })}`, asking);
       if (answer.ok && !answer.redirected) setHits(await answer.json());
     };
     // A field that finds nothing can still be typed into: the server says what is wrong with the code.

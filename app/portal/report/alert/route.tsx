@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { findMenuItem } from "~/portal/frame/menu-codes";
+import { screenTitle } from "~/portal/frame/menu-codes";
 import { reportAbove } from "~/portal/report/form-below.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireMenu(args, code);
   return {
     questionTitle: translate(locale, "alerts.title"),
-    title: findMenuItem(user.menus, code)?.meta.title ?? code,
+    title: screenTitle(user.menus, code) ?? code,
     code,
     back: address,
     form: presentAlertForm(locale, { code, search }, await api.reportAlerts.figures({ code, search })),

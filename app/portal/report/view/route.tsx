@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { roleName } from "~/api/domain/account/role-name";
-import { findMenuItem } from "~/portal/frame/menu-codes";
+import { screenTitle } from "~/portal/frame/menu-codes";
 import { reportAbove } from "~/portal/report/form-below.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = views.find(({ id, mine }) => mine && id === wanted);
   return {
     questionTitle: translate(locale, "views.keep"),
-    title: findMenuItem(user.menus, code)?.meta.title ?? code,
+    title: screenTitle(user.menus, code) ?? code,
     code,
     search,
     back: address,

@@ -5,6 +5,7 @@ import { BarsCard } from "~/portal/figures/bars-card.server";
 import { amountMark, ticksOf } from "~/portal/figures/chart-marks.server";
 import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { shortLabel } from "~/portal/figures/short-label.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -30,7 +31,7 @@ export function pivotBody(page: Page): Body {
       ...(report.fromLines ? [t("pivot.note.lines")] : []),
       ...(report.columns.some(({ key }) => key === null) ? [t("pivot.note.others", { columns: mostColumns })] : []),
       t("pivot.note.complete", { months: mostMonths }),
-      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+      ratesNote(page),
     ],
   };
 }

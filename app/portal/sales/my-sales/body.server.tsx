@@ -12,6 +12,7 @@ import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
 import { openNote } from "~/portal/figures/open-note.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -92,7 +93,7 @@ function notes(page: Page): string[] {
     ...(report.path.salesperson ? [t("mySales.note.self", { name: report.path.salesperson.name })] : []),
     t("mySales.note.abc"),
     ...(report.suggestions.list.length > 0 ? [t("mySales.note.next", yearToDate(page))] : []),
-    t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+    ratesNote(page),
     ...openNote(page),
     ...compareNote(page),
   ];

@@ -4,6 +4,7 @@ import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
 import { openNote } from "~/portal/figures/open-note.server";
 import { presentSentence } from "~/portal/figures/present-sentence.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -14,9 +15,7 @@ type Page = ReportPage<typeof salesReport>;
 
 /** Where sales stand, month by month, and the rows of a level down to the invoice lines. */
 export function salesReportBody(page: Page): Body {
-  const { report, filters, t } = page;
-  const year = Math.floor(report.month / 100);
-  const isLocal = filters.currency === "local" && report.currency !== "USD";
+  const { report } = page;
   const table = { page, actions: <LevelSwitch page={page} />, switches: true };
   return {
     empty: report.rowCount === 0,
@@ -27,7 +26,7 @@ export function salesReportBody(page: Page): Body {
         {report.level === "lines" ? <Table {...table} of={salesLineTable} /> : <Table {...table} of={salesRowTable} />}
       </>
     ),
-    notes: [isLocal ? t("sales.note.local") : t("sales.note.rates", { year }), ...openNote(page), ...compareNote(page)],
+    notes: [ratesNote(page), ...openNote(page), ...compareNote(page)],
   };
 }
 

@@ -6,6 +6,7 @@ import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { changeText, sayStanding } from "~/portal/figures/figure-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
 import { openNote } from "~/portal/figures/open-note.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -29,7 +30,7 @@ export function subsidiariesBody(page: Page): Body {
       </>
     ),
     notes: [
-      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+      ratesNote(page),
       report.rate === "local"
         ? t("subsidiaries.note.local", { currency: report.currency })
         : t("subsidiaries.note.actual"),

@@ -3,6 +3,7 @@ import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
 import { openNote } from "~/portal/figures/open-note.server";
 import { presentSentence } from "~/portal/figures/present-sentence.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -22,7 +23,7 @@ export const ttSalesBody = (page: Page): Body => ({
     </>
   ),
   notes: [
-    page.t("sales.note.rates", { year: Math.floor(page.report.month / 100) }),
+    ratesNote(page),
     page.t("ttSales.note.rank"),
     ...(page.report.compare === "target" ? [page.t("ttSales.note.noTargets")] : []),
     ...openNote(page),

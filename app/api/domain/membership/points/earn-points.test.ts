@@ -15,7 +15,11 @@ let memberId: number;
 let customers: string[];
 beforeAll(async () => {
   world = await importWorld(1000);
-  customers = (await query("SELECT code FROM customer WHERE country = 'KR' ORDER BY id")).map(({ code }) => code);
+  customers = (
+    await query(
+      "SELECT code FROM customer c WHERE country = 'KR' AND NOT EXISTS (SELECT FROM member WHERE customer_id = c.id) ORDER BY id",
+    )
+  ).map(({ code }) => code);
   memberId = await addMember(customers[0] ?? "", "1208147521");
 });
 afterAll(() => world.close());

@@ -5,6 +5,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { findReport } from "../../reports.server";
+import { getOwnView } from "./get-own-view.server";
 import { listAudiences, listViews } from "./list-views.server";
 import type { ViewInput } from "./view-input";
 import { viewSearch } from "./view-search";
@@ -103,12 +104,3 @@ async function refuseTakenName(tx: Db, { viewer }: Ctx, id: string, code: string
 }
 
 const nameTaken = () => invalidField("name", { key: "views.nameTaken" });
-
-/** @throws AppError not-found: another's may be opened, never changed */
-async function getOwnView({ db, viewer }: Ctx, id: string) {
-  const { code, name, search, roleId, groupId } = savedView;
-  const own = and(eq(savedView.id, id), eq(savedView.userId, viewer.userId));
-  const [found] = await db.select({ code, name, search, roleId, groupId }).from(savedView).where(own);
-  if (!found) throw new AppError("not-found");
-  return found;
-}

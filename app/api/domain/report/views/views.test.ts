@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type SalesWorld, salesWorld } from "../../../../../tests/harness/sales";
 import { findReport } from "../../reports.server";
+import { addReportMail } from "../mails/own-report-mails.server";
+import { countViewUses } from "./count-view-uses.server";
 import { addView, changeView, chooseDefaultView, forgetDefaultView, removeView } from "./keep-view.server";
 import { listAudiences, listViews } from "./list-views.server";
 
@@ -103,4 +105,37 @@ test("a reader's default is his own choice among what he finds, and goes with th
   await chooseDefaultView(germany, id);
   await removeView(marketing, id);
   expect(await world.query("SELECT 1 FROM default_view")).toEqual([]);
+});
+
+test("who else uses a view is counted for its owner: who finds it, whose screen opens with it, mails and alerts alike", async () => {
+  const marketing = await at("marketing");
+  const germany = await at("germany");
+  const alone = await addView(marketing, { ...given, name: "Alone", search: "by=item" });
+  expect(await countViewUses(marketing, alone.id)).toEqual({ colleagues: 0, defaults: 0, mails: 0, alerts: 0 });
+  const { id } = await addView(marketing, { ...given, sharedWith: "role:ROLE_SUBSIDIARY" });
+  const holders = await world.query<{ id: string }>(
+    "SELECT u.id FROM app_user u JOIN user_role r ON r.user_id = u.id AND r.role_id = 'ROLE_SUBSIDIARY' WHERE u.status = 'active'",
+  );
+  await chooseDefaultView(germany, id);
+  const [view] = await found("germany");
+  await addReportMail(germany, { code: given.code, search: view?.search ?? "", rhythm: "weekly", day: 1 });
+  await addReportMail(germany, { code: given.code, search: "by=item", rhythm: "daily", day: 0 });
+  expect(holders.length).toBeGreaterThan(1);
+  expect(await countViewUses(marketing, id)).toEqual({
+    colleagues: holders.length,
+    defaults: 1,
+    mails: 1,
+    alerts: 0,
+  });
+  // Who may not open the report does not find its views.
+  await addView(marketing, {
+    ...given,
+    code: "MIPSAL04",
+    name: "Company",
+    search: "",
+    sharedWith: "role:ROLE_SUBSIDIARY",
+  });
+  const company = (await found("marketing")).find(({ name }) => name === "Company")?.id ?? "";
+  expect((await countViewUses(marketing, company)).colleagues).toBe(0);
+  await expect(countViewUses(germany, id)).rejects.toMatchObject({ code: "not-found" });
 });

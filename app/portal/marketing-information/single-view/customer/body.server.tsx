@@ -1,6 +1,7 @@
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
 import { openNote } from "~/portal/figures/open-note.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { addressOn } from "~/portal/report/report-address";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -30,7 +31,7 @@ export const customerBody =
     const { view } = shown.report;
     if (view === null) return { body: null };
     const page: CustomerPage = { ...shown, report: { ...shown.report, view } };
-    const { report, search, t } = page;
+    const { search, t } = page;
     const { id, name, code } = view.profile;
     return {
       title: name,
@@ -70,7 +71,7 @@ export const customerBody =
         </>
       ),
       notes: [
-        t("sales.note.rates", { year: Math.floor(report.month / 100) }),
+        ratesNote(page),
         ...(view.wallet ? [t("singleView.note.wallet")] : []),
         t("singleView.note.scope"),
         ...openNote(page),

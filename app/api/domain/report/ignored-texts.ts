@@ -1,7 +1,7 @@
-import type { IgnoredFilter } from "~/api/domain/report/filters";
 import type { WordKey, WordParams } from "~/words";
+import type { IgnoredFilter } from "./filters";
 
-/** Filters that were given but could not be used, said above the report; a missing rate says what is missing. */
+/** Filters that were given but could not be used, said above the report and in its files; a missing rate says what is missing. */
 export function ignoredTexts(
   t: (key: WordKey, params?: WordParams) => string,
   ignored: readonly IgnoredFilter[],

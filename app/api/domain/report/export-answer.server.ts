@@ -1,18 +1,31 @@
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { loadCustomerCodes } from "./customer-codes.server";
 import type { ReportDefinition } from "./definition";
 import type { AboutRow, ExportedRows } from "./export-table";
-import { exportTables } from "./export-tables";
+import { customersIn, exportTables } from "./export-tables";
 import { fieldsOf } from "./filter-field";
+import type { IgnoredFilter } from "./filters";
 import type { Say } from "./say";
 
+type Told = { month?: number; asOf?: string; currency?: string; ignored?: IgnoredFilter[] };
+
 /** A report as a file: its tables with all their rows, and what its filters stand for. @param answer with every row */
-export function exportAnswer(ctx: Ctx, definition: ReportDefinition, answer: unknown, filters: unknown): ExportedRows {
+export async function exportAnswer(
+  ctx: Ctx,
+  definition: ReportDefinition,
+  answer: unknown,
+  filters: unknown,
+): Promise<ExportedRows> {
   const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
-  const { month, asOf } = answer as { month?: number; asOf?: string };
+  const { month, asOf, currency, ignored } = answer as Told;
+  const { tables = [] } = definition;
+  const codes = await loadCustomerCodes(ctx, customersIn(tables, answer, filters));
   return {
     of: definition.fileOf?.(answer) ?? month ?? asOf ?? ctx.now.toISOString().slice(0, 10),
-    ...exportTables(definition.tables ?? [], answer, filters, say),
+    ...exportTables(tables, { answer, filters, say, codes }),
+    currency,
+    ignored: ignored ?? [],
     about: [
       ...aboutFilters(definition, answer, filters as Record<string, unknown>, say),
       ...(asOf === undefined ? [] : [{ key: "asOf", label: say.t("sales.about.asOf"), value: asOf }]),

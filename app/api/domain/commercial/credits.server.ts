@@ -1,0 +1,175 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { loadAsOf } from "../facts/as-of.server";
+import type { Option } from "../facts/report-options.server";
+import { loadVisibleUnits, type UnitTree } from "../facts/visible-units.server";
+import { moneyDigits } from "../money";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
+import { addMonths, type Month, monthOfDay } from "../report/period";
+import { contains } from "../search-pattern";
+import type { CreditMonthRecord } from "./credit-month";
+import { getCreditMonth } from "./credit-month.server";
+import { canCalculate, canDecide, canReview, canWriteDiscounts } from "./credit-policy";
+import { ownUnits, unitNameIn } from "./credit-rows.server";
+import type { CreditAmounts, ListedCredit } from "./credit-shapes";
+import type { CreditFilters, Credits } from "./credits";
+import { coinOf } from "./incentive";
+
+/** MIPCOM01 as the screen and the API show it. The total is of everything filtered, over all pages. */
+export async function getCredits(ctx: Ctx, filters: CreditFilters, ignored: IgnoredFilter[] = []): Promise<Credits> {
+  const [tree, asOf, members, months] = await Promise.all([
+    loadVisibleUnits(ctx),
+    loadAsOf(ctx),
+    listMemberUnits(ctx),
+    listMonths(ctx),
+  ]);
+  const newest = addMonths(monthOfDay(asOf.day), -1);
+  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
+  const month = filters.month ?? (filters.show === "waiting" ? undefined : (months[0] ?? newest));
+  const question = { ...filters, month, units: unit && tree.subtree(unit.id) };
+  const [list, stage] = await Promise.all([
+    listCredits(ctx, question),
+    month === undefined ? null : stageOf(ctx, month, newest),
+  ]);
+  return {
+    ...list,
+    ...(month !== undefined && { month }),
+    currency: filters.currency,
+    stage,
+    may: { calculate: canCalculate(ctx.viewer), discounts: canWriteDiscounts(ctx.viewer) },
+    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    options: {
+      months: [...new Set([newest, ...(month === undefined ? [] : [month]), ...months])].sort((a, b) => b - a),
+      units: programmeOptions(tree, members),
+    },
+    ignored: [...ignored, ...lost],
+  };
+}
+
+const stageOf = (ctx: Ctx, month: Month, newest: Month): Promise<CreditMonthRecord> | null =>
+  month > newest ? null : getCreditMonth(ctx, month);
+
+async function listMonths({ db, viewer }: Ctx): Promise<Month[]> {
+  const { rows } = await db.execute<{ ym: Month }>(
+    sql`SELECT DISTINCT c.ym FROM commercial_credit c WHERE ${ownUnits(viewer.scope, sql`c.unit_id`)} ORDER BY 1 DESC`,
+  );
+  return rows.map(({ ym }) => ym);
+}
+
+async function listMemberUnits({ db, viewer }: Ctx): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`SELECT DISTINCT c.unit_id AS id FROM commercial_member c WHERE ${ownUnits(viewer.scope, sql`c.unit_id`)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Units with distributors of the programme at or below them, indented by level. */
+export function programmeOptions(tree: UnitTree, members: readonly number[]): Option[] {
+  const wanted = new Set<number>();
+  for (const id of members)
+    for (let unit = tree.byId.get(id); unit && !wanted.has(unit.id); unit = tree.byId.get(unit.parentId ?? 0))
+      wanted.add(unit.id);
+  const walk = (id: number, depth: number): Option[] => {
+    const unit = tree.byId.get(id);
+    if (!unit || !wanted.has(id)) return [];
+    return [{ id, name: unit.name, depth }, ...tree.childrenOf(id).flatMap((child) => walk(child.id, depth + 1))];
+  };
+  return tree.roots.flatMap((root) => walk(root.id, 0));
+}
+
+type Question = Omit<CreditFilters, "unit"> & { units?: number[] | undefined };
+
+/** Which credits wait for whom: sales reviews, finance approves and credits what others have reviewed. */
+export function waitsFor({ viewer }: Ctx): SQL {
+  const review = canReview(viewer) ? sql`c.state = 'calculated'` : sql`false`;
+  const decide = canDecide(viewer)
+    ? sql`c.state IN ('reviewed', 'approved') AND c.reviewed_by <> ${viewer.userId}`
+    : sql`false`;
+  return sql`(${review} OR (${decide}))`;
+}
+
+function conditionOf(ctx: Ctx, { month, units, state, text, list, currency, show }: Question): SQL {
+  const like = text && contains(text);
+  const conditions = [
+    ownUnits(ctx.viewer.scope, sql`c.unit_id`),
+    sql`c.currency = ${currency}`,
+    month !== undefined && sql`c.ym = ${month}`,
+    units && sql`c.unit_id = any(${sql.param(units)}::int[])`,
+    state && sql`c.state = ${state}`,
+    list && sql`c.list = ${list}`,
+    like && sql`(u.code ILIKE ${like} OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
+    show === "waiting" && waitsFor(ctx),
+  ].filter((each): each is SQL => typeof each === "object");
+  return sql.join(conditions, sql` AND `);
+}
+
+const sales = { invoiced: sql`c.invoiced`, returned: sql`c.returned`, net: sql`c.net`, target: sql`c.target` };
+const booked = {
+  basic: sql`c.basic`,
+  extra: sql`c.extra`,
+  discount: sql`c.discount`,
+  usedPoints: sql`c.used_points`,
+  corrected: sql`c.corrected`,
+  grandTotal: sql`c.grand_total`,
+};
+const figures = { ...sales, ...booked };
+
+type Listed = CreditAmounts &
+  Pick<ListedCredit, "id" | "month" | "list" | "state"> & {
+    unitId: number;
+    unitCode: string;
+    unitName: string;
+  };
+
+async function listCredits(ctx: Ctx, question: Question): Promise<Pick<Credits, "rows" | "rowCount" | "total">> {
+  const { page, size, currency } = question;
+  const where = conditionOf(ctx, question);
+  const name = unitNameIn(ctx);
+  const state = sql`array_position(ARRAY['calculated', 'reviewed', 'approved', 'credited'], c.state)`;
+  const order = orderBy(question, { name, state, ...figures }, sql`c.ym DESC, ${name}, c.id`, [
+    ...(Object.keys(figures) as (keyof typeof figures)[]),
+  ]);
+  const coin = String(coinOf(moneyDigits(currency)));
+  const shown = (wrap: (column: SQL) => SQL) =>
+    sql.join(
+      [
+        ...Object.entries(sales).map(([key, column]) => sql`${wrap(column)}::text AS ${sql.identifier(key)}`),
+        ...Object.entries(booked).map(
+          ([key, column]) => sql`(${wrap(column)} * ${coin}::bigint)::text AS ${sql.identifier(key)}`,
+        ),
+      ],
+      sql`, `,
+    );
+  const from = sql`commercial_credit c JOIN org_unit u ON u.id = c.unit_id WHERE ${where}`;
+  const [rows, totals] = await Promise.all([
+    ctx.db.execute<Listed>(sql`
+      SELECT c.id, c.ym AS month, c.list, c.state, u.id AS "unitId", u.code AS "unitCode", ${name} AS "unitName",
+             ${shown((column) => column)}
+        FROM ${from} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
+    ctx.db.execute<CreditAmounts & { count: number }>(sql`
+      SELECT count(*)::int AS count, ${shown((column) => sql`coalesce(sum_bigint(${column}), 0)`)} FROM ${from}`),
+  ]);
+  const { count, ...total } = totals.rows[0] as CreditAmounts & { count: number };
+  return {
+    rows: rows.rows.map(({ unitId, unitCode, unitName, ...row }) => ({
+      ...row,
+      unit: { id: unitId, code: unitCode, name: unitName },
+    })),
+    rowCount: count,
+    total,
+  };
+}
+
+/** By currency what waits for the reader: as many as the list has that says so, and since when the oldest waits. */
+export async function countWaitingCredits(
+  ctx: Ctx,
+): Promise<{ currency: string; count: number; oldest: string | null }[]> {
+  if (!canReview(ctx.viewer) && !canDecide(ctx.viewer)) return [];
+  const { rows } = await ctx.db.execute<{ currency: string; count: number; oldest: Date }>(sql`
+    SELECT c.currency, count(*)::int AS count, min(c.last_update_date) AS oldest FROM commercial_credit c
+     WHERE ${ownUnits(ctx.viewer.scope, sql`c.unit_id`)} AND ${waitsFor(ctx)} GROUP BY c.currency ORDER BY c.currency`);
+  if (rows.length === 0) return [{ currency: "KRW", count: 0, oldest: null }];
+  return rows.map(({ currency, count, oldest }) => ({ currency, count, oldest: new Date(oldest).toISOString() }));
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { idFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { typedNumber } from "./typed-values";
+
+const fields = {
+  unitCode: z.string().trim().min(1).max(60).meta({ picks: "unit" }),
+  /** The month in which it is refunded is the day's. */
+  day: z.iso.date(),
+  customerCode: z.string().trim().max(60).default("").meta({ picks: "customer" }),
+  invoiceNo: z.string().trim().max(40).default(""),
+  /** In units of the distributor's currency. */
+  amount: typedNumber(),
+  remark: z.string().trim().max(500).default(""),
+};
+
+/** A discount that a distributor gave and the maker refunds. */
+export const discountInput = z.object(fields);
+export type DiscountInput = z.output<typeof discountInput>;
+
+/** A new one is given its number; it stays. */
+export const newDiscount = z.object({ discountNo: z.string().trim().min(1).max(40), ...fields });
+export type NewDiscount = z.output<typeof newDiscount>;
+
+export const discountFilters = {
+  month: monthFilter(),
+  unit: idFilter(),
+  text: z.string().trim().max(100).optional(),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type DiscountFilters = z.output<z.ZodObject<typeof discountFilters>>;
+
+export const discountRecord = newDiscount.extend({
+  id: z.number(),
+  unitName: z.string(),
+  customerName: z.string(),
+  currency: z.string(),
+  stamp: z.string(),
+  can: z.array(z.enum(["change", "removal"])),
+});
+export type DiscountRecord = z.output<typeof discountRecord>;

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import { loadAsOf } from "../facts/as-of.server";
+import { type Currency, moneyDigits } from "../money";
+import { addMonths, monthOfDay } from "../report/period";
+import { canWriteTerms } from "./credit-policy";
+import { ownUnits } from "./credit-rows.server";
+import { coinOf } from "./incentive";
+import { loadScales } from "./load-scales.server";
+import { listedMember } from "./members";
+import { listedOf, type MemberRow, memberColumns, memberTables } from "./members.server";
+import { creditStates, incentiveKinds, stepTypes } from "./programme-terms";
+
+export const memberRecord = listedMember.extend({
+  /** All terms that the distributor has had, the newest first. */
+  history: z.array(listedMember),
+  /** The steps that count in the last complete month. */
+  steps: z.array(
+    z.object({
+      kind: z.enum(incentiveKinds),
+      stepType: z.enum(stepTypes),
+      validFrom: z.number(),
+      steps: z.array(z.object({ from: z.string(), rate: z.string() })),
+    }),
+  ),
+  /** The last twelve, the newest first; amounts in 1/10,000 of the unit. */
+  credits: z.array(
+    z.object({
+      id: z.number(),
+      month: z.number(),
+      state: z.enum(creditStates),
+      net: z.string(),
+      grandTotal: z.string(),
+    }),
+  ),
+  changes: z.array(z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string() })),
+  stamp: z.string(),
+  can: z.array(z.enum(["change"])),
+});
+export type MemberRecord = z.output<typeof memberRecord>;
+
+/** Terms of one distributor with what came of them. @throws AppError not-found */
+export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
+  const { db, viewer } = ctx;
+  const newest = addMonths(monthOfDay((await loadAsOf(ctx)).day), -1);
+  const visible = sql`c.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`c.unit_id`)}`;
+  const { rows } = await db.execute<MemberRow & { stamp: string }>(sql`
+    SELECT ${memberColumns(ctx, newest)},
+           to_char(c.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+      FROM ${memberTables} WHERE c.id = ${id} AND ${visible}`);
+  if (!rows[0]) throw new AppError("not-found");
+  const { stamp, ...found } = rows[0];
+  const coin = String(coinOf(moneyDigits(found.currency as Currency)));
+  const [history, credits, changes, basis] = await Promise.all([
+    db.execute<MemberRow>(sql`
+      SELECT ${memberColumns(ctx, newest)} FROM ${memberTables}
+       WHERE c.unit_id = ${found.unitId} AND ${visible} ORDER BY c.valid_from DESC`),
+    db.execute<MemberRecord["credits"][number]>(sql`
+      SELECT id, ym AS month, state, net::text, (grand_total * ${coin}::bigint)::text AS "grandTotal"
+        FROM commercial_credit WHERE unit_id = ${found.unitId} ORDER BY ym DESC LIMIT 12`),
+    db.execute<MemberRecord["changes"][number]>(sql`
+      SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
+             coalesce(p.username, a.user_id) AS by
+        FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`terms:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 20`),
+    loadScales(db, found.currency, newest),
+  ]);
+  return {
+    ...listedOf(found),
+    history: history.rows.map(listedOf),
+    steps: incentiveKinds.flatMap((kind) => {
+      const scale = kind === "special" && found.list !== "special" ? null : basis[kind];
+      return scale ? [{ kind, ...scale, steps: [...scale.steps] }] : [];
+    }),
+    credits: credits.rows,
+    changes: changes.rows,
+    stamp,
+    can: canWriteTerms(viewer) ? ["change"] : [],
+  };
+}

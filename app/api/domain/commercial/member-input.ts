@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { memberLists } from "./programme-terms";
+import { readMonth, typedMonth } from "./typed-values";
+
+const fields = {
+  list: z.enum(memberLists),
+  validFrom: typedMonth(),
+  /** Empty = until further notice. */
+  validTo: z.union([z.literal(""), typedMonth()]).default(""),
+  contractNo: z.string().trim().max(40).default(""),
+  terms: z.string().trim().max(1000).default(""),
+};
+const inOrder = ({ validFrom, validTo }: { validFrom: string; validTo: string }) =>
+  validTo === "" || readMonth(validTo) >= readMonth(validFrom);
+const order = { error: "commercial.terms.order" satisfies WordKey, path: ["validTo"] };
+
+/** Terms of a distributor's part in the programme, by whole months. */
+export const memberInput = z.object(fields).refine(inOrder, order);
+export type MemberInput = z.output<typeof memberInput>;
+
+/** New ones are of a unit, which stays. */
+export const newMember = z
+  .object({ unitCode: z.string().trim().min(1).max(60).meta({ picks: "unit" }), ...fields })
+  .refine(inOrder, order);
+export type NewMember = z.output<typeof newMember>;

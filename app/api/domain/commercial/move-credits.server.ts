@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { type AuditFact, writeAudits } from "../audit/write-audit.server";
+import type { Ctx } from "../ctx";
+import { AppError } from "../errors";
+import type { Month } from "../report/period";
+import { requirePolicy } from "../verbs";
+import { calculateCredits } from "./calculate-credits.server";
+import { type CreditVerb, creditPolicies } from "./credit-policy";
+import { type CreditRow, isAsCalculated, loadCredits, lockMonth } from "./credit-rows.server";
+import { writeCreditEvents } from "./write-credit-events.server";
+
+type Given = { id: number; stamp: string; remark: string };
+
+/** Finance gives back what was reviewed. Each verb sets who did it; going back takes that away. */
+const sets = {
+  review: sql`state = 'reviewed', reviewed_at = now_at, reviewed_by = by_user`,
+  approval: sql`state = 'approved', approved_at = now_at, approved_by = by_user`,
+  crediting: sql`state = 'credited', credited_at = now_at, credited_by = by_user`,
+  return: sql`state = 'calculated', reviewed_at = NULL, reviewed_by = NULL, approved_at = NULL, approved_by = NULL`,
+} as const satisfies Record<CreditVerb, unknown>;
+const actions = {
+  review: "credit-review",
+  approval: "credit-approve",
+  crediting: "credit-mark",
+  return: "credit-return",
+} as const satisfies Record<CreditVerb, AuditFact["action"]>;
+
+/**
+ * Reviews a credit, approves it, marks it as credited, or gives it back, as the reader saw it.
+ * @throws AppError not-found, no-right, own-review, not-now, stale, credit-outdated where its figures would be others today
+ */
+export async function moveCredit(ctx: Ctx, verb: CreditVerb, { id, stamp, remark }: Given): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const found = await requireCredit(inside, id);
+    await lockMonth(tx, found.ym, ctx.viewer.userId);
+    const credit = await requireCredit(inside, id, { locked: true });
+    requirePolicy(creditPolicies[verb], ctx.viewer, credit);
+    if (credit.stamp !== stamp) throw new AppError("stale");
+    await moveCredits(inside, verb, credit.ym, [credit], remark);
+  });
+}
+
+/** @throws AppError not-found, also where the reader may not see it */
+export async function requireCredit(
+  ctx: Pick<Ctx, "db" | "viewer">,
+  id: number,
+  options: { locked?: boolean } = {},
+): Promise<CreditRow> {
+  const [credit] = await loadCredits(ctx, sql`c.id = ${id}`, options);
+  if (!credit) throw new AppError("not-found");
+  return credit;
+}
+
+/** State, history and audit of credits of one month that are locked and may be moved. @throws AppError credit-outdated */
+export async function moveCredits(
+  ctx: Ctx,
+  verb: CreditVerb,
+  month: Month,
+  credits: readonly CreditRow[],
+  remark: string,
+): Promise<void> {
+  if (verb === "review" || verb === "approval") await refuseOutdated(ctx, month, credits);
+  await setStates(
+    ctx,
+    verb,
+    credits.map(({ id }) => id),
+    remark,
+  );
+  const told = credits.map(
+    ({ id, state, grandTotal }): AuditFact => ({
+      action: actions[verb],
+      subject: `credit:${id}`,
+      before: { state },
+      after: { grandTotal: String(grandTotal) },
+      ...(remark && { reason: remark }),
+    }),
+  );
+  await writeAudits(ctx.db, ctx, told);
+}
+
+/** State and history alone. */
+export async function setStates(
+  ctx: Pick<Ctx, "db" | "viewer" | "now">,
+  verb: CreditVerb,
+  ids: number[],
+  remark: string,
+): Promise<void> {
+  const { db, viewer, now } = ctx;
+  await db.execute(sql`
+    UPDATE commercial_credit SET ${sets[verb]}, last_update_user = by_user, last_update_date = now_at
+      FROM (SELECT ${now.toISOString()}::timestamptz AS now_at, ${viewer.userId}::text AS by_user) AS done
+     WHERE id = any(${sql.param(ids)}::int[])`);
+  await writeCreditEvents(ctx, ids, verb, remark);
+}
+
+/** Nobody signs figures that a load, a discount or a new target has overtaken. */
+async function refuseOutdated({ db }: Pick<Ctx, "db">, month: Month, credits: readonly CreditRow[]): Promise<void> {
+  const today = await calculateCredits(
+    db,
+    month,
+    credits.map(({ unitId }) => unitId),
+  );
+  const outdated = credits.filter(
+    (credit) =>
+      !isAsCalculated(
+        credit,
+        today.find(({ unitId }) => unitId === credit.unitId),
+      ),
+  );
+  if (outdated.length > 0) throw new AppError("credit-outdated", { params: { credits: outdated.length } });
+}

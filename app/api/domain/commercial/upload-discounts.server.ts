@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { translate } from "~/words";
+import { AppError } from "../errors";
+import type { RowOf, RowProblem } from "../upload/define-upload";
+import { uploadWork } from "../upload/upload-work.server";
+import { checkDiscounts } from "./check-discounts.server";
+import { canWriteDiscounts } from "./credit-policy";
+import { ownUnits } from "./credit-rows.server";
+import { lockMonthsOf, takeAwayDiscounts, writeDiscounts } from "./save-discount.server";
+import { discountUpload } from "./upload-discounts";
+
+type Discount = RowOf<typeof discountUpload>;
+
+export const discountUploads = uploadWork({
+  definition: discountUpload,
+  locks: ["commercial_discount"],
+  async open({ viewer, locale }) {
+    if (!canWriteDiscounts(viewer)) throw new AppError("no-right");
+    return { title: translate(locale, "commercial.discounts") };
+  },
+  /** Of the distributors and months that the file names, as far as they are not approved: what deleting first would take. */
+  async stored({ db, viewer }, _within, rows) {
+    if (rows === null) return [];
+    const named = JSON.stringify(
+      rows.map(({ discountNo, unitCode, day }) => ({ no: discountNo, unit: unitCode, day })),
+    );
+    const { rows: found } = await db.execute<Discount>(sql`
+      SELECT d.discount_no AS "discountNo", u.code AS "unitCode", d.day::text, coalesce(k.code, '') AS "customerCode",
+             d.invoice_no AS "invoiceNo", d.remark,
+             trim_scale(CASE WHEN u.currency = 'KRW' THEN d.amount::numeric ELSE d.amount / 100.0 END)::text AS amount
+        FROM commercial_discount d JOIN org_unit u ON u.id = d.unit_id LEFT JOIN customer k ON k.id = d.customer_id
+       WHERE d.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`d.unit_id`)} AND EXISTS (
+         SELECT FROM jsonb_to_recordset(${named}::jsonb) AS sent (no text, unit text, day date)
+          WHERE sent.no = d.discount_no OR (sent.unit = u.code AND date_trunc('month', sent.day) = date_trunc('month', d.day)))
+       ORDER BY d.discount_no`);
+    return found;
+  },
+  async check(ctx, _within, rows) {
+    const checked = await checkDiscounts(
+      ctx,
+      rows.map(({ values }) => values),
+    );
+    return rows.flatMap(({ row }, at): (RowProblem & { row: number })[] => {
+      const problem = checked[at];
+      return problem?.field ? [{ row, column: problem.field, wording: problem.wording }] : [];
+    });
+  },
+  tell: (_within, { before, after }) => ({
+    action: before === null ? "discount-add" : after === null ? "discount-remove" : "discount-change",
+    subject: `discount:${(after ?? before)?.discountNo}`,
+  }),
+  async write(ctx, _within, changes) {
+    const touched = changes.flatMap(({ before, after }) => [before, after].flatMap((row) => (row ? [row] : [])));
+    await lockMonthsOf(
+      ctx,
+      touched.map(({ day }) => day),
+    );
+    // What is taken away or moved must still be open too, also where an upload is undone.
+    const checked = await checkDiscounts(ctx, touched);
+    if (checked.some(({ field }) => field !== undefined)) throw new AppError("not-now");
+    const gone = changes.flatMap(({ before, after }) => (before && after === null ? [before.discountNo] : []));
+    if (gone.length > 0) await takeAwayDiscounts(ctx, gone);
+    const kept = await checkDiscounts(
+      ctx,
+      changes.flatMap(({ after }) => after ?? []),
+    );
+    await writeDiscounts(
+      ctx,
+      kept.flatMap(({ stored }) => stored ?? []),
+    );
+  },
+});

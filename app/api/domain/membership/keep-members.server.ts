@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { seoulDay } from "../seoul-time";
+import type { Joining } from "./judge-members.server";
+import type { MemberInput } from "./member-input";
+import { tellMembers } from "./tell-members.server";
+
+export type Joined = { joining: Joining; values: MemberInput };
+export type Changed = { id: number; purpose: string; values: MemberInput };
+
+/** As the columns take it: what is not agreed to has neither day nor source. */
+const rowOf = ({ userId, vatId, tasNo, ...values }: MemberInput) => ({
+  ...values,
+  vatId: vatId || null,
+  userId: userId.toLowerCase() || null,
+  tasNo: tasNo || null,
+  ...(!values.smsConsent && { smsConsentOn: null, smsConsentSource: null }),
+  ...(!values.mailConsent && { mailConsentOn: null, mailConsentSource: null }),
+});
+
+const sentColumns = sql`"corporationName" text, representative text, "taxNo" text, "vatId" text, "vatDate" date, "memberType" text,
+  purpose text, "tasNo" text, "userId" text, "smsConsent" boolean, "smsConsentOn" date, "smsConsentSource" text,
+  "mailConsent" boolean, "mailConsentOn" date, "mailConsentSource" text, remark text`;
+
+/**
+ * Customers who ask to join, as judged: their application is the first line of their history. Within a transaction.
+ * @returns the members' keys in the order of the rows
+ */
+export async function addMembers({ db, viewer, now }: Ctx, members: readonly Joined[]): Promise<number[]> {
+  const day = seoulDay(now);
+  const sent = members.map(({ joining: { customerId, subsidiaryId, currency, name }, values }, place) => {
+    const corporationName = values.corporationName || name;
+    return { place, customerId, subsidiaryId, currency, ...rowOf({ ...values, corporationName }) };
+  });
+  const { rows } = await db.execute<{ id: number }>(sql`
+    WITH sent AS MATERIALIZED (
+      SELECT nextval(pg_get_serial_sequence('member', 'id'))::int AS id, given.* FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+        AS given (place int, "customerId" int, "subsidiaryId" int, currency text, ${sentColumns}) ORDER BY place)
+    INSERT INTO member (id, member_no, customer_id, subsidiary_id, currency, corporation_name, representative, tax_no, vat_id,
+      vat_date, member_type, purpose, tas_no, user_id, sms_consent, sms_consent_on, sms_consent_source, mail_consent,
+      mail_consent_on, mail_consent_source, remark, applied_on, create_user, create_date, last_update_user, last_update_date)
+      OVERRIDING SYSTEM VALUE
+    SELECT id, 'M' || lpad(id::text, greatest(6, length(id::text)), '0'), "customerId", "subsidiaryId", currency,
+      "corporationName", representative, "taxNo", "vatId", "vatDate", "memberType", purpose, "tasNo", "userId", "smsConsent",
+      "smsConsentOn", "smsConsentSource", "mailConsent", "mailConsentOn", "mailConsentSource", remark, ${day}::date,
+      ${viewer.userId}, ${now.toISOString()}::timestamptz, ${viewer.userId}, ${now.toISOString()}::timestamptz FROM sent
+    RETURNING id`);
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
+  const facts = ids.map((memberId) => ({ memberId, change: "application" as const, after: "applied" }));
+  await tellMembers({ db, day, at: now, actor: viewer.userId }, facts);
+  return ids;
+}
+
+/** What is kept of members, anew; another purpose is told in their history. Within a transaction that holds their rows. */
+export async function changeMembers({ db, viewer, now }: Ctx, members: readonly Changed[]): Promise<void> {
+  const sent = members.map(({ id, values }) => ({ id, ...rowOf(values) }));
+  await db.execute(sql`
+    UPDATE member SET corporation_name = coalesce(nullif(sent."corporationName", ''), member.corporation_name),
+      representative = sent.representative, tax_no = sent."taxNo", vat_id = sent."vatId", vat_date = sent."vatDate",
+      member_type = sent."memberType", purpose = sent.purpose, tas_no = sent."tasNo", user_id = sent."userId",
+      sms_consent = sent."smsConsent", sms_consent_on = sent."smsConsentOn", sms_consent_source = sent."smsConsentSource",
+      mail_consent = sent."mailConsent", mail_consent_on = sent."mailConsentOn",
+      mail_consent_source = sent."mailConsentSource", remark = sent.remark,
+      last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent (id int, ${sentColumns}) WHERE member.id = sent.id`);
+  const facts = members
+    .filter(({ purpose, values }) => purpose !== values.purpose)
+    .map(({ id, purpose, values }) => ({
+      memberId: id,
+      change: "purpose" as const,
+      before: purpose,
+      after: values.purpose,
+    }));
+  await tellMembers({ db, day: seoulDay(now), at: now, actor: viewer.userId }, facts);
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
+import { idFilter } from "../report/filters";
+import type { Say } from "../report/say";
+import { memberPurposes, memberStates, memberTiers } from "./member-terms";
+
+/** What a list of members may be asked by; a list takes those it offers. */
+type Lists = { options: { units: NamedOption[]; types: NamedOption[]; regions: NamedOption[] } };
+
+const named = (options: readonly NamedOption[], value: unknown): NamedOption | null =>
+  value === undefined ? null : (options.find(({ id }) => id === value) ?? { id: String(value), name: String(value) });
+
+const ofList = (list: "types" | "regions", label: WordKey) => ({
+  label,
+  choices: ({ options }: Lists, value: unknown, { t }: Say) =>
+    options[list].length === 0 ? [] : choiceList(t("members.all"), options[list], named(options[list], value)),
+  chosen: ({ options }: Lists, value: unknown) => named(options[list], value)?.name ?? null,
+});
+
+/** What a member agreed to; `any` = to one of both at least. */
+export const consents = ["any", "sms", "mail", "none"] as const;
+export type Consent = (typeof consents)[number];
+export const quietMonths = ["3", "6", "12", "24"] as const;
+
+type Chosen = Lists & { path: { unit: NamedOption | null } };
+
+export const memberFilters = {
+  /** Part of the name, of the member's or customer's number, or of the registration number. */
+  text: withField(z.string().trim().max(100).optional(), typedField("members.search")),
+  unit: withField(idFilter(), {
+    label: "members.unit",
+    choices: ({ options, path }: Chosen, _value, { t }) =>
+      options.units.length === 0 ? [] : choiceList(t("members.unit.all"), options.units, path.unit),
+    chosen: ({ path }: Chosen) => path.unit?.name ?? null,
+  }),
+  state: withField(z.enum([...memberStates, "current"]).optional(), {
+    ...codeField("members.state", memberStates, (state) => `member.state.${state}`, { all: "members.all" }),
+    chosen: (_answer, value, { t }) =>
+      value === undefined ? null : t(value === "current" ? "members.current" : (`member.state.${value}` as WordKey)),
+  }),
+  tier: withField(
+    z.enum(memberTiers).optional(),
+    codeField("members.tier", memberTiers, (tier) => (tier === "none" ? "members.tier.none" : `member.tier.${tier}`), {
+      all: "members.all",
+    }),
+  ),
+  purpose: underMore(
+    withField(
+      z.enum(memberPurposes).optional(),
+      codeField("members.purpose", memberPurposes, (purpose) => `member.purpose.${purpose}`, { all: "members.all" }),
+    ),
+  ),
+  type: underMore(withField(z.string().max(60).optional(), ofList("types", "members.type"))),
+  consent: underMore(
+    withField(
+      z.enum(consents).optional(),
+      codeField("members.consent", consents, (consent) => `members.consent.${consent}`, { all: "members.all" }),
+    ),
+  ),
+  region: withField(z.string().max(100).optional(), ofList("regions", "members.crm.region")),
+  /** No invoice for so many months, or never. */
+  quiet: withField(z.enum(quietMonths).optional(), {
+    label: "members.crm.quiet",
+    choices: (_answer, value, { t }) => [
+      { value: "", text: t("members.all") },
+      ...quietMonths.map((months) => ({
+        value: months,
+        text: t("members.crm.quiet.months", { months }),
+        ...(months === value && { selected: true as const }),
+      })),
+    ],
+    chosen: (_answer, value, { t }) =>
+      value === undefined ? null : t("members.crm.quiet.months", { months: String(value) }),
+  }),
+};

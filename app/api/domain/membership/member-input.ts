@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { isEmailAddress } from "../account/email-address";
+import { memberPurposes } from "./member-terms";
+import { plainNumber } from "./tax-number";
+
+const text = (most: number) => z.string().trim().max(most).default("");
+const day = () =>
+  z.iso
+    .date({ error: "member.day.wrong" satisfies WordKey })
+    .nullable()
+    .default(null);
+
+/** What is kept of a member; what may lack is an empty text or null. */
+export const memberInput = z.object({
+  /** Empty = the customer's name. */
+  corporationName: text(200),
+  representative: text(100),
+  /** Registration number: told apart without spaces and dashes. */
+  taxNo: z.string().max(40).transform(plainNumber),
+  vatId: z.string().max(40).default("").transform(plainNumber),
+  /** When the VAT number was checked last. */
+  vatDate: day(),
+  /** A code of the list `member-type`. */
+  memberType: z.string().max(60).min(1),
+  purpose: z.enum(memberPurposes),
+  tasNo: text(40),
+  /** The account of one of the customer's people. */
+  userId: z.string().trim().toLowerCase().max(254).default(""),
+  smsConsent: z.boolean().default(false),
+  smsConsentOn: day(),
+  /** A code of the list `consent-source`, as that of mails. */
+  smsConsentSource: text(60),
+  mailConsent: z.boolean().default(false),
+  mailConsentOn: day(),
+  mailConsentSource: text(60),
+  remark: text(500),
+});
+export type MemberInput = z.output<typeof memberInput>;
+
+/** A new member is a customer, by the customer's code; that stays. */
+export const newMember = memberInput.extend({ customer: z.string().trim().min(1).max(40).meta({ picks: "customer" }) });
+export type NewMember = z.output<typeof newMember>;
+
+/** A person at a member's. */
+export const memberContactInput = z.object({
+  name: z.string().trim().min(1).max(100),
+  department: text(100),
+  position: text(100),
+  officePhone: text(40),
+  mobile: text(40),
+  email: text(120).refine((value) => value === "" || isEmailAddress(value), {
+    error: "contact.email.wrong" satisfies WordKey,
+  }),
+  /** Whom one asks for first: exactly one of a member's contacts. */
+  main: z.boolean().default(false),
+});
+export type MemberContactInput = z.output<typeof memberContactInput>;
+
+/** Why a member leaves: a code of the list `withdrawal-reason`, and what there is to say about it. */
+export const withdrawalInput = z.object({
+  reason: z.string().max(60).min(1),
+  remark: z
+    .string()
+    .trim()
+    .min(1, { error: "api.field.remark" satisfies WordKey })
+    .max(500),
+});

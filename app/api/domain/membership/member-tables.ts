@@ -1,0 +1,172 @@
+import type { WordKey } from "~/words";
+import { choosable, counted } from "../report/list";
+import { type TableColumn, table } from "../report/table";
+import type { MemberPurpose, MemberState, MemberTier } from "./member-terms";
+import type { ListedMember, ListedPoints, Members, RegisterFilters } from "./members";
+
+/** A member, or the total of all that are filtered. */
+type Row = { member: ListedMember | null; points: ListedPoints };
+type Column = TableColumn<Row> & { key: string };
+
+/** What lists of members can be put in the order of. */
+export const memberSorts = ["name", "leavef", "tier", "crddat", "lastdate", "available", "negative"] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+/** A total has nothing of a single member. */
+const of =
+  (read: (member: ListedMember) => string | null) =>
+  ({ member }: Row): string | null =>
+    member === null ? "" : read(member);
+
+/** Keys are the specification's field names where it has one: what other systems call the columns of a file. */
+const text = (key: string, head: WordKey, read: (member: ListedMember) => string | null): Column => ({
+  key,
+  kind: "text",
+  head,
+  of: of(read),
+});
+const day = (key: string, head: WordKey, read: (member: ListedMember) => string | null): Column => ({
+  key,
+  kind: "day",
+  head,
+  of: of(read),
+});
+const extra = (column: Column): Column => ({ ...column, extra: true });
+const fileOnly = (column: Column): Column => ({ ...column, fileOnly: true });
+
+const tones: Record<MemberState, "good" | "warn" | "bad" | undefined> = {
+  applied: "warn",
+  active: "good",
+  dormant: undefined,
+  withdrawn: "bad",
+};
+const state: Column = {
+  key: "leavef",
+  kind: "state",
+  head: "members.state",
+  of: of(({ state }) => state),
+  state: (code) => ({ word: `member.state.${code as MemberState}`, tone: tones[code as MemberState] }),
+  sorts: "asc",
+};
+const tier: Column = {
+  key: "tier",
+  kind: "state",
+  head: "members.tier",
+  of: of(({ tier }) => tier),
+  state: (code) => ({ word: `member.tier.${code as MemberTier}`, plain: true }),
+  sorts: true,
+};
+const purpose: Column = {
+  key: "purpo",
+  kind: "state",
+  head: "members.purpose",
+  of: of(({ purpose }) => purpose),
+  state: (code) => ({ word: `member.purpose.${code as MemberPurpose}`, plain: true }),
+};
+const agreed = (key: string, head: WordKey, read: (member: ListedMember) => boolean): Column => ({
+  key,
+  kind: "state",
+  head,
+  of: of((member) => (read(member) ? "yes" : "no")),
+  state: (code) => ({ word: `members.${code as "yes" | "no"}`, plain: true }),
+});
+const count = (key: string, head: WordKey, name: keyof ListedPoints, sorts?: true): Column => ({
+  key,
+  kind: "count",
+  head,
+  of: ({ points }) => String(points[name]),
+  ...(sorts && { sorts }),
+});
+const lastInvoice: Column = {
+  ...day("lastdate", "members.lastInvoice", ({ lastInvoiceOn }) => lastInvoiceOn),
+  sorts: true,
+};
+
+const columns: readonly Column[] = [
+  fileOnly(text("memno", "members.memberNo", ({ memberNo }) => memberNo)),
+  state,
+  tier,
+  text("taxno", "field.member.taxNo", ({ taxNo }) => taxNo),
+  text("place", "members.place", ({ unit }) => unit),
+  purpose,
+  extra(text("icat", "members.type", ({ type }) => type)),
+  { ...day("crddat", "members.joined", ({ joinedOn }) => joinedOn), sorts: true },
+  lastInvoice,
+  count("available", "members.available", "available", true),
+  count("toBeAvailable", "members.toBeAvailable", "toBeAvailable"),
+  extra(count("toBeTransferred", "members.toBeTransferred", "toBeTransferred")),
+  count("toBeExpired", "members.toBeExpired", "toBeExpired"),
+  extra(count("negative", "members.negative", "negative", true)),
+  extra(count("saved", "members.saved", "saved")),
+  agreed("chksms", "members.consent.sms", ({ smsConsent }) => smsConsent),
+  agreed("chkdm", "members.consent.mail", ({ mailConsent }) => mailConsent),
+  extra(text("customer", "members.customerCode", ({ customer }) => customer)),
+  extra(text("rpsnme", "field.member.representative", ({ representative }) => representative)),
+  extra(text("vatid", "field.member.vatId", ({ vatId }) => vatId)),
+  extra(day("vatdate", "field.member.vatDate", ({ vatDate }) => vatDate)),
+  extra(text("tascode", "field.member.tasNo", ({ tasNo }) => tasNo)),
+  extra(text("userid", "field.member.userId", ({ userId }) => userId)),
+  extra(text("subsidiary", "members.subsidiary", ({ subsidiary }) => subsidiary)),
+  extra(text("country", "members.country", ({ country }) => country)),
+  extra(text("currency", "members.currency", ({ currency }) => currency)),
+  extra(day("regdat", "members.applied", ({ appliedOn }) => appliedOn)),
+  extra(day("leaved", "members.withdrawn", ({ withdrawnOn }) => withdrawnOn)),
+  extra(text("reasncd", "members.withdrawalReason", ({ withdrawalReason }) => withdrawalReason)),
+];
+export const memberTableKeys = columns.filter((column) => !column.fileOnly).map(({ key }) => key);
+
+const rows = ({ rows }: Members): Row[] => rows.map((member) => ({ member, points: member.points }));
+const total = ({ total, rowCount }: Members): Row | null =>
+  total && rowCount > 0 ? { member: null, points: total } : null;
+const name = {
+  key: "endnm",
+  head: "members.name",
+  of: ({ member }: Row) => member?.name ?? "",
+  sub: ({ member }: Row) => member?.memberNo ?? "",
+  sorts: true,
+} as const;
+
+/** The register: its screen's own records are what its names lead to. */
+export const memberTable = (screen: "MIPMBS03" | "MIPMBS11") =>
+  table<Row, Members, RegisterFilters>({
+    ...counted,
+    name: { ...name, opens: ({ member }) => member && { screen, id: member.id } },
+    // Files have every field, as an upload takes them.
+    columns: (answer, filters) => ({ ...choosable(columns)(answer, filters), inFiles: columns }),
+    rows,
+    total,
+  });
+
+const ofContact = (
+  key: string,
+  head: WordKey,
+  field: "name" | "department" | "position" | "mobile" | "email",
+): Column => text(key, head, ({ contact }) => contact?.[field] || null);
+
+const campaignColumns: readonly Column[] = [
+  fileOnly(text("memno", "members.memberNo", ({ memberNo }) => memberNo)),
+  ofContact("psnme", "members.crm.contact", "name"),
+  fileOnly(ofContact("psdpt", "members.crm.department", "department")),
+  fileOnly(ofContact("psposNm", "members.crm.position", "position")),
+  ofContact("psmob", "members.crm.mobile", "mobile"),
+  ofContact("psemld", "members.crm.email", "email"),
+  state,
+  tier,
+  text("tasrgn", "members.crm.region", ({ region }) => region),
+  text("place", "members.place", ({ unit }) => unit),
+  day("smsOn", "members.crm.smsOn", ({ smsConsentOn }) => smsConsentOn),
+  day("mailOn", "members.crm.mailOn", ({ mailConsentOn }) => mailConsentOn),
+  lastInvoice,
+  count("available", "members.available", "available", true),
+  count("toBeExpired", "members.toBeExpired", "toBeExpired"),
+];
+export const campaignTableKeys = campaignColumns.filter((column) => !column.fileOnly).map(({ key }) => key);
+
+/** Members who agreed to messages, with the contact and the points that lapse. */
+export const campaignTable = table<Row, Members>({
+  ...counted,
+  name: { ...name, opens: ({ member }) => member && { screen: "MIPMBS03", id: member.id } },
+  columns: choosable(campaignColumns),
+  rows,
+  total,
+});

@@ -1,0 +1,116 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import type { Visit } from "../ctx";
+import { loadAsOf, nothingLoaded } from "../facts/as-of.server";
+import { clientOn } from "../import/client-on.server";
+import { seoulDay } from "../seoul-time";
+import type { MemberState, MemberTier } from "./member-terms";
+import { forfeit } from "./points/post";
+import { settlePoints } from "./points/settle-points.server";
+import { withAccount } from "./points/with-account.server";
+import { tellMembers } from "./tell-members.server";
+
+export type Reviewed = { settled: number; moved: number; forfeited: number; tiers: number };
+
+/** Members of one transaction: few enough that nobody waits for it. */
+const AT_ONCE = 2_000;
+const NIGHTLY = "system";
+
+type Review = {
+  db: Db;
+  /** Today. */
+  day: string;
+  /** The last day whose invoices may be loaded: nobody is judged by what is not there yet. */
+  known: string;
+  at: Date;
+};
+
+/**
+ * The nightly review of members (domain.md P15, P16): posts what fell due of points; who bought nothing for the months that
+ * the rule says becomes dormant, who bought again is active; what withdrawn members had is gone when the time for their
+ * return has passed; tiers go up at once and down in January. In batches; it may stop anywhere and run again.
+ */
+export async function reviewMembers({ db, reports, now }: Pick<Visit, "db" | "reports" | "now">): Promise<Reviewed> {
+  const day = seoulDay(now);
+  const loaded = (await loadAsOf({ reports })).day;
+  const review = { db, day, known: [loaded, day].toSorted()[0] ?? day, at: now };
+  const settled = await settlePoints(db, day, now);
+  const forfeited = await forfeitPoints(review);
+  if (loaded === nothingLoaded) return { settled, moved: 0, forfeited, tiers: 0 };
+  const { rows } = await db.execute<{ last: number }>(sql`SELECT coalesce(max(id), 0) AS last FROM member`);
+  let [moved, tiers] = [0, 0];
+  for (let after = 0; after < (rows[0]?.last ?? 0); after += AT_ONCE) {
+    const batch = sql`m.id > ${after} AND m.id <= ${after + AT_ONCE}`;
+    await db.transaction(async (tx) => {
+      moved += await moveStates({ ...review, db: tx }, batch);
+      tiers += await reviewTiers({ ...review, db: tx }, batch);
+    });
+  }
+  return { settled, moved, forfeited, tiers };
+}
+
+const rule = (name: string, day: string): SQL =>
+  sql`rule_on('membership', ${name}, m.currency, m.subsidiary_id, ${day}::date)`;
+const changedBy = ({ at }: Review): SQL =>
+  sql`last_update_user = ${NIGHTLY}, last_update_date = ${at.toISOString()}::timestamptz`;
+
+type Moved<T> = { id: number; before: T; after: T };
+
+/** By the last invoice, or since they joined or came back: dormant, or active again. */
+async function moveStates(review: Review, batch: SQL): Promise<number> {
+  const { db, known, day, at } = review;
+  const { rows } = await db.execute<Moved<MemberState>>(sql`
+    WITH judged AS (
+      SELECT m.id, m.state AS before,
+             CASE WHEN greatest(m.joined_on, a.last_invoice_on, (SELECT max(e.day) FROM member_event e
+                    WHERE e.member_id = m.id AND e.change IN ('activation', 'restoration')))
+                  < ${known}::date - make_interval(months => ${rule("dormant-months", known)}::int) THEN 'dormant' ELSE 'active' END AS after
+        FROM member m LEFT JOIN point_account a ON a.member_id = m.id
+       WHERE m.state IN ('active', 'dormant') AND ${batch} FOR UPDATE OF m)
+    UPDATE member SET state = after, ${changedBy(review)} FROM judged WHERE member.id = judged.id AND before <> after
+    RETURNING member.id, before, after`);
+  const told = rows.map(({ id, before, after }) => {
+    const change = after === "dormant" ? ("dormancy" as const) : ("return" as const);
+    return { memberId: id, change, before, after };
+  });
+  await tellMembers({ db, day, at, actor: NIGHTLY }, told);
+  return rows.length;
+}
+
+/** By eligible purchases of the last twelve complete months: upwards whenever they suffice, downwards in January. */
+async function reviewTiers(review: Review, batch: SQL): Promise<number> {
+  const { db, known, day, at } = review;
+  const month = sql`date_trunc('month', ${known}::date)`;
+  const rank = (tier: SQL) => sql`array_position(array['none', 'bronze', 'silver', 'black'], ${tier})`;
+  const january = known.slice(5, 7) === "01";
+  const { rows } = await db.execute<Moved<MemberTier>>(sql`
+    WITH bought AS (
+      SELECT m.id, m.tier AS before, m.currency, m.subsidiary_id, (
+               SELECT coalesce(sum(p.eligible - p.returned - p.offset * point_worth(m.currency)), 0) FROM point_invoice p
+                WHERE p.member_id = m.id AND p.invoice_date >= ${month} - interval '12 months' AND p.invoice_date < ${month}) AS amount
+        FROM member m WHERE m.state IN ('active', 'dormant') AND ${batch} FOR UPDATE OF m),
+    judged AS (
+      SELECT m.id, m.before, CASE
+               WHEN m.amount >= ${rule("black-from", known)} * point_worth(m.currency) THEN 'black'
+               WHEN m.amount >= ${rule("silver-from", known)} * point_worth(m.currency) THEN 'silver'
+               WHEN m.amount > 0 THEN 'bronze' ELSE 'none' END AS after FROM bought m)
+    UPDATE member SET tier = after, tier_since = ${day}::date, ${changedBy(review)} FROM judged
+     WHERE member.id = judged.id AND (${rank(sql`after`)} > ${rank(sql`before`)} OR (${january} AND before <> after))
+    RETURNING member.id, before, after`);
+  const told = rows.map(({ id, before, after }) => ({ memberId: id, change: "tier" as const, before, after }));
+  await tellMembers({ db, day, at, actor: NIGHTLY }, told);
+  return rows.length;
+}
+
+/** Each in a transaction of its own, as everything that holds an account. */
+async function forfeitPoints({ db, day, at }: Review): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT m.id FROM member m JOIN point_account a ON a.member_id = m.id
+     WHERE m.state = 'withdrawn' AND a.in_lots + a.reserved > 0
+       AND m.withdrawn_on + ${rule("freeze-days", day)}::int < ${day}::date ORDER BY m.id`);
+  for (const { id } of rows)
+    await db.transaction((tx) =>
+      withAccount(clientOn(tx), { memberId: id, day, by: { user: NIGHTLY, at } }, (account) => forfeit(account, day)),
+    );
+  return rows.length;
+}

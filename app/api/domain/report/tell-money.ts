@@ -1,0 +1,47 @@
+import { round } from "../decimal";
+import type { ExportCell, ExportColumn, ExportTable } from "./export-table";
+
+/** Decimals that are booked; more come of nothing but a rate. */
+const BOOKED_DECIMALS = 4;
+
+/** Columns with the currency in the head of every amount. */
+export const tellMoney = (columns: readonly ExportColumn[], currency: string | undefined): ExportColumn[] =>
+  columns.map(({ money, ...column }) =>
+    money && currency ? { ...column, heading: `${column.heading} (${currency})`, currency } : column,
+  );
+
+/**
+ * For files that people read: what a rate made longer than any booked amount is rounded to the decimals of its currency.
+ * Booked amounts stay as they are, to the last digit.
+ */
+export function roundMoney<T extends Pick<ExportTable, "columns" | "blocks">>(table: T): T {
+  const places = table.columns.flatMap(({ currency }, at) =>
+    currency ? [{ at, decimals: decimalsOf(currency) }] : [],
+  );
+  return places.length > 0 ? { ...table, blocks: rounded(table.blocks, places) } : table;
+}
+
+type Place = { at: number; decimals: number };
+
+async function* rounded(blocks: AsyncIterable<ExportCell[][]>, places: readonly Place[]) {
+  for await (const rows of blocks) {
+    yield rows.map((cells) => {
+      const own = [...cells];
+      for (const { at, decimals } of places) own[at] = roundedCell(cells[at] ?? null, decimals);
+      return own;
+    });
+  }
+}
+
+function roundedCell(cell: ExportCell, decimals: number): ExportCell {
+  if (!cell || !("decimal" in cell)) return cell;
+  const [, fraction = ""] = cell.decimal.split(".");
+  if (fraction.length <= BOOKED_DECIMALS) return cell;
+  const short = round(cell.decimal, decimals, "half-up");
+  const decimal = short.includes(".") ? short.replace(/\.?0+$/, "") : short;
+  return { decimal: decimal === "-0" ? "0" : decimal };
+}
+
+/** ISO 4217: none for won and yen, two for most. */
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

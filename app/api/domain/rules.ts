@@ -1,0 +1,19 @@
+import { costSavingRules } from "./calculators/cost-saving-rules";
+import { membershipRules } from "./membership/membership-rules";
+import type { Rule, RuleArea } from "./rule/define-rules";
+
+/** Every area of the business that has rules of its own. */
+export const ruleAreas: readonly RuleArea[] = [membershipRules, costSavingRules];
+
+/** All rules by `area/name`. */
+export const ruleNames: readonly string[] = ruleAreas.flatMap(({ area, rules }) =>
+  Object.keys(rules).map((name) => `${area}/${name}`),
+);
+
+/** A rule by `area/name`; undefined where this release has none of that name. */
+export function findRule(id: string): (Rule & { title: RuleArea["title"] }) | undefined {
+  const [area = "", name = ""] = id.split("/");
+  const found = ruleAreas.find((each) => each.area === area);
+  const rule = found && Object.hasOwn(found.rules, name) ? found.rules[name] : undefined;
+  return found && rule && { ...rule, title: found.title };
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { discountFilters, discountInput, discountRecord, newDiscount } from "~/api/domain/commercial/discount-input";
+import { getDiscount, listDiscounts } from "~/api/domain/commercial/discounts.server";
+import { getMember, memberRecord } from "~/api/domain/commercial/get-member.server";
+import { memberInput, newMember } from "~/api/domain/commercial/member-input";
+import { addDiscount, changeDiscount, removeDiscount } from "~/api/domain/commercial/save-discount.server";
+import { addMember, changeMember } from "~/api/domain/commercial/save-member.server";
+import { listedScale, scaleInput } from "~/api/domain/commercial/scale-input";
+import { addScale, listScales } from "~/api/domain/commercial/scales.server";
+import { verbInput } from "~/api/domain/verbs";
+import { answered, area } from "../contract";
+
+const key = z.coerce.number().int().min(1).max(2_147_483_647);
+const stamp = z.iso.datetime();
+const made = z.object({ id: z.number() });
+const ofMembers = { menu: "MIPCOM02" } as const;
+const ofCredits = { menu: "MIPCOM01" } as const;
+
+export const commercialMembers = area({
+  get: answered(
+    {
+      method: "GET",
+      path: "/commercial/members/:id",
+      access: ofMembers,
+      summary: "Terms of a distributor with those before them, the steps that count and the last credits",
+      input: z.object({ id: key }),
+      output: memberRecord,
+    },
+    (ctx, { id }) => getMember(ctx, id),
+  ),
+  add: answered(
+    {
+      method: "POST",
+      path: "/commercial/members",
+      access: ofMembers,
+      summary: "New terms of a distributor, by whole months",
+      input: newMember,
+      output: made,
+    },
+    addMember,
+  ),
+  change: answered(
+    {
+      method: "POST",
+      path: "/commercial/members/:id",
+      access: ofMembers,
+      summary: "Change terms; months that have a credit keep theirs. The stamp says which state was seen",
+      input: memberInput.safeExtend({ id: key, stamp }),
+    },
+    (ctx, { id, stamp, ...given }) => changeMember(ctx, id, stamp, given),
+  ),
+  steps: answered(
+    {
+      method: "GET",
+      path: "/commercial/steps",
+      access: ofMembers,
+      summary: "The steps of all incentives with the months in which they count",
+      output: z.object({ rows: z.array(listedScale), can: z.array(z.enum(["add"])) }),
+    },
+    listScales,
+  ),
+  addSteps: answered(
+    {
+      method: "POST",
+      path: "/commercial/steps",
+      access: ofMembers,
+      summary: "New steps of an incentive from a month on that is not approved yet; rates in per cent",
+      input: scaleInput,
+      output: made,
+    },
+    addScale,
+  ),
+});
+
+export const commercialDiscounts = area({
+  list: answered(
+    {
+      method: "GET",
+      path: "/commercial/discounts",
+      access: ofCredits,
+      summary: "Discounts that distributors gave and the maker refunds, the newest first",
+      input: z.object(discountFilters),
+      output: z.object({ rows: z.array(discountRecord), count: z.number(), may: z.object({ write: z.boolean() }) }),
+    },
+    listDiscounts,
+  ),
+  get: answered(
+    {
+      method: "GET",
+      path: "/commercial/discounts/:id",
+      access: ofCredits,
+      summary: "One discount",
+      input: z.object({ id: key }),
+      output: discountRecord,
+    },
+    (ctx, { id }) => getDiscount(ctx, id),
+  ),
+  add: answered(
+    {
+      method: "POST",
+      path: "/commercial/discounts",
+      access: ofCredits,
+      summary: "A discount of a distributor in a month that is not approved yet",
+      input: newDiscount,
+      output: made,
+    },
+    addDiscount,
+  ),
+  change: answered(
+    {
+      method: "POST",
+      path: "/commercial/discounts/:id",
+      access: ofCredits,
+      summary: "Change a discount; the stamp says which state was seen",
+      input: discountInput.extend({ id: key, stamp }),
+    },
+    (ctx, { id, stamp, ...given }) => changeDiscount(ctx, id, stamp, given),
+  ),
+  removal: answered(
+    {
+      method: "POST",
+      path: "/commercial/discounts/:id/removal",
+      access: ofCredits,
+      summary: "Take a discount out of its month",
+      input: verbInput("optional").extend({ id: key }),
+    },
+    (ctx, { id, remark }) => removeDiscount(ctx, id, remark),
+  ),
+});

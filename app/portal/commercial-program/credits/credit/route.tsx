@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { creditVerbs } from "~/api/domain/commercial/credit-policy";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { VerbLinks } from "~/portal/record/verb-links";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { Facts, RecordCard } from "~/ui/records/facts";
+import { History } from "~/ui/records/history";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { Notice } from "~/ui/states/notice";
+import { useT } from "~/words/use-t";
+import { creditsPath } from "../../addresses";
+import { CorrectionCard, DiscountCard, PointCard, SalesCard, StepCard } from "./blocks";
+import { CreditSheet } from "./credit-sheet";
+import { presentCredit } from "./present-credit.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPCOM01" } } as const;
+
+/** The sheet behind a credit: sales, steps and how far it was to the next, discounts, points, corrections, who did what. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPCOM01", (api, id) => api.commercialCredits.get({ id }));
+  const credit = presentCredit(reader);
+  return sendRecord(reader, {
+    title: reader.t("commercial.sheet.of", { month: credit.month, name: credit.name }),
+    credit,
+    words: ["commercial.", "field.discount."],
+  });
+}
+
+const badges = { calculated: "warn", reviewed: "warn", approved: undefined, credited: "good" } as const;
+
+export type CreditPage = ReturnType<typeof useLoaderData<typeof loader>>["credit"];
+
+export default function CreditRecordPage() {
+  const { credit } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <div className="np">
+        <Head credit={credit} />
+        {credit.isOutdated && <Notice kind="warn">{t("commercial.outdated")}</Notice>}
+        <div className="grid gap-4 l:grid-cols-2">
+          <TotalCard credit={credit} />
+          <RecordCard title={t("commercial.block.stage")}>
+            <Facts facts={credit.stage} />
+            <div className="acts mt-4">
+              <VerbLinks verbs={creditVerbs} can={credit.can} address={credit.address} words="commercial.verb" />
+            </div>
+          </RecordCard>
+          <SalesCard credit={credit} />
+          <StepCard credit={credit} />
+        </div>
+        <DiscountCard credit={credit} />
+        <PointCard credit={credit} />
+        <CorrectionCard credit={credit} />
+        <History title={t("commercial.block.history")} entries={credit.history} empty="" />
+      </div>
+      <CreditSheet credit={credit} />
+    </>
+  );
+}
+
+function Head({ credit }: { credit: CreditPage }) {
+  const t = useT();
+  return (
+    <PageHead
+      title={credit.name}
+      code="MIPCOM01"
+      classification="confidential"
+      note={`${credit.code} · ${credit.month} · ${credit.list}`}
+    >
+      <ButtonLink href={creditsPath}>{t("commercial.credits.back")}</ButtonLink>
+      <PrintButton />
+      {credit.can.includes("recalculation") && (
+        <ButtonLink icon="calc" href={credit.recalculation}>
+          {t("commercial.recalculate")}
+        </ButtonLink>
+      )}
+    </PageHead>
+  );
+}
+
+/** What the grand total is made of. */
+function TotalCard({ credit }: { credit: CreditPage }) {
+  const t = useT();
+  return (
+    <RecordCard
+      title={t("commercial.block.total")}
+      actions={<Badge kind={badges[credit.state]}>{credit.stateText}</Badge>}
+    >
+      <Facts
+        facts={[
+          ...credit.total,
+          {
+            label: t("commercial.grandTotal"),
+            value: (
+              <strong>
+                {credit.grandTotal} {credit.currency}
+              </strong>
+            ),
+          },
+        ]}
+      />
+    </RecordCard>
+  );
+}

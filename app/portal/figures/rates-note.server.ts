@@ -1,0 +1,9 @@
+import type { ReportHead } from "~/api/domain/facts/sales-shapes";
+import type { Shown } from "./figure-texts.server";
+
+/** What sales are, and at which rate they were converted: nothing of rates where nothing was invoiced in another currency. */
+export const ratesNote = ({
+  report,
+  t,
+}: Pick<Shown, "t"> & { report: Pick<ReportHead, "month" | "converted"> }): string =>
+  report.converted ? t("sales.note.rates", { year: Math.floor(report.month / 100) }) : t("sales.note.local");

@@ -1,0 +1,28 @@
+import { canKeepMembers } from "~/api/domain/membership/member-policy";
+import type { members, overseasMembers } from "~/api/domain/membership/members";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { type Register, uploadsOf } from "./registers";
+
+/** A register's list; whoever keeps it adds members one by one or as a file. */
+export const registerBody =
+  (register: Register) =>
+  ({ t, user, report: { day } }: ReportPage<typeof members | typeof overseasMembers>): Body => ({
+    actions: canKeepMembers({ roles: user.userPrincipal.authorities }) && (
+      <>
+        <ButtonLink icon="up" href={uploadsOf(register)}>
+          {t("members.upload")}
+        </ButtonLink>
+        <ButtonLink kind="primary" icon="plus" href={`${register.path}/new`}>
+          {t("members.new")}
+        </ButtonLink>
+      </>
+    ),
+    notes: [t("members.note.points", { day })],
+  });
+
+/** Units with their members; each figure leads to the list with the same one. */
+export const unitsBody = ({ t, report: { day } }: Pick<ReportPage, "t"> & { report: { day: string } }): Body => ({
+  notes: [t("members.units.note"), t("members.note.points", { day })],
+});

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { withdrawalInput } from "~/api/domain/membership/member-input";
+import { memberContactVerbs, memberVerbs } from "~/api/domain/membership/member-policy";
+import { takeAnswer } from "~/portal/record/question.server";
+import { save } from "~/portal/record/save.server";
+import { flash } from "~/portal/session/cookies.server";
+import { requireContact } from "./contact-form.server";
+import { type Reader, requireMember } from "./present-member.server";
+import { memberAddress, type Register } from "./registers";
+
+const { deactivation: _ofItsOwn, ...asked } = memberVerbs;
+/** Activation, restoration, a new password: asked before they are done; leaving has a form of its own. */
+export const askedVerbs = asked;
+
+export const presentMemberVerb = (
+  { record: { corporationName, memberNo, userId, id } }: Reader,
+  register: Register,
+) => ({
+  words: "members.verb",
+  params: { name: corporationName, account: userId },
+  title: corporationName,
+  note: memberNo,
+  back: memberAddress(register, id),
+});
+
+export const takeMemberVerb = (args: ActionFunctionArgs, register: Register) =>
+  takeAnswer(
+    args,
+    register.code,
+    asked,
+    (api) => {
+      const { activation, restoration, reset } = register.of(api);
+      const numbered =
+        <G extends { id: string }>(call: (given: Omit<G, "id"> & { id: number }) => Promise<unknown>) =>
+        ({ id, ...given }: G) =>
+          call({ ...given, id: Number(id) } as Omit<G, "id"> & { id: number });
+      return { activation: numbered(activation), restoration: numbered(restoration), reset: numbered(reset) };
+    },
+    (id) => memberAddress(register, id),
+  );
+
+/** A member who can leave; whoever is gone already is shown as they are. */
+export async function requireLeaving(args: LoaderFunctionArgs, register: Register): Promise<Reader> {
+  const reader = await requireMember(args, register);
+  if (reader.record.can.includes("deactivation")) return reader;
+  const headers = { "Set-Cookie": await flash({ kind: "bad", text: reader.t("api.not-now") }) };
+  throw redirect(memberAddress(register, reader.record.id), { headers });
+}
+
+/** A member leaves: the reason is one of a list, beside the remark. */
+export function presentDeactivation({ record: member, t, user }: Reader, register: Register) {
+  const reasons = user.codes.filter(({ group }) => group === "withdrawal-reason");
+  return {
+    title: `${member.corporationName}: ${t("members.verb.deactivation")}`,
+    stored: null,
+    choices: { reason: reasons.map(({ code, name }): [string, string] => [code, name]) },
+    name: member.corporationName,
+    note: member.memberNo,
+    code: register.code,
+    back: memberAddress(register, member.id),
+    words: ["members.verb.deactivation"],
+  };
+}
+
+export const takeDeactivation = (args: ActionFunctionArgs, register: Register) =>
+  save(args, register.code, withdrawalInput, async ({ api, id }, given) => {
+    await register.of(api).deactivation({ id: Number(id), ...given });
+    return { to: memberAddress(register, id) };
+  });
+
+/** A contact's mark and end: the contact is what is asked about. */
+export async function requireContactVerb(args: LoaderFunctionArgs, register: Register) {
+  const { contact, record: member, ...reader } = await requireContact(args, register);
+  if (!contact) throw new Response(null, { status: 404 });
+  return { ...reader, record: contact, member };
+}
+
+export const presentContactVerb = (
+  { record: { name }, member }: Awaited<ReturnType<typeof requireContactVerb>>,
+  register: Register,
+) => ({
+  words: "members.contact.verb",
+  params: { name },
+  title: name,
+  note: member.corporationName,
+  back: memberAddress(register, member.id),
+});
+
+export const takeContactVerb = (args: ActionFunctionArgs, register: Register) => {
+  const contact = Number(args.params.contact) || 0;
+  return takeAnswer(
+    args,
+    register.code,
+    memberContactVerbs,
+    (api) => {
+      const { main, removal } = register.of(api);
+      return {
+        main: ({ id }) => main({ id: Number(id), contact }),
+        removal: ({ id }) => removal({ id: Number(id), contact }),
+      };
+    },
+    (id) => memberAddress(register, id),
+  );
+};
