@@ -65,8 +65,8 @@ export const membership: readonly MenuEntry[] = [
         records: [
           { path: ":id", page: "member" },
           { path: ":id/statement", page: "statement" },
-          { path: ":id/:verb", page: "verb", question: true },
-          { path: ":id/:verb/:of", page: "verb", question: true },
+          { path: ":id/:verb", page: "verb", form: true },
+          { path: ":id/:verb/:of", page: "verb", form: true },
         ],
         rights: rights.points,
       },
@@ -92,7 +92,7 @@ export const membership: readonly MenuEntry[] = [
         code: "MIPMBS09",
         screen: "membership/finance-offset",
         report: true,
-        records: [{ path: ":id", page: "posting", question: true }],
+        records: [{ path: ":id", page: "posting", form: true }],
         rights: rights.financeOffset,
       },
       {
@@ -121,8 +121,8 @@ export const membership: readonly MenuEntry[] = [
         records: [
           { path: ":id", page: "member" },
           { path: ":id/statement", page: "statement" },
-          { path: ":id/:verb", page: "verb", question: true },
-          { path: ":id/:verb/:of", page: "verb", question: true },
+          { path: ":id/:verb", page: "verb", form: true },
+          { path: ":id/:verb/:of", page: "verb", form: true },
         ],
         rights: rights.overseasMembership,
       },

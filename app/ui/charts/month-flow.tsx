@@ -17,7 +17,7 @@ type Props = {
   names: { up: string; down: readonly string[]; line: string };
 };
 
-const [width, left, lineTop, lineBase, top, base, high] = [1080, 64, 40, 84, 104, 236, 262];
+const [width, left, lineTop, lineBase, top, base, high] = [1080, 104, 44, 84, 104, 236, 262];
 const [barWidth, legendStep] = [40, 150];
 
 /** Bars up and down per month on one scale, and above them a line on a scale of its own, with its figures. Drawn on the server. */

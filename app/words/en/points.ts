@@ -217,7 +217,6 @@ export const points = {
   "field.offset-month.journalRef": "Journal reference",
   "points.statement": "Statement",
   "points.statement.title": "Statement of points, {month}",
-  "points.statement.of": "{memberNo} · {customer} · {unit}",
   "points.statement.opening": "Balance before",
   "points.statement.closing": "Balance on {day}",
   "points.statement.entries": "Entries",
@@ -232,7 +231,6 @@ export const points = {
   "points.statement.terms": "Please note",
   "points.statement.previous": "Month before",
   "points.statement.next": "Month after",
-  "points.statement.language": "Language",
-  "points.statement.ko": "한국어",
-  "points.statement.en": "English",
+  "points.statement.inKorean": "In Korean",
+  "points.statement.inEnglish": "In English",
 } as const;

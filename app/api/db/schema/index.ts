@@ -15,6 +15,7 @@ export * from "./market";
 export * from "./membership";
 export * from "./notices";
 export * from "./organisation";
+export * from "./point-corrections";
 export * from "./points";
 export * from "./potential-corrections";
 export * from "./rates";

@@ -34,7 +34,7 @@ export function FlowChart({ page, months, sentence }: { page: Page; months: read
         <MonthFlow
           label={title}
           bars={months.map((month) => ({
-            label: formatMonth(locale, month.month, "short"),
+            label: formatMonth(locale, month.month, "monthOnly"),
             up: month.save,
             down: down(month),
             line: month.liability,

@@ -85,4 +85,3 @@ export const entryFilters = {
     chosen: (_answer, value) => (value === undefined ? null : String(value)),
   }),
 };
-export type EntryFilters = z.output<z.ZodObject<typeof entryFilters>>;

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { homePoints } from "~/api/domain/membership/point-report/member-points";
-import { sendMemberPoints } from "./send-member-points.server";
+import { homePoints, pointPage } from "~/api/domain/membership/point-report/member-points";
+import { recordTab } from "~/portal/frame/record-visit.server";
+import { sendReport } from "~/portal/report/send-report.server";
+import { memberPointsBody } from "./body.server";
+import { readMemberPoints } from "./read-member-points.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -8,4 +11,8 @@ export { ReportScreen as default } from "~/portal/report/report-screen";
 
 export const handle = { access: { menu: "MIPMBS06" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => sendMemberPoints(args, homePoints);
+export async function loader(args: LoaderFunctionArgs) {
+  const { reader, answer, told } = await readMemberPoints(args, homePoints);
+  await recordTab(args.request, reader, told.title);
+  return sendReport(reader, pointPage(homePoints), answer, memberPointsBody, told);
+}

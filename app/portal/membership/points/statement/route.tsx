@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { homePoints } from "~/api/domain/membership/point-report/member-points";
-import { sendStatement } from "./send-statement.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { readStatement } from "./read-statement.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -8,4 +9,7 @@ export { StatementPage as default } from "./statement-page";
 
 export const handle = { access: { menu: "MIPMBS06" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => sendStatement(args, homePoints);
+export async function loader(args: LoaderFunctionArgs) {
+  const { reader, page } = await readStatement(args, homePoints);
+  return sendRecord(reader, page);
+}

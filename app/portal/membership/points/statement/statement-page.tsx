@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/controls/button";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { PrintButton } from "~/ui/report/print-button";
-import type { sendStatement } from "./send-statement.server";
+import type { StatementPage as Page } from "./read-statement.server";
 
 /** The statement as the paper that it will be, with the ways to other months and languages beside it. */
 export function StatementPage() {
-  const { recordTitle, sheet, lang, back, links } = useLoaderData<typeof sendStatement>();
+  const { recordTitle, sheet, lang, back, links } = useLoaderData<Page>();
   return (
     <div className="p">
       <div className="acts np mb-4">
@@ -19,14 +19,7 @@ export function StatementPage() {
         <PrintButton />
       </div>
       <div lang={lang}>
-        <Sheet
-          maker={sheet.maker}
-          title={recordTitle}
-          meta={`${sheet.name} · ${sheet.meta}`}
-          date={sheet.date}
-          terms={sheet.terms}
-          onScreen
-        >
+        <Sheet maker={sheet.maker} title={recordTitle} meta={sheet.meta} date={sheet.date} terms={sheet.terms} onScreen>
           <SheetSection title={sheet.balanceTitle}>
             <SheetFacts facts={sheet.facts} />
           </SheetSection>

@@ -3,11 +3,11 @@ import { RecordForm } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
-import type { sendPointVerb } from "./send-point-verb.server";
+import type { PointVerbPage as Page } from "./read-point-verb.server";
 
 /** What is about to happen, and the few fields it asks for. */
 export function PointVerbPage() {
-  const { recordTitle, note, code, asks, text, names, back } = useLoaderData<typeof sendPointVerb>();
+  const { recordTitle, note, code, asks, text, names, back } = useLoaderData<Page>();
   return (
     <div className="p">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note} />

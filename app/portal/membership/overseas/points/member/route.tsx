@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { overseasPoints } from "~/api/domain/membership/point-report/member-points";
-import { sendMemberPoints } from "../../../points/member/send-member-points.server";
+import { overseasPoints, pointPage } from "~/api/domain/membership/point-report/member-points";
+import { recordTab } from "~/portal/frame/record-visit.server";
+import { sendReport } from "~/portal/report/send-report.server";
+import { memberPointsBody } from "../../../points/member/body.server";
+import { readMemberPoints } from "../../../points/member/read-member-points.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -8,4 +11,8 @@ export { ReportScreen as default } from "~/portal/report/report-screen";
 
 export const handle = { access: { menu: "MIPMBS12" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => sendMemberPoints(args, overseasPoints);
+export async function loader(args: LoaderFunctionArgs) {
+  const { reader, answer, told } = await readMemberPoints(args, overseasPoints);
+  await recordTab(args.request, reader, told.title);
+  return sendReport(reader, pointPage(overseasPoints), answer, memberPointsBody, told);
+}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { overseasPoints } from "~/api/domain/membership/point-report/member-points";
-import { sendPointVerb, takePointVerb } from "../../../points/verb/send-point-verb.server";
+import { sendForm } from "~/portal/record/send.server";
+import { readPointVerb, takePointVerb } from "../../../points/verb/read-point-verb.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -8,5 +9,9 @@ export { PointVerbPage as default } from "../../../points/verb/point-verb-page";
 
 export const handle = { access: { menu: "MIPMBS12" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => sendPointVerb(args, overseasPoints);
+export async function loader(args: LoaderFunctionArgs) {
+  const { reader, schema, page } = await readPointVerb(args, overseasPoints);
+  return sendForm(reader, "points", schema, page);
+}
+
 export const action = (args: ActionFunctionArgs) => takePointVerb(args, overseasPoints);

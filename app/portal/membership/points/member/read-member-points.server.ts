@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type PointReport, pointPage } from "~/api/domain/membership/point-report/member-points";
+import type { PointReport } from "~/api/domain/membership/point-report/member-points";
 import { findLeafByCode } from "~/menu/find-leaf";
-import { recordTab } from "~/portal/frame/record-visit.server";
 import { viewsOf } from "~/portal/report/require-report.server";
-import { sendReport } from "~/portal/report/send-report.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { memberPointsBody } from "./body.server";
 
 /** One member's points. One whom the reader may not see is the 404 page, as one who is not there. */
-export async function sendMemberPoints(args: LoaderFunctionArgs, report: PointReport) {
+export async function readMemberPoints(args: LoaderFunctionArgs, report: PointReport) {
   const { request, params } = args;
   const signedIn = await requireMenu(args, report.code);
   const search = new URLSearchParams(wantedLocation(request).search);
@@ -18,11 +15,7 @@ export async function sendMemberPoints(args: LoaderFunctionArgs, report: PointRe
   const answer = await signedIn.api.report(report, asked);
   if (answer.view === null) throw new Response(null, { status: 404 });
   const { id, name: title } = answer.view;
-  await recordTab(request, signedIn, title);
   const views = await viewsOf(signedIn, report.code, asked);
   const path = `${findLeafByCode(report.code)?.path}/${id}`;
-  return sendReport({ ...signedIn, views, search, request }, pointPage(report), answer, memberPointsBody, {
-    path,
-    title,
-  });
+  return { reader: { ...signedIn, views, search, request }, answer, told: { path, title } };
 }

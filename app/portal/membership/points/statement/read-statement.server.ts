@@ -6,7 +6,6 @@ import { addMonths, firstDay, lastDay, monthOfDay } from "~/api/domain/report/pe
 import { seoulDay } from "~/api/domain/seoul-time";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import type { SheetTable } from "~/ui/print/sheet";
@@ -21,7 +20,7 @@ const ENTRIES = 28;
 type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string; count: (points: number) => string };
 
 /** A member's month on one page, in Korean or English, whatever the reader's language is. */
-export async function sendStatement(args: LoaderFunctionArgs, report: PointReport) {
+export async function readStatement(args: LoaderFunctionArgs, report: PointReport) {
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const asked = monthFilter().safeParse(search.get("month") ?? undefined).data;
   const reader = await requireRecord(args, report.code, async (api, id) => {
@@ -36,7 +35,7 @@ export async function sendStatement(args: LoaderFunctionArgs, report: PointRepor
   const texts: Say = { lang, say: (key, params) => translate(lang, key, params), count: (n) => formatInteger(lang, n) };
   const own = memberAddress(report.code, view.id);
   const href = addressOn(`${own}/statement`, search);
-  return sendRecord(reader, {
+  const page = {
     title: texts.say("points.statement.title", { month: formatMonth(lang, month) }),
     words: ["points.statement."],
     lang,
@@ -44,11 +43,12 @@ export async function sendStatement(args: LoaderFunctionArgs, report: PointRepor
     links: [
       { text: reader.t("points.statement.previous"), href: href({ month: addMonths(month, -1) }) },
       { text: reader.t("points.statement.next"), href: href({ month: addMonths(month, 1) }) },
-      { text: reader.t("points.statement.ko"), href: href({ lang: "ko" }) },
-      { text: reader.t("points.statement.en"), href: href({ lang: "en" }) },
+      { text: reader.t("points.statement.inKorean"), href: href({ lang: "ko" }) },
+      { text: reader.t("points.statement.inEnglish"), href: href({ lang: "en" }) },
     ],
     sheet: { maker: letterhead(lang), date: asOf, ...sheetOf(view, asOf, texts) },
-  });
+  };
+  return { reader, page };
 }
 
 /** A month with all its entries; of one that is not over, those until today. */
@@ -70,8 +70,7 @@ function sheetOf(view: MemberPoints, day: string, { lang, say, count }: Say) {
   const names = ["available", "toBeAvailable", "toBeTransferred", "toBeExpired", "negative"] as const;
   const values = [available, toBeAvailable, toBeTransferred, toBeExpired, negative];
   return {
-    name: view.name,
-    meta: say("points.statement.of", { memberNo: view.memberNo, customer: view.customerCode, unit: view.unit }),
+    meta: [view.name, view.memberNo, view.customerCode, view.unit].join(" · "),
     facts: names.map((name, at): [string, string] => [say(`points.figure.${name}`), count(values[at] ?? 0)]),
     balanceTitle: say("points.statement.balance"),
     entriesTitle: say("points.statement.entries"),
@@ -128,3 +127,5 @@ function entryRows(view: MemberPoints, closing: number, day: string, { say, coun
     ],
   };
 }
+
+export type StatementPage = { recordTitle: string } & Awaited<ReturnType<typeof readStatement>>["page"];

@@ -6,7 +6,6 @@ import type { PointReport } from "~/api/domain/membership/point-report/member-po
 import { pointForms, pointPartForms } from "~/api/domain/membership/posting/point-input";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
 import { flash } from "~/portal/session/cookies.server";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -23,7 +22,7 @@ function formOf({ verb = "", of }: Params): z.ZodObject {
 }
 
 /** The page of something that is done to a member's points; the form has a name, so that a double click posts once. */
-export async function sendPointVerb(args: LoaderFunctionArgs, report: PointReport) {
+export async function readPointVerb(args: LoaderFunctionArgs, report: PointReport) {
   const schema = formOf(args.params);
   const reader = await requireRecord(args, report.code, async (api, id) => {
     const { view } = await api.report(
@@ -43,7 +42,7 @@ export async function sendPointVerb(args: LoaderFunctionArgs, report: PointRepor
   const word = `points.verb.${verb}` as WordKey;
   const text = `${word}.text` as WordKey;
   const available = formatInteger(locale, record.figures.available);
-  return sendForm(reader, "points", schema, {
+  const page = {
     title: record.name,
     note: record.memberNo,
     code: report.code,
@@ -54,7 +53,8 @@ export async function sendPointVerb(args: LoaderFunctionArgs, report: PointRepor
     stored: null,
     hidden: { formId: randomUUID() },
     words: ["points.verb."],
-  });
+  };
+  return { reader, schema, page };
 }
 
 type Call = (given: object) => Promise<unknown>;
@@ -76,3 +76,6 @@ export const takePointVerb = (args: ActionFunctionArgs, report: PointReport) =>
 
 /** Entries and transfers are counted, proposals have the name of their form. */
 const readOf = (verb: string, of: string) => (verb === "approval" || verb === "rejection" ? of : Number(of));
+
+/** As the page reads it: the form itself travels beside it. */
+export type PointVerbPage = { recordTitle: string } & Awaited<ReturnType<typeof readPointVerb>>["page"];
