@@ -188,7 +188,6 @@ export const points = {
   "admin.action.points-correction-reject": "Rejected a correction of points",
   "admin.action.points-write-off": "Wrote negative points off",
   "admin.action.offset-month-post": "Posted a month of offsets",
-  "admin.subject.member": "Member",
   "admin.subject.offset-month": "Month of offsets",
   "offset.kind.granted": "Granted",
   "offset.kind.taken-back": "Granted, cancelled later",

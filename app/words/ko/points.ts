@@ -190,7 +190,6 @@ export const points = {
   "admin.action.points-correction-reject": "포인트 조정 반려",
   "admin.action.points-write-off": "마이너스 포인트 대손 처리",
   "admin.action.offset-month-post": "상계 월 전기",
-  "admin.subject.member": "회원",
   "admin.subject.offset-month": "상계 월",
   "offset.kind.granted": "상계",
   "offset.kind.taken-back": "상계(이후 취소)",
