@@ -15,7 +15,7 @@ export const rules = {
   "rule.validFrom": "From",
   "rule.validFrom.past": "Today or later: what was calculated stays as it was",
   "rule.there": "This day has a value already",
-  "rule.time": "In force",
+  "rule.time": "Validity",
   "rule.time.in-force": "In force",
   "rule.time.coming": "To come",
   "rule.time.former": "Former",
