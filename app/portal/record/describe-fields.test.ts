@@ -3,6 +3,9 @@ import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
+import { newDiscount } from "~/api/domain/commercial/discount-input";
+import { newMember } from "~/api/domain/commercial/member-input";
+import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
@@ -19,6 +22,9 @@ const forms = [
   ["notice", noticeForms.maintenance],
   ["notice", noticeForms.general],
   ["menu", menuInput],
+  ["discount", newDiscount],
+  ["term", newMember],
+  ["scale", scaleInput],
   ["verb", verbInput("required")],
 ] as const;
 
