@@ -18,7 +18,6 @@ const withoutHangul: Record<string, string> = {
   "menu.errors.401": "a number",
   "menu.errors.404": "a number",
   "frame.maintenance.times": "two points in time",
-  "member.tier.none": "a dash",
   "frame.copyright": "a sign, a year and a company's name",
   "frame.social.linkedin": "a company's name",
   "frame.social.youtube": "a company's name",

@@ -40,6 +40,10 @@ async function fillLists(): Promise<void> {
     `insert into request (id, kind, customer_id, state, requested_by, reason, sent_at)
      select gen_random_uuid(), 'potential', min(id), 'returned', 'executive@seorak.example', 'A new hall', now() from customer`,
   );
+  // A member owes points only where goods came back after they were spent: rare in so small a story.
+  await world.query(
+    "update point_account set debt = 500, reversed = reversed + 500, debt_since = '2026-10-01' where member_id = (select min(member_id) from point_account where debt = 0)",
+  );
 }
 
 /** A report of one customer has rows of a customer alone. */

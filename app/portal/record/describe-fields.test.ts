@@ -3,6 +3,9 @@ import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
+import { newDiscount } from "~/api/domain/commercial/discount-input";
+import { newMember as newTerm } from "~/api/domain/commercial/member-input";
+import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { journalInput } from "~/api/domain/membership/offset/finance-offset";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
@@ -32,6 +35,9 @@ const forms = [
   ["points", pointForms.offset],
   ["points", pointForms.transfer],
   ["points", pointForms.correction],
+  ["discount", newDiscount],
+  ["term", newTerm],
+  ["scale", scaleInput],
   ["verb", verbInput("required")],
 ] as const;
 

@@ -38,7 +38,7 @@ export async function findMember(ctx: Ctx, market: Market, id: number, hold = fa
              JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y' AND g.customer_id = customer.id
             WHERE u.id = member.user_id AND u.login_type = '1' AND u.status IN ('active', 'locked')) AS "hasPassword"
       FROM member JOIN customer ON customer.id = member.customer_id
-     WHERE member.id = ${id} AND ${ownMembers(ctx.viewer.scope, market)} ${hold ? sql`FOR UPDATE OF member` : sql``}`);
+     WHERE member.id = ${id} AND ${ownMembers(ctx.viewer.scope, market)} ${hold ? sql`FOR NO KEY UPDATE OF member` : sql``}`);
   const [row] = rows;
   if (!row) throw new AppError("not-found");
   const { withdrawnOn, ...member } = row;

@@ -3,7 +3,7 @@ import { formatMonth } from "~/words/formats";
 import { defineReport } from "../../report/definition";
 import { choiceList, codeField, type NamedOption, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
-import { counted, pageOf, paging } from "../../report/list";
+import { choosable, columnChoice, counted, pageOf, paging } from "../../report/list";
 import { table } from "../../report/table";
 import { monthStates, monthStateWord } from "./offsets";
 
@@ -39,6 +39,18 @@ export const financeFilters = {
     z.enum(monthStates).optional(),
     codeField("offset.month", monthStates, (state) => `offset.month.${state}`, { all: "points.all" }),
   ),
+  ...columnChoice(
+    "entity",
+    "currency",
+    "granted",
+    "cancelled",
+    "net",
+    "state",
+    "journalRef",
+    "postedBy",
+    "postedAt",
+    "post",
+  ),
   ...paging(["name", "entity"]),
 };
 export type FinanceFilters = z.output<z.ZodObject<typeof financeFilters>>;
@@ -60,7 +72,7 @@ const monthTable = table<FinanceMonth, FinanceOffset>({
     opens: ({ month }) => ({ screen: "MIPMBS08", with: { month } }),
     sorts: true,
   },
-  columns: [
+  columns: choosable([
     { key: "entity", kind: "text", head: "offset.entity", of: ({ entity }) => entity, sorts: "asc" },
     { key: "currency", kind: "text", head: "points.currency", of: ({ currency }) => currency },
     { key: "granted", kind: "count", head: "offset.granted", of: ({ granted }) => String(granted) },
@@ -78,7 +90,7 @@ const monthTable = table<FinanceMonth, FinanceOffset>({
       state: () => ({ word: "offset.post.short", plain: true }),
       opens: ({ id, canPost }) => (canPost ? { screen: "MIPMBS09", id } : null),
     },
-  ],
+  ]),
   rows: ({ rows }) => rows,
 });
 

@@ -8,7 +8,6 @@ export type Statements = Pick<pg.PoolClient, "query">;
 export type PostedBy = { user: string; at: Date; batchId?: number | null };
 /** What a form adds to the one entry it asks for. */
 export type EntryNote = { formId?: string; description?: string; remark?: string; approvedBy?: string };
-export type Written = { entryIds: number[] };
 
 /** Holds the accounts of members for this transaction, made where they lack; always in the same order. */
 export async function lockAccounts(client: Statements, memberIds: number[]): Promise<void> {
