@@ -6,6 +6,9 @@ import { codeInput, newCode } from "~/api/domain/codes/code-input";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { journalInput } from "~/api/domain/membership/offset/finance-offset";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
+import { newDiscount } from "~/api/domain/commercial/discount-input";
+import { newMember } from "~/api/domain/commercial/member-input";
+import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { verbInput } from "~/api/domain/verbs";
@@ -32,6 +35,9 @@ const forms = [
   ["points", pointForms.offset],
   ["points", pointForms.transfer],
   ["points", pointForms.correction],
+  ["discount", newDiscount],
+  ["term", newMember],
+  ["scale", scaleInput],
   ["verb", verbInput("required")],
 ] as const;
 

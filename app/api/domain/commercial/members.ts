@@ -3,7 +3,7 @@ import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, typedField, withField } from "../report/filter-field";
-import { counted, emptyList, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { memberLists } from "./programme-terms";
 
@@ -42,6 +42,7 @@ export const memberFilters = {
       usual: "running",
     }),
   ),
+  ...columnChoice("house", "list", "state", "validFrom", "validTo", "contractNo", "terms", "currency", "credited"),
   ...paging(["name", "house", "list", "validFrom", "validTo", "contractNo", "credited"]),
 };
 export type MemberFilters = z.output<z.ZodObject<typeof memberFilters>>;
@@ -113,10 +114,10 @@ const membersTable = table<ListedMember, Members>({
     opens: ({ id }) => ({ screen: "MIPCOM02", id }),
     sorts: true,
   },
-  columns: ({ rows: listed }) => ({
-    offered: [],
-    shown: columnsOf(listed.every(({ currency }) => currency === "KRW") ? 0 : 2),
-  }),
+  columns: (answer, filters) => {
+    const digits = answer.rows.every(({ currency }) => currency === "KRW") ? 0 : 2;
+    return choosable(columnsOf(digits))(answer, filters);
+  },
   rows: ({ rows }) => rows,
   in: "1",
 });
