@@ -3,12 +3,12 @@ import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
+import { newDiscount } from "~/api/domain/commercial/discount-input";
+import { newMember as newTerms } from "~/api/domain/commercial/member-input";
+import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { journalInput } from "~/api/domain/membership/offset/finance-offset";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
-import { newDiscount } from "~/api/domain/commercial/discount-input";
-import { newMember } from "~/api/domain/commercial/member-input";
-import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { verbInput } from "~/api/domain/verbs";
@@ -36,7 +36,7 @@ const forms = [
   ["points", pointForms.transfer],
   ["points", pointForms.correction],
   ["discount", newDiscount],
-  ["term", newMember],
+  ["term", newTerms],
   ["scale", scaleInput],
   ["verb", verbInput("required")],
 ] as const;
