@@ -51,7 +51,7 @@ describe.each(manners)("the commercial programme $name", ({ scripts }) => {
     await other.page.getByRole("link", { name: "Give back" }).click();
     await other.page.getByLabel("Remark").fill("Which invoice?");
     await other.page.getByRole("button", { name: "Give back" }).click();
-    await other.page.getByText("Which invoice?").waitFor();
+    await other.page.locator("main:visible").getByText("Which invoice?").first().waitFor();
   });
 
   test("terms of a distributor lead to its credits, and steps say in which months they count", async () => {

@@ -4,7 +4,7 @@ import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
 import { newDiscount } from "~/api/domain/commercial/discount-input";
-import { newMember as newTerm } from "~/api/domain/commercial/member-input";
+import { newMember as newTerms } from "~/api/domain/commercial/member-input";
 import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { journalInput } from "~/api/domain/membership/offset/finance-offset";
@@ -36,7 +36,7 @@ const forms = [
   ["points", pointForms.transfer],
   ["points", pointForms.correction],
   ["discount", newDiscount],
-  ["term", newTerm],
+  ["term", newTerms],
   ["scale", scaleInput],
   ["verb", verbInput("required")],
 ] as const;

@@ -5,7 +5,7 @@ import { defineReport } from "../report/definition";
 import { typedField, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import { amount } from "./credit-shapes";
 import { anyMonth } from "./discounts";
 
@@ -46,6 +46,29 @@ const answer = z.object({
 });
 export type CreditInvoices = z.output<typeof answer>;
 
+/** @param digits decimals of an amount */
+const columnsOf = (digits: number): TableColumn<CreditInvoice>[] => [
+  { key: "day", kind: "day", head: "commercial.invoices.day", of: ({ day }) => day, sorts: "asc" },
+  { key: "unit", kind: "text", head: "commercial.invoices.unit", of: ({ unit }) => unit },
+  {
+    key: "customerCode",
+    kind: "text",
+    head: "commercial.customerCode",
+    of: ({ customerCode }) => customerCode,
+    fileOnly: true,
+  },
+  {
+    key: "customerName",
+    kind: "text",
+    head: "commercial.invoices.customer",
+    of: ({ customerName }) => customerName,
+    sorts: "asc",
+  },
+  { key: "lines", kind: "count", head: "commercial.invoices.lines", of: ({ lines }) => String(lines) },
+  { key: "amount", kind: "amount", head: "commercial.invoices.amount", of: (row) => row.amount, digits, sorts: true },
+  { key: "currency", kind: "text", head: "commercial.currency", of: ({ currency }) => currency, fileOnly: true },
+];
+
 const invoiceTable = table<CreditInvoice, CreditInvoices>({
   ...counted,
   name: {
@@ -55,27 +78,7 @@ const invoiceTable = table<CreditInvoice, CreditInvoices>({
     opens: ({ creditId }) => ({ screen: "MIPCOM01", id: creditId }),
     sorts: true,
   },
-  columns: choosable([
-    { key: "day", kind: "day", head: "commercial.invoices.day", of: ({ day }) => day, sorts: "asc" },
-    { key: "unit", kind: "text", head: "commercial.invoices.unit", of: ({ unit }) => unit },
-    {
-      key: "customerCode",
-      kind: "text",
-      head: "commercial.customerCode",
-      of: ({ customerCode }) => customerCode,
-      fileOnly: true,
-    },
-    {
-      key: "customerName",
-      kind: "text",
-      head: "commercial.invoices.customer",
-      of: ({ customerName }) => customerName,
-      sorts: "asc",
-    },
-    { key: "lines", kind: "count", head: "commercial.invoices.lines", of: ({ lines }) => String(lines) },
-    { key: "amount", kind: "amount", head: "commercial.invoices.amount", of: (row) => row.amount, sorts: true },
-    { key: "currency", kind: "text", head: "commercial.currency", of: ({ currency }) => currency, fileOnly: true },
-  ]),
+  columns: (answer, filters) => choosable(columnsOf(answer.rows[0]?.currency === "KRW" ? 0 : 2))(answer, filters),
   rows: ({ rows }) => rows,
   total: ({ total, rows }) => ({
     ...{ creditId: 0, day: "", invoiceNo: "", unit: "", customerCode: "", customerName: "" },

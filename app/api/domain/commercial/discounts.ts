@@ -46,6 +46,26 @@ const text = (
   more: Partial<TableColumn<DiscountRecord>> = {},
 ): TableColumn<DiscountRecord> => ({ key, kind: "text", head, of: (row) => row[key] || null, dash: true, ...more });
 
+/** @param digits decimals of an amount */
+const columnsOf = (digits: number): TableColumn<DiscountRecord>[] => [
+  text("unitCode", "commercial.code", { fileOnly: true }),
+  text("unitName", "field.discount.unitCode", { sorts: "asc" }),
+  text("day", "field.discount.day", { kind: "day", sorts: true }),
+  text("customerCode", "commercial.customerCode", { fileOnly: true }),
+  text("customerName", "field.discount.customerCode"),
+  text("invoiceNo", "field.discount.invoiceNo"),
+  {
+    key: "amount",
+    kind: "amount",
+    head: "field.discount.amount",
+    of: ({ amount }) => times(amount, "10000"),
+    digits,
+    sorts: true,
+  },
+  text("currency", "commercial.currency"),
+  text("remark", "field.discount.remark"),
+];
+
 const discountTable = table<DiscountRecord, Discounts>({
   ...counted,
   name: {
@@ -55,23 +75,10 @@ const discountTable = table<DiscountRecord, Discounts>({
     opens: ({ id }) => ({ screen: "MIPCOM05", id }),
     sorts: true,
   },
-  columns: choosable([
-    text("unitCode", "commercial.code", { fileOnly: true }),
-    text("unitName", "field.discount.unitCode", { sorts: "asc" }),
-    text("day", "field.discount.day", { kind: "day", sorts: true }),
-    text("customerCode", "commercial.customerCode", { fileOnly: true }),
-    text("customerName", "field.discount.customerCode"),
-    text("invoiceNo", "field.discount.invoiceNo"),
-    {
-      key: "amount",
-      kind: "amount",
-      head: "field.discount.amount",
-      of: ({ amount }) => times(amount, "10000"),
-      sorts: true,
-    },
-    text("currency", "commercial.currency"),
-    text("remark", "field.discount.remark"),
-  ]),
+  columns: (answer, filters) => {
+    const digits = answer.rows.every(({ currency }) => currency === "KRW") ? 0 : 2;
+    return choosable(columnsOf(digits))(answer, filters);
+  },
   rows: ({ rows }) => rows,
   in: "1",
 });

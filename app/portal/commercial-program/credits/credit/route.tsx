@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendRecord(reader, {
     title: `${credit.month}, ${credit.name}`,
     credit,
-    words: ["commercial.", "field.discount."],
+    words: ["commercial.", "field.discount.", "sales.filter.month"],
   });
 }
 

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendRecord(reader, {
     title: reader.record.unit.name,
     member: presentMember(reader),
-    words: ["commercial."],
+    words: ["commercial.", "sales.filter.month"],
   });
 }
 
