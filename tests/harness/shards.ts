@@ -46,6 +46,23 @@ export const reference: ReadonlySet<string> = new Set([
 /** Several subsidiaries are served by one warehouse, so what is ordered there is not told apart by them: all of it on one server. */
 export const together: ReadonlySet<string> = new Set(["sales_order_line", "shipment_line"]);
 
+/**
+ * Members and their points stay on one server: an import asks the others for the lines of members (the last three, temporary
+ * ones) and posts what they earn there.
+ */
+export const ofMembers: ReadonlySet<string> = new Set([
+  "commercial_credit_invoice",
+  "member",
+  "membership_exclusion",
+  "offset_month",
+  "point_invoice",
+  "point_return",
+  "rule_value",
+  "point_touched",
+  "point_current",
+  "point_credit",
+]);
+
 /** One SELECT, DELETE, INSERT or MERGE of a statement, without the ones inside it. */
 type Step = { text: string; tables: string[]; lateral: boolean };
 
@@ -60,6 +77,7 @@ export function faultsOf(statement: string): string[] {
   const known = new Set([
     ...sharded,
     ...reference,
+    ...ofMembers,
     ...[...text.matchAll(/(\w+)(?: \([\w, ]*\))? as (?:not )?(?:materialized )?\(/g)].map(([, name]) => name ?? ""),
   ]);
   const strangers = named.filter((table) => !known.has(table) && isTable(table));

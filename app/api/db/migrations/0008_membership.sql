@@ -354,3 +354,6 @@ CREATE FUNCTION point_worth(currency char(3)) RETURNS int LANGUAGE sql IMMUTABLE
 --> statement-breakpoint
 -- The nightly review of members: what fell due of points, who became dormant or came back, whose tier changes.
 SELECT pgboss.create_queue('membership', '{"policy":"stately","retryLimit":2,"retryDelay":300,"retryBackoff":false,"expireInSeconds":3600,"retentionMinutes":20160}');
+--> statement-breakpoint
+-- A member's number is made of his id, so the id is known before the row is. Members stay on one server (docs/decisions/0019).
+CREATE FUNCTION new_member_id() RETURNS int LANGUAGE sql VOLATILE AS $$ SELECT nextval(pg_get_serial_sequence('public.member', 'id'))::int $$;

@@ -34,7 +34,7 @@ export async function addMembers({ db, viewer, now }: Ctx, members: readonly Joi
   });
   const { rows } = await db.execute<{ id: number }>(sql`
     WITH sent AS MATERIALIZED (
-      SELECT nextval(pg_get_serial_sequence('member', 'id'))::int AS id, given.* FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      SELECT new_member_id() AS id, given.* FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
         AS given (place int, "customerId" int, "subsidiaryId" int, currency text, ${sentColumns}) ORDER BY place)
     INSERT INTO member (id, member_no, customer_id, subsidiary_id, currency, corporation_name, representative, tax_no, vat_id,
       vat_date, member_type, purpose, tas_no, user_id, sms_consent, sms_consent_on, sms_consent_source, mail_consent,

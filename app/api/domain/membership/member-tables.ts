@@ -145,6 +145,7 @@ const ofContact = (
 
 const campaignColumns: readonly Column[] = [
   fileOnly(text("memno", "members.memberNo", ({ memberNo }) => memberNo)),
+  fileOnly(text("customer", "members.customerCode", ({ customer }) => customer)),
   ofContact("psnme", "members.crm.contact", "name"),
   fileOnly(ofContact("psdpt", "members.crm.department", "department")),
   fileOnly(ofContact("psposNm", "members.crm.position", "position")),

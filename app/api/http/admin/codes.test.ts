@@ -30,15 +30,19 @@ describe("code tables", () => {
       },
     );
     expect(body.rows.map(({ id }) => id)).toEqual([
+      "consent-source",
       "contact-role",
       "lock-reason",
       "machine-type",
+      "member-type",
+      "point-remark",
       "region",
       "reset-remark",
       "share-source",
       "shortage-cause",
       "undo-reason",
       "visit-purpose",
+      "withdrawal-reason",
     ]);
     expect(body.rows.every(({ codes, note }) => codes > 0 && note !== "")).toBe(true);
   });

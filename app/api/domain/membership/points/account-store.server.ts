@@ -131,14 +131,12 @@ export async function writeChanges(client: Statements, by: PostedBy, changes: Ch
   const flat = changes.flatMap(({ memberId, postings, note, noted }) =>
     postings.map((posting) => ({ memberId, posting, note: posting === noted ? note : undefined })),
   );
-  const entryIds = await takeIds(client, "point_entry", flat.length);
+  const entryIds = await insertEntries(client, by, flat);
+  const lotIds = await insertLots(client, flat, entryIds);
   const lots = flat.filter(({ posting }) => posting.lot);
-  const lotIds = await takeIds(client, "point_lot", lots.length);
   const lotIdOf = new Map(lots.map(({ memberId, posting }, at) => [`${memberId}/${posting.lot?.id}`, lotIds[at] ?? 0]));
   const realLot = (memberId: number, id: number | null) =>
     id !== null && id < 0 ? (lotIdOf.get(`${memberId}/${id}`) ?? 0) : id;
-  await insertEntries(client, by, flat, entryIds);
-  await insertLots(client, flat, entryIds, realLot);
   await insertParts(client, flat, entryIds, realLot);
   for (const { memberId, account } of changes)
     for (const lot of account.lots) lot.id = realLot(memberId, lot.id) ?? lot.id;
@@ -151,19 +149,14 @@ export async function writeChanges(client: Statements, by: PostedBy, changes: Ch
 
 type Flat = { memberId: number; posting: Posting; note: EntryNote | undefined };
 
-async function takeIds(client: Statements, table: "point_entry" | "point_lot", count: number): Promise<number[]> {
-  if (count === 0) return [];
-  const { rows } = await client.query<{ id: string }>(
-    "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2)",
-    [table, count],
-  );
-  return rows.map(({ id }) => Number(id));
-}
+/** Rows are numbered in the order in which they are inserted. */
+const inOrder = (rows: { id: string }[]): number[] => rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 
-async function insertEntries(client: Statements, by: PostedBy, flat: Flat[], ids: number[]): Promise<void> {
-  if (flat.length === 0) return;
+/** @returns the entries' ids, in their order */
+async function insertEntries(client: Statements, by: PostedBy, flat: Flat[]): Promise<number[]> {
+  if (flat.length === 0) return [];
   const rows = flat.map(({ memberId, posting, note }, at) => ({
-    id: ids[at],
+    place: at,
     member_id: memberId,
     day: posting.day,
     type: posting.type,
@@ -177,26 +170,29 @@ async function insertEntries(client: Statements, by: PostedBy, flat: Flat[], ids
     remark: note?.remark ?? "",
     approved_by: note?.approvedBy ?? null,
   }));
-  await client.query(
-    `INSERT INTO point_entry (id, member_id, day, type, points, invoice_subsidiary_id, invoice_no, refers_to, transfer_id,
-       form_id, description, remark, approved_by, batch_id, posted_at, posted_by) OVERRIDING SYSTEM VALUE
-     SELECT id, member_id, day, type, points, invoice_subsidiary_id, invoice_no, refers_to, transfer_id, form_id, description,
+  const { rows: made } = await client.query<{ id: string }>(
+    `INSERT INTO point_entry (member_id, day, type, points, invoice_subsidiary_id, invoice_no, refers_to, transfer_id,
+       form_id, description, remark, approved_by, batch_id, posted_at, posted_by)
+     SELECT member_id, day, type, points, invoice_subsidiary_id, invoice_no, refers_to, transfer_id, form_id, description,
        remark, approved_by, $2::int, $3::timestamptz, $4::text
-       FROM jsonb_to_recordset($1::jsonb) AS row(id bigint, member_id int, day date, type text, points bigint,
+       FROM jsonb_to_recordset($1::jsonb) AS row(place int, member_id int, day date, type text, points bigint,
          invoice_subsidiary_id int, invoice_no text, refers_to bigint, transfer_id int, form_id text, description text,
-         remark text, approved_by text)`,
+         remark text, approved_by text) ORDER BY place
+     RETURNING id`,
     [JSON.stringify(rows), by.batchId ?? null, by.at.toISOString(), by.user],
   );
+  return inOrder(made);
 }
 
 type RealLot = (memberId: number, id: number | null) => number | null;
 
-async function insertLots(client: Statements, flat: Flat[], ids: number[], realLot: RealLot): Promise<void> {
+/** @returns the new lots' ids, in their order */
+async function insertLots(client: Statements, flat: Flat[], ids: number[]): Promise<number[]> {
   const rows = flat.flatMap(({ memberId, posting: { lot } }, at) =>
     lot
       ? [
           {
-            id: realLot(memberId, lot.id),
+            place: at,
             member_id: memberId,
             entry_id: ids[at],
             saved_on: lot.savedOn,
@@ -210,14 +206,16 @@ async function insertLots(client: Statements, flat: Flat[], ids: number[], realL
         ]
       : [],
   );
-  if (rows.length === 0) return;
-  await client.query(
-    `INSERT INTO point_lot (id, member_id, entry_id, saved_on, available_on, expires_on, granted, remaining, expired, forgiven)
-       OVERRIDING SYSTEM VALUE
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row(id bigint, member_id int, entry_id bigint, saved_on date,
-       available_on date, expires_on date, granted bigint, remaining bigint, expired bigint, forgiven bigint)`,
+  if (rows.length === 0) return [];
+  const { rows: made } = await client.query<{ id: string }>(
+    `INSERT INTO point_lot (member_id, entry_id, saved_on, available_on, expires_on, granted, remaining, expired, forgiven)
+     SELECT member_id, entry_id, saved_on, available_on, expires_on, granted, remaining, expired, forgiven
+       FROM jsonb_to_recordset($1::jsonb) AS row(place int, member_id int, entry_id bigint, saved_on date,
+       available_on date, expires_on date, granted bigint, remaining bigint, expired bigint, forgiven bigint) ORDER BY place
+     RETURNING id`,
     [JSON.stringify(rows)],
   );
+  return inOrder(made);
 }
 
 async function insertParts(client: Statements, flat: Flat[], ids: number[], realLot: RealLot): Promise<void> {

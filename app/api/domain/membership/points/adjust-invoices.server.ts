@@ -139,16 +139,16 @@ type Line = {
  * they are now are allocated again.
  */
 async function allocateCredits(client: Statements): Promise<void> {
-  await client.query(`INSERT INTO point_credit SELECT DISTINCT r.member_id, r.item_id FROM point_return r
+  await client.query(`INSERT INTO point_credit SELECT DISTINCT r.subsidiary_id, r.member_id, r.item_id FROM point_return r
     JOIN point_current c ON c.subsidiary_id = r.subsidiary_id AND c.invoice_no = r.invoice_no
-    EXCEPT SELECT member_id, item_id FROM point_credit`);
+    EXCEPT SELECT subsidiary_id, member_id, item_id FROM point_credit`);
   await client.query(
-    "DELETE FROM point_return r USING point_credit c WHERE r.member_id = c.member_id AND r.item_id = c.item_id",
+    "DELETE FROM point_return r USING point_credit c WHERE (r.subsidiary_id, r.member_id, r.item_id) = (c.subsidiary_id, c.member_id, c.item_id)",
   );
   const { rows } = await client.query<Line>(`
     SELECT c.member_id, c.item_id, l.subsidiary_id, l.invoice_no, l.line_no, l.invoice_date::text AS day, l.kind, l.amount::text
       FROM point_credit c JOIN member m ON m.id = c.member_id
-      JOIN invoice_line l ON l.customer_id = m.customer_id AND l.item_id = c.item_id AND l.currency = m.currency
+      JOIN invoice_line l ON l.subsidiary_id = c.subsidiary_id AND l.customer_id = m.customer_id AND l.item_id = c.item_id AND l.currency = m.currency
        AND l.invoice_date >= m.joined_on AND (m.withdrawn_on IS NULL OR l.invoice_date < m.withdrawn_on)
       LEFT JOIN membership_exclusion x ON x.product_line_id = l.product_line_id AND x.use_yn = 'Y'
         AND l.invoice_date >= x.valid_from AND (x.valid_to IS NULL OR l.invoice_date <= x.valid_to)

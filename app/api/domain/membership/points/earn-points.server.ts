@@ -33,7 +33,7 @@ async function gatherTouched(client: Statements, source: LineSource): Promise<vo
   await client.query(`CREATE TEMPORARY TABLE point_touched ON COMMIT DROP AS
     SELECT DISTINCT s.subsidiary_id, s.invoice_no, s.invoice_date, m.id AS member_id FROM ${source} s ${member} WHERE s.kind = 1`);
   await client.query(`CREATE TEMPORARY TABLE point_credit ON COMMIT DROP AS
-    SELECT DISTINCT m.id AS member_id, s.item_id FROM ${source} s ${member} WHERE s.kind = 2`);
+    SELECT DISTINCT s.subsidiary_id, m.id AS member_id, s.item_id FROM ${source} s ${member} WHERE s.kind = 2`);
   await client.query("ANALYZE point_touched");
   await client.query(`CREATE TEMPORARY TABLE point_current ON COMMIT DROP AS
     SELECT t.subsidiary_id, t.invoice_no, t.member_id, min(t.invoice_date) AS invoice_date,
@@ -51,16 +51,14 @@ async function gatherTouched(client: Statements, source: LineSource): Promise<vo
 /** Invoices never seen before, all at once: an entry and a lot for each that earns anything. */
 async function earnForTheFirstTime(client: Statements, by: PostedBy): Promise<number> {
   await client.query(`CREATE TEMPORARY TABLE point_earned ON COMMIT DROP AS
-    SELECT *, CASE WHEN granted > 0 THEN nextval(pg_get_serial_sequence('point_entry', 'id')) END AS entry_id,
-           CASE WHEN granted > 0 THEN nextval(pg_get_serial_sequence('point_lot', 'id')) END AS lot_id
-      FROM (SELECT c.*, r.rate, floor(c.eligible / point_worth(m.currency)::numeric * r.rate)::bigint AS granted,
+    SELECT c.*, r.rate, floor(c.eligible / point_worth(m.currency)::numeric * r.rate)::bigint AS granted,
                    (date_trunc('month', c.invoice_date) + interval '1 month')::date AS available_on,
                    (date_trunc('month', c.invoice_date) + make_interval(months => r.months::int + 1) - interval '1 day')::date AS expires_on
               FROM point_current c JOIN member m ON m.id = c.member_id
               CROSS JOIN LATERAL (SELECT rule_on('membership', m.purpose || '-rate', m.currency, m.subsidiary_id, c.invoice_date) AS rate,
                 rule_on('membership', 'expiry-months', m.currency, m.subsidiary_id, c.invoice_date) AS months) AS r
              WHERE c.eligible > 0 AND NOT EXISTS (SELECT FROM point_invoice p WHERE p.subsidiary_id = c.subsidiary_id AND p.invoice_no = c.invoice_no)
-             ORDER BY c.invoice_date, c.member_id, c.subsidiary_id, c.invoice_no) AS fresh`);
+             ORDER BY c.invoice_date, c.member_id, c.subsidiary_id, c.invoice_no`);
   const members = await client.query<{ id: number }>("SELECT DISTINCT member_id AS id FROM point_earned ORDER BY 1");
   if (members.rows.length === 0) {
     await client.query("DROP TABLE point_earned");
@@ -70,19 +68,20 @@ async function earnForTheFirstTime(client: Statements, by: PostedBy): Promise<nu
     client,
     members.rows.map(({ id }) => id),
   );
-  const posted = [by.batchId ?? null, by.at.toISOString(), by.user];
   await client.query(
-    `INSERT INTO point_entry (id, member_id, day, type, points, invoice_subsidiary_id, invoice_no, batch_id, posted_at, posted_by)
-       OVERRIDING SYSTEM VALUE
-     SELECT entry_id, member_id, invoice_date, 'purchase', granted, subsidiary_id, invoice_no, $1::int, $2::timestamptz, $3::text
-       FROM point_earned WHERE granted > 0`,
-    posted,
+    `WITH entry AS (
+       INSERT INTO point_entry (member_id, day, type, points, invoice_subsidiary_id, invoice_no, batch_id, posted_at, posted_by)
+       SELECT member_id, invoice_date, 'purchase', granted, subsidiary_id, invoice_no, $1::int, $2::timestamptz, $3::text
+         FROM point_earned WHERE granted > 0
+       RETURNING id, invoice_subsidiary_id AS subsidiary_id, invoice_no),
+     lot AS (
+       INSERT INTO point_lot (member_id, entry_id, saved_on, available_on, expires_on, granted, remaining)
+       SELECT member_id, entry.id, invoice_date, available_on, expires_on, granted, granted
+         FROM entry JOIN point_earned USING (subsidiary_id, invoice_no)
+       RETURNING id, entry_id, granted)
+     INSERT INTO point_part (entry_id, no, place, lot_id, points) SELECT entry_id, 1, 'lot', id, granted FROM lot`,
+    [by.batchId ?? null, by.at.toISOString(), by.user],
   );
-  await client.query(`INSERT INTO point_lot (id, member_id, entry_id, saved_on, available_on, expires_on, granted, remaining)
-       OVERRIDING SYSTEM VALUE
-     SELECT lot_id, member_id, entry_id, invoice_date, available_on, expires_on, granted, granted FROM point_earned WHERE granted > 0`);
-  await client.query(`INSERT INTO point_part (entry_id, no, place, lot_id, points)
-     SELECT entry_id, 1, 'lot', lot_id, granted FROM point_earned WHERE granted > 0`);
   const { rowCount } = await client.query(
     `INSERT INTO point_invoice (subsidiary_id, invoice_no, member_id, invoice_date, eligible, rate, granted, batch_id)
      SELECT subsidiary_id, invoice_no, member_id, invoice_date, eligible, rate, granted, $1::int FROM point_earned`,

@@ -7,6 +7,7 @@ import { pointForms, pointPartForms } from "~/api/domain/membership/posting/poin
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { flash } from "~/portal/session/cookies.server";
+import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { memberAddress } from "../member/addresses";
@@ -23,7 +24,6 @@ function formOf({ verb = "", of }: Params): z.ZodObject {
 
 /** The page of something that is done to a member's points; the form has a name, so that a double click posts once. */
 export async function readPointVerb(args: LoaderFunctionArgs, report: PointReport) {
-  const schema = formOf(args.params);
   const reader = await requireRecord(args, report.code, async (api, id) => {
     const { view } = await api.report(
       report,
@@ -33,6 +33,7 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
     return view;
   });
   const { record, params, locale, t } = reader;
+  const schema = formOf(params);
   const { verb = "" } = params;
   const back = memberAddress(report.code, record.id);
   if (!record.can.includes(verb)) {
@@ -62,8 +63,10 @@ const areaOf = (api: ApiClient, report: PointReport) =>
   (report.code === "MIPMBS06" ? api.points : api.overseasPoints) as unknown as Readonly<Record<string, Call>>;
 
 /** Posts what the form asks for, then on to the member's points. */
-export const takePointVerb = (args: ActionFunctionArgs, report: PointReport) =>
-  save(args, report.code, formOf(args.params), async ({ api, id, form }, given) => {
+export async function takePointVerb(args: ActionFunctionArgs, report: PointReport) {
+  // The right first: whether there is such a verb is told to nobody else.
+  await requireMenu(args, report.code);
+  return save(args, report.code, formOf(args.params), async ({ api, id, form }, given) => {
     const { verb = "", of } = args.params;
     const named = {
       id: Number(id),
@@ -73,6 +76,7 @@ export const takePointVerb = (args: ActionFunctionArgs, report: PointReport) =>
     await areaOf(api, report)[verb]?.({ ...given, ...named });
     return { to: memberAddress(report.code, id) };
   });
+}
 
 /** Entries and transfers are counted, proposals have the name of their form. */
 const readOf = (verb: string, of: string) => (verb === "approval" || verb === "rejection" ? of : Number(of));
