@@ -65,7 +65,7 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
       page.getByRole("link", { name: "CSV", exact: true }).click(),
     ]);
     const [first] = fs.readFileSync(await download.path(), "utf8").split(/\r?\n/);
-    expect(first?.match(/"[^"]*"/g)).toEqual(['"October 2026, Sales (USD)"', '"October 2026, To target"']);
+    expect(first?.match(/"[^"]*"/g)).toEqual(['"October 2026, Sales (USD)"', '"October 2026, To target (USD)"']);
     await openMenu(page, "Columns");
     await page.getByRole("link", { name: "Usual columns" }).click();
     await page.waitForURL((url) => !url.searchParams.has("columns"));

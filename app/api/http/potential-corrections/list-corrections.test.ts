@@ -15,8 +15,13 @@ describe("lists", () => {
   const list = async (who: Who, query = "") =>
     (await the.ask<List>(who, "GET", `/reports/MIPTAS17?size=200${query}`)).body;
   const board = async (who: Who) =>
-    (await the.ask<{ waiting: { count: number; oldest: string | null; href: string }[] }>(who, "GET", "/mainboard"))
-      .body;
+    (
+      await the.ask<{ waiting: { kind: string; count: number; oldest: string | null; href: string }[] }>(
+        who,
+        "GET",
+        "/mainboard",
+      )
+    ).body;
 
   test("show each reader the requests of own customers; mine, waiting and decided are what they say", async () => {
     const german = await the.propose("marketing", the.customers.germany);

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { formatMonth } from "~/words/formats";
 import { option } from "../../facts/sales-shapes";
-import { chosenColumns } from "../../report/columns";
 import { defineReport } from "../../report/definition";
 import { choice, codeField, withField } from "../../report/filter-field";
 import { listFilter, monthFilter } from "../../report/filters";
-import { pageOf, paging } from "../../report/list";
+import { choosable, pageOf, paging } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
 import { memberFilters } from "../point-report/point-filters";
 
@@ -107,14 +106,14 @@ const columns: readonly TableColumn<Row>[] = [
   { key: "monthState", kind: "state", head: "offset.month", of: text((row) => row.monthState), state: monthStateWord },
   { key: "remark", kind: "text", head: "points.remark", of: text(({ remark }) => remark) },
   { key: "postedBy", kind: "text", head: "points.postedBy", of: text(({ postedBy }) => postedBy), extra: true },
-  { key: "customer", kind: "text", head: "points.customerNo", of: text((row) => row.customerCode), extra: true },
+  { key: "customer", kind: "text", head: "points.customerNo", of: text((row) => row.customerCode), fileOnly: true },
 ];
 
 const offsetTable = table<Row, Offsets, OffsetFilters>({
   key: "offsets",
   title: "offset.table",
   name: { key: "date", head: "points.date", kind: "day", of: ({ offset }) => offset?.day ?? "", sorts: true },
-  columns: (_answer, { columns: chosen }) => ({ offered: columns, shown: chosenColumns(columns, chosen) }),
+  columns: choosable(columns),
   rows: ({ rows }) => rows.map((offset) => ({ points: offset.points, offset })),
   total: ({ total }) => ({ points: total.points, offset: null }),
   rowCount: ({ rowCount }) => rowCount,

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { option } from "../../facts/sales-shapes";
-import { chosenColumns } from "../../report/columns";
 import { defineReport } from "../../report/definition";
 import { codeField, withField } from "../../report/filter-field";
 import { listFilter } from "../../report/filters";
-import { pageOf, paging } from "../../report/list";
+import { choosable, pageOf, paging } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
 import { memberFilters } from "./point-filters";
 
@@ -97,7 +96,7 @@ const columns: readonly TableColumn<Row>[] = [
     sorts: true,
   },
   { key: "currency", kind: "text", head: "points.currency", of: ofDebt(({ currency }) => currency), extra: true },
-  { key: "customer", kind: "text", head: "points.customerNo", of: ofDebt((debt) => debt.customerCode), extra: true },
+  { key: "customer", kind: "text", head: "points.customerNo", of: ofDebt((debt) => debt.customerCode), fileOnly: true },
 ];
 
 const debtTable = table<Row, NegativePoints, NegativeFilters>({
@@ -111,7 +110,7 @@ const debtTable = table<Row, NegativePoints, NegativeFilters>({
     opens: ({ debt }) => (debt ? { screen: "MIPMBS06", id: debt.id } : null),
     sorts: true,
   },
-  columns: (_answer, { columns: chosen }) => ({ offered: columns, shown: chosenColumns(columns, chosen) }),
+  columns: choosable(columns),
   rows: ({ rows }) => rows.map((debt) => ({ negative: debt.negative, debt })),
   total: ({ total }) => ({ negative: total.negative, debt: null }),
   rowCount: ({ rowCount }) => rowCount,

@@ -1,6 +1,5 @@
 import { formatMonth } from "~/words/formats";
-import { chosenColumns } from "../../report/columns";
-import { few } from "../../report/list";
+import { choosable, few } from "../../report/list";
 import { type Opening, type TableColumn, table } from "../../report/table";
 import type { PointAnswer, PointFilters } from "./member-points";
 import type { CurrencyTotal, EntryRow, MemberRow, PointFigures, SettlementRow } from "./point-shapes";
@@ -85,7 +84,7 @@ const memberColumns = [
   },
   { key: "currency", kind: "text", head: "points.currency", of: ofMember(({ currency }) => currency), extra: true },
   { key: "subsidiary", kind: "text", head: "points.subsidiary", of: ofMember((row) => row.subsidiary), extra: true },
-  { key: "customer", kind: "text", head: "points.customerNo", of: ofMember((row) => row.customerCode), extra: true },
+  { key: "customer", kind: "text", head: "points.customerNo", of: ofMember((row) => row.customerCode), fileOnly: true },
 ] as const satisfies readonly TableColumn<Row>[];
 
 export const memberColumnKeys = memberColumns.map(({ key }) => key);
@@ -119,10 +118,7 @@ export const memberTable = table<Row, PointAnswer, PointFilters>({
     opens: ({ member }) => (member ? { id: member.id } : null),
     sorts: true,
   },
-  columns: (_answer, { columns: chosen }) => {
-    const offered: readonly TableColumn<Row>[] = memberColumns;
-    return { offered, shown: chosenColumns(offered, chosen) };
-  },
+  columns: choosable<Row>(memberColumns),
   rows: ({ rows }) => rows.map((member) => ({ ...member, member })),
   total: ({ totals }) => (totals.length === 1 && totals[0] ? { ...totals[0], member: null } : null),
   rowCount: ({ rowCount }) => rowCount,
