@@ -29,7 +29,10 @@ describe("messages", () => {
     await page.goto("/sales/report");
     await page.waitForFunction(() => "__remixRouter" in window);
     await openMenu(page, "Text size");
-    await page.getByRole("button", { name: "Medium" }).first().click();
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === "POST"),
+      page.getByRole("button", { name: "Medium" }).first().click(),
+    ]);
     await openMenu(page, "Language");
     await page.getByRole("button", { name: "English" }).first().click();
     const said = page.locator(".flash.timed");
