@@ -4,14 +4,23 @@ import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
 import { attachment as enAttachment } from "./en/attachment";
 import { audit as enAudit } from "./en/audit";
+import { chip as enChip } from "./en/chip";
 import { commercial as enCommercial } from "./en/commercial";
+import { consignment as enConsignment } from "./en/consignment";
+import { contractForms as enContractForms } from "./en/contract-forms";
+import { contracts as enContracts } from "./en/contracts";
 import { costSaving as enCostSaving } from "./en/cost-saving";
 import { customers as enCustomers } from "./en/customers";
+import { dailyFlow as enDailyFlow } from "./en/daily-flow";
 import { draft as enDraft } from "./en/draft";
 import { errorLog as enErrorLog } from "./en/error-log";
+import { flow as enFlow } from "./en/flow";
 import { frame as enFrame } from "./en/frame";
 import { guide as enGuide } from "./en/guide";
+import { headChangeable as enHeadChangeable } from "./en/head-changeable";
 import { importWords as enImport } from "./en/import";
+import { indexing as enIndexing } from "./en/indexing";
+import { items as enItems } from "./en/items";
 import { jobs as enJobs } from "./en/jobs";
 import { logistics as enLogistics } from "./en/logistics";
 import { mail as enMail } from "./en/mail";
@@ -19,12 +28,16 @@ import { mainboard as enMainboard } from "./en/mainboard";
 import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
 import { market as enMarket } from "./en/market";
+import { memberStatus as enMemberStatus } from "./en/member-status";
 import { members as enMembers } from "./en/members";
 import { membership as enMembership } from "./en/membership";
 import { menu as enMenu } from "./en/menu";
+import { openStock as enOpenStock } from "./en/open-stock";
 import { pivot as enPivot } from "./en/pivot";
 import { points as enPoints } from "./en/points";
 import { publicPages as enPublic } from "./en/public";
+import { rental as enRental } from "./en/rental";
+import { rentalStatus as enRentalStatus } from "./en/rental-status";
 import { report as enReport } from "./en/report";
 import { requests as enRequests } from "./en/requests";
 import { rules as enRules } from "./en/rules";
@@ -41,14 +54,23 @@ import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
 import { attachment as koAttachment } from "./ko/attachment";
 import { audit as koAudit } from "./ko/audit";
+import { chip as koChip } from "./ko/chip";
 import { commercial as koCommercial } from "./ko/commercial";
+import { consignment as koConsignment } from "./ko/consignment";
+import { contractForms as koContractForms } from "./ko/contract-forms";
+import { contracts as koContracts } from "./ko/contracts";
 import { costSaving as koCostSaving } from "./ko/cost-saving";
 import { customers as koCustomers } from "./ko/customers";
+import { dailyFlow as koDailyFlow } from "./ko/daily-flow";
 import { draft as koDraft } from "./ko/draft";
 import { errorLog as koErrorLog } from "./ko/error-log";
+import { flow as koFlow } from "./ko/flow";
 import { frame as koFrame } from "./ko/frame";
 import { guide as koGuide } from "./ko/guide";
+import { headChangeable as koHeadChangeable } from "./ko/head-changeable";
 import { importWords as koImport } from "./ko/import";
+import { indexing as koIndexing } from "./ko/indexing";
+import { items as koItems } from "./ko/items";
 import { jobs as koJobs } from "./ko/jobs";
 import { logistics as koLogistics } from "./ko/logistics";
 import { mail as koMail } from "./ko/mail";
@@ -56,12 +78,16 @@ import { mainboard as koMainboard } from "./ko/mainboard";
 import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
 import { market as koMarket } from "./ko/market";
+import { memberStatus as koMemberStatus } from "./ko/member-status";
 import { members as koMembers } from "./ko/members";
 import { membership as koMembership } from "./ko/membership";
 import { menu as koMenu } from "./ko/menu";
+import { openStock as koOpenStock } from "./ko/open-stock";
 import { pivot as koPivot } from "./ko/pivot";
 import { points as koPoints } from "./ko/points";
 import { publicPages as koPublic } from "./ko/public";
+import { rental as koRental } from "./ko/rental";
+import { rentalStatus as koRentalStatus } from "./ko/rental-status";
 import { report as koReport } from "./ko/report";
 import { requests as koRequests } from "./ko/requests";
 import { rules as koRules } from "./ko/rules";
@@ -80,8 +106,11 @@ import { api as zhApi } from "./zh/api";
 import { attachment as zhAttachment } from "./zh/attachment";
 import { audit as zhAudit } from "./zh/audit";
 import { commercial as zhCommercial } from "./zh/commercial";
+import { consignment as zhConsignment } from "./zh/consignment";
 import { customers as zhCustomers } from "./zh/customers";
+import { dailyFlow as zhDailyFlow } from "./zh/daily-flow";
 import { draft as zhDraft } from "./zh/draft";
+import { flow as zhFlow } from "./zh/flow";
 import { frame as zhFrame } from "./zh/frame";
 import { importWords as zhImport } from "./zh/import";
 import { jobs as zhJobs } from "./zh/jobs";
@@ -93,8 +122,10 @@ import { management as zhManagement } from "./zh/management";
 import { market as zhMarket } from "./zh/market";
 import { membership as zhMembership } from "./zh/membership";
 import { menu as zhMenu } from "./zh/menu";
+import { openStock as zhOpenStock } from "./zh/open-stock";
 import { pivot as zhPivot } from "./zh/pivot";
 import { publicPages as zhPublic } from "./zh/public";
+import { rental as zhRental } from "./zh/rental";
 import { report as zhReport } from "./zh/report";
 import { sales as zhSales } from "./zh/sales";
 import { search as zhSearch } from "./zh/search";
@@ -105,10 +136,16 @@ import { users as zhUsers } from "./zh/users";
 
 const en = {
   ...enMembers,
+  ...enMemberStatus,
   ...enRules,
   ...enMembership,
+  ...enRental,
+  ...enRentalStatus,
+  ...enContracts,
+  ...enContractForms,
   ...enPoints,
   ...enCommercial,
+  ...enConsignment,
   ...enMenu,
   ...enApi,
   ...enAdmin,
@@ -127,7 +164,10 @@ const en = {
   ...enAlerts,
   ...enMarket,
   ...enSales,
+  ...enDailyFlow,
+  ...enFlow,
   ...enLogistics,
+  ...enOpenStock,
   ...enCustomers,
   ...enRequests,
   ...enSearch,
@@ -137,6 +177,10 @@ const en = {
   ...enSites,
   ...enSimulator,
   ...enCostSaving,
+  ...enIndexing,
+  ...enChip,
+  ...enItems,
+  ...enHeadChangeable,
   ...enGuide,
   ...enErrorLog,
   ...enMail,
@@ -151,10 +195,16 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
   en,
   ko: {
     ...koMembers,
+    ...koMemberStatus,
     ...koRules,
     ...koMembership,
+    ...koRental,
+    ...koRentalStatus,
+    ...koContracts,
+    ...koContractForms,
     ...koPoints,
     ...koCommercial,
+    ...koConsignment,
     ...koMenu,
     ...koApi,
     ...koAdmin,
@@ -173,7 +223,10 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koAlerts,
     ...koMarket,
     ...koSales,
+    ...koDailyFlow,
+    ...koFlow,
     ...koLogistics,
+    ...koOpenStock,
     ...koCustomers,
     ...koRequests,
     ...koSearch,
@@ -183,6 +236,10 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koSites,
     ...koSimulator,
     ...koCostSaving,
+    ...koIndexing,
+    ...koChip,
+    ...koItems,
+    ...koHeadChangeable,
     ...koGuide,
     ...koErrorLog,
     ...koMail,
@@ -192,6 +249,8 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...en,
     ...zhMembership,
     ...zhCommercial,
+    ...zhConsignment,
+    ...zhRental,
     ...zhMenu,
     ...zhApi,
     ...zhDraft,
@@ -210,7 +269,10 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhAlerts,
     ...zhMarket,
     ...zhSales,
+    ...zhDailyFlow,
+    ...zhFlow,
     ...zhLogistics,
+    ...zhOpenStock,
     ...zhCustomers,
     ...zhSearch,
     ...zhMainboard,

@@ -11,6 +11,12 @@ const decimals: Partial<Record<FigureUnit, readonly [least: number, most: number
   minutes: [0, 4],
   speed: [0, 0],
   length: [0, 3],
+  surfaceSpeed: [0, 0],
+  angle: [1, 1],
+  rpm: [0, 0],
+  pressure: [0, 0],
+  power: [1, 1],
+  torque: [1, 1],
   parts: [0, 2],
   pieces: [0, 2],
   partsPerHour: [1, 1],
@@ -18,7 +24,10 @@ const decimals: Partial<Record<FigureUnit, readonly [least: number, most: number
 };
 
 /** Money per part has four decimals, in won one; a price as many as it was given; a sum its smallest coin. */
-function digitsOf(unit: FigureUnit, currency: string): readonly [number, number] {
+function digitsOf(unit: FigureUnit, currency: string, inch: boolean): readonly [number, number] {
+  if (unit === "size") return inch ? [4, 4] : [3, 3];
+  if (unit === "feed") return inch ? [1, 1] : [0, 0];
+  if (unit === "removal") return inch ? [2, 2] : [1, 1];
   const won = currency === "KRW";
   if (unit === "costPerPart") return won ? [1, 1] : [4, 4];
   if (unit === "price") return won ? [0, 0] : [2, 4];
@@ -35,20 +44,32 @@ export type FigureText = {
   change(percent: number): string;
 };
 
-/** Written alike in every language. */
-const symbols = { speed: ["m/min", "ft/min"], length: ["m", "ft"] } as const;
+/** Written alike in every language: metric, inch. */
+const symbols = {
+  speed: ["m/min", "ft/min"],
+  length: ["m", "ft"],
+  surfaceSpeed: ["m/min", "ft/min"],
+  size: ["mm", "in"],
+  rpm: ["min⁻¹", "rpm"],
+  feed: ["mm/min", "in/min"],
+  removal: ["cm³/min", "in³/min"],
+  pressure: ["N/mm²", "N/mm²"],
+  power: ["kW", "hp"],
+  torque: ["N·m", "lbf·ft"],
+} as const;
 const isMeasure = (unit: FigureUnit): unit is keyof typeof symbols => unit in symbols;
-/** Metres. */
+/** Metres. These two are calculated in metres whatever was typed; all others in what was typed. */
 const FOOT = 0.3048;
+const inMetres = (unit: FigureUnit) => unit === "speed" || unit === "length";
 const isMoney = (unit: FigureUnit): unit is "costPerPart" | "price" | "money" =>
   unit === "costPerPart" || unit === "price" || unit === "money";
 
-/** How the figures of a case are written for a reader; metres as feet where `inch` is asked for. */
+/** How the figures of a case are written for a reader; in inches, feet and horsepower where `inch` is asked for. */
 export function figureText(t: Translate, locale: Locale, currency: string, inch = false): FigureText {
   const number: FigureText["number"] = (given, unit, signed) => {
     if (given === null) return "–";
-    const value = inch && isMeasure(unit) ? given / FOOT : given;
-    const [least, most] = digitsOf(unit, currency);
+    const value = inch && inMetres(unit) ? given / FOOT : given;
+    const [least, most] = digitsOf(unit, currency, inch);
     return formatFixed(locale, value, least, most, signed);
   };
   const full: FigureText["full"] = (value, unit, signed) => {
@@ -57,6 +78,7 @@ export function figureText(t: Translate, locale: Locale, currency: string, inch 
     if (isMoney(unit)) return `${text}\u00a0${currency}`;
     if (unit === "plain") return text;
     if (unit === "percent") return withPercentSign(locale, text);
+    if (unit === "angle") return `${text}°`;
     if (isMeasure(unit)) return `${text}\u00a0${symbols[unit][inch ? 1 : 0]}`;
     return t(`sim.unit.${unit}`, { value: text, currency });
   };

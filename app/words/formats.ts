@@ -32,9 +32,10 @@ const numbers = once((locale: Locale, least: number, most: number, signDisplay: 
 const formatter = (locale: Locale, fraction: number, signed: boolean) =>
   numbers(locale, fraction, fraction, signed ? "exceptZero" : "negative");
 
-const instants = once(
-  (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }),
-);
+const clocks = once((timeZone: string, timeStyle: "short" | "medium") => {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle });
+});
+const offsets = once((timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" }));
 const countries = once((locale: Locale) => new Intl.DisplayNames(tags[locale], { type: "region", fallback: "code" }));
 const months = once((locale: Locale, month: "long" | "short", withYear: boolean) => {
   const year = withYear ? "numeric" : undefined;
@@ -53,11 +54,18 @@ export function shiftDecimal(value: string, digits: number): `${number}` {
 export const amountUnitText = (unit: AmountUnit, currency: string): string =>
   unit === "1" ? currency : `${unit} ${currency}`;
 
+/** Below a hundred of its unit an amount has one decimal, in whole units the two of most coins. */
+function digitsOf(shown: string, unit: AmountUnit): number {
+  if (unit === "1") return 2;
+  const size = Math.abs(Number(shown));
+  return size > 0 && size < 99.95 ? 1 : 0;
+}
+
 /** An amount in 1/10,000 of the currency unit, as a decimal string, in the display unit. "–" when there is none. */
 export function formatAmount(locale: Locale, value: string | null, unit: AmountUnit, fraction?: number): string {
   if (value === null) return "–";
-  const digits = fraction ?? (unit === "1" ? 2 : unit === "k" ? 0 : 1);
-  return minus(formatter(locale, digits, false).format(shiftDecimal(value, 4 + unitDigits[unit])));
+  const shown = shiftDecimal(value, 4 + unitDigits[unit]);
+  return minus(formatter(locale, fraction ?? digitsOf(shown, unit), false).format(shown));
 }
 
 /** As `formatAmount`, as finely as it needs, with three decimals at most: what is compared with a typed value. */
@@ -67,8 +75,8 @@ export const formatAmountFine = (locale: Locale, value: string, unit: AmountUnit
 /** A signed difference of amounts. */
 export function formatAmountChange(locale: Locale, value: string | null, unit: AmountUnit, fraction?: number): string {
   if (value === null) return "–";
-  const digits = fraction ?? (unit === "1" ? 2 : unit === "k" ? 0 : 1);
-  return minus(formatter(locale, digits, true).format(shiftDecimal(value, 4 + unitDigits[unit])));
+  const shown = shiftDecimal(value, 4 + unitDigits[unit]);
+  return minus(formatter(locale, fraction ?? digitsOf(shown, unit), true).format(shown));
 }
 
 /** A ratio given in per cent, one decimal, without the sign: the column head carries it. */
@@ -97,9 +105,40 @@ export const formatQuantity = (locale: Locale, value: string): string =>
 export const formatFixed = (locale: Locale, value: number, least: number, most: number, signed = false): string =>
   minus(numbers(locale, least, most, signed ? "exceptZero" : "negative").format(String(value) as `${number}`));
 
-/** An instant as YYYY-MM-DD HH:mm:ss in the reader's time zone (specification section 9). */
-export function formatInstant(instant: string | Date, timeZone = "Asia/Seoul"): string {
-  return instants(timeZone).format(new Date(instant));
+type Instant = string | Date;
+
+/** How far the clocks of a time zone are from Greenwich at an instant: "GMT+9", "GMT+5:30", "GMT". */
+export const zoneName = (instant: Instant, timeZone: string): string =>
+  offsets(timeZone)
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
+/** An instant where it stands alone, in its reader's time zone, with the name of that: "2026-11-20 14:16 GMT+9". */
+export const formatInstant = (instant: Instant, timeZone: string): string =>
+  `${clocks(timeZone, "short").format(new Date(instant))} ${zoneName(instant, timeZone)}`;
+
+/** The same where a trail or a log needs the second. */
+export const formatSecond = (instant: Instant, timeZone: string): string =>
+  `${clocks(timeZone, "medium").format(new Date(instant))} ${zoneName(instant, timeZone)}`;
+
+/** How instants are written in a column whose head names the time zone once. */
+export type ColumnClock = { head: (text: string) => string; at: (instant: Instant) => string };
+
+/** A cell names the time zone itself where its clocks were another way from Greenwich than they are `now`. */
+export function columnClock(
+  timeZone: string,
+  precision: "minute" | "second" = "minute",
+  now = new Date(),
+): ColumnClock {
+  const named = zoneName(now, timeZone);
+  const clock = clocks(timeZone, precision === "second" ? "medium" : "short");
+  return {
+    head: (text) => `${text} (${named})`,
+    at: (instant) => {
+      const [time, own] = [clock.format(new Date(instant)), zoneName(instant, timeZone)];
+      return own === named ? time : `${time} ${own}`;
+    },
+  };
 }
 
 /** "October 2026", "2026년 10월": a month given as yyyymm. */

@@ -12,10 +12,8 @@ export const alerts = {
   "alerts.form.save": "Alert me",
   "alerts.valueHint": "Amounts in {unit}, ratios in per cent, others as they are. For example 1,250.5",
   "alerts.notANumber": "Please type a number such as 1,250.5: commas between thousands, at most three decimals",
-  "alerts.monthFollows":
-    "The figure is that of {month} now; the alert moves on with the month that this report opens with.",
-  "alerts.monthNamed": "The filters name {month}: the alert stays with this month.",
-  "alerts.follow": "Do not stay with {month}: move on with the newest month",
+  "alerts.openMonth": "{month} to {until}, against the target of the working days passed",
+  "alerts.month": "The figure is that of {month} now; the alert moves on with the newest month unless it is to stay.",
   "alerts.missing": "No alert can be set, because filters or rates are missing: {list}",
   "alerts.added": "The alert is set. It is checked within a minute, then after every load of data.",
   "alerts.tooMany": "You have {limit} alerts already. Please end one first.",

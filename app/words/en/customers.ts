@@ -1,5 +1,7 @@
 export const customers = {
   "singleView.title": "Single view",
+  "singleView.recent": "Customers that you have open",
+  "singleView.largest": "Largest customers, twelve months, {unit}",
   "singleView.search": "Name, code or city",
   "singleView.country": "Country",
   "singleView.allCountries": "All countries",

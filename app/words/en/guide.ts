@@ -1,5 +1,6 @@
 /** One entry per screen: `.for` what it answers, `.do` how to use it (a line each), `.mind` what to keep in mind. */
 export const guide = {
+  "guide.data": "Sales data go to {day} and were loaded on {time}. “As of” on a screen is the day of the data.",
   "guide.title": "Guide",
   "guide.of": "Guide: {screen}",
   "guide.intro":
@@ -62,12 +63,47 @@ export const guide = {
     "Choose organisation, country and product line; month, industry and currency are under More.\nSwitch the level above the table: subsidiary, country, industry, customer. A subsidiary opens its countries, a country its customers.\nThe drawing shows the ten rows with the most potential that we do not serve.\nClick a figure to see the customers behind it; Export has all rows with every supplier's surveyed share.",
   "guide.MIPTAS12.mind":
     "A market is its customers by the subsidiary that looks after them today.\nIn the currency of the invoices one subsidiary alone can be shown.\nAn earlier month shows what was known at its end.",
+  "guide.MIPCTS02.for":
+    "What renting cutters would cost a customer at home: insert guidance, monthly fee and its rate with the reason, safety stock, replacements, and rent against purchase over the term.",
+  "guide.MIPCTS02.do":
+    "Choose lessor and rent period, find cutters by category, number or description (at least 4 characters, item numbers with commas between them), tick them and press Add the chosen.\nEnter rental quantities; leave the insert quantity basis empty for the guidance, or raise it: a higher basis lowers the rate.\nOpen How it is calculated below a cutter to see every formula with its numbers.\nFill in the end user and the contract date, then Save. Save over makes the next version and shows what differs from the newest one.\nVersions and sharing prints any version as it was, compares two of them and names colleagues, who may work on it, too.",
+  "guide.MIPCTS02.mind":
+    "Prices and rates are those of today; a saved version keeps those of its day, whatever prices do later.\nThe basis never goes below the guidance, nor below the version saved last.\nItems without a registered price cannot be chosen; some go through headquarters.\nRates, steps and shares are rules: Administration, Rules.",
+  "guide.MIPCTS03.for":
+    "What renting cutters would cost a customer abroad: insert guidance, monthly fee and its rate with the reason, safety stock, replacements, and rent against purchase over the term.",
+  "guide.MIPCTS03.do":
+    "Choose lessor and rent period, find cutters by category, number or description (at least 4 characters, item numbers with commas between them), tick them and press Add the chosen.\nEnter rental quantities; leave the insert quantity basis empty for the guidance, or raise it: a higher basis lowers the rate.\nOpen How it is calculated below a cutter to see every formula with its numbers.\nFill in the end user and the contract date, then Save. Save over makes the next version and shows what differs from the newest one.\nVersions and sharing prints any version as it was, compares two of them and names colleagues, who may work on it, too.",
+  "guide.MIPCTS03.mind":
+    "Prices and rates are those of today; a saved version keeps those of its day, whatever prices do later.\nThe basis never goes below the guidance, nor below the version saved last.\nItems without a registered price cannot be chosen; some go through headquarters.\nRates, steps and shares are rules: Administration, Rules.",
   "guide.MIPUTL09.for":
     "What a good part costs with the tool in use and with another one, what the change saves in a year, and what must be true for it to pay.",
   "guide.MIPUTL09.do":
     "Enter machine cost, quantity and both tools; Load the example shows a complete case.\nThe result changes while you type; without scripts press Calculate. Click a figure to see how it came about.\nmin and s convert the times that you have typed; numbers may be written 1,234.5 or 1.234,5.\nSave keeps the case under a title, Save over makes the next version; Versions and sharing compares versions and names colleagues who may open it.\nPrint view gives one A4 page with letterhead. Optimum speed finds the cheapest and the fastest cutting speed.",
   "guide.MIPUTL09.mind":
     "The address carries the whole case: Copy the link sends it to colleagues, the public page of the case to customers without an account.\nBreak-even values change one assumption and keep all others.\nA saved version never changes: it keeps what was typed, the rates of that day and the result.",
+  "guide.MIPUTL12.for":
+    "What standing still for indexing tools costs on a customer's machines, and what shorter or rarer stops save.",
+  "guide.MIPUTL12.do":
+    "Enter tools, indexing time, frequency, machines and machine cost; Load the example shows a complete case.\nmin and s convert the times that you have typed; the result changes while you type, without scripts press Calculate.\nEnter by how much indexing becomes shorter or rarer; click a figure to see how it came about.\nPrint view gives one A4 page; Send by mail sends the figures with all assumptions to a customer who has agreed.",
+  "guide.MIPUTL12.mind":
+    "Machine cost and production value are two views of the same hours: do not add them.\nTwo reductions multiply: 60 % and 20 % together are 68 %.\nThe address carries the whole case, the customer's name included; the e-mail address is never in it.",
+  "guide.MIPUTL11.for":
+    "Whether an exchangeable head on a steel shank costs less per part than a solid carbide tool that is reground.",
+  "guide.MIPUTL11.do":
+    "Enter price, life, regrinds and change time of the solid tool, then price and life of head and shank.\nThe drawing splits the cost of a part into tool, change and machining; click a figure to see how it came about.\nOpen Stock to see how many pieces each way keeps in circulation, and what the difference ties up.\nPrint view gives one A4 page.",
+  "guide.MIPUTL11.mind":
+    "Enter the regrinds that a tool really reaches, not those that it could: lost and broken tools are not reground.\nWhere the cutting times differ, the saving mixes tool and cutting data; the page says so.",
+  "guide.MIPUTL10.for":
+    "How thick the chip is at its thickest point, or which feed gives the thickness that the insert wants.",
+  "guide.MIPUTL10.do":
+    "Choose the direction of the question, the cutter's form and the position, then enter the geometry.\nThe verdict compares the chip with the insert's window; the sketch shows where the cutter stands, the curve what another width would do.\nmm and inch convert what you have typed. Enter speed and material for speeds, removal rate and power.\nPrint view gives one A4 page; the public page of the case needs no account.",
+  "guide.MIPUTL10.mind":
+    "With the cutter centred there is no radial thinning: the tooth always passes the middle of the feed.\nPower is an estimate within 15 to 20 %; the specific force of the material can be overwritten.",
+  "guide.MIPUTL13.for": "Items as a file: by product family, or by a list of item numbers that you paste.",
+  "guide.MIPUTL13.do":
+    "Choose product line and group, or paste up to 5,000 item numbers with commas, tabs or lines between them.\nNumbers that are not found are listed with the reason and the closest item.\nColumns chooses what the table and the file hold; Export gives Excel, CSV or JSON.",
+  "guide.MIPUTL13.mind":
+    "List prices are shown to those who may open Special Price Approval; others' files have no such column.\nA pasted list is kept under an address of your own for thirty days.",
   "guide.MIPSAL05.for":
     "Your own customers: their ranking and classes, who came and who left, who has fallen silent, and what to offer next.",
   "guide.MIPSAL05.do":
@@ -97,6 +133,23 @@ export const guide = {
     "Choose a part of the world over the map; month, period, organisation and product line are in the filters.\nClick a circle or a place in the list to see its customers, a customer to open the single view.\nClick a customer's sales to see the invoice lines; Export has every place, or every customer of the chosen place.",
   "guide.MIPTAS15.mind":
     "A circle's area is the sales of its place; rings have customers without sales.\nCustomers whose city is not on the map stand in the list, so that the total is the sales report's.",
+  "guide.MIPMBS01.for":
+    "How the loyalty programme at home stands: members, who comes and goes, points saved, used and expired, what is owed, and what is to be done.",
+  "guide.MIPMBS01.do":
+    "Choose a unit to see it with everything below it.\nClick a figure to open the list that it counts: members, points, those whose points end.\nThe line under the figures says what waits: applications, members to write to, negative points.\nExport has every table; Mail me sends them.",
+  "guide.MIPMBS01.mind":
+    "Liability is what all lots hold on the last day of a month, available or not yet.\nThe calendar tells what ends in the next twelve months of members who have not been deactivated.\nEach member counts in one unit.",
+  "guide.MIPMBS02.for":
+    "The loyalty programme worldwide: members, points and what they are worth, by subsidiary, country or region.",
+  "guide.MIPMBS02.do":
+    "Choose what rows are, and the currency that points are valued in.\nClick a row or a figure to open the register of the home country or of the subsidiaries abroad with the same figure.",
+  "guide.MIPMBS02.mind":
+    "A point is one minor unit of the member's currency, so points of several currencies are added up as money alone.\nMoney is converted by the budget rates of the year; where a rate is missing, the page says so.",
+  "guide.MIPMGM04.for":
+    "The loyalty programme on one page for the management: members, how many are active, what is owed, and what was saved, used and lost in twelve months.",
+  "guide.MIPMGM04.do":
+    "Choose the currency; the table has every subsidiary under its region.\nClick a subsidiary to open the global status or its register, where you have the right.",
+  "guide.MIPMGM04.mind": "Figures are those of the global status of membership, MIPMBS02.",
   "guide.MIPMBS03.for":
     "Who is in the loyalty programme in the home country: state, tier, consents and points of each member.",
   "guide.MIPMBS03.do":
@@ -146,6 +199,41 @@ export const guide = {
     "Choose month and distributor, or search by number, customer or invoice.\nAdd one by one, or upload a file: what is wrong is shown by row before anything is written.",
   "guide.MIPCOM05.mind":
     "A discount counts in the month of its day; calculate the credit anew afterwards.\nOnce a month is approved its discounts stay as they are: later ones are given a day of an open month.",
+  "guide.MIPUTL02.for": "What was short at the end of each month: how many items, worth how much, since when and why.",
+  "guide.MIPUTL02.do":
+    "Choose a month in the list or click one in the table; put what was short together by item, product line, warehouse, cause or customer.\nClick a figure to see the order lines that waited then. Export has all rows.",
+  "guide.MIPUTL02.mind":
+    "A month is told as it was recorded on its last loaded day of stock; later changes to orders do not alter it.\nThe month that still runs is the same as Shortage items, daily.",
+  "guide.MIPUTL04.for":
+    "What was ordered, made and shipped, by product group and plant, how far production is behind its plan and how many planned days were kept.",
+  "guide.MIPUTL04.do":
+    "Choose a month, a plant or a product line; put the pieces together by group, line, plant, item or month.\nClick what is behind the plan to see the production orders that are late. Columns adds values and this year's pieces.",
+  "guide.MIPUTL04.mind":
+    "An open month is told up to the last loaded day, its plan too.\nProduction is the whole company's; orders and shipments are those of your own units or customers.",
+  "guide.MIPUTL03.for":
+    "What was ordered and shipped day by day, how much of what was due left in time, what lies in the warehouses and how long it lasts.",
+  "guide.MIPUTL03.do":
+    "Choose a month, a warehouse or a product line; tell it by day, warehouse, line or item.\nItems sorted by Pieces filled show which ones were late; sorted by Dead those that nobody orders any more.",
+  "guide.MIPUTL03.mind":
+    "Fill rates count by the due day of each order line.\nStock is that of everybody; its value is told to headquarters alone.",
+  "guide.MIPUTL06.for":
+    "Goods of the maker's that lie at customers until they are used: how much, since when, what is to be sent, what lies there too long.",
+  "guide.MIPUTL06.do":
+    "Choose unit, site or item; show only what is below its minimum, to be sent or too old; choose another day to see what lay there then.\nSwitch between items, sites and order lists; click a figure to see the movements that it is made of, a site's code to open its record.\nOn a site: keep its items with min and max, print a count sheet, fill it in or upload it, post it; make order lists and billing lists.\nExport the order list (Order lists, by one list) for the warehouse, the billing list (through its movements) for invoicing.",
+  "guide.MIPUTL06.mind":
+    "What came first is taken to be used first. A count never overwrites: its difference becomes a movement. Two people can fill in the same count; each loses nothing.\nStaff of the site's own unit write; distributors and customers read their own sites.",
+  "guide.MIPUTL07.for":
+    "Every receipt, use, return, count difference, adjustment and transfer of consignment stock, with what the stock was before and after.",
+  "guide.MIPUTL07.do":
+    "Choose site, item, kind and days; the head shows opening + in − used − returned ± count = closing of what is chosen.\nEnter a movement, or upload many as a file: each has a number of its own and is written once.\nClick a day to open a movement; take it back there with a reason.\nUnder Months a unit closes a month that is over.",
+  "guide.MIPUTL07.mind":
+    "Nothing is ever changed or deleted: a correction is a further movement.\nNo stock falls below zero, on no later day either; nothing is written into a closed month or for a day to come.",
+  "guide.MIPUTL05.for":
+    "What can be had today: free stock by item and warehouse, when more comes, and what could be taken instead.",
+  "guide.MIPUTL05.do":
+    "Type a part of a number or description, or paste a list of item numbers; what is not found is named, with the item that may be meant.\nChoose a warehouse or only what is free. Click the number of alternatives to see items of the same geometry in another grade that are free there.\nExport has all rows.",
+  "guide.MIPUTL05.mind":
+    "Stock is that of the last loaded day of each warehouse.\nPartners see bands in place of pieces.",
   "guide.MIPUTL01.for":
     "What open orders want and no warehouse has: which items, worth how much, who waits, until when.",
   "guide.MIPUTL01.do":
@@ -235,6 +323,10 @@ export const guide = {
   "guide.MIPADM06.for": "What the portal does in the background: mails, exports, nightly tidying.",
   "guide.MIPADM06.do": "Filter by state; run a failed job again; the outbox is one click away.",
   "guide.MIPADM06.mind": "A mail that could not be sent is tried seven times in about two hours.",
+  "guide.MIPADM11.for": "Product lines whose sales earn members no points, from a day on.",
+  "guide.MIPADM11.do":
+    "Exclude a product line from today or a later day on.\nOpen one to end it, or to take it back while it is still to come.",
+  "guide.MIPADM11.mind": "What members earned before stays; returns take back what the invoice earned.",
   "guide.MIPADM10.for": "What business owners set from a day on: rates, limits, numbers of days, in every area.",
   "guide.MIPADM10.do":
     "Choose an area; In force shows what counts today, to come what will.\nNew value sets a rule from today or a later day on, for one currency or subsidiary where they differ.\nOpen a value that is still to come to take it back.",

@@ -13,6 +13,8 @@ export const jobs = {
   "admin.jobs.queue.export": "Large export",
   "admin.jobs.queue.report-mail": "Report by mail",
   "admin.jobs.queue.report-alert": "Alert on a figure",
+  "admin.jobs.folded": "Runs of every minute that ended well and are not listed: {runs}.",
+  "admin.jobs.unfold": "Show them",
   "admin.jobs.queue.due": "Every minute: mails and exports that are due",
   "admin.jobs.state": "State",
   "admin.jobs.state.waiting": "Waiting",

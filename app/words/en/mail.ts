@@ -61,6 +61,13 @@ export const mail = {
   "mail.request.withdrawal.text": "A request that waited for your decision was withdrawn. You need not do anything.",
   "mail.request.reminder.subject": "Still waiting: {kind}, {customer}",
   "mail.request.reminder.text": "A request has waited for your decision for two working days or more.",
+  "mail.calculation.kind": "Calculation for a customer",
+  "mail.calculation.subject": "{title}: calculation for {company}",
+  "mail.calculation.text": "{sender} sends you this calculation ({title}) as you have agreed.",
+  "mail.calculation.assumed": "Assumed: {label}",
+  "mail.calculation.noOffer":
+    "It is calculated from the assumptions listed above, which a test on your machines must confirm. It is no offer.",
+  "mail.calculation.button": "Say that I want no such mails",
   "mail.emailAgreement.subject": "May we write to you?",
   "mail.emailAgreement.text":
     "We would like to send you news and reports by e-mail. Please say whether you agree; you can change your mind at any time with the same link.",

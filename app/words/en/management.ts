@@ -17,6 +17,7 @@ export const management = {
   "mgmt.forth": "Further entries",
   "mgmt.headline": "{month}: {percent} of target",
   "mgmt.headline.open": "{month} so far: {amount}",
+  "mgmt.headline.toDate": "{month} so far: {percent} of target to date",
   "mgmt.headline.noTarget": "{month}: {amount}",
   "mgmt.nothing": "No sales have been loaded yet",
   "mgmt.nothingText": "The figures appear as soon as an import has been run.",

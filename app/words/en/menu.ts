@@ -121,6 +121,7 @@ export const menu = {
   "menu.admin.imports": "Imports",
   "menu.admin.jobs": "Jobs",
   "menu.admin.rules": "Rules",
+  "menu.admin.exclusions": "Product lines without points",
   "menu.admin.mails": "Outbox",
   "menu.admin.audit": "Audit trail",
   "menu.admin.codes": "Code tables",

@@ -232,4 +232,13 @@ export const points = {
   "points.statement.next": "Month after",
   "points.statement.inKorean": "In Korean",
   "points.statement.inEnglish": "In English",
+  "field.points.member": "Member no.",
+  "field.points.reference": "Reference",
+  "field.points.reference.hint": "What your office calls this correction: the same one is posted once.",
+  "points.upload": "Upload corrections",
+  "points.file.number": "A whole number: below zero takes points away",
+  "points.file.unknown": "There is no member with this number",
+  "points.file.limit": "More than {limit} points need a second person: please propose them on the member’s page",
+  "points.file.posted": "This reference was posted on {day} with {points} points: correct it under a new reference",
+  "points.file.takenBack": "This reference was posted and taken back: please use a new one",
 } as const;

@@ -12,7 +12,7 @@ export const publicPages = {
   "public.login.shortPassword": "The password can not be less than 8 characters",
   "public.login.browser": "Internet Explorer is not supported. Please use {browser} or another current browser.",
   "public.login.maintenance": "Scheduled maintenance",
-  "public.login.maintenanceTimes": "The portal is closed from {from} to {to} (GMT+9).",
+  "public.login.maintenanceTimes": "The portal is closed from {from} to {to}.",
   "public.login.demoAccounts": "Demo accounts",
   "public.login.demoNote": "This list appears in demo mode only.",
   "public.login.use": "Use",

@@ -1,4 +1,5 @@
 export const report = {
+  "report.print.cut": "Rows {shown} of {count}: the others are in the export.",
   "exports.title": "Export: {report}",
   "exports.intro": "Large exports are made in the background. You may leave this page and come back.",
   "exports.state": "State",
@@ -16,6 +17,8 @@ export const report = {
   "exports.expires": "Kept until",
   "exports.download": "Download",
   "exports.reload": "Look again",
+  "exports.level": "Level",
+  "exports.subtotal": "Subtotal",
   "exports.toReport": "To the report",
   "exports.own": "Large exports",
   "exports.none": "No large export is kept for you. One that is too large for a click appears here.",
@@ -35,6 +38,7 @@ export const report = {
   "views.group": "Group {name}",
   "views.role": "Role {name}",
   "views.makeDefault": "Open this screen with it",
+  "views.stay": "Stay with {month}: do not move on with the newest month",
   "views.replace": "Replace my view “{name}”",
   "views.save": "Keep",
   "views.kept": "The view “{name}” was kept.",

@@ -47,6 +47,23 @@ export const simulator = {
   "sim.error.SCRAP_RATE_OUT_OF_RANGE": "The scrap rate must be from 0 to below 100 %.",
   "sim.error.CUTTING_TIME_NOT_POSITIVE": "Tool life in minutes needs a cutting time of more than 0.",
   "sim.error.TAYLOR_N_OUT_OF_RANGE": "The Taylor exponent must lie between 0 and 1.",
+  "sim.error.NOT_ENTERED_OR_NEGATIVE":
+    "Information has not been entered or is incorrectly formatted. Please enter again.",
+  "sim.error.MORE_THAN_24_HOURS_PER_DAY":
+    "Indexing would stand each machine still for more than 24 hours a day. Check tools, time and frequency.",
+  "sim.error.REDUCTION_OUT_OF_RANGE": "Enter a reduction from 0 to 100 %.",
+  "sim.error.LIFE_NOT_POSITIVE": "The life must be more than 0.",
+  "sim.error.KAPR_OUT_OF_RANGE":
+    "The entering angle must be more than 0° and at most 90°. Cutters with a negative lead angle are not calculated.",
+  "sim.error.DIAMETER_NOT_POSITIVE": "The diameter must be more than 0.",
+  "sim.error.DIAMETER_BELOW_IC": "The outer diameter must be at least that of the insert ({from}).",
+  "sim.error.AE_NOT_POSITIVE": "The width of cut must be more than 0.",
+  "sim.error.AE_EXCEEDS_DIAMETER": "The width of cut can be {to} at most: the cutter's diameter at this depth.",
+  "sim.error.AP_NOT_POSITIVE": "The depth of cut must be more than 0.",
+  "sim.error.AP_EXCEEDS_INSERT": "The depth of cut can be {to} at most: the size of the edge.",
+  "sim.error.FZ_NOT_POSITIVE": "The feed per tooth must be more than 0.",
+  "sim.error.HEX_NOT_POSITIVE": "The chip thickness must be more than 0.",
+  "sim.error.OVERHANG_OUT_OF_RANGE": "The overhang must lie between 0 and {to}: the diameter less the width of cut.",
   "sim.saves": "Saved cases",
   "sim.savesEmpty": "You have not saved a case yet, and nobody has shared one with you.",
   "sim.savesDeleted": "Deleted cases",

@@ -24,6 +24,7 @@ export const ui = {
   "ui.classification.restricted": "Restricted",
   "ui.classification.internal": "Internal use",
   "ui.classification.public": "Public",
+  "ui.closerLook": "Closer look",
   "ui.showTable": "Show as table",
   "ui.showChart": "Show as chart",
   "ui.unit": "Display unit",

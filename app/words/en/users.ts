@@ -25,6 +25,8 @@ export const users = {
   "field.user.introduction": "About",
   "field.user.language": "Language",
   "field.user.language.none": "As the browser says",
+  "field.user.timeZone": "Time zone",
+  "field.user.timeZone.none": "That of the unit’s country",
   "field.user.loginType": "Login type",
   "field.user.loginType.hint": "An activation mail goes to type 1",
   "field.user.loginType.1": "1: password kept here",

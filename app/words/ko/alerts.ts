@@ -15,9 +15,8 @@ export const alerts = {
   "alerts.valueHint": "금액은 {unit}, 비율은 %, 그 밖은 숫자 그대로 입력합니다. 예: 1,250.5",
   "alerts.notANumber":
     "1,250.5와 같은 숫자로 입력해 주세요. 천 단위는 쉼표로 구분하고 소수는 셋째 자리까지 입력할 수 있습니다.",
-  "alerts.monthFollows": "현재 {month} 값이며, 이 보고서의 기본 조회 월이 바뀌면 알림도 새 월을 기준으로 확인합니다.",
-  "alerts.monthNamed": "조회 조건이 {month}(으)로 지정되어 있어 알림도 이 월만 확인합니다.",
-  "alerts.follow": "{month}에 고정하지 않고 최신 월을 따라가기",
+  "alerts.openMonth": "{month}({until}까지, 경과 근무일 목표 대비)",
+  "alerts.month": "현재 {month} 값이며, 고정하지 않으면 알림도 최신 월을 따라갑니다.",
   "alerts.missing": "조회 조건이나 환율이 없어 알림을 설정할 수 없습니다: {list}",
   "alerts.added": "알림을 설정했습니다. 1분 안에 처음 확인하고, 이후 데이터가 적재될 때마다 확인합니다.",
   "alerts.tooMany": "알림은 최대 {limit}건까지 설정할 수 있습니다. 먼저 하나를 삭제해 주세요.",

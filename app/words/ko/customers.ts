@@ -2,6 +2,8 @@ import type { customers as en } from "../en/customers";
 
 export const customers = {
   "singleView.title": "단일 뷰",
+  "singleView.recent": "열려 있는 고객",
+  "singleView.largest": "최대 고객, 최근 12개월, {unit}",
   "singleView.search": "이름, 코드 또는 도시",
   "singleView.country": "국가",
   "singleView.allCountries": "전체 국가",

@@ -15,6 +15,8 @@ export const jobs = {
   "admin.jobs.queue.export": "대용량 내보내기",
   "admin.jobs.queue.report-mail": "보고서 메일",
   "admin.jobs.queue.report-alert": "지표 알림",
+  "admin.jobs.folded": "정상 종료된 매분 실행 {runs}건은 표시하지 않습니다.",
+  "admin.jobs.unfold": "표시",
   "admin.jobs.queue.due": "매분: 예정된 메일과 내보내기",
   "admin.jobs.state": "상태",
   "admin.jobs.state.waiting": "대기",

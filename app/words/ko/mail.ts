@@ -62,6 +62,13 @@ export const mail = {
   "mail.request.withdrawal.text": "결정을 기다리던 요청이 취소되었습니다. 따로 하실 일은 없습니다.",
   "mail.request.reminder.subject": "아직 대기 중: {kind}, {customer}",
   "mail.request.reminder.text": "요청이 근무일 기준 이틀 이상 결정을 기다리고 있습니다.",
+  "mail.calculation.kind": "고객용 계산 결과",
+  "mail.calculation.subject": "{title}: {company} 계산 결과",
+  "mail.calculation.text": "동의하신 대로 {sender} 님이 계산 결과({title})를 보내 드립니다.",
+  "mail.calculation.assumed": "가정: {label}",
+  "mail.calculation.noOffer":
+    "위에 적은 가정으로 계산했으며, 고객님의 기계에서 시험으로 확인해야 합니다. 견적이 아닙니다.",
+  "mail.calculation.button": "이런 메일을 받지 않겠다고 알리기",
   "mail.emailAgreement.subject": "이메일 수신에 동의해 주시겠습니까?",
   "mail.emailAgreement.text":
     "소식과 보고서를 이메일로 보내 드리고자 합니다. 동의 여부를 알려 주세요. 같은 링크에서 언제든지 바꿀 수 있습니다.",

@@ -19,6 +19,7 @@ export const management = {
   "mgmt.forth": "다음 항목",
   "mgmt.headline": "{month}: 목표 대비 {percent}",
   "mgmt.headline.open": "{month} 현재: {amount}",
+  "mgmt.headline.toDate": "{month} 현재: 현재까지 목표의 {percent}",
   "mgmt.headline.noTarget": "{month}: {amount}",
   "mgmt.nothing": "아직 적재된 매출이 없습니다",
   "mgmt.nothingText": "데이터를 적재하면 지표가 표시됩니다.",

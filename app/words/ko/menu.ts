@@ -123,6 +123,7 @@ export const menu = {
   "menu.admin.imports": "데이터 적재",
   "menu.admin.jobs": "작업",
   "menu.admin.rules": "규칙",
+  "menu.admin.exclusions": "포인트 제외 제품군",
   "menu.admin.mails": "발신함",
   "menu.admin.audit": "감사 기록",
   "menu.admin.codes": "코드 테이블",

@@ -234,4 +234,13 @@ export const points = {
   "points.statement.next": "다음 달",
   "points.statement.inKorean": "한국어로",
   "points.statement.inEnglish": "영어로",
+  "field.points.member": "회원 번호",
+  "field.points.reference": "참조 번호",
+  "field.points.reference.hint": "이 정정 건을 부르는 이름입니다. 같은 건은 한 번만 기록됩니다.",
+  "points.upload": "정정 업로드",
+  "points.file.number": "정수로 입력하세요. 음수는 포인트를 차감합니다.",
+  "points.file.unknown": "이 번호의 회원이 없습니다.",
+  "points.file.limit": "{limit}점을 넘으면 두 번째 담당자의 승인이 필요합니다. 회원 화면에서 제안하세요.",
+  "points.file.posted": "이 참조 번호는 {day}에 {points}점으로 이미 기록되었습니다. 새 참조 번호로 정정하세요.",
+  "points.file.takenBack": "이 참조 번호는 기록 후 취소되었습니다. 새 번호를 사용하세요.",
 } satisfies Record<keyof typeof en, string>;

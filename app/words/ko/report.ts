@@ -1,4 +1,5 @@
 export const report = {
+  "report.print.cut": "전체 {count}행 중 {shown}행입니다. 나머지는 내보내기에 있습니다.",
   "exports.title": "내보내기: {report}",
   "exports.intro": "대용량 내보내기는 백그라운드에서 만들어집니다. 이 페이지를 떠났다가 다시 오셔도 됩니다.",
   "exports.state": "상태",
@@ -16,6 +17,8 @@ export const report = {
   "exports.expires": "보관 기한",
   "exports.download": "다운로드",
   "exports.reload": "새로 고침",
+  "exports.level": "구분",
+  "exports.subtotal": "소계",
   "exports.toReport": "보고서로 이동",
   "exports.own": "대용량 내보내기",
   "exports.none": "보관 중인 대용량 내보내기가 없습니다. 바로 내려받기에 너무 큰 내보내기가 여기에 표시됩니다.",
@@ -34,6 +37,7 @@ export const report = {
   "views.group": "그룹 {name}",
   "views.role": "역할 {name}",
   "views.makeDefault": "이 화면의 기본 보기로 사용",
+  "views.stay": "{month}에 고정하고 최신 월을 따라가지 않기",
   "views.replace": "내 보기 ‘{name}’ 덮어쓰기",
   "views.save": "저장",
   "views.kept": "보기 ‘{name}’을(를) 저장했습니다.",

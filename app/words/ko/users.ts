@@ -27,6 +27,8 @@ export const users = {
   "field.user.introduction": "소개",
   "field.user.language": "언어",
   "field.user.language.none": "브라우저 설정에 따름",
+  "field.user.timeZone": "시간대",
+  "field.user.timeZone.none": "소속 조직의 국가 시간대",
   "field.user.loginType": "로그인 유형",
   "field.user.loginType.hint": "유형 1에는 활성화 메일이 발송됩니다",
   "field.user.loginType.1": "1: 포털 비밀번호",

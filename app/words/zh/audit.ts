@@ -56,6 +56,7 @@ export const audit = {
   "admin.action.simulation-share": "共享计算",
   "admin.action.simulation-delete": "删除计算",
   "admin.action.simulation-restore": "恢复计算",
+  "admin.action.simulation-mail": "计算结果已邮寄",
   "admin.action.report-mail-add": "订阅报表邮件",
   "admin.action.report-mail-pause": "暂停报表邮件",
   "admin.action.report-mail-resume": "恢复报表邮件",

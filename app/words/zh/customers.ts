@@ -2,6 +2,8 @@ import type { customers as en } from "../en/customers";
 
 export const customers = {
   "singleView.title": "单一视图",
+  "singleView.recent": "已打开的客户",
+  "singleView.largest": "最大客户，近十二个月, {unit}",
   "singleView.search": "名称、代码或城市",
   "singleView.country": "国家",
   "singleView.allCountries": "全部国家",

@@ -15,6 +15,8 @@ export const jobs = {
   "admin.jobs.queue.export": "大型导出",
   "admin.jobs.queue.report-mail": "邮件报表",
   "admin.jobs.queue.report-alert": "指标提醒",
+  "admin.jobs.folded": "正常结束的每分钟运行 {runs} 次未列出。",
+  "admin.jobs.unfold": "显示",
   "admin.jobs.queue.due": "每分钟：到期的邮件和导出",
   "admin.jobs.state": "状态",
   "admin.jobs.state.waiting": "等待中",

@@ -14,7 +14,7 @@ export const publicPages = {
   "public.login.shortPassword": "密码不能少于8个字符",
   "public.login.browser": "不支持 Internet Explorer。请使用 {browser} 或其他新版浏览器。",
   "public.login.maintenance": "计划维护",
-  "public.login.maintenanceTimes": "门户将于 {from} 至 {to} (GMT+9) 关闭。",
+  "public.login.maintenanceTimes": "门户将于 {from} 至 {to} 关闭。",
   "public.login.demoAccounts": "演示账号",
   "public.login.demoNote": "此列表仅在演示模式下显示。",
   "public.login.use": "使用",

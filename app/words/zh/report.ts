@@ -1,4 +1,5 @@
 export const report = {
+  "report.print.cut": "共 {count} 行，此处 {shown} 行；其余见导出文件。",
   "exports.title": "导出：{report}",
   "exports.intro": "大型导出在后台生成。您可以离开此页面，稍后再回来。",
   "exports.state": "状态",
@@ -16,6 +17,8 @@ export const report = {
   "exports.expires": "保留至",
   "exports.download": "下载",
   "exports.reload": "刷新",
+  "exports.level": "级别",
+  "exports.subtotal": "小计",
   "exports.toReport": "前往报表",
   "exports.own": "大型导出",
   "exports.none": "没有为您保留的大型导出。无法一次点击完成的导出会显示在这里。",
@@ -34,6 +37,7 @@ export const report = {
   "views.group": "组 {name}",
   "views.role": "角色 {name}",
   "views.makeDefault": "打开此页面时使用",
+  "views.stay": "固定在 {month}，不随最新月份推进",
   "views.replace": "替换我的视图“{name}”",
   "views.save": "保存",
   "views.kept": "视图“{name}”已保存。",

@@ -27,6 +27,8 @@ export const users = {
   "field.user.introduction": "简介",
   "field.user.language": "语言",
   "field.user.language.none": "按浏览器设置",
+  "field.user.timeZone": "时区",
+  "field.user.timeZone.none": "所属单位所在国家的时区",
   "field.user.loginType": "登录类型",
   "field.user.loginType.hint": "类型 1 会收到激活邮件",
   "field.user.loginType.1": "1：密码保存在此",
