@@ -46,7 +46,8 @@ export const appUser = pgTable(
     fixedHeader: boolean("fixed_header").notNull().default(false),
     sidebarLogo: boolean("sidebar_logo").notNull().default(true),
     sidebarOpened: boolean("sidebar_opened").notNull().default(true),
-    timeZone: text("time_zone").notNull().default("Asia/Seoul"),
+    /** IANA name; null = that of his unit's country. */
+    timeZone: text("time_zone"),
     photo: text("photo"),
     ...audit,
   },

@@ -1,6 +1,20 @@
 import { sql } from "drizzle-orm";
-import { char, check, date, integer, numeric, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  char,
+  check,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appUser } from "./access";
 import { audit } from "./audit-columns";
+import { item } from "./items";
 import { orgUnit } from "./organisation";
 
 /**
@@ -48,4 +62,22 @@ export const replenishmentRule = pgTable(
       sql`service_factor >= 0 AND lead_time_days > 0 AND lead_time_deviation_days >= 0`,
     ),
   ],
+);
+
+/** An item that somebody wants to be told of: when it becomes short in any warehouse, and when it is back. */
+export const itemWatch = pgTable(
+  "item_watch",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => appUser.id),
+    itemId: integer("item_id")
+      .notNull()
+      .references(() => item.id),
+    /** Whether it was short when its owner was last told, or when they began to watch it. */
+    short: boolean("short").notNull(),
+    ...audit,
+  },
+  (table) => [unique("item_watch_once").on(table.ownerId, table.itemId)],
 );
