@@ -4,9 +4,12 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
 import { loadCommercial } from "./load-commercial.server";
+import { loadConsignment } from "./load-consignment.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { loadMembership } from "./load-membership.server";
+import { loadProduction } from "./load-production.server";
+import { loadRental } from "./load-rental.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
 import { customerOwners, makeTeams, type Owners, salespersonRows } from "./salespeople";
@@ -30,8 +33,11 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "salesperson")) await addSalespeople(client, salespersonRows(teams), owners);
   if (await isEmpty(client, "supplier")) await loadMarket(client, customers, owners);
   if (await isEmpty(client, "warehouse")) await loadLogistics(client);
+  if (await isEmpty(client, "plant")) await loadProduction(client);
   if (await isEmpty(client, "member")) await loadMembership(client);
   if (await isEmpty(client, "commercial_member")) await loadCommercial(client);
+  if (await isEmpty(client, "rental_item")) await loadRental(client);
+  if (await isEmpty(client, "consignment_site")) await loadConsignment(client);
 }
 
 /** How many customers the loaded demo has. */

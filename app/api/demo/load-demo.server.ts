@@ -13,9 +13,12 @@ import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
 import { commercialTables } from "./load-commercial.server";
+import { consignmentTables } from "./load-consignment.server";
 import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
 import { membershipTables } from "./load-membership.server";
+import { productionTables } from "./load-production.server";
+import { rentalTables } from "./load-rental.server";
 import {
   customerRows,
   holidayRows,
@@ -101,7 +104,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   await fillRollUps(client, batchId, "demo", log);
   await addLaterChapters(client);
   log(
-    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme",
+    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme; rental; consignment stock",
   );
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
@@ -175,8 +178,11 @@ const counted = [
   "holiday",
   ...marketTables,
   ...logisticsTables,
+  ...productionTables,
   ...membershipTables,
   ...commercialTables,
+  ...rentalTables,
+  ...consignmentTables,
   ...rollUps.map(({ table }) => table),
 ];
 

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { copyInto } from "../domain/import/copy-rows.server";
 import { asText } from "./copy-text";
+import { addHistory, addShortageHistory, addStockHistory } from "./logistics-history.server";
 import type { Row } from "./market-rows";
 import {
   daysAfter,
@@ -23,6 +24,8 @@ export const logisticsTables = [
   "shipment_line",
   "stock_day",
   "promised_receipt",
+  "shortage_day",
+  "shortage_recorded",
 ] as const;
 
 const WEEK = 7;
@@ -48,6 +51,10 @@ export async function loadLogistics(client: pg.PoolClient): Promise<void> {
   const keeping = { items: rows.map(({ id }) => id), used, demand, shortages, batch };
   await copyInto(client, "stock_day", [stockColumns], asText(stockRows(keeping)));
   await copyInto(client, "promised_receipt", [receiptColumns], asText(receiptRows(keeping)));
+  await addHistory(client, markets, batch);
+  await addStockHistory(client);
+  await client.query("ANALYZE sales_order_line, shipment_line, stock_day");
+  await addShortageHistory(client);
 }
 
 function* ordersOf(
@@ -75,7 +82,7 @@ async function batchOfLines(client: pg.PoolClient): Promise<number> {
 
 const served = `invoice_line l JOIN org_unit s ON s.id = l.subsidiary_id
   JOIN unnest($1::text[], $2::int[]) AS w(market, warehouse) ON w.market = s.code`;
-const markets = [[...warehouseOfMarket.keys()], [...warehouseOfMarket.values()]];
+const markets: [string[], number[]] = [[...warehouseOfMarket.keys()], [...warehouseOfMarket.values()]];
 
 async function readUses(client: pg.PoolClient): Promise<ItemUse[]> {
   const { rows } = await client.query<ItemUse>(

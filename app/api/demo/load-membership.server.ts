@@ -1,4 +1,9 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { Db } from "../db/client.server";
+import * as schema from "../db/schema";
+import { type MembershipRules, membershipRules } from "../domain/membership/membership-rules";
 import {
   type Account,
   balanceOn,
@@ -15,6 +20,8 @@ import {
 import { earnPoints } from "../domain/membership/points/earn-points.server";
 import { requestTransfer, save, spend } from "../domain/membership/points/post";
 import { settle } from "../domain/membership/points/settle";
+import { reviewStates } from "../domain/membership/review-members.server";
+import { requireRuleValues } from "../domain/rule/rule-values.server";
 import { type DemoMember, demoMember, demoMonth, type MemberCandidate, PROGRAMME_BEGAN } from "./member-rows";
 import { payWithPoints, postOffsetMonths } from "./pay-with-points.server";
 import { story } from "./story";
@@ -22,7 +29,6 @@ import { story } from "./story";
 export const membershipTables = ["member", "member_contact", "point_entry", "point_lot", "point_transfer"] as const;
 
 const BY = { user: "demo", at: new Date(`${story.lastDay}T09:00:00Z`) };
-const LEAST_USE = 1000;
 const PIECE = 400;
 
 /**
@@ -30,7 +36,9 @@ const PIECE = 400;
  * the very rules that imports and screens post with. Not in the checksum, as everything that came to the story later.
  */
 export async function loadMembership(client: pg.PoolClient): Promise<void> {
+  const db = drizzle(client, { schema }) as unknown as Db;
   const members = await addMembers(client);
+  const rules = await rulesOf(db, members);
   await lockAccounts(
     client,
     members.map(({ id }) => id),
@@ -43,14 +51,50 @@ export async function loadMembership(client: pg.PoolClient): Promise<void> {
     );
     await earnPoints(client, BY, "demo_month");
     await client.query("DROP TABLE demo_month");
-    await workMonth(client, members, month, returned);
+    await workMonth({ client, rules, returned }, members, month);
   }
   await postOffsetMonths(client);
-  await reviewTiers(client);
+  await addExclusion(client);
+  const review = { db, day: story.lastDay, known: story.lastDay, at: BY.at, actor: BY.user };
+  await reviewStates(review, sql`true`);
 }
 
-type Member = { id: number; joinedOn: string; withdrawnOn: string | null; currency: string; purpose: "offset" | "use" };
+/** A product line that earns points for the last time this year. */
+const addExclusion = (client: pg.PoolClient) =>
+  client.query(
+    `INSERT INTO membership_exclusion (product_line_id, valid_from, remark, create_user, last_update_user)
+     SELECT id, date_trunc('year', $1::date) + interval '1 year', 'Sold under contract from next year on', 'demo', 'demo'
+       FROM product_line WHERE code = 'TOOL'`,
+    [story.lastDay],
+  );
+
+type Member = {
+  id: number;
+  subsidiaryId: number;
+  joinedOn: string;
+  withdrawnOn: string | null;
+  currency: string;
+  purpose: "offset" | "use";
+};
 type MonthDays = { first: string; last: string; no: number };
+type Work = {
+  client: pg.PoolClient;
+  /** By subsidiary. */
+  rules: ReadonlyMap<number, MembershipRules>;
+  /** Member and month (`id/YYYY-MM`) of each credit note, and the month before. */
+  returned: ReadonlySet<string>;
+};
+
+async function rulesOf(db: Db, members: readonly Member[]): Promise<Map<number, MembershipRules>> {
+  const rules = new Map<number, MembershipRules>();
+  for (const { subsidiaryId, currency } of members)
+    if (!rules.has(subsidiaryId))
+      rules.set(
+        subsidiaryId,
+        await requireRuleValues(db, membershipRules, PROGRAMME_BEGAN, { subsidiaryId, currency }),
+      );
+  return rules;
+}
 
 async function addMembers(client: pg.PoolClient): Promise<Member[]> {
   const { rows } = await client.query<MemberCandidate>(
@@ -73,7 +117,7 @@ async function addMembers(client: pg.PoolClient): Promise<Member[]> {
          "corporationName" text, representative text, "memberType" text, purpose text, consents jsonb, state text, "appliedOn" date,
          "joinedOn" date, "withdrawnOn" date)
       ORDER BY "appliedOn", "customerId"
-     RETURNING id, joined_on::text AS "joinedOn", withdrawn_on::text AS "withdrawnOn", currency, purpose`,
+     RETURNING id, subsidiary_id AS "subsidiaryId", joined_on::text AS "joinedOn", withdrawn_on::text AS "withdrawnOn", currency, purpose`,
     [JSON.stringify(found)],
   );
   await addContactsAndEvents(client, found);
@@ -95,12 +139,8 @@ async function addContactsAndEvents(client: pg.PoolClient, found: DemoMember[]):
 }
 
 /** What members do in a month, and what falls due until its end. */
-async function workMonth(
-  client: pg.PoolClient,
-  members: Member[],
-  month: MonthDays,
-  returned: ReadonlySet<string>,
-): Promise<void> {
+async function workMonth(work: Work, members: Member[], month: MonthDays): Promise<void> {
+  const { client } = work;
   const present = members.filter(({ joinedOn }) => joinedOn <= month.last);
   for (let at = 0; at < present.length; at += PIECE) {
     const piece = present.slice(at, at + PIECE);
@@ -112,33 +152,33 @@ async function workMonth(
     for (const member of piece) {
       const account = accounts.get(member.id);
       if (!account) continue;
-      const postings = [
-        ...(await actOf(client, member, account, month, returned.has(`${member.id}/${month.last.slice(0, 7)}`))),
-        ...settle(account, month.last),
-      ];
+      const postings = [...(await actOf(work, member, account, month)), ...settle(account, month.last)];
       if (postings.length > 0) changes.push({ memberId: member.id, account, postings });
     }
     await writeChanges(client, BY, changes);
   }
 }
 
-async function actOf(
-  client: pg.PoolClient,
-  member: Member,
-  account: Account,
-  month: MonthDays,
-  beforeReturn: boolean,
-): Promise<Posting[]> {
-  const joined = member.joinedOn >= month.first ? [welcome(account, member)] : [];
+async function actOf(work: Work, member: Member, account: Account, month: MonthDays): Promise<Posting[]> {
+  const { client, returned } = work;
+  const rules = work.rules.get(member.subsidiaryId);
+  if (!rules) throw new Error(`no rules for subsidiary ${member.subsidiaryId}`);
+  const beforeReturn = returned.has(`${member.id}/${month.last.slice(0, 7)}`);
+  const joined = member.joinedOn >= month.first ? [welcome(account, member, rules)] : [];
   const act = beforeReturn ? spendsAll : demoMonth(member.id, month.no);
   const day = act && `${month.first.slice(0, 8)}${act.day}`;
   if (!act || !day || day > month.last || day < member.joinedOn || (member.withdrawnOn && day >= member.withdrawnOn))
     return joined;
   const due = settle(account, day);
   const points = Math.floor((balanceOn(account, day).available * act.share) / 100) * 100;
-  if (points < LEAST_USE || balanceOn(account, day).negative > 0) return [...joined, ...due];
+  if (points < Number(rules["least-use"]) || balanceOn(account, day).negative > 0) return [...joined, ...due];
   if (act.kind === "correction") {
-    const lot = { savedOn: day, availableOn: day, expiresOn: endOfMonth(day, 24), granted: 1000 };
+    const lot = {
+      savedOn: day,
+      availableOn: day,
+      expiresOn: endOfMonth(day, Number(rules["expiry-months"])),
+      granted: 1000,
+    };
     return [...joined, ...due, save(account, "correction", lot)];
   }
   if (act.kind === "spend") {
@@ -172,43 +212,13 @@ async function monthsOfReturns(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-const welcome = (account: Account, { joinedOn, currency }: Member): Posting =>
+const welcome = (account: Account, { joinedOn }: Member, rules: MembershipRules): Posting =>
   save(account, "welcome", {
     savedOn: joinedOn,
     availableOn: firstOfNextMonth(joinedOn),
-    expiresOn: endOfMonth(joinedOn, 24),
-    granted: currency === "KRW" ? 10_000 : 1_000,
+    expiresOn: endOfMonth(joinedOn, Number(rules["expiry-months"])),
+    granted: Number(rules.welcome),
   });
-
-/** By eligible purchases of the last twelve months (P16). */
-async function reviewTiers(client: pg.PoolClient): Promise<void> {
-  const day = story.lastDay;
-  await client.query(
-    `WITH bought AS (
-       SELECT m.id, coalesce(sum(p.eligible - p.returned), 0) / point_worth(m.currency) AS amount
-         FROM member m LEFT JOIN point_invoice p ON p.member_id = m.id AND p.invoice_date > $1::date - interval '12 months'
-        WHERE m.state IN ('active', 'dormant') GROUP BY m.id),
-     tiers AS (
-       SELECT b.id, CASE WHEN amount >= rule_on('membership', 'black-from', m.currency, m.subsidiary_id, $1::date) THEN 'black'
-           WHEN amount >= rule_on('membership', 'silver-from', m.currency, m.subsidiary_id, $1::date) THEN 'silver'
-           WHEN amount > 0 THEN 'bronze' ELSE 'none' END AS tier
-         FROM bought b JOIN member m ON m.id = b.id)
-     UPDATE member SET tier = t.tier, tier_since = CASE WHEN t.tier = 'none' THEN NULL ELSE date_trunc('month', $1::date)::date END
-       FROM tiers t WHERE t.id = member.id AND t.tier <> member.tier`,
-    [day],
-  );
-  await client.query(
-    `INSERT INTO member_event (member_id, no, at, day, change, before, after, actor)
-     SELECT id, (SELECT max(no) + 1 FROM member_event e WHERE e.member_id = m.id), $1::date + time '03:10', date_trunc('month', $1::date)::date,
-       'tier', 'none', tier, 'system' FROM member m WHERE tier <> 'none'`,
-    [day],
-  );
-  await client.query(
-    `UPDATE member m SET state = 'dormant' FROM point_account a WHERE a.member_id = m.id AND m.state = 'active'
-       AND coalesce(a.last_invoice_on, m.joined_on) <= $1::date - interval '12 months'`,
-    [day],
-  );
-}
 
 function* monthsOf(from: string, to: string): Generator<MonthDays> {
   for (let first = from, no = 0; first <= to; no++) {

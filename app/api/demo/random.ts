@@ -46,6 +46,10 @@ export const stream = {
   receipt: 39,
   member: 40,
   points: 41,
+  rentalItem: 42,
+  rental: 43,
+  rentalUse: 44,
+  consignment: 60,
 } as const;
 
 /** 32 well mixed bits. */

@@ -27,6 +27,8 @@ export const story = {
    * everybody wants, and some that plan, quality or a sudden demand have left behind. Orders are told from `ordersFrom` on.
    */
   shortages: { share: 0.02, lateGroup: "DRIL-H", boughtSince: "2026-09-05", ordersFrom: "2026-07-20" },
+  /** Orders and shipments of a year and what was short then; the stock of the last working days and at the ends of months. */
+  logistics: { shippedFrom: "2025-11-03", days: 20, months: 12 },
   creditNotes: 0.012,
   /** Orders placed on the web on a day when the offices are closed. */
   webOrders: 0.003,

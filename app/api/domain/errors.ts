@@ -64,6 +64,8 @@ export const errorStatus = {
   "transfer-ended": 409,
   "correction-decided": 409,
   "debt-too-young": 409,
+  "own-contract": 403,
+  "contract-too-few": 409,
   "month-not-over": 409,
   "month-running": 409,
   "month-closed": 409,

@@ -16,16 +16,34 @@ import { programmeDiscounts } from "./commercial/discounts";
 import { getProgrammeDiscounts } from "./commercial/discounts.server";
 import { programmeMembers } from "./commercial/members";
 import { getProgrammeMembers } from "./commercial/members.server";
+import { consignmentMovements } from "./consignment/movement/movements";
+import { getMovements } from "./consignment/movement/movements.server";
+import { consignmentStock } from "./consignment/stock/stock";
+import { getConsignmentStock } from "./consignment/stock/stock.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
+import { itemDownload } from "./items/item-download";
+import { getItems } from "./items/item-download.server";
 import { jobs } from "./job/jobs";
 import { getJobs } from "./job/list-jobs.server";
+import { dailyFlow } from "./logistics/daily-flow/daily-flow";
+import { getDailyFlow } from "./logistics/daily-flow/daily-flow.server";
 import { dailyShortages } from "./logistics/daily-shortages";
 import { getDailyShortages } from "./logistics/daily-shortages.server";
+import { monthlyShortages } from "./logistics/monthly-shortages/monthly-shortages";
+import { getMonthlyShortages } from "./logistics/monthly-shortages/monthly-shortages.server";
+import { openStock } from "./logistics/open-stock/open-stock";
+import { getOpenStock } from "./logistics/open-stock/open-stock.server";
+import { orderProductionShipment } from "./logistics/order-production-shipment/order-production-shipment";
+import { getOrderProductionShipment } from "./logistics/order-production-shipment/order-production-shipment.server";
 import { getMails } from "./mail/list-mails.server";
 import { mails } from "./mail/mails";
 import { exportManagementProfit, exportManagementSales } from "./management/export-management.server";
+import { managementMembership } from "./management/management-membership";
+import { getManagementMembership } from "./management/management-membership.server";
+import { managementRental } from "./management/management-rental";
+import { getManagementRental } from "./management/management-rental.server";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { getManagementProfit, getManagementSales } from "./management/management-sales.server";
 import { cims } from "./marketing-information/cims";
@@ -38,6 +56,12 @@ import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
 import { exportSingleView, getSingleView } from "./marketing-information/single-view.server";
+import { membershipDashboard } from "./membership/dashboard/dashboard";
+import { getMembershipDashboard } from "./membership/dashboard/dashboard.server";
+import { exclusions } from "./membership/exclusions";
+import { getExclusions } from "./membership/exclusions.server";
+import { globalStatus } from "./membership/global-status/global-status";
+import { getGlobalStatus } from "./membership/global-status/global-status.server";
 import { memberOffices, memberStores } from "./membership/member-units";
 import { getMemberOffices, getMemberStores } from "./membership/member-units.server";
 import { campaign, members, overseasMembers } from "./membership/members";
@@ -52,6 +76,16 @@ import { negativePoints } from "./membership/point-report/negative-points";
 import { getNegativePoints } from "./membership/point-report/negative-points.server";
 import { getNotices } from "./notice/list-notices.server";
 import { notices } from "./notice/notices";
+import { domesticContracts, overseasContracts } from "./rental/contract/contracts";
+import { getContracts } from "./rental/contract/contracts.server";
+import { rentalDashboard } from "./rental/dashboard/dashboard";
+import { getRentalDashboard } from "./rental/dashboard/dashboard.server";
+import { rentalStatus } from "./rental/global-status/global-status";
+import { getRentalStatus } from "./rental/global-status/global-status.server";
+import { globalTotal } from "./rental/global-total/global-total";
+import { getGlobalTotal } from "./rental/global-total/global-total.server";
+import { swaps } from "./rental/swap/swaps";
+import { getSwaps } from "./rental/swap/swaps.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
 import { exportAnswer } from "./report/export-answer.server";
 import { exportLimit } from "./report/export-limit";
@@ -130,7 +164,17 @@ export const reports: readonly ReportEntry[] = [
   entry(customerMap, { load: getCustomerMap }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
+  entry(managementMembership, { load: getManagementMembership }),
+  entry(managementRental, { load: getManagementRental }),
   entry(dailyShortages, { load: getDailyShortages }),
+  entry(monthlyShortages, { load: getMonthlyShortages }),
+  entry(openStock, { load: getOpenStock }),
+  entry(dailyFlow, { load: getDailyFlow }),
+  entry(orderProductionShipment, { load: getOrderProductionShipment }),
+  entry(consignmentStock, { load: getConsignmentStock }),
+  entry(consignmentMovements, { load: getMovements }),
+  entry(membershipDashboard, { load: getMembershipDashboard }),
+  entry(globalStatus, { load: getGlobalStatus }),
   entry(members, { load: getMembers }),
   entry(memberOffices, { load: getMemberOffices }),
   entry(memberStores, { load: getMemberStores }),
@@ -141,6 +185,12 @@ export const reports: readonly ReportEntry[] = [
   entry(offsets, { load: getOffsets }),
   entry(financeOffset, { load: getFinanceOffset }),
   entry(overseasPoints, { load: getMemberPoints("abroad") }),
+  entry(rentalDashboard, { load: getRentalDashboard }),
+  entry(rentalStatus, { load: getRentalStatus }),
+  entry(globalTotal, { load: getGlobalTotal }),
+  entry(domesticContracts, { load: getContracts("domestic") }),
+  entry(overseasContracts, { load: getContracts("overseas") }),
+  entry(swaps, { load: getSwaps }),
   entry(corrections, { load: getCorrections }),
   entry(decisions, { load: getDecisions }),
   entry(credits, { load: getCredits }),
@@ -154,7 +204,9 @@ export const reports: readonly ReportEntry[] = [
   entry(batches, { load: getBatches }),
   entry(jobs, { load: getJobs }),
   entry(mails, { load: getMails }),
+  entry(itemDownload, { load: getItems }),
   entry(auditTrail, { load: getAuditTrail }),
   entry(codeLists, { load: getCodeLists }),
   entry(ruleList, { load: getRuleList }),
+  entry(exclusions, { load: getExclusions }),
 ];

@@ -117,6 +117,6 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
       ...("month" in filters && { month: "202610" }),
     });
     expect(told.address).toMatch(new RegExp(`^http.*/[\\w-]+\\?${search}$`));
-    expect(told.exportedAt).toMatch(/^[\d: -]+ \(Asia\/Seoul\)$/);
+    expect(told.exportedAt).toMatch(/^[\d: -]+ GMT\+9$/);
   });
 });

@@ -7,16 +7,28 @@ import { creditInvoices } from "./commercial/credit-invoices";
 import { credits } from "./commercial/credits";
 import { programmeDiscounts } from "./commercial/discounts";
 import { programmeMembers } from "./commercial/members";
+import { consignmentMovements } from "./consignment/movement/movements";
+import { consignmentStock } from "./consignment/stock/stock";
 import { batches } from "./import/batches";
+import { itemDownload } from "./items/item-download";
 import { jobs } from "./job/jobs";
+import { dailyFlow } from "./logistics/daily-flow/daily-flow";
 import { dailyShortages } from "./logistics/daily-shortages";
+import { monthlyShortages } from "./logistics/monthly-shortages/monthly-shortages";
+import { openStock } from "./logistics/open-stock/open-stock";
+import { orderProductionShipment } from "./logistics/order-production-shipment/order-production-shipment";
 import { mails } from "./mail/mails";
+import { managementMembership } from "./management/management-membership";
+import { managementRental } from "./management/management-rental";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
 import { corrections, decisions } from "./marketing-information/corrections";
 import { customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
+import { membershipDashboard } from "./membership/dashboard/dashboard";
+import { exclusions } from "./membership/exclusions";
+import { globalStatus } from "./membership/global-status/global-status";
 import { memberOffices, memberStores } from "./membership/member-units";
 import { campaign, members, overseasMembers } from "./membership/members";
 import { financeOffset } from "./membership/offset/finance-offset";
@@ -24,6 +36,11 @@ import { offsets } from "./membership/offset/offsets";
 import { homePoints, overseasPoints } from "./membership/point-report/member-points";
 import { negativePoints } from "./membership/point-report/negative-points";
 import { notices } from "./notice/notices";
+import { domesticContracts, overseasContracts } from "./rental/contract/contracts";
+import { rentalDashboard } from "./rental/dashboard/dashboard";
+import { rentalStatus } from "./rental/global-status/global-status";
+import { globalTotal } from "./rental/global-total/global-total";
+import { swaps } from "./rental/swap/swaps";
 import type { AlertFigure } from "./report/alert-figure";
 import type { ReportDefinition } from "./report/definition";
 import { ruleList } from "./rule-list";
@@ -47,7 +64,17 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   customerMap,
   managementSales,
   managementProfit,
+  managementMembership,
+  managementRental,
   dailyShortages,
+  monthlyShortages,
+  openStock,
+  dailyFlow,
+  orderProductionShipment,
+  consignmentStock,
+  consignmentMovements,
+  membershipDashboard,
+  globalStatus,
   members,
   memberOffices,
   memberStores,
@@ -58,6 +85,12 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   offsets,
   financeOffset,
   overseasPoints,
+  rentalDashboard,
+  rentalStatus,
+  globalTotal,
+  domesticContracts,
+  overseasContracts,
+  swaps,
   corrections,
   decisions,
   credits,
@@ -71,9 +104,11 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   batches,
   jobs,
   mails,
+  itemDownload,
   auditTrail,
   codeLists,
   ruleList,
+  exclusions,
 ];
 
 /** The report of a screen, as it is announced. */

@@ -14,10 +14,21 @@ export async function getRuleList(
 ): Promise<RuleList> {
   const where = sql`${area ? sql`area = ${area}` : sql`true`} AND ${time ? sql`time = ${time}` : sql`true`}`;
   const usual = sql`area, name, currency NULLS FIRST, subsidiary NULLS FIRST, "validFrom" DESC, id`;
-  const columns = { name: sql`name`, area: sql`area`, validFrom: sql`"validFrom"`, setAt: sql`"setAt"` };
+  const columns = {
+    name: sql`name`,
+    area: sql`area`,
+    value: sql`value::numeric`,
+    currency: sql`currency`,
+    subsidiary: sql`subsidiary`,
+    validFrom: sql`"validFrom"`,
+    time: sql`time`,
+    setBy: sql`"setBy"`,
+    setAt: sql`"setAt"`,
+    remark: sql`nullif(remark, '')`,
+  };
   const [rows, total] = await Promise.all([
     ctx.db.execute<ListedRule>(sql`
-      SELECT * FROM ${rulesOf(ctx)} WHERE ${where} ORDER BY ${orderBy(order, columns, usual, ["validFrom", "setAt"])}
+      SELECT * FROM ${rulesOf(ctx)} WHERE ${where} ORDER BY ${orderBy(order, columns, usual, ["validFrom", "value", "setAt"])}
        LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${rulesOf(ctx)} WHERE ${where}`),
   ]);

@@ -20,7 +20,7 @@ export const ruleListFilters = {
     codeField("rule.time", ruleTimes, (time) => `rule.time.${time}`, { all: "admin.list.all" }),
   ),
   ...columnChoice("area", "value", "currency", "subsidiary", "validFrom", "time", "setBy", "remark"),
-  ...paging(["name", "area", "validFrom", "setAt"]),
+  ...paging(["name", "area", "value", "currency", "subsidiary", "validFrom", "time", "setBy", "setAt", "remark"]),
 };
 export type RuleListFilters = z.output<z.ZodObject<typeof ruleListFilters>>;
 
@@ -75,9 +75,16 @@ const ruleTable = table<ListedRule, RuleList>({
       sorts: "asc",
     },
     { key: "name", kind: "text", head: "rule.name", of: ({ name }) => name, fileOnly: true },
-    { key: "value", kind: "text", head: "rule.value", of: ruleText },
-    { key: "currency", kind: "text", head: "rule.currency", of: ({ currency }) => currency, dash: true },
-    { key: "subsidiary", kind: "text", head: "rule.subsidiary", of: ({ subsidiary }) => subsidiary, dash: true },
+    { key: "value", kind: "text", head: "rule.value", of: ruleText, sorts: true },
+    { key: "currency", kind: "text", head: "rule.currency", of: ({ currency }) => currency, dash: true, sorts: "asc" },
+    {
+      key: "subsidiary",
+      kind: "text",
+      head: "rule.subsidiary",
+      of: ({ subsidiary }) => subsidiary,
+      dash: true,
+      sorts: "asc",
+    },
     { key: "validFrom", kind: "day", head: "rule.validFrom", of: ({ validFrom }) => validFrom, sorts: true },
     {
       key: "time",
@@ -85,10 +92,11 @@ const ruleTable = table<ListedRule, RuleList>({
       head: "rule.time",
       of: ({ time }) => time,
       state: (time) => ({ word: `rule.time.${time as ListedRule["time"]}`, tone: tones[time as ListedRule["time"]] }),
+      sorts: "asc",
     },
-    { key: "setBy", kind: "text", head: "rule.setBy", of: ({ setBy }) => setBy },
+    { key: "setBy", kind: "text", head: "rule.setBy", of: ({ setBy }) => setBy, sorts: "asc" },
     { key: "setAt", kind: "time", head: "rule.setAt", of: ({ setAt }) => setAt, fileOnly: true },
-    { key: "remark", kind: "text", head: "rule.remark", of: ({ remark }) => remark },
+    { key: "remark", kind: "text", head: "rule.remark", of: ({ remark }) => remark, sorts: "asc" },
   ]),
   rows: ({ rows }) => rows,
 });

@@ -1,9 +1,23 @@
+import { chipRules } from "./calculators/chip/chip-windows";
 import { costSavingRules } from "./calculators/cost-saving-rules";
+import { headChangeableRules, toolIndexingRules } from "./calculators/simulator-rules";
+import { consignmentRules } from "./consignment/consignment-rules";
+import { logisticsRules } from "./logistics/logistics-rules";
 import { membershipRules } from "./membership/membership-rules";
+import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 
 /** Every area of the business that has rules of its own. */
-export const ruleAreas: readonly RuleArea[] = [membershipRules, costSavingRules];
+export const ruleAreas: readonly RuleArea[] = [
+  membershipRules,
+  costSavingRules,
+  toolIndexingRules,
+  headChangeableRules,
+  chipRules,
+  rentalRules,
+  logisticsRules,
+  consignmentRules,
+];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */
 export function findRule(id: string): (Rule & { title: RuleArea["title"] }) | undefined {

@@ -1,9 +1,15 @@
 import { codeUploads } from "./codes/upload-codes.server";
 import { discountUploads } from "./commercial/upload-discounts.server";
+import { countUploads } from "./consignment/count/upload-count.server";
+import { movementUploads } from "./consignment/movement/upload-movements.server";
+import { siteItemUploads } from "./consignment/site/upload-site-items.server";
 import type { Ctx } from "./ctx";
 import { AppError } from "./errors";
 import { contactUploads } from "./marketing-information/upload-contacts.server";
+import { overseasPointUploads, pointUploads } from "./membership/posting/upload-points.server";
 import { memberUploads, overseasMemberUploads } from "./membership/upload-members.server";
+import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
+import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
 import type { UploadWork } from "./upload/upload-work.server";
 
 const works: readonly UploadWork[] = [
@@ -11,7 +17,16 @@ const works: readonly UploadWork[] = [
   contactUploads,
   memberUploads,
   overseasMemberUploads,
+  pointUploads,
+  overseasPointUploads,
   discountUploads,
+  contractUploads,
+  overseasContractUploads,
+  shipmentUploads,
+  overseasShipmentUploads,
+  movementUploads,
+  siteItemUploads,
+  countUploads,
 ];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */

@@ -25,6 +25,7 @@ export type Endpoint = {
    * in path and headers. The implementation gets it as `file`, and the caller gives it so.
    */
   body?: "file";
+  /** Also of a JSON body that may be larger than 64 kB. */
   maxBytes?: number;
   /** Open to a signed-in reader who has not accepted the agreement or whose password is past its days. */
   beforeChecks?: true;

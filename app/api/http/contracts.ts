@@ -1,6 +1,7 @@
 import { account } from "./account/contract";
 import { adminAudit } from "./admin/audit/contract";
 import { adminCodes } from "./admin/codes.server";
+import { adminExclusions } from "./admin/exclusions.server";
 import { adminGroups } from "./admin/groups.server";
 import { adminImports } from "./admin/imports/contract";
 import { adminJobs } from "./admin/jobs/contract";
@@ -12,14 +13,19 @@ import { adminUsers } from "./admin/users.server";
 import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
 import { calculators } from "./calculators/contract";
+import { utilityCalculators } from "./calculators/utilities.server";
 import { commercialCredits, commercialMonths } from "./commercial/credits.server";
 import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
+import { consignmentCounts } from "./consignment/counts.server";
+import { consignmentLists, consignmentMovements } from "./consignment/movements.server";
+import { consignmentSites } from "./consignment/sites.server";
 import type { Contract } from "./contract";
 import { credentials } from "./credentials/contract";
 import { customers } from "./customers/contract";
 import { deputies } from "./deputies/contract";
 import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
+import { itemSelections } from "./items/selections.server";
 import { mainboard } from "./mainboard/contract";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
@@ -27,6 +33,8 @@ import { overseasPoints, points } from "./membership/points.server";
 import { menus } from "./menus/contract";
 import { open } from "./open/contract";
 import { potentialCorrections } from "./potential-corrections/contract";
+import { domesticContracts, overseasContracts } from "./rental/contracts.server";
+import { domesticRental, overseasRental } from "./rental/simulator.server";
 import { reportAlerts } from "./report-alerts/contract";
 import { reportMails } from "./report-mails/contract";
 import { reports } from "./reports/contract";
@@ -60,12 +68,16 @@ export const contracts = {
   potentialCorrections,
   deputies,
   calculators,
+  utilityCalculators: utilityCalculators.contract,
   simulations,
+  itemSelections: itemSelections.contract,
   members: members.contract,
   overseasMembers: overseasMembers.contract,
   points: points.contract,
   overseasPoints: overseasPoints.contract,
   financeOffset: financeOffset.contract,
+  domesticContracts: domesticContracts.contract,
+  overseasContracts: overseasContracts.contract,
   adminAudit,
   adminJobs,
   adminMails,
@@ -80,5 +92,12 @@ export const contracts = {
   commercialDiscounts: commercialDiscounts.contract,
   adminCodes: adminCodes.contract,
   adminRules: adminRules.contract,
+  adminExclusions: adminExclusions.contract,
+  consignmentSites: consignmentSites.contract,
+  consignmentCounts: consignmentCounts.contract,
+  consignmentMovements: consignmentMovements.contract,
+  consignmentLists: consignmentLists.contract,
+  domesticRental: domesticRental.contract,
+  overseasRental: overseasRental.contract,
 } satisfies Record<string, Contract>;
 export type Contracts = typeof contracts;

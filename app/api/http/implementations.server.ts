@@ -1,6 +1,7 @@
 import { accountImpl } from "./account/routes.server";
 import { adminAuditImpl } from "./admin/audit/routes.server";
 import { adminCodes } from "./admin/codes.server";
+import { adminExclusions } from "./admin/exclusions.server";
 import { adminGroups } from "./admin/groups.server";
 import { adminImportsImpl } from "./admin/imports/routes.server";
 import { adminJobsImpl } from "./admin/jobs/routes.server";
@@ -12,8 +13,12 @@ import { adminUsers } from "./admin/users.server";
 import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { calculatorsImpl } from "./calculators/routes.server";
+import { utilityCalculators } from "./calculators/utilities.server";
 import { commercialCredits, commercialMonths } from "./commercial/credits.server";
 import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
+import { consignmentCounts } from "./consignment/counts.server";
+import { consignmentLists, consignmentMovements } from "./consignment/movements.server";
+import { consignmentSites } from "./consignment/sites.server";
 import type { Impl } from "./contract";
 import type { Contracts } from "./contracts";
 import { credentialsImpl } from "./credentials/routes.server";
@@ -21,6 +26,7 @@ import { customersImpl } from "./customers/routes.server";
 import { deputiesImpl } from "./deputies/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
+import { itemSelections } from "./items/selections.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
@@ -28,6 +34,8 @@ import { overseasPoints, points } from "./membership/points.server";
 import { menusImpl } from "./menus/routes.server";
 import { openImpl } from "./open/routes.server";
 import { potentialCorrectionsImpl } from "./potential-corrections/routes.server";
+import { domesticContracts, overseasContracts } from "./rental/contracts.server";
+import { domesticRental, overseasRental } from "./rental/simulator.server";
 import { reportAlertsImpl } from "./report-alerts/routes.server";
 import { reportMailsImpl } from "./report-mails/routes.server";
 import { reportsImpl } from "./reports/routes.server";
@@ -61,12 +69,16 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   potentialCorrections: potentialCorrectionsImpl,
   deputies: deputiesImpl,
   calculators: calculatorsImpl,
+  utilityCalculators: utilityCalculators.impl,
   simulations: simulationsImpl,
+  itemSelections: itemSelections.impl,
   members: members.impl,
   overseasMembers: overseasMembers.impl,
   points: points.impl,
   overseasPoints: overseasPoints.impl,
   financeOffset: financeOffset.impl,
+  domesticContracts: domesticContracts.impl,
+  overseasContracts: overseasContracts.impl,
   adminAudit: adminAuditImpl,
   commercialCredits: commercialCredits.impl,
   commercialMonths: commercialMonths.impl,
@@ -74,6 +86,13 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   commercialDiscounts: commercialDiscounts.impl,
   adminCodes: adminCodes.impl,
   adminRules: adminRules.impl,
+  adminExclusions: adminExclusions.impl,
+  consignmentSites: consignmentSites.impl,
+  consignmentCounts: consignmentCounts.impl,
+  consignmentMovements: consignmentMovements.impl,
+  consignmentLists: consignmentLists.impl,
+  domesticRental: domesticRental.impl,
+  overseasRental: overseasRental.impl,
   adminImports: adminImportsImpl,
   adminMenus: adminMenus.impl,
   adminGroups: adminGroups.impl,

@@ -5,6 +5,7 @@ import { tidy } from "~/api/domain/job/tidy.server";
 import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
 import { reviewMembers } from "~/api/domain/membership/review-members.server";
+import { reviewContracts } from "~/api/domain/rental/contract/review-contracts.server";
 import { checkReportAlert, queueAlertChecks } from "~/api/domain/report/alerts/check-report-alert.server";
 import { makeExportFile, reviveExports } from "~/api/domain/report/files/make-export-file.server";
 import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
@@ -27,6 +28,7 @@ const work = {
   mail: ({ db, now, mailServer }, { mailId }) => sendMail(db, now, mailServer, mailId),
   tidy: async ({ db }) => ({ rows: await tidy(db) }),
   membership: ({ db, reportsOfRequest, now }) => reviewMembers({ db, reports: reportsOfRequest(), now: now() }),
+  rental: ({ db, now }) => reviewContracts(db, now()),
   export: (services, { exportId }) => makeExportFile(services, exportId),
   "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
   "report-alert": (services, { alertId }) => checkReportAlert(services, alertId),
@@ -42,6 +44,7 @@ const work = {
 const schedules = [
   { queue: "tidy", cron: "10 3 * * *", tz: "Asia/Seoul" },
   { queue: "membership", cron: "20 3 * * *", tz: "Asia/Seoul" },
+  { queue: "rental", cron: "40 3 * * *", tz: "Asia/Seoul" },
   { queue: "due", cron: "* * * * *", tz: "Asia/Seoul" },
 ] as const;
 

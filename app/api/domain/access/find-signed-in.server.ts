@@ -5,6 +5,7 @@ import { currentAgreements } from "../account/agreements";
 import { forgetExpiredCodes } from "../account/one-time-code.server";
 import { readerLocale } from "../account/reader-locale";
 import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
+import { countryOfUser, zoneOf } from "../account/time-zone.server";
 import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
 import { ADMINISTRATOR } from "./administrator";
@@ -24,7 +25,8 @@ type Row = {
   user_id: string;
   username: string;
   language: Locale | null;
-  time_zone: string;
+  time_zone: string | null;
+  country: string | null;
   seen_ms: number;
   agreed: boolean;
   expired: boolean;
@@ -71,7 +73,7 @@ async function signedInOf(visit: Visit, row: Row): Promise<SignedIn> {
     viewer: {
       userId: row.user_id,
       username: row.username,
-      timeZone: row.time_zone,
+      timeZone: zoneOf(row.time_zone, row.country),
       roles: row.roles,
       activeRole: row.active_role,
       groups: row.groups.map(({ nameKo, nameEn, ...group }) => ({
@@ -139,7 +141,7 @@ WITH RECURSIVE who AS (
   UNION
   SELECT c.id FROM org_unit c JOIN units p ON c.parent_id = p.id
 )
-SELECT who.session_id, who.user_id, who.username, who.language, who.time_zone, who.expired, who.active_role,
+SELECT who.session_id, who.user_id, who.username, who.language, who.time_zone, ${countryOfUser(sql`who.user_id`)} AS country, who.expired, who.active_role,
   extract(epoch FROM who.last_seen_at)::float8 * 1000 AS seen_ms,
   EXISTS (SELECT FROM agreement_acceptance a WHERE a.user_id = who.user_id AND ${currentAgreement()}) AS agreed,
   ARRAY(SELECT id FROM roles ORDER BY display_order, id) AS roles,

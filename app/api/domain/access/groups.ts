@@ -15,7 +15,7 @@ export const groupFilters = {
     codeField("admin.groups.stands", groupKinds, (kind) => `admin.groups.kind.${kind}`, { all: "admin.list.all" }),
   ),
   ...columnChoice("stands", "distributor", "logo", "members"),
-  ...paging(["name", "members"]),
+  ...paging(["name", "stands", "distributor", "logo", "members"]),
 };
 export type GroupFilters = z.output<z.ZodObject<typeof groupFilters>>;
 
@@ -60,6 +60,7 @@ const groupTable = table<Group, Groups>({
       of: standsFor,
       short: (group) => `${standsFor(group)} (${codeOf(group)})`,
       dash: true,
+      sorts: "asc",
     },
     { key: "code", kind: "text", head: "admin.groups.code", of: codeOf, fileOnly: true },
     {
@@ -68,8 +69,16 @@ const groupTable = table<Group, Groups>({
       head: "admin.groups.distributor",
       of: ({ distributor }) => String(distributor),
       state: yesOrNo,
+      sorts: true,
     },
-    { key: "logo", kind: "state", head: "admin.groups.logo", of: ({ logo }) => String(logo !== null), state: yesOrNo },
+    {
+      key: "logo",
+      kind: "state",
+      head: "admin.groups.logo",
+      of: ({ logo }) => String(logo !== null),
+      state: yesOrNo,
+      sorts: true,
+    },
     { key: "members", kind: "count", head: "admin.groups.members", of: ({ members }) => String(members), sorts: true },
   ]),
   rows: ({ rows }) => rows,

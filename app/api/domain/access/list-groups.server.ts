@@ -38,7 +38,18 @@ export async function getGroups(
       : sql`true`
   }`;
   const name = locale === "ko" ? sql`"nameKo"` : sql`"nameEn"`;
-  const order = orderBy(filters, { name, members: sql`members` }, sql`id`, ["members"]);
+  const order = orderBy(
+    filters,
+    {
+      name,
+      members: sql`members`,
+      stands: sql`coalesce("unitName", "customerName", nullif("unitCode", ''), nullif("customerCode", ''))`,
+      distributor: sql`distributor`,
+      logo: sql`(logo IS NOT NULL)`,
+    },
+    sql`id`,
+    ["members", "distributor", "logo"],
+  );
   const [rows, total] = await Promise.all([
     db.execute<Group>(
       sql`SELECT * FROM ${allGroups(locale)} ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,

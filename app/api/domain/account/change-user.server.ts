@@ -5,12 +5,14 @@ import { ADMINISTRATOR } from "../access/administrator";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
+import { moveMails } from "../report/mails/move-mails.server";
 import { refuseStale, unchangedSince } from "../stale.server";
 import { requirePolicy } from "../verbs";
 import { isEmailAddress } from "./email-address";
 import { belongingOf } from "./get-user.server";
 import { requireUserRow } from "./lock-user.server";
 import { noAddress, refuseUnknown } from "./register-user.server";
+import { findTimeZone } from "./time-zone.server";
 import { normaliseUserId } from "./user-id";
 import type { UserInput } from "./user-input";
 import { userPolicies } from "./user-policy";
@@ -28,23 +30,25 @@ export async function changeUser(ctx: Ctx, userId: string, stamp: string, given:
     requirePolicy(userPolicies.change, ctx.viewer, user);
     const held = await belongingOf(tx, userId);
     refuseOwnFall(ctx, userId, held.roles, given.roles);
-    const { username, introduction, language } = given;
+    const { username, introduction, language, timeZone } = given;
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     const unchanged = and(eq(appUser.id, userId), unchangedSince(appUser.lastUpdateDate, stamp));
     const changed = await tx
       .update(appUser)
-      .set({ username, introduction, language, email, ...by })
+      .set({ username, introduction, language, timeZone, email, ...by })
       .where(unchanged)
       .returning({ id: appUser.id });
     refuseStale(changed);
     await writeBelonging(tx, ctx, userId, given);
+    await moveMails(tx, ctx.now, userId, await findTimeZone(tx, userId));
     const before = {
       username: user.username,
       email: user.email,
       introduction: user.introduction,
       language: user.language,
+      timeZone: user.timeZone,
     };
-    const after = { username, email, introduction, language, roles: given.roles, groups: given.groups };
+    const after = { username, email, introduction, language, timeZone, roles: given.roles, groups: given.groups };
     const change = { before: { ...before, ...held }, after };
     await writeAudit(tx, ctx, { action: "user-change", subject: `user:${userId}`, ...change });
   });

@@ -26,7 +26,7 @@ export async function emailAgreementLink(visit: Visit, address: string): Promise
 export async function findMailConsent(visit: Visit, { i, t }: SignedAddress): Promise<MailConsent> {
   const address = normaliseUserId(i);
   if (!(await isSigned(visit, about(address), t))) throw new AppError("not-found");
-  return consentOf(visit, address);
+  return findMailConsentOf(visit, address);
 }
 
 /** Keeps the answer with its time; the audit trail keeps every one of them. @throws AppError not-found */
@@ -46,17 +46,18 @@ export async function decideMailConsent(
     const subject = `address:${address}` as const;
     await writeAudit(tx, visit, { action: "email-agreement", subject, userId: address, ...change });
   });
-  return consentOf(visit, address);
+  return findMailConsentOf(visit, address);
 }
 
 /** The viewer's own answer with the link that changes it. */
 export async function ownMailConsent(ctx: Ctx): Promise<MailConsent & { link: string }> {
   const [user] = await ctx.db.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, ctx.viewer.userId));
   const address = user?.email ?? ctx.viewer.userId;
-  return { ...(await consentOf(ctx, address)), link: await emailAgreementLink(ctx, address) };
+  return { ...(await findMailConsentOf(ctx, address)), link: await emailAgreementLink(ctx, address) };
 }
 
-async function consentOf({ db }: Visit, address: string): Promise<MailConsent> {
+/** What the owner of an address said, for whoever is about to write to it. */
+export async function findMailConsentOf({ db }: Pick<Visit, "db">, address: string): Promise<MailConsent> {
   const [row] = await db.select().from(emailAgreement).where(eq(emailAgreement.address, address));
   return { address, agreed: row?.agreed ?? null, decidedAt: row?.decidedAt ?? null };
 }

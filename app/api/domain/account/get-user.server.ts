@@ -29,6 +29,7 @@ export async function getUser(ctx: Ctx, userId: string) {
     loginType: user.loginType,
     status: user.status,
     language: user.language,
+    timeZone: user.timeZone,
     passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
     passwordExpiresAt: user.passwordExpiresAt?.toISOString() ?? null,
     createdAt: user.createDate.toISOString(),

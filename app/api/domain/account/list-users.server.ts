@@ -14,7 +14,13 @@ const groupName = ({ locale }: Ctx) => (locale === "ko" ? sql`g.name_ko` : sql`g
 export async function getUsers(ctx: Ctx, filters: UserFilters, ignored: IgnoredFilter[] = []): Promise<Users> {
   const { page, size } = filters;
   const where = conditionOf(filters);
-  const columns = { name: sql`u.username`, status: sql`u.status`, lastSignIn: sql`"lastSignIn"` };
+  const columns = {
+    name: sql`u.username`,
+    status: sql`u.status`,
+    roles: sql`roles`,
+    groups: sql`groups`,
+    lastSignIn: sql`"lastSignIn"`,
+  };
   const order = orderBy(filters, columns, sql`u.id`, ["lastSignIn"]);
   const [rows, total, choices] = await Promise.all([
     ctx.db.execute<Listed>(sql`

@@ -18,6 +18,8 @@ export type Registration = {
   /** 1 = password kept here, by an activation mail; 2 = arrives through /auth-redirect and has no password. */
   loginType: "1" | "2";
   language: Locale | null;
+  /** IANA name; null = that of the unit's country. */
+  timeZone?: string | null;
   /** Role IDs; at least one, because nobody signs in without. */
   roles: string[];
   /** Group IDs; the first is the one whose name stands in the top bar. */
@@ -34,9 +36,9 @@ export async function registerUser(ctx: Ctx, given: Registration): Promise<{ use
   await refuseBadRegistration(ctx.db, { ...given, userId, email: email ?? undefined });
   const by = { createUser: ctx.viewer.userId, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
   return ctx.db.transaction(async (tx) => {
-    const { username, introduction = "", loginType, language, roles, groups } = given;
+    const { username, introduction = "", loginType, language, timeZone, roles, groups } = given;
     const own = loginType === "1";
-    const values = { id: userId, email, username: username.trim(), introduction, loginType, language, ...by };
+    const values = { id: userId, email, username: username.trim(), introduction, loginType, language, timeZone, ...by };
     const state = own ? { status: "registered" as const, passwordExpiresAt: ctx.now } : { status: "active" as const };
     const added = await tx
       .insert(appUser)
@@ -47,7 +49,7 @@ export async function registerUser(ctx: Ctx, given: Registration): Promise<{ use
     await tx.insert(userRole).values(roles.map((roleId) => ({ userId, roleId, ...by })));
     const memberships = groups.map((groupId, displayOrder) => ({ userId, groupId, displayOrder, ...by }));
     if (memberships.length > 0) await tx.insert(userGroupMember).values(memberships);
-    const after = { username, email: email ?? userId, loginType, language, roles, groups };
+    const after = { username, email: email ?? userId, loginType, language, timeZone, roles, groups };
     await writeAudit(tx, ctx, { action: "user-register", subject: `user:${userId}`, after });
     if (own) await sendActivation({ ...ctx, db: tx }, userId);
     return { userId };

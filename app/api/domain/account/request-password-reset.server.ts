@@ -1,17 +1,17 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { config } from "~/api/config.server";
 import type { Db } from "~/api/db/client.server";
-import { appUser, signInFailure } from "~/api/db/schema";
+import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { atLeast } from "./at-least.server";
 import { isEmailAddress } from "./email-address";
+import { countsWithinHour, HOUR_MS } from "./hourly-limit.server";
 import { RESET_MINUTES } from "./lifetimes";
 import { sendResetCode } from "./send-reset-code.server";
 import { isCompanyAddress, normaliseUserId } from "./user-id";
 
-const HOUR_MS = 60 * 60_000;
 const PER_ACCOUNT_AN_HOUR = 3;
 const PER_ADDRESS_AN_HOUR = 20;
 /** Longer than writing a mail takes: whether there was one to write does not show. */
@@ -31,25 +31,16 @@ export async function requestPasswordReset(visit: Visit, { i, s }: { i: string; 
   await atLeast(ANSWER_MS, () =>
     visit.db.transaction(async (tx) => {
       const inside = { ...visit, db: tx };
-      if (!(await book(inside, `mail-address:${visit.from?.address ?? "unknown"}`, PER_ADDRESS_AN_HOUR))) {
+      if (!(await countsWithinHour(inside, `mail-address:${visit.from?.address ?? "unknown"}`, PER_ADDRESS_AN_HOUR))) {
         throw new AppError("too-many-attempts", { retryAfterS: HOUR_MS / 1000 });
       }
-      const mayMail = await book(inside, `mail-account:${userId}`, PER_ACCOUNT_AN_HOUR);
+      const mayMail = await countsWithinHour(inside, `mail-account:${userId}`, PER_ACCOUNT_AN_HOUR);
       const user = await findResettable(tx, userId);
       if (!mayMail || !user) return;
       await sendResetCode(inside, user, RESET_MINUTES, { requestId: s });
       await writeAudit(tx, visit, { action: "password-reset-request", subject: `user:${userId}`, userId });
     }),
   );
-}
-
-/** Counts one; false when there were enough within the hour. */
-async function book({ db, now }: Visit, subject: string, most: number): Promise<boolean> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
-  const within = and(eq(signInFailure.subject, subject), gt(signInFailure.at, new Date(now.getTime() - HOUR_MS)));
-  if ((await db.$count(signInFailure, within)) >= most) return false;
-  await db.insert(signInFailure).values({ subject, at: now });
-  return true;
 }
 
 async function findResettable(db: Db, userId: string): Promise<typeof appUser.$inferSelect | null> {

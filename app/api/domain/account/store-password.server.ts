@@ -8,6 +8,7 @@ import { queueMail } from "../mail/queue-mail.server";
 import { newPasswordProblems } from "./common-password.server";
 import { hashPassword, verifyPassword } from "./password-hash.server";
 import type { NewPassword } from "./password-rules";
+import { findTimeZone } from "./time-zone.server";
 
 const NOT_AGAIN = 6;
 const LIFETIME_MS = 90 * 24 * 60 * 60_000;
@@ -67,7 +68,7 @@ export async function tellPasswordChanged(db: Db, visit: Visit, user: User): Pro
     template: "passwordChanged",
     params: {
       username: user.username,
-      when: `${formatInstant(visit.now, user.timeZone)} (${user.timeZone})`,
+      when: formatInstant(visit.now, await findTimeZone(db, user.id)),
       place: visit.from?.address ?? "–",
     },
   });

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { isTimeZone } from "~/words/country-zones";
 import { locales } from "~/words/locale";
+
+export const timeZoneName = z.string().refine(isTimeZone);
 
 /** What an administrator writes about a user; the ID and the login type are given once, at registration. */
 export const userInput = z.object({
@@ -8,6 +11,8 @@ export const userInput = z.object({
   email: z.string().trim().max(254).default(""),
   introduction: z.string().trim().max(500).default(""),
   language: z.enum(locales).nullable().default(null),
+  /** IANA name; null = that of the unit's country. */
+  timeZone: timeZoneName.nullable().default(null),
   roles: z.array(z.string().max(60)).min(1).max(30),
   /** The first is the one whose name stands in the top bar. */
   groups: z.array(z.string().max(60)).max(200).default([]),

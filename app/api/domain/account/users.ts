@@ -42,7 +42,7 @@ export const userFilters = {
   role: withField(z.string().max(60).optional(), { label: "admin.users.role", ...chosenOf("roles") }),
   group: withField(z.string().max(60).optional(), { label: "admin.users.group", ...chosenOf("groups") }),
   ...columnChoice("status", "roles", "groups", "lastSignIn"),
-  ...paging(["name", "status", "lastSignIn"]),
+  ...paging(["name", "status", "roles", "groups", "lastSignIn"]),
 };
 export type UserFilters = z.output<z.ZodObject<typeof userFilters>>;
 
@@ -85,6 +85,7 @@ const usersTable = table<ListedUser, Users>({
       head: "field.user.roles",
       of: ({ roleNames }) => roleNames.join(", "),
       short: ({ roleNames }) => few(roleNames),
+      sorts: "asc",
     },
     {
       key: "groups",
@@ -92,6 +93,7 @@ const usersTable = table<ListedUser, Users>({
       head: "field.user.groups",
       of: ({ groups }) => groups.join(", "),
       short: ({ groups }) => few(groups),
+      sorts: "asc",
     },
     {
       key: "lastSignIn",

@@ -25,7 +25,7 @@ export const auditFilters = {
   to: withField(day(), { ...typedField("admin.audit.filter.to", "date"), more: true }),
   address: withField(word(), { ...typedField("admin.audit.filter.address"), more: true }),
   ...columnChoice("who", "what", "subject", "address", "screen", "reason"),
-  ...paging(["name", "who"]),
+  ...paging(["name", "who", "what", "subject", "address", "screen", "reason"]),
 };
 export type AuditFilters = z.output<z.ZodObject<typeof auditFilters>>;
 
@@ -64,6 +64,7 @@ const auditTable = table<AuditRow, AuditTrail>({
     key: "at",
     head: "admin.audit.when",
     kind: "time",
+    seconds: true,
     of: ({ at }) => at,
     opens: ({ id }) => ({ screen: "MIPADM07", id }),
     sorts: true,
@@ -83,6 +84,7 @@ const auditTable = table<AuditRow, AuditTrail>({
       head: "admin.audit.what",
       of: ({ action }) => action,
       state: (action) => ({ word: actionWord(action) ?? (action as WordKey), plain: true }),
+      sorts: "asc",
     },
     {
       key: "subject",
@@ -90,10 +92,11 @@ const auditTable = table<AuditRow, AuditTrail>({
       head: "admin.audit.subject",
       of: ({ subject }) => subject,
       short: ({ subject }, say) => subjectText(subject, say),
+      sorts: "asc",
     },
-    { key: "address", kind: "text", head: "admin.audit.from", of: ({ address }) => address },
-    { key: "screen", kind: "text", head: "admin.audit.screen", of: ({ menuPath }) => menuPath },
-    { key: "reason", kind: "text", head: "admin.audit.reason", of: ({ reason }) => reason },
+    { key: "address", kind: "text", head: "admin.audit.from", of: ({ address }) => address, sorts: "asc" },
+    { key: "screen", kind: "text", head: "admin.audit.screen", of: ({ menuPath }) => menuPath, sorts: "asc" },
+    { key: "reason", kind: "text", head: "admin.audit.reason", of: ({ reason }) => reason, sorts: "asc" },
   ]),
   rows: ({ rows }) => rows,
 });

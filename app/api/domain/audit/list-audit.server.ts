@@ -37,7 +37,15 @@ export async function getAuditTrail(
       .orderBy(
         orderBy(
           filters,
-          { name: sql`${auditEntry.at}`, who: sql`coalesce(${appUser.username}, ${auditEntry.userId})` },
+          {
+            name: sql`${auditEntry.at}`,
+            who: sql`coalesce(${appUser.username}, ${auditEntry.userId})`,
+            what: sql`${auditEntry.action}`,
+            subject: sql`${auditEntry.subject}`,
+            address: sql`${auditEntry.address}`,
+            screen: sql`${auditEntry.menuPath}`,
+            reason: sql`nullif(${auditEntry.reason}, '')`,
+          },
           sql`${auditEntry.at} DESC, ${auditEntry.id} DESC`,
         ),
       )
@@ -63,6 +71,8 @@ function conditionOf({ from, to, user, kind, text, address }: AuditFilters): SQL
     told
       ? or(
           ilike(auditEntry.subject, told),
+          // What was done to somebody is looked for by his name as well.
+          sql`${auditEntry.subject} IN (SELECT 'user:' || id FROM app_user WHERE username ILIKE ${told})`,
           ilike(auditEntry.action, told),
           ilike(auditEntry.reason, told),
           sql`${auditEntry.before}::text ILIKE ${told}`,

@@ -1,33 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { expectFormulas, expectNear, typedNumber, type Vector } from "../../../../tests/harness/formulas";
 import type { Typed } from "../simulation/fields";
-import type { Figure, Simulation } from "../simulation/steps";
+import { costAtSpeed, quantityCurve, speedCurve } from "./cost-curves";
 import { simulateCostSaving } from "./cost-saving";
 import vectors from "./cost-saving.vectors.json";
+import { optimumSpeedExample } from "./cost-saving-example";
 import { readCostSaving } from "./cost-saving-input";
 import { costWithLever, type Lever } from "./lever-model";
 import { changeTimeOf, edgeCostOf, readOptimumSpeed, simulateOptimumSpeed } from "./optimum-speed";
 
 type Numbers = Record<string, number | string | null | undefined>;
-type Vector = {
-  id: string;
-  calculator: string;
-  inputs: Record<string, unknown>;
-  outputs: Record<string, unknown>;
-  tolerance: { abs: number; rel: number; per?: Record<string, { abs: number; rel: number }> };
-};
 const of = (calculator: string) => (vectors as unknown as Vector[]).filter((each) => each.calculator === calculator);
-
-function expectNear({ id, tolerance }: Vector, name: string, actual: number | null | undefined, wanted: unknown) {
-  if (wanted === null) return expect(actual, `${id} ${name}`).toBeNull();
-  const { abs, rel } = tolerance.per?.[name] ?? tolerance;
-  expect(typeof actual, `${id} ${name}`).toBe("number");
-  expect(Math.abs((actual ?? 0) - Number(wanted)), `${id} ${name}: ${actual}, not ${wanted}`).toBeLessThanOrEqual(
-    Math.max(abs, rel * Math.abs(Number(wanted))) + 1e-12,
-  );
-}
-
-const text = (value: unknown, times = 1) =>
-  value === undefined ? undefined : String(Number((Number(value) * times).toPrecision(12)));
+const text = typedNumber;
 
 function typedOf({ shared, current, proposed, investment }: Record<string, unknown>): Typed {
   const { machine_cost_per_hour, parts_per_day, annual_parts, batch_size, currency } = shared as Numbers;
@@ -206,30 +190,6 @@ describe("twenty per cent faster is not twenty per cent less time", () => {
   });
 });
 
-/** The formula as it is shown, with its own figures in it, worked out by JavaScript. */
-function workOut(pattern: string, terms: Record<string, Figure>): number {
-  const filled = pattern
-    .replace(/\{(\w+)\}/g, (_, name: string) => {
-      const { value, unit } = terms[name] ?? { value: Number.NaN, unit: "plain" };
-      return `(${unit === "percent" ? Number(value) / 100 : Number(value)})`;
-    })
-    .replace(/×/g, "*")
-    .replace(/÷/g, "/")
-    .replace(/−/g, "-")
-    .replace(/\^/g, "**");
-  return Number(new Function(`return ${filled}`)());
-}
-
-function expectFormulas({ steps }: Simulation<unknown>) {
-  for (const { name, pattern, terms, value, unit, rounded } of steps) {
-    if (value === null) continue;
-    const worked = workOut(pattern, terms) * (unit === "percent" ? 100 : 1);
-    const shown = rounded === "up" ? Math.ceil(worked - 1e-9) : rounded === "down" ? Math.floor(worked + 1e-9) : worked;
-    expect(Math.abs(shown - value), `${name}: ${pattern}`).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));
-  }
-  expect(steps.length).toBeGreaterThan(5);
-}
-
 test("every formula that is shown gives the figure that stands beside it", () => {
   for (const vector of of("cost_saving").slice(0, 5))
     expectFormulas(simulateCostSaving(readCostSaving(typedOf(vector.inputs)).input));
@@ -289,5 +249,27 @@ describe("what cannot be calculated", () => {
     const inSeconds = { ...example, time: "s", "current.cuttingTime": "144", "proposed.cuttingTime": "108" };
     const { input } = readCostSaving({ ...inSeconds, "current.indexTime": "360", "proposed.indexTime": "360" });
     expect(simulateCostSaving(input).result.comparison.annualSaving).toBeCloseTo(25695, 6);
+  });
+});
+
+describe("the curves show what the figures say", () => {
+  test("the two costs meet at the break-even quantity", () => {
+    const { input } = readCostSaving(typedOf(of("cost_saving")[0]?.inputs ?? {}));
+    const { result } = simulateCostSaving(input);
+    const curve = quantityCurve(result, input);
+    expect(curve?.meet[0]).toBeCloseTo(result.comparison.breakEvenParts ?? 0, 9);
+    const [, [most, before] = [0, 0]] = curve?.current ?? [];
+    const [[, invested] = [0, 0], [, after] = [0, 0]] = curve?.proposed ?? [];
+    expect(curve?.meet[1]).toBeCloseTo(before / 2, 6);
+    expect(invested + (after - invested) / 2).toBeCloseTo(before / 2, 6);
+    expect(most).toBeCloseTo(2 * (result.comparison.breakEvenParts ?? 0), 9);
+    expect(quantityCurve(result, { ...input, shared: { ...input.shared, investment: null } })).toBeNull();
+  });
+
+  test("no speed is cheaper than the cheapest", () => {
+    const { input } = readOptimumSpeed(optimumSpeedExample);
+    const { result } = simulateOptimumSpeed(input);
+    const least = costAtSpeed(input, result, result.cheapest.speed);
+    for (const [, cost] of speedCurve(input, result)) expect(cost).toBeGreaterThanOrEqual(least - 1e-12);
   });
 });

@@ -8,7 +8,7 @@ export const codeListFilters = {
   /** Part of the ID, the name or what it is for. */
   text: withField(z.string().trim().max(100).optional(), typedField("admin.codes.search")),
   ...columnChoice("note", "codes"),
-  ...paging(["name", "codes"]),
+  ...paging(["name", "note", "codes"]),
 };
 export type CodeListFilters = z.output<z.ZodObject<typeof codeListFilters>>;
 
@@ -31,7 +31,7 @@ const codeListTable = table<CodeList, CodeLists>({
   },
   columns: choosable([
     { key: "id", kind: "text", head: "admin.codes.id", of: ({ id }) => id, fileOnly: true },
-    { key: "note", kind: "text", head: "admin.codes.note", of: ({ note }) => note },
+    { key: "note", kind: "text", head: "admin.codes.note", of: ({ note }) => note, sorts: "asc" },
     { key: "codes", kind: "count", head: "admin.codes.codes", of: ({ codes }) => String(codes), sorts: true },
   ]),
   rows: ({ rows }) => rows,

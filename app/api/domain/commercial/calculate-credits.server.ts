@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { type Currency, moneyDigits } from "../money";
+import { coinSize } from "../money";
 import { addMonths, firstDay, lastDay, type Month } from "../report/period";
 import type { CreditBasis } from "./credit-basis";
 import { type Correction, findCorrections } from "./find-corrections.server";
-import { calculateIncentive, coinOf } from "./incentive";
+import { calculateIncentive } from "./incentive";
 import { loadScales } from "./load-scales.server";
 import type { MemberList } from "./programme-terms";
 import { programmeUnits, usedPoints } from "./programme-units.server";
@@ -67,7 +67,7 @@ function creditOf(row: Found, basis: CreditBasis, corrections: Correction[]): Ca
     target: row.target === null ? null : BigInt(row.target),
     lastYear: BigInt(row.last_year),
   };
-  const coin = coinOf(moneyDigits(row.currency as Currency));
+  const coin = coinSize(row.currency);
   const { net, basic, extra } = calculateIncentive(basis, { ...sales, isSpecial: row.list === "special", coin });
   const [discount, points] = [BigInt(row.discount), BigInt(row.points)];
   const corrected = corrections.reduce((sum, { amount }) => sum + amount, 0n);

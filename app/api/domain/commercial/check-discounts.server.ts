@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
-import { type Currency, moneyDigits } from "../money";
+import { moneyDigits } from "../money";
 import { monthOfDay } from "../report/period";
 import { ownUnits } from "./credit-rows.server";
 import type { NewDiscount } from "./discount-input";
@@ -46,7 +46,7 @@ export async function checkDiscounts(
     const customerId = row.customerCode === "" ? null : customers.get(row.customerCode);
     if (customerId === undefined) return wrong("customerCode", "api.field.unknown-code");
     if (taken.has(row.discountNo)) return wrong("discountNo", "commercial.discount.taken");
-    const amount = inCoins(row.amount, moneyDigits(unit.currency as Currency));
+    const amount = inCoins(row.amount, moneyDigits(unit.currency));
     if (amount === null) return wrong("amount", "commercial.discount.coins");
     const { discountNo, day, invoiceNo, remark } = row;
     return { stored: { discountNo, unitId: unit.id, customerId, day, invoiceNo, amount, remark } };

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Ctx, Scope } from "../ctx";
-import { type Currency, moneyDigits } from "../money";
+import { coinSize } from "../money";
 import type { Month } from "../report/period";
 import type { CalculatedCredit, CreditFigures } from "./calculate-credits.server";
 import type { CreditAmounts } from "./credit-shapes";
-import { coinOf } from "./incentive";
 import type { CreditState, MemberList } from "./programme-terms";
 
 /** Rows of a table with a unit that a reader may see. @param column the unit's */
@@ -70,7 +69,7 @@ export const isAsCalculated = (credit: CreditRow, now: CalculatedCredit | undefi
 
 /** Figures as the API sends them: all in 1/10,000 of the unit. */
 export function amountsOf(figures: CreditFigures, currency: string): CreditAmounts {
-  const coin = coinOf(moneyDigits(currency as Currency));
+  const coin = coinSize(currency);
   const booked = (value: bigint) => String(value * coin);
   return {
     invoiced: String(figures.invoiced),

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import type { Option } from "../facts/report-options.server";
 import { loadVisibleUnits, type UnitTree } from "../facts/visible-units.server";
-import { moneyDigits } from "../money";
+import { coinSize } from "../money";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, type Month, monthOfDay } from "../report/period";
@@ -14,7 +14,6 @@ import { canCalculate, canDecide, canReview, canWriteDiscounts } from "./credit-
 import { ownUnits, unitNameIn } from "./credit-rows.server";
 import type { CreditAmounts, ListedCredit } from "./credit-shapes";
 import type { CreditFilters, Credits } from "./credits";
-import { coinOf } from "./incentive";
 
 /** MIPCOM01 as the screen and the API show it. The total is of everything filtered, over all pages. */
 export async function getCredits(ctx: Ctx, filters: CreditFilters, ignored: IgnoredFilter[] = []): Promise<Credits> {
@@ -131,7 +130,7 @@ async function listCredits(ctx: Ctx, question: Question): Promise<Pick<Credits, 
   const order = orderBy(question, { name, state, ...figures }, sql`c.ym DESC, ${name}, c.id`, [
     ...(Object.keys(figures) as (keyof typeof figures)[]),
   ]);
-  const coin = String(coinOf(moneyDigits(currency)));
+  const coin = String(coinSize(currency));
   const shown = (wrap: (column: SQL) => SQL) =>
     sql.join(
       [

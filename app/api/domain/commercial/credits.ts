@@ -3,7 +3,7 @@ import { type AmountUnit, amountUnits, formatMonth } from "~/words/formats";
 import { percentOf } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
-import { type Currency, currencies, moneyDigits } from "../money";
+import { currencies, moneyDigits } from "../money";
 import { chosenColumns } from "../report/columns";
 import { defineReport } from "../report/definition";
 import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
@@ -101,6 +101,7 @@ export const creditFilters = {
     chosen: () => null,
     told: ({ month: shown }: Months, _value, { t }) =>
       shown === undefined ? t("commercial.month.all") : String(shown),
+    stays: ({ month: shown }: Months) => shown,
   }),
   unit: salesFilters.unit,
   state: withField(
@@ -161,7 +162,7 @@ export const creditsTable = table<Row, Credits, CreditFilters>({
     sorts: true,
   },
   columns: ({ month, currency }, { columns: chosen }) => {
-    const digits = moneyDigits(currency as Currency);
+    const digits = moneyDigits(currency);
     const written = columns.map((column) => (column.kind === "amount" ? { ...column, digits } : column));
     const shown = chosenColumns(written, chosen);
     return {

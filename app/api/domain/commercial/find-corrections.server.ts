@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { type Currency, moneyDigits } from "../money";
+import { coinSize } from "../money";
 import { addMonths, firstDay, lastDay, type Month } from "../report/period";
 import type { CreditBasis } from "./credit-basis";
-import { calculateIncentive, coinOf } from "./incentive";
+import { calculateIncentive } from "./incentive";
 import type { MemberList } from "./programme-terms";
 import { programmeUnits, usedPoints } from "./programme-units.server";
 
@@ -54,7 +54,7 @@ function compare(origin: Origin, now: Present): Correction | null {
     target: origin.target === null ? null : BigInt(origin.target),
     lastYear: BigInt(origin.last_year),
     isSpecial: origin.list === "special",
-    coin: coinOf(moneyDigits(origin.currency as Currency)),
+    coin: coinSize(origin.currency),
   });
   const incentive = basic + extra - BigInt(origin.incentive);
   const points = now.points - BigInt(origin.points);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { type Currency, moneyDigits } from "../money";
+import { coinSize } from "../money";
 import { firstDay, lastDay } from "../report/period";
 import { whatCan } from "../verbs";
 import { calculateCredits } from "./calculate-credits.server";
@@ -8,7 +8,7 @@ import type { CreditBasis } from "./credit-basis";
 import { creditPolicies } from "./credit-policy";
 import { amountsOf, type CreditRow, isAsCalculated, isMonthClosed, unitNameIn } from "./credit-rows.server";
 import type { CreditRecord } from "./credit-shapes";
-import { calculateIncentive, coinOf } from "./incentive";
+import { calculateIncentive } from "./incentive";
 import { requireCredit } from "./move-credits.server";
 import { incentiveKinds } from "./programme-terms";
 import { programmeUnits } from "./programme-units.server";
@@ -16,7 +16,7 @@ import { programmeUnits } from "./programme-units.server";
 /** One distributor's credit of a month with everything that it was made of. @throws AppError not-found */
 export async function getCredit(ctx: Ctx, id: number): Promise<CreditRecord> {
   const credit = await requireCredit(ctx, id);
-  const coin = coinOf(moneyDigits(credit.currency as Currency));
+  const coin = coinSize(credit.currency);
   const [about, discounts, corrections, history, isClosed, isOutdated] = await Promise.all([
     loadAbout(ctx, id),
     listDiscounts(ctx, credit, coin),

@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { loadAsOf } from "../facts/as-of.server";
-import { type Currency, moneyDigits } from "../money";
+import { coinSize } from "../money";
 import { addMonths, monthOfDay } from "../report/period";
 import { canWriteTerms } from "./credit-policy";
 import { ownUnits } from "./credit-rows.server";
-import { coinOf } from "./incentive";
 import { loadScales } from "./load-scales.server";
 import type { MemberRecord } from "./member-record";
 import { listedOf, type MemberRow, memberColumns, memberTables } from "./members.server";
@@ -23,7 +22,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
       FROM ${memberTables} WHERE c.id = ${id} AND ${visible}`);
   if (!rows[0]) throw new AppError("not-found");
   const { stamp, ...found } = rows[0];
-  const coin = String(coinOf(moneyDigits(found.currency as Currency)));
+  const coin = String(coinSize(found.currency));
   const [history, credits, changes, basis] = await Promise.all([
     db.execute<MemberRow>(sql`
       SELECT ${memberColumns(ctx, newest)} FROM ${memberTables}

@@ -98,6 +98,3 @@ export function calculateIncentive(scales: Scales, month: MonthOfSales): Incenti
     reached: { basic: basic.reached, extra: extra.reached, special: special.reached },
   };
 }
-
-/** 10,000ths of the unit in one smallest coin of a currency, by its decimals. */
-export const coinOf = (digits: number): bigint => 10n ** BigInt(4 - digits);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, asOf, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { daysOf } from "../../../../tests/harness/sales-by-hand";
 import { findReport } from "../reports.server";
+import { hasRowTargets } from "../sales/sales-levels";
 import { comparedColumns } from "./compared-columns";
 
 let world: SalesWorld;
@@ -48,7 +49,7 @@ describe("compared on equal working days", () => {
 describe("compared with the target", () => {
   const shown = async (query: Query) => {
     const report = await askReport(world, "germany@seorak.example", { compare: "target", ...query });
-    const { offered, shown: columns } = comparedColumns(report, report.total.monthTarget !== null);
+    const { offered, shown: columns } = comparedColumns(report, hasRowTargets(report.level));
     expect(report.months.every(({ lastYear }) => lastYear === null)).toBe(true);
     return { offered: offered.map(({ key }) => key), columns: columns.map(({ key }) => key) };
   };

@@ -3,6 +3,7 @@ import { growth, growthPerDay } from "../decimal";
 import { chosenColumns, fillableColumns } from "../report/columns";
 import { type SalesColumn, type SalesColumnKey, salesColumns } from "./sales-columns";
 import type { ReportHead, SalesFigures } from "./sales-shapes";
+import { type Shortfall, shareOf } from "./shortfall";
 
 /** A figure of sales under the heads of what it is compared with. */
 export type ComparedColumn = SalesColumn & {
@@ -10,7 +11,7 @@ export type ComparedColumn = SalesColumn & {
   /** Its name where no group stands above it. */
   name: WordKey;
 };
-export type Compared = Pick<ReportHead, "compare" | "growthDays">;
+export type Compared = Pick<ReportHead, "compare" | "growthDays"> & { open?: boolean };
 type Change = Partial<Omit<ComparedColumn, "key">>;
 
 /** All that a comparison with the target shows unless other columns are chosen. */
@@ -25,6 +26,15 @@ const targetColumns: readonly SalesColumnKey[] = [
   "ytdAttainment",
 ];
 
+type Choice = {
+  chosen?: readonly SalesColumnKey[] | undefined;
+  usual?: readonly SalesColumnKey[] | undefined;
+  /** What the total lacks or has won: with it a row's part of that is offered too. */
+  shortfall?: Shortfall | undefined;
+  /** Whether the rows have targets of their own, where columns of targets are offered besides. */
+  rowTargets?: boolean;
+};
+
 /**
  * The columns that a report offers and those that it shows: the chosen ones, or the usual ones of what it compares.
  * @param usual those that a comparison with another time shows unless others are chosen
@@ -32,16 +42,26 @@ const targetColumns: readonly SalesColumnKey[] = [
 export function comparedColumns(
   compared: Compared,
   withTargets: boolean,
-  { chosen, usual }: { chosen?: readonly SalesColumnKey[] | undefined; usual?: readonly SalesColumnKey[] } = {},
+  { chosen, usual, shortfall, rowTargets }: Choice = {},
 ): { offered: ComparedColumn[]; shown: ComparedColumn[] } {
-  const changes = changesOf(compared);
+  const changes = {
+    ...changesOf(compared),
+    ...(compared.open && targetsToDate),
+    ...(shortfall && { monthShare: shareColumn(shortfall, rowTargets ?? withTargets) }),
+  };
   const all = salesColumns.map(
     (column): ComparedColumn => ({ ...column, name: `sales.figure.${column.key}`, ...changes[column.key] }),
   );
-  const offered = fillableColumns(all, withTargets);
+  const offered = fillableColumns(all, withTargets).filter(({ key }) => key !== "monthShare" || shortfall);
   const shown = chosenColumns(offered, chosen ?? (compared.compare === "target" ? targetColumns : usual));
   return { offered, shown };
 }
+
+/** Of an open month: not the whole month's. */
+const targetsToDate = {
+  monthTarget: { head: "sales.column.targetToDate", name: "sales.figure.monthTargetToDate" },
+  ytdTarget: { head: "sales.column.targetToDate", name: "sales.figure.ytdTargetToDate" },
+} as const satisfies { [Key in SalesColumnKey]?: Change };
 
 /** The invoice lines of what stands before a figure. */
 const linesBefore = {
@@ -73,6 +93,12 @@ function changesOf(compared: Compared): { [Key in SalesColumnKey]?: Change } {
     matGrowth: growthOf("mat", "sales.figure.matGrowthPerDay", (f) => [f.mat, f.matPrevious]),
   };
 }
+
+/** A row's part of what the total lacks: of the gap to target, or of the change where nothing lacks. */
+const shareColumn = (shortfall: Shortfall, withTargets: boolean): Change => ({
+  head: shortfall.against === "target" ? "sales.column.shareOfGap" : "sales.column.shareOfChange",
+  of: (figures) => shareOf(figures, shortfall, withTargets),
+});
 
 type Span = keyof NonNullable<Compared["growthDays"]>;
 /** A figure and what stands before it. */

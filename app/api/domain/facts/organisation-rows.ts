@@ -1,7 +1,7 @@
 import { add, subtract, sum } from "../decimal";
 import type { SalesFigures, SalesRow } from "./sales-shapes";
 
-export type TreeNode = { id: number; name: string };
+export type TreeNode = { id: number; name: string; kind?: string };
 export type Tree = { childrenOf: (id: number) => TreeNode[]; subtree: (id: number) => number[] };
 
 export const noFigures = (withTargets: boolean): SalesFigures => ({
@@ -70,13 +70,21 @@ export function organisationRows(
       withTargets,
     );
   const rows: SalesRow[] = [];
-  const push = (id: number | null, name: string, depth: 0 | 1 | 2, opens: boolean, figures: SalesFigures) => {
-    if (!isEmpty(figures)) rows.push({ id, name, depth, opens, figures });
+  const push = (
+    id: number | null,
+    name: string,
+    depth: 0 | 1 | 2,
+    opens: boolean,
+    figures: SalesFigures,
+    whole = false,
+  ) => {
+    if (!isEmpty(figures)) rows.push({ id, name, depth, ...(whole && { whole }), opens, figures });
   };
   for (const top of tops) {
     const children = tree.childrenOf(top.id);
     const total = sumOf(tree.subtree(top.id));
-    push(top.id, top.name, children.length > 0 ? 1 : 0, children.length > 0, total);
+    const isWhole = children.length > 0 && top.kind === "subsidiary" && tops.length > 1;
+    push(top.id, top.name, children.length > 0 ? 1 : 0, children.length > 0, total, isWhole);
     if (children.length === 0) continue;
     for (const child of children) {
       push(child.id, child.name, 2, tree.childrenOf(child.id).length > 0, sumOf(tree.subtree(child.id)));

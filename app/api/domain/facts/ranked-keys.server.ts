@@ -6,8 +6,12 @@ import { anyOf, type Rates, rateRows, type SalesAsk, sumOf, sumOfYear } from "./
 
 /** Dimensions with so many keys that a page of them is found before its figures are summed. */
 export type LongDimension = "customer" | "item";
-/** `by`: a sum, or two of which the second is taken off; or what else keys are ordered by. `any`: what makes a key a row. */
-export type Ranking = { by: FigureMonths[] | SQL; any: FigureMonths[]; descending: boolean };
+/**
+ * `by`: a sum, or two of which the second is taken off; or what else keys are ordered by: a name, or how large one sum is
+ * beside another. `any`: what makes a key a row.
+ */
+export type Ranking = { by: FigureMonths[] | SQL | Ratio; any: FigureMonths[]; descending: boolean };
+export type Ratio = { of: FigureMonths; to: FigureMonths };
 export type FigureWindow = { offset: number; limit: number };
 
 /**
@@ -24,6 +28,15 @@ export function rankedKeys(
 ): SQL {
   const direction = sql.raw(descending ? "desc" : "asc");
   const end = offset + limit;
+  if (isRatio(by))
+    // Growth is read to a tenth of a per cent: the twelfth digit of a binary number orders it; nothing to grow from stands last.
+    return sql`ranked as materialized (
+      select key, round(((${sumOf(by.of, factorOf(rates))}) / nullif(greatest(${sumOf(by.to, factorOf(rates))}, 0), 0))::numeric, 12) as value
+        from facts group by key having ${anyOf(any)}),
+    counted as (select count(*) as n from ranked),
+    page as materialized (
+      select key, row_number() over (order by value ${direction} nulls last, key) as rn from ranked
+       order by rn offset ${offset} limit ${limit})`;
   if (!Array.isArray(by))
     return sql`ranked as materialized (
       select key from facts join ${rateRows(rates)} using (subsidiary_id) group by key having ${anyOf(any)}),
@@ -55,6 +68,8 @@ export function rankedKeys(
        where value <> 0 and value between (select low from edges) and (select high from edges)
          and key not in (select key from top))`;
 }
+
+const isRatio = (by: Ranking["by"]): by is Ratio => !Array.isArray(by) && "to" in by;
 
 /** The factors are an array: a join of two hundred thousand rows costs more than the sum. */
 function factorOf({ subsidiaryIds, factors }: Rates): SQL {

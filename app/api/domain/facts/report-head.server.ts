@@ -1,6 +1,6 @@
 import type { Ctx } from "../ctx";
 import { compare } from "../decimal";
-import { spanDays } from "../report/period";
+import { firstDay, lastDay, spanDays } from "../report/period";
 import type { SalesQuestion } from "./sales-question.server";
 import type { ReportHead, TwoDays } from "./sales-shapes";
 import { countWorkingDays } from "./working-days.server";
@@ -13,7 +13,8 @@ export async function loadReportHead(
   const perDay = period.compare === "days";
   const spans = perDay ? (["month", "ytd", "mat"] as const) : (["month"] as const);
   const days = spans.flatMap((span) => [spanDays(period, span), spanDays(period, `${span}-before`)]);
-  const counts = await countWorkingDays(ctx, days);
+  const whole = { from: firstDay(period.ym), to: lastDay(period.ym) };
+  const counts = await countWorkingDays(ctx, [...days, whole]);
   const daysOf = (at: number): TwoDays => ({ thisYear: counts[2 * at] ?? 0, lastYear: counts[2 * at + 1] ?? 0 });
   return {
     asOf: asOf.day,
@@ -24,6 +25,7 @@ export async function loadReportHead(
     matEnd: period.matEnd,
     compare: period.compare,
     workingDays: daysOf(0),
+    daysInMonth: counts.at(-1) ?? 0,
     growthDays: perDay ? { month: daysOf(0), ytd: daysOf(1), mat: daysOf(2) } : null,
     currency,
     converted: rates.factors.some((factor) => compare(factor, "1") !== 0),

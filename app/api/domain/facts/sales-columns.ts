@@ -26,6 +26,7 @@ export const salesColumns = [
     kind: "amount",
     head: "sales.column.target",
     of: (f) => f.monthTarget,
+    sorts: true,
     target: true,
   },
   {
@@ -34,6 +35,7 @@ export const salesColumns = [
     kind: "gap",
     head: "sales.column.gap",
     of: (f) => gap(f.month, f.monthTarget),
+    sorts: true,
     target: true,
     extra: true,
   },
@@ -43,6 +45,7 @@ export const salesColumns = [
     kind: "attainment",
     head: "sales.column.attainment",
     of: (f) => percentOf(f.month, f.monthTarget),
+    sorts: true,
     target: true,
   },
   {
@@ -54,20 +57,49 @@ export const salesColumns = [
     sorts: true,
   },
   {
+    key: "monthChange",
+    group: "month",
+    kind: "gap",
+    head: "sales.column.change",
+    of: (f) => subtract(f.month, f.monthLastYear),
+    sorts: true,
+    extra: true,
+  },
+  {
     key: "monthGrowth",
     group: "month",
     kind: "growth",
     head: "sales.column.growth",
     of: (f) => growth(f.month, f.monthLastYear),
+    sorts: true,
+  },
+  {
+    key: "monthShare",
+    group: "month",
+    kind: "share",
+    head: "sales.column.shareOfChange",
+    /** What it is a part of, only a report knows (compared-columns.ts). */
+    of: () => null,
+    sorts: true,
+    extra: true,
   },
   { key: "ytd", group: "ytd", kind: "amount", head: "sales.column.sales", of: (f) => f.ytd, sorts: true, span: "ytd" },
-  { key: "ytdTarget", group: "ytd", kind: "amount", head: "sales.column.target", of: (f) => f.ytdTarget, target: true },
+  {
+    key: "ytdTarget",
+    group: "ytd",
+    kind: "amount",
+    head: "sales.column.target",
+    of: (f) => f.ytdTarget,
+    sorts: true,
+    target: true,
+  },
   {
     key: "ytdGap",
     group: "ytd",
     kind: "gap",
     head: "sales.column.gap",
     of: (f) => gap(f.ytd, f.ytdTarget),
+    sorts: true,
     target: true,
     extra: true,
   },
@@ -77,6 +109,7 @@ export const salesColumns = [
     kind: "attainment",
     head: "sales.column.attainment",
     of: (f) => percentOf(f.ytd, f.ytdTarget),
+    sorts: true,
     target: true,
   },
   {
@@ -88,26 +121,43 @@ export const salesColumns = [
     sorts: true,
   },
   {
+    key: "ytdChange",
+    group: "ytd",
+    kind: "gap",
+    head: "sales.column.change",
+    of: (f) => subtract(f.ytd, f.ytdLastYear),
+    sorts: true,
+    extra: true,
+  },
+  {
     key: "ytdGrowth",
     group: "ytd",
     kind: "growth",
     head: "sales.column.growth",
     of: (f) => growth(f.ytd, f.ytdLastYear),
+    sorts: true,
   },
   { key: "mat", group: "mat", kind: "amount", head: "sales.column.sales", of: (f) => f.mat, sorts: true, span: "mat" },
-  { key: "matPrevious", group: "mat", kind: "amount", head: "sales.column.previous", of: (f) => f.matPrevious },
+  {
+    key: "matPrevious",
+    group: "mat",
+    kind: "amount",
+    head: "sales.column.previous",
+    of: (f) => f.matPrevious,
+    sorts: true,
+  },
   {
     key: "matGrowth",
     group: "mat",
     kind: "growth",
     head: "sales.column.growth",
     of: (f) => growth(f.mat, f.matPrevious),
+    sorts: true,
   },
 ] as const satisfies readonly SalesColumn[];
 
 export type SalesColumnKey = (typeof salesColumns)[number]["key"];
-/** Columns that rows can be put in the order of. */
-export type SummedColumn = Extract<(typeof salesColumns)[number], { sorts: true }>["key"];
-export const summedColumns = salesColumns.flatMap((column): SummedColumn[] => ("sorts" in column ? [column.key] : []));
+/** Rows can be put in the order of every one of them. */
+export const sortedColumns = salesColumns.map(({ key }) => key);
 
 const gap = (value: string, goal: string | null): string | null => (goal === null ? null : subtract(value, goal));

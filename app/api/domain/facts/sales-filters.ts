@@ -2,20 +2,24 @@ import { z } from "zod";
 import { formatMonth } from "~/words/formats";
 import { choice, choiceList, type NamedOption, underMore, withField } from "../report/filter-field";
 import { idFilter, monthFilter, personFilter } from "../report/filters";
-import { type Comparison, comparisons } from "../report/period";
+import { type Comparison, comparisons, monthInAddress } from "../report/period";
 import { currencies, reportCurrencies } from "./sales-shapes";
 
-type Months = { month: number; options: { months: number[] } };
+type Months = { month: number; asOf: string; options: { months: number[] } };
 type Chosen<N extends string> = { path: { [Name in N]: NamedOption | null } };
 type Offered<N extends string> = { options: { [Name in N]: NamedOption[] } };
 
 /** The month that a report is of; without one the newest. */
 const month = withField(monthFilter(), {
   label: "sales.filter.month",
-  choices: ({ options, month: shown }: Months, _value, { locale }) =>
-    options.months.map((ym) => choice(ym, formatMonth(locale, ym), shown)),
+  choices: ({ options, month: shown, asOf }: Months, _value, { locale }) =>
+    options.months.map((ym) => ({
+      ...choice(ym, formatMonth(locale, ym), shown),
+      ...(monthInAddress(ym, asOf) === null && { value: "" }),
+    })),
   chosen: () => null,
   told: ({ month: shown }: Months) => String(shown),
+  stays: ({ month: shown }: Months) => shown,
 });
 
 /** One of a list that the answer brings along: a unit, a product line, an industry. */

@@ -15,9 +15,9 @@ import {
   type SalesAsk,
   toRow,
 } from "./sales-figures.server";
-import type { SortColumn } from "./sales-shapes";
+import type { SalesFigures, SortColumn } from "./sales-shapes";
 
-export type FigureOrder = { column: SortColumn | "ytdChange"; descending: boolean };
+export type FigureOrder = { column: SortColumn; descending: boolean };
 export type RankedRow = FigureRow & { name: string };
 export type FigurePage = { rows: RankedRow[]; rowCount: number };
 
@@ -28,8 +28,20 @@ const sorted = {
   ytd: "ytd",
   ytdLastYear: "ytd_before",
   mat: "mat",
+  matPrevious: "mat_before",
 } as const satisfies Partial<Record<SortColumn, SalesMeasure>>;
-type Summed = keyof typeof sorted;
+type Summed = keyof typeof sorted & keyof SalesFigures;
+
+/** Sort columns that are made of two sums: the second is taken off the first, or is what that grew from. */
+const differences: Partial<Record<SortColumn, [Summed, Summed]>> = {
+  monthChange: ["month", "monthLastYear"],
+  ytdChange: ["ytd", "ytdLastYear"],
+};
+const growths: Partial<Record<SortColumn, [Summed, Summed]>> = {
+  monthGrowth: ["month", "monthLastYear"],
+  ytdGrowth: ["ytd", "ytdLastYear"],
+  matGrowth: ["mat", "matPrevious"],
+};
 
 /**
  * One page of a long ranking, and how many rows there are. Exact decimals cost ten times a binary number, so all keys are
@@ -72,8 +84,10 @@ function rankingOf(order: FigureOrder, ownName: SQL, period: ReportPeriod): Rank
   const months = figureMonths(period);
   const columns = rankingColumns(order).map((column) => months[sorted[column]]);
   const name = order.column === "name" ? ownName : sql`key`;
+  const [of, to] = growths[order.column] ?? [];
+  const grown = of && to ? { of: months[sorted[of]], to: months[sorted[to]] } : null;
   return {
-    by: columns.length > 0 ? columns : name,
+    by: grown ?? (columns.length > 0 ? columns : name),
     any: Object.values(months),
     descending: order.descending,
   };
@@ -93,10 +107,9 @@ function exactOrder(found: Placed[], order: FigureOrder): Placed[] {
   return ordered.map(({ each }, i) => ({ row: each.row, place: found[i]?.place ?? each.place }));
 }
 
-/** The column that ranks, or two: one minus the other. None where rows are sorted by name. */
+/** The column that ranks, or two: one minus the other. None where rows are sorted by name or by growth. */
 function rankingColumns({ column }: FigureOrder): Summed[] {
-  if (column === "ytdChange") return ["ytd", "ytdLastYear"];
-  return column in sorted ? [column as Summed] : [];
+  return differences[column] ?? (column in sorted ? [column as Summed] : []);
 }
 
 const names: Record<LongDimension, (ctx: Ctx) => { sort: SQL; show: SQL }> = {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { idFilter, monthFilter, personFilter } from "../report/filters";
 import { comparisons } from "../report/period";
-import { summedColumns } from "./sales-columns";
+import { sortedColumns } from "./sales-columns";
 
 /** What amounts are converted into; "local" where all that is shown is invoiced in one currency. */
 export const reportCurrencies = ["USD", "KRW", "EUR"] as const;
 export const currencies = [...reportCurrencies, "local"] as const;
-export const sortColumns = ["name", ...summedColumns, "date", "amount"] as const;
+export const sortColumns = ["name", ...sortedColumns, "date", "amount"] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /** What sales can be asked for: a report spreads them into its own filters, or picks those it offers. */
@@ -30,6 +30,7 @@ export type SalesFilters = z.output<z.ZodObject<typeof salesFilters>>;
 export const amount = z.string();
 export const salesFigures = z.object({
   month: amount,
+  /** Of an open month as much as of its working days have passed; the year's likewise. */
   monthTarget: amount.nullable(),
   monthLastYear: amount,
   ytd: amount,
@@ -55,6 +56,8 @@ export const reportHead = {
   compare: z.enum(comparisons),
   /** Of the month. */
   workingDays: twoDays,
+  /** Working days of the whole month: its target is compared as far as they have passed. */
+  daysInMonth: z.number(),
   /** Where growth is per working day; null where it is of the amounts. */
   growthDays: z.object({ month: twoDays, ytd: twoDays, mat: twoDays }).nullable(),
   currency: z.string(),
@@ -81,6 +84,8 @@ export const salesRow = z.object({
   name: z.string(),
   /** 1 = a group with its subtotal, 2 = a row of the group above, 0 = a row without groups. */
   depth: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** A subsidiary with its offices: where gaps are named it counts as one. */
+  whole: z.literal(true).optional(),
   /** True when the row's unit has units below it. */
   opens: z.boolean(),
   figures: salesFigures,

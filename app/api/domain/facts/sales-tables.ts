@@ -6,7 +6,8 @@ import type { ComparedColumn } from "./compared-columns";
 import type { SalesFigures } from "./sales-shapes";
 
 /**
- * Columns of sales in a table whose rows hold figures of sales among others. A sum of invoice lines opens them.
+ * Columns of sales in a table whose rows hold figures of sales among others. A sum leads to what it is made of: to the next
+ * breakdown where `narrow` names one (`by`), at its table; else to its invoice lines.
  * @param narrow what a row is narrowed to; null = it is nothing to filter by
  */
 export const salesColumnsOn = <Row>(
@@ -19,10 +20,15 @@ export const salesColumnsOn = <Row>(
     const { span } = column;
     const opens = (row: Row): Opens => {
       const to = narrow(row);
-      return to && span ? { screen: "MIPSAL01", with: { ...to, by: "lines", span } } : null;
+      return to && span ? salesOpening(to, span) : null;
     };
     return { ...(on as TableColumn<Row>), opens };
   });
+
+function salesOpening(to: NonNullable<Opening["with"]>, span: string): Opening {
+  const { by = "lines" } = to;
+  return { screen: "MIPSAL01", at: "rows", with: { ...to, by, ...(by === "lines" && { span }) } };
+}
 
 /** The head over a group of sales figures: their months. */
 export function periodTitle(

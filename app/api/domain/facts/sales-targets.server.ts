@@ -1,14 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import type { Month } from "../report/period";
+import { firstDay, lastDay, type Month, type ReportPeriod } from "../report/period";
 import { listed, monthColumn, monthNumbers, type SalesFilter } from "./sales-facts.server";
 import { rateRows, type SalesAsk } from "./sales-figures.server";
+import { countWorkingDays } from "./working-days.server";
 
+/** Of an open month, and of the year with it: to the last loaded day (`targetToDate`). */
 export type TargetSums = { month: string; ytd: string };
 export type Targets = {
   byKey: Map<number, TargetSums>;
   total: TargetSums;
-  /** Target of each month of the year that has one, for the chart. */
+  /** Whole target of each month of the year that has one, for the chart. */
   months: Map<Month, string>;
 };
 
@@ -32,6 +34,20 @@ const keys = { unit: "unit_id", subsidiary: "subsidiary_id", line: "product_line
 type SqlRow = { key: number | null; month: string | null; ytd: string | null; months: (string | null)[] | null };
 
 /**
+ * The target of the report's month as far as it can be reached by now: of an open month as much as of its working days have
+ * passed. Rounded for each unit and product line, so that every sum of them is exact.
+ */
+async function targetToDate(ctx: Ctx, { ym, month, open, until }: ReportPeriod): Promise<SQL> {
+  const whole = monthColumn(month);
+  if (!open) return sql`${whole}`;
+  const [passed = 0, all = 0] = await countWorkingDays(ctx, [
+    { from: firstDay(ym), to: until },
+    { from: firstDay(ym), to: lastDay(ym) },
+  ]);
+  return all === 0 ? sql`${whole}` : sql`round(${whole}::numeric * ${passed}::int / ${all}::int)`;
+}
+
+/**
  * Targets by unit, subsidiary or product line in the report's currency; null where there are none. Nobody has set any
  * for a salesperson.
  */
@@ -45,14 +61,15 @@ export async function findTargets(
   const columns = monthNumbers.map(monthColumn);
   const sums = listed(columns.map((month) => sql`sum(${month}) as ${month}`));
   const each = listed(columns.map((month) => sql`sum(${month} * factor)`));
-  const toDate = listed(
-    columns.slice(0, period.month).map((month) => sql`coalesce(${month}, 0)`),
+  const current = sql`coalesce(to_date, 0)`;
+  const year = listed(
+    [...columns.slice(0, period.month - 1).map((month) => sql`coalesce(${month}, 0)`), current],
     sql` + `,
   );
-  const converted = sql`sum(${monthColumn(period.month)} * factor) as month, trim_scale(sum((${toDate}) * factor)) as ytd`;
+  const converted = sql`sum(to_date * factor) as month, trim_scale(sum((${year}) * factor)) as ytd`;
   const { rows } = await ctx.reports.execute<SqlRow>(sql`
     with local as (
-      select ${key} as key, subsidiary_id, ${sums}
+      select ${key} as key, subsidiary_id, ${sums}, sum(${await targetToDate(ctx, period)}) as to_date
         from (select * from sales_year_target where year = ${period.year} and ${targetPredicate(filter)}) t
         join (select id as unit_id, subsidiary_id from org_unit) u using (unit_id) group by 1, 2)
     select key, ${converted}, null as months from local join ${rateRows(rates)} using (subsidiary_id) group by key

@@ -57,7 +57,7 @@ export const batchFilters = {
   kind: withField(z.string().trim().max(40).optional(), kindField),
   text: withField(z.string().trim().max(100).optional(), typedField("admin.imports.search")),
   ...columnChoice("loadedAt", "kind", "range", "rowsLoaded", "rowsReplaced", "rowsRejected", "loadedBy", "state"),
-  ...paging(["name", "kind", "rowsLoaded", "rowsReplaced", "rowsRejected"]),
+  ...paging(["name", "loadedAt", "kind", "range", "rowsLoaded", "rowsReplaced", "rowsRejected", "loadedBy", "state"]),
 };
 export type BatchFilters = z.output<z.ZodObject<typeof batchFilters>>;
 
@@ -87,7 +87,7 @@ const batchTable = table<BatchRow, Batches>({
     sorts: true,
   },
   columns: choosable([
-    { key: "loadedAt", kind: "time", head: "admin.imports.loadedAt", of: ({ loadedAt }) => loadedAt },
+    { key: "loadedAt", kind: "time", head: "admin.imports.loadedAt", of: ({ loadedAt }) => loadedAt, sorts: true },
     {
       key: "kind",
       kind: "state",
@@ -97,7 +97,7 @@ const batchTable = table<BatchRow, Batches>({
       sorts: true,
     },
     { key: "source", kind: "text", head: "admin.imports.source", of: ({ source }) => source, fileOnly: true },
-    { key: "range", kind: "text", head: "admin.imports.range", of: range },
+    { key: "range", kind: "text", head: "admin.imports.range", of: range, sorts: true },
     ...(["rowsLoaded", "rowsReplaced", "rowsRejected"] as const).map((key) => ({
       key,
       kind: "count" as const,
@@ -105,13 +105,14 @@ const batchTable = table<BatchRow, Batches>({
       of: (row: BatchRow) => String(row[key]),
       sorts: true as const,
     })),
-    { key: "loadedBy", kind: "text", head: "admin.imports.loadedBy", of: ({ loadedBy }) => loadedBy },
+    { key: "loadedBy", kind: "text", head: "admin.imports.loadedBy", of: ({ loadedBy }) => loadedBy, sorts: "asc" },
     {
       key: "state",
       kind: "state",
       head: "admin.imports.state",
       of: stateOf,
       state: (state) => states[state] ?? { word: "admin.imports.state" },
+      sorts: "asc",
     },
   ]),
   rows: ({ rows }) => rows,

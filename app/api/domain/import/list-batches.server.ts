@@ -43,8 +43,15 @@ export async function getBatches({ db }: Ctx, filters: BatchFilters, ignored: Ig
     rowsLoaded: sql`${rowsLoaded}`,
     rowsReplaced: sql`${rowsReplaced}`,
     rowsRejected: sql`${rowsRejected}`,
+    loadedAt: sql`${importBatch.createDate}`,
+    range: sql`${importBatch.rangeFrom}`,
+    loadedBy: sql`${importBatch.createUser}`,
+    state: sql`CASE WHEN ${importBatch.undoneBy} IS NOT NULL THEN 'undone' WHEN ${importBatch.kind} IN ('undo', 'rebuild')
+      THEN ${importBatch.kind} ELSE 'loaded' END`,
   };
-  const order = orderBy(filters, sorts, sql`${importBatch.id} DESC`, ["rowsLoaded", "rowsReplaced", "rowsRejected"]);
+  const order = orderBy(filters, sorts, sql`${importBatch.id} DESC`, [
+    ...(["rowsLoaded", "rowsReplaced", "rowsRejected", "loadedAt", "range"] as const),
+  ]);
   const [rows, [total]] = await Promise.all([
     db
       .select(columns)

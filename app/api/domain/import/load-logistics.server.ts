@@ -1,3 +1,5 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { recordShortages } from "../logistics/record-shortages.server";
 import { askBeforeReplacing } from "./ask-before-replacing";
 import { finishBatch, openBatch } from "./batches.server";
 import type { ImportResult, Load } from "./import-file.server";
@@ -9,7 +11,7 @@ import { takeOutOldRows } from "./replace-rows.server";
 import { rejectStaged, stageRows } from "./stage-rows.server";
 
 /**
- * Orders, shipments, stock of a day, promised receipts: the file takes the place of what its source sent before for the same
+ * Production, orders, shipments, stock of a day, promised receipts: the file takes the place of what its source sent before for the same
  * days, or of all that it sent where the file is everything there is (`range: all`). What went is kept for an undo.
  */
 export async function loadLogistics(work: Load, mapping: LogisticsMapping): Promise<ImportResult> {
@@ -30,6 +32,7 @@ export async function loadLogistics(work: Load, mapping: LogisticsMapping): Prom
   const much = await askBeforeReplacing(work.options, { replaced, loaded: left[0].rows, range });
   if (much) return much;
   const { rowCount } = await client.query(table.write, [batchId]);
+  if (table.decidesShortages) await recordShortages(drizzle(client));
   const outcome = {
     range,
     subsidiaryIds: [],

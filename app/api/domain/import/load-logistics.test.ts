@@ -7,7 +7,10 @@ beforeAll(async () => {
   world = await importWorld();
   const unit = "(SELECT id FROM org_unit WHERE code = 'KR')";
   await query(
-    "DELETE FROM stock_day; DELETE FROM sales_order_line; DELETE FROM shipment_line; DELETE FROM promised_receipt",
+    "DELETE FROM stock_day; DELETE FROM sales_order_line; DELETE FROM shipment_line; DELETE FROM promised_receipt; DELETE FROM production_order",
+  );
+  await query(
+    `INSERT INTO plant (id, code, name_ko, name_en, country, org_unit_id) VALUES (903, 'T3', 'T3', 'T3', 'KR', ${unit})`,
   );
   await query(
     `INSERT INTO warehouse (id, code, name_ko, name_en, country, org_unit_id) VALUES (901, 'T1', 'T1', 'T1', 'KR', ${unit}), (902, 'T2', 'T2', 'T2', 'KR', ${unit})`,
@@ -119,6 +122,28 @@ const kinds: Kind[] = [
       ...badPlace,
       ["nothing promised", { pieces: 0 }, "pieces", "out-of-range"],
       ["an unknown cause", { why: "weather" }, "why", "code-unknown"],
+    ],
+  },
+  {
+    kind: "production",
+    table: "production_order",
+    columns: {
+      productionNo: "no",
+      plant: "place",
+      item: "item",
+      plannedDay: "day",
+      quantity: "pieces",
+      completedQuantity: "made",
+      completedDay: "done",
+    },
+    row: (day, no, fields) =>
+      rowOf({ no: `M${no}`, place: "T3", item: "1000001", day, pieces: 500, made: 480, done: "2026-11-09", ...fields }),
+    bad: [
+      ["an unknown plant", { place: "NOWHERE" }, "place", "code-unknown"],
+      ["an unknown item", { item: "NOTHING" }, "item", "code-unknown"],
+      ["nothing planned", { pieces: 0 }, "pieces", "out-of-range"],
+      ["pieces made without a day", { done: "" }, "done", "empty"],
+      ["a day on which nothing was made", { made: "" }, "made", "empty"],
     ],
   },
 ];

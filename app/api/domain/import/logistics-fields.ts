@@ -1,4 +1,4 @@
-/** Fields of the extracts of what comes to a warehouse, lies there and leaves it, per kind. */
+/** Fields of the extracts of what is made, comes to a warehouse, lies there and leaves it, per kind. */
 export const logisticsFields = {
   orders: [
     "orderNo",
@@ -31,6 +31,7 @@ export const logisticsFields = {
   ],
   stock: ["day", "warehouse", "item", "onHand", "allocated", "blocked", "inTransit"],
   receipts: ["receiptNo", "lineNo", "warehouse", "item", "promisedDay", "quantity", "cause"],
+  production: ["productionNo", "plant", "item", "plannedDay", "quantity", "completedQuantity", "completedDay"],
 } as const;
 export type LogisticsKind = keyof typeof logisticsFields;
 export const logisticsKinds = Object.keys(logisticsFields) as LogisticsKind[];
@@ -46,4 +47,5 @@ export const neededOfLogistics: Record<LogisticsKind, string[]> = {
   shipments: ["shipmentNo", "lineNo", "shipDay", "unit", "customer", "item", "warehouse", "quantity", "amount"],
   stock: ["day", "warehouse", "item", "onHand"],
   receipts: ["receiptNo", "lineNo", "warehouse", "item", "promisedDay", "quantity"],
+  production: ["productionNo", "plant", "item", "plannedDay", "quantity"],
 };

@@ -12,6 +12,8 @@ export type LogisticsTable = {
   write: string;
   /** What a row is told apart by, for one that another source has sent already: its columns, and their values out of the stage. */
   key: { columns: string; of: string; from: string; shown: string };
+  /** What is short follows from it. */
+  decidesShortages?: true;
   /** Narrows a search by day to an index that does not begin with the day. */
   reach?: string;
 };
@@ -56,6 +58,7 @@ const place = [
 const orders: LogisticsTable = {
   table: "sales_order_line",
   day: "order_date",
+  decidesShortages: true,
   columns: [
     ["order_no", "text", "orderNo", "text", true],
     ["line_no", "bigint", "lineNo", "whole", true],
@@ -150,6 +153,7 @@ const shipments: LogisticsTable = {
 const stock: LogisticsTable = {
   table: "stock_day",
   day: "day",
+  decidesShortages: true,
   columns: [
     ["day", "date", "day", "date", true],
     ...place,
@@ -180,6 +184,7 @@ const stock: LogisticsTable = {
 const receipts: LogisticsTable = {
   table: "promised_receipt",
   day: "promised_day",
+  decidesShortages: true,
   columns: [
     ["receipt_no", "text", "receiptNo", "text", true],
     ["line_no", "bigint", "lineNo", "whole", true],
@@ -206,4 +211,50 @@ const receipts: LogisticsTable = {
   },
 };
 
-export const logisticsTables: Record<LogisticsKind, LogisticsTable> = { orders, shipments, stock, receipts };
+const production: LogisticsTable = {
+  table: "production_order",
+  day: "planned_day",
+  columns: [
+    ["order_no", "text", "productionNo", "text", true],
+    ["plant", "text", "plant", "text", true],
+    ["item", "text", "item", "key", true],
+    ["planned_day", "date", "plannedDay", "planned", true],
+    ["quantity", "bigint", "quantity", "whole", true],
+    ["completed_quantity", "bigint", "completedQuantity", "whole", false],
+    ["completed_day", "date", "completedDay", "date", false],
+  ],
+  checks: [
+    twice("plant, order_no"),
+    unknown("plant", "plant", "code"),
+    unknown("item", "item", "item_no"),
+    outside("quantity", 1, LARGEST),
+    outside("completed_quantity", 0, LARGEST),
+    {
+      reason: "empty",
+      column: "completed_day",
+      sql: "SELECT file_line, completed_quantity::text AS value FROM master_stage WHERE completed_quantity > 0 AND completed_day IS NULL",
+    },
+    {
+      reason: "empty",
+      column: "completed_quantity",
+      sql: "SELECT file_line, completed_day::text AS value FROM master_stage WHERE coalesce(completed_quantity, 0) = 0 AND completed_day IS NOT NULL",
+    },
+  ],
+  write: `INSERT INTO production_order (plant_id, order_no, item_id, planned_day, quantity, completed_quantity, completed_day, batch_id)
+    SELECT p.id, s.order_no, i.id, s.planned_day, s.quantity, coalesce(s.completed_quantity, 0), s.completed_day, $1
+      FROM master_stage s JOIN plant p ON p.code = s.plant JOIN item i ON i.item_no = s.item`,
+  key: {
+    columns: "plant_id, order_no",
+    of: "p.id, s.order_no",
+    from: "master_stage s JOIN plant p ON p.code = s.plant",
+    shown: "concat_ws(' / ', s.plant, s.order_no)",
+  },
+};
+
+export const logisticsTables: Record<LogisticsKind, LogisticsTable> = {
+  orders,
+  shipments,
+  stock,
+  receipts,
+  production,
+};

@@ -116,10 +116,21 @@ export const mappingSchema = z.discriminatedUnion("kind", [
   master("shares"),
   master("visits"),
   master("warehouses"),
+  master("plants"),
+  master("itemCosts"),
+  master("rentalItems"),
+  master("rentalPrices"),
+  master("rentalStock"),
+  master("rentalContracts"),
+  master("rentalShipments"),
+  master("consignmentSites"),
+  master("consignmentItems"),
+  master("consignmentMovements"),
   logistics("orders"),
   logistics("shipments"),
   logistics("stock"),
   logistics("receipts"),
+  logistics("production"),
 ]);
 export type Mapping = z.output<typeof mappingSchema>;
 export type LineMapping = z.output<typeof lines>;

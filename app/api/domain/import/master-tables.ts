@@ -1,7 +1,10 @@
+import { consignmentTables } from "./consignment-tables";
 import { marketTables } from "./market-tables";
 import { type MasterTable, twice, unknown, update } from "./master-checks";
 import type { MasterKind } from "./master-fields";
 import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./organisation-tree";
+import { rentalContractTables } from "./rental-contract-tables";
+import { rentalTables } from "./rental-tables";
 import { writeTargetYears } from "./target-years";
 
 const organisations: MasterTable = {
@@ -174,7 +177,8 @@ const monthRates: MasterTable = {
     ON CONFLICT (ym, currency) ${update(["to_usd", "to_krw", "to_eur"])}`,
 };
 
-const warehouses: MasterTable = {
+/** Warehouses and plants: where they are, and the unit that runs them. */
+const places = (table: "warehouse" | "plant"): MasterTable => ({
   columns: [
     ["code", "text", "code", "text", true],
     ["name_ko", "text", "nameKo", "text", false],
@@ -185,14 +189,34 @@ const warehouses: MasterTable = {
     ["active", "text", "active", "yesNo", false],
   ],
   checks: [twice("code"), unknown("unit", "org_unit", "code")],
-  write: `INSERT INTO warehouse (id, code, name_ko, name_en, name_zh, country, org_unit_id, display_order, create_user, last_update_user)
+  write: `INSERT INTO ${table} (id, code, name_ko, name_en, name_zh, country, org_unit_id, display_order, create_user, last_update_user)
     SELECT coalesce(w.id, next), s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, u.id, least(coalesce(w.id, next), 32767), $1, $1
-      FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM warehouse) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
-      JOIN org_unit u ON u.code = s.unit LEFT JOIN warehouse w ON w.code = s.code
+      FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM ${table}) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
+      JOIN org_unit u ON u.code = s.unit LEFT JOIN ${table} w ON w.code = s.code
     ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "country", "org_unit_id"])}`,
   whenGiven: {
-    active: "UPDATE warehouse w SET use_yn = coalesce(s.active, 'Y') FROM master_stage s WHERE w.code = s.code",
+    active: `UPDATE ${table} w SET use_yn = coalesce(s.active, 'Y') FROM master_stage s WHERE w.code = s.code`,
   },
+});
+
+const itemCosts: MasterTable = {
+  columns: [
+    ["item", "text", "item", "key", true],
+    ["valid_from", "date", "validFrom", "planned", true],
+    ["cost", "bigint", "cost", "amount", true],
+  ],
+  checks: [
+    twice("item, valid_from"),
+    unknown("item", "item", "item_no"),
+    {
+      reason: "out-of-range",
+      column: "cost",
+      sql: "SELECT file_line, (cost / 10000.0)::text AS value FROM master_stage WHERE cost < 0",
+    },
+  ],
+  write: `INSERT INTO item_cost (item_id, valid_from, cost, create_user, last_update_user)
+    SELECT i.id, s.valid_from, s.cost, $1, $1 FROM master_stage s JOIN item i ON i.item_no = s.item
+    ON CONFLICT (item_id, valid_from) ${update(["cost"])}`,
 };
 
 export const masterTables: Record<MasterKind, MasterTable> = {
@@ -203,6 +227,11 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   targets,
   rates,
   monthRates,
-  warehouses,
+  warehouses: places("warehouse"),
+  plants: places("plant"),
+  itemCosts,
   ...marketTables,
+  ...rentalTables,
+  ...rentalContractTables,
+  ...consignmentTables,
 };

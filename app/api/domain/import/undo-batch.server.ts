@@ -5,10 +5,12 @@ import { importBatch } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { recordShortages } from "../logistics/record-shortages.server";
 import { finishBatch, lockImports, openBatch } from "./batches.server";
 import { clientOn } from "./client-on.server";
 import { dropBrought } from "./drop-brought.server";
 import { isLogisticsKind } from "./logistics-fields";
+import { logisticsTables } from "./logistics-tables";
 import { LONG_WORK } from "./long-transaction.server";
 import { carryOver, isTaken, lineColumns, makeStage, negatedColumns } from "./replace-lines.server";
 import { putBackRows } from "./replace-rows.server";
@@ -50,6 +52,7 @@ async function undoWithin(tx: Db, ctx: Ctx, { id, reason, pace }: Wanted): Promi
   if (obstacle) throw new AppError(obstacle);
   const ofLines = !isLogisticsKind(batch.kind);
   const undone = isLogisticsKind(batch.kind) ? await putBackRows(client, batch.kind, id) : await putBack(client, batch);
+  if (isLogisticsKind(batch.kind) && logisticsTables[batch.kind].decidesShortages) await recordShortages(tx);
   const undoId = await recordUndo(client, ctx, batch, undone, ofLines);
   await tx.execute(
     sql`DELETE FROM ${sql.identifier(ofLines ? "replaced_line" : "replaced_row")} WHERE replaced_by = ${id}`,

@@ -17,7 +17,7 @@ export const jobFilters = {
     codeField("admin.jobs.state", jobStates, (state) => `admin.jobs.state.${state}`, all),
   ),
   ...columnChoice("queue", "state", "tries", "started", "ended", "message"),
-  ...paging(["name", "queue", "state", "tries", "started", "ended"]),
+  ...paging(["name", "queue", "state", "tries", "started", "ended", "message"]),
 };
 export type JobFilters = z.output<z.ZodObject<typeof jobFilters>>;
 
@@ -43,6 +43,8 @@ const answer = z.object({
   ...pageOf(jobRecord),
   /** How many there are of each state, whatever is filtered. */
   states: z.array(z.object({ state: z.enum(jobStates), count: z.number() })),
+  /** Runs of every minute that ended well and are not listed, unless their kind or a state is asked for. */
+  folded: z.number(),
 });
 export type Jobs = z.output<typeof answer>;
 
@@ -103,6 +105,7 @@ export const jobTable = table<Job, Jobs>({
       head: "admin.jobs.message",
       of: ({ message }) => message,
       short: ({ message }) => beginningOf(message),
+      sorts: "asc",
     },
   ]),
   rows: ({ rows }) => rows,

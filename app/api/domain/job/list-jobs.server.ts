@@ -38,26 +38,35 @@ const sorts = {
   tries: sql`tries`,
   started: sql`"startedAt"`,
   ended: sql`"endedAt"`,
+  message: sql`message`,
 };
 
 /** Newest first unless another order is asked for, with how many there are of each state. */
 export async function getJobs({ db }: Ctx, filters: JobFilters, ignored: IgnoredFilter[] = []): Promise<Jobs> {
   const { queue, state, page, size } = filters;
-  const conditions: SQL[] = [...(queue ? [sql`queue = ${queue}`] : []), ...(state ? [sql`state = ${state}`] : [])];
+  const quiet = sql`(queue = 'due' AND state = 'done')`;
+  const folds = queue === undefined && state === undefined;
+  const conditions: SQL[] = [
+    ...(queue ? [sql`queue = ${queue}`] : []),
+    ...(state ? [sql`state = ${state}`] : []),
+    ...(folds ? [sql`NOT ${quiet}`] : []),
+  ];
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
   const order = orderBy(filters, sorts, sql`"createdAt" DESC, id`, ["tries", "started", "ended"]);
-  const [rows, count, states] = await Promise.all([
+  const [rows, count, states, folded] = await Promise.all([
     db.execute<Job>(sql`SELECT * FROM ${allJobs} ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${allJobs} ${where}`),
     db.execute<{ state: JobState; count: number }>(
       sql`SELECT state, count(*)::int AS count FROM ${allJobs} GROUP BY state`,
     ),
+    db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${allJobs} WHERE ${folds} AND ${quiet}`),
   ]);
   const counted = new Map(states.rows.map((row) => [row.state, row.count]));
   return {
     rows: rows.rows,
     rowCount: count.rows[0]?.count ?? 0,
     ignored,
+    folded: folded.rows[0]?.count ?? 0,
     states: jobStates.map((each) => ({ state: each, count: counted.get(each) ?? 0 })),
   };
 }

@@ -1,4 +1,4 @@
-/** The queues that migrations 0006, 0017 and 0018 make; what each job needs to know stands in its data. */
+/** The queues that the migrations make; what each job needs to know stands in its data. */
 export type JobData = {
   /** Sends one mail of the outbox. */
   mail: { mailId: string };
@@ -6,6 +6,8 @@ export type JobData = {
   tidy: Record<string, never>;
   /** The nightly review of members and their points. */
   membership: Record<string, never>;
+  /** The nightly review of rental contracts. */
+  rental: Record<string, never>;
   /** Makes the file of one large export. */
   export: { exportId: string };
   /** Sends one report by mail, once for each time it was due. */
@@ -20,6 +22,7 @@ export const queueNames = [
   "mail",
   "tidy",
   "membership",
+  "rental",
   "export",
   "report-mail",
   "report-alert",

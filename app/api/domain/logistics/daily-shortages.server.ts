@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { findItemName, unitOptions } from "../facts/report-options.server";
 import type { IgnoredFilter } from "../report/filters";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
+import { listOptions } from "./logistics-options.server";
 import { type ItemList, type OrderList, shortageSorts, waitingSorts } from "./shortage";
 import { listShortages } from "./shortage.server";
 import { askShortage } from "./shortage-question.server";
@@ -15,7 +15,7 @@ export async function getDailyShortages(
   ignored: IgnoredFilter[] = [],
 ): Promise<DailyShortages> {
   const { by, page, size, sort, dir, lines } = filters;
-  const [question, lists] = await Promise.all([askShortage(ctx, filters), loadLists(ctx)]);
+  const [question, lists] = await Promise.all([askShortage(ctx, filters), listOptions(ctx)]);
   const window = { offset: (page - 1) * size, limit: size };
   const ofItem = { offset: 0, limit: question.item === undefined ? 0 : lists.warehouses.length };
   const [shortages, orders, item] = await Promise.all([
@@ -54,17 +54,3 @@ const orderList = ({ sort, dir, lines }: Asked & Pick<DailyShortagesFilters, "li
   ...(sort !== undefined && sort in waitingSorts && { sort: sort as OrderList["sort"], dir }),
   covered: lines === "open",
 });
-
-/** Warehouses in their order, and the causes that administrators keep. */
-async function loadLists({ reports, locale }: Ctx): Promise<Pick<DailyShortages["options"], "warehouses" | "causes">> {
-  const name = sql`coalesce(${sql.identifier(`name_${locale}`)}, name_en)`;
-  const [warehouses, causes] = await Promise.all([
-    reports.execute<{ id: number; name: string }>(
-      sql`select id, ${name} as name from warehouse order by display_order, id`,
-    ),
-    reports.execute<{ id: string; name: string }>(
-      sql`select code as id, ${name} as name from code where group_id = 'shortage-cause' order by display_order, code`,
-    ),
-  ]);
-  return { warehouses: warehouses.rows, causes: causes.rows };
-}

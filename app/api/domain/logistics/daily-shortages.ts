@@ -3,8 +3,9 @@ import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
-import { idFilter, listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { codeField, withField } from "../report/filter-field";
+import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { logisticsFilters } from "./logistics-filters";
 import { shortItemKeys, shortItemsTable } from "./short-items-table";
 import {
   lineAges,
@@ -17,31 +18,19 @@ import {
 } from "./shortage";
 import { waitingOrdersTable } from "./waiting-orders-table";
 
-type Lists = { options: { warehouses: NamedOption[]; causes: NamedOption[] } };
-const ofList = (list: keyof Lists["options"], label: "shortage.warehouse" | "shortage.cause") => {
-  const find = ({ options }: Lists, value: unknown) => options[list].find(({ id }) => id === value) ?? null;
-  return {
-    label,
-    choices: (answer: Lists, value: unknown, { t }: { t: (key: "shortage.all") => string }) =>
-      choiceList(t("shortage.all"), answer.options[list], find(answer, value)),
-    chosen: (answer: Lists, value: unknown) => find(answer, value)?.name ?? null,
-  };
-};
-
 type SortKey = keyof typeof shortageSorts | keyof typeof waitingSorts;
 const sortKeys = [...new Set(Object.keys({ ...shortageSorts, ...waitingSorts }) as SortKey[])];
 
 export const dailyShortagesFilters = {
-  /** Part of the item's number or description. */
-  text: withField(z.string().trim().max(100).optional(), typedField("sales.filter.item")),
+  text: logisticsFilters.text,
   unit: salesFilters.unit,
   line: salesFilters.line,
-  warehouse: withField(idFilter(), ofList("warehouses", "shortage.warehouse")),
+  warehouse: logisticsFilters.warehouse,
   age: withField(
     z.enum(lineAges).optional(),
     codeField("shortage.age", lineAges, (age) => `shortage.age.${age}`, { all: "shortage.all" }),
   ),
-  cause: underMore(withField(z.string().max(60).optional(), ofList("causes", "shortage.cause"))),
+  cause: logisticsFilters.cause,
   currency: salesFilters.currency,
   item: salesFilters.item,
   /** What is listed: items, or the order lines that wait for them. */

@@ -89,21 +89,36 @@ const isPartner = ({ viewer: { scope, groups } }: Ctx): boolean =>
 
 /**
  * Definitions up to `valued` of a WITH clause: the open order lines that the reader asked for, of every item of which more is
- * ordered from a warehouse than may be shipped there (on hand without blocked, of the last day that stock is known of). The
- * stock goes to the earliest due days, whoever ordered; `missing` is what of a line nothing is left for, so that lines,
- * items and the whole add up for every reader. `missing_value` is in 1/10,000 of the subsidiary's currency, rounded once a
- * line, `value` in the report's. Where no stock was ever loaded nothing is known to be short.
+ * ordered from a warehouse than may be shipped there. `missing_value` is in 1/10,000 of the subsidiary's currency, rounded
+ * once a line, `value` in the report's.
  */
 export function waitingLines({ seen, item, line, warehouse, text, age, rates }: ShortageQuestion): SQL {
   const asked = [
-    sql`open_quantity > 0`,
-    ...(item === undefined ? [] : [sql`item_id = ${item}`]),
     ...(warehouse === undefined ? [] : [sql`warehouse_id = ${warehouse}`]),
     ...(line === undefined ? [] : [sql`item_id = any(array(select id from item where product_line_id = ${line}))`]),
     ...(text === undefined
       ? []
       : [sql`item_id = any(array(select id from item where item_no || ' ' || description ilike ${contains(text)}))`]),
   ];
+  return sql`${servedLines(asked, item)},
+    waiting as materialized (select *, ${missingValue} as missing_value from served where ${seen}),
+    valued as materialized (
+      select waiting.*, missing_value * factor as value
+        from waiting left join ${rateRows(rates)} using (subsidiary_id) where ${age === undefined ? sql`true` : overdue(age)})`;
+}
+
+/** The missing pieces' part of a line's amount, rounded once a line, half up. */
+export const missingValue = sql`div(amount::numeric * missing * 2 + quantity, quantity::numeric * 2)`;
+
+/**
+ * Definitions up to `served` of a WITH clause: open order lines of every item that is short in a warehouse, that is, of which
+ * more is ordered than may be shipped (on hand without blocked, of the last day that stock is known of). The stock goes to the
+ * earliest due days, whoever ordered; `missing` is what of a line nothing is left for, so that lines, items and the whole add
+ * up for every reader. Where no stock was ever loaded nothing is known to be short.
+ * @param asked conditions on the items and warehouses of order lines
+ */
+export function servedLines(asked: readonly SQL[], item?: number): SQL {
+  const ofItem = item === undefined ? sql`` : sql` and item_id = ${item}`;
   // OFFSET 0 keeps the database from reading the stock of all days there are: each warehouse's last one is a stretch of the key.
   return sql`
     latest as materialized (
@@ -112,11 +127,10 @@ export function waitingLines({ seen, item, line, warehouse, text, age, rates }: 
     stock as (
       select latest.warehouse_id, there.item_id, there.free from latest, lateral (
         select item_id, on_hand - blocked as free from stock_day s
-         where s.warehouse_id = latest.warehouse_id and s.day = latest.day${item === undefined ? sql`` : sql` and s.item_id = ${item}`}
-        offset 0) as there),
+         where s.warehouse_id = latest.warehouse_id and s.day = latest.day${ofItem} offset 0) as there),
     demand as (
       select item_id, warehouse_id, sum(open_quantity) as ordered from sales_order_line
-       where ${listed(asked, sql` and `)} group by 1, 2),
+       where ${listed([sql`open_quantity > 0${ofItem}`, ...asked], sql` and `)} group by 1, 2),
     short as materialized (
       select demand.item_id, demand.warehouse_id, latest.day, coalesce(free, 0) as available
         from demand join latest using (warehouse_id) left join stock using (item_id, warehouse_id)
@@ -126,12 +140,7 @@ export function waitingLines({ seen, item, line, warehouse, text, age, rates }: 
              least(open_quantity, greatest(0, sum(open_quantity) over earlier - short.available)) as missing
         from short join sales_order_line l using (item_id, warehouse_id) where open_quantity > 0
       window earlier as (partition by item_id, warehouse_id
-                         order by due_day, order_date, subsidiary_id, order_no, line_no rows unbounded preceding)),
-    waiting as materialized (
-      select *, div(amount::numeric * missing * 2 + quantity, quantity::numeric * 2) as missing_value from served where ${seen}),
-    valued as materialized (
-      select waiting.*, missing_value * factor as value
-        from waiting left join ${rateRows(rates)} using (subsidiary_id) where ${age === undefined ? sql`true` : overdue(age)})`;
+                         order by due_day, order_date, subsidiary_id, order_no, line_no rows unbounded preceding))`;
 }
 
 /** Lines that are overdue for so long. */

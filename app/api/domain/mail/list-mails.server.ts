@@ -35,6 +35,8 @@ const sorts = {
   state: sql`${mailOutbox.state}`,
   tries: sql`${mailOutbox.attempts}`,
   sent: sql`${mailOutbox.sentAt}`,
+  template: sql`${mailOutbox.template}`,
+  error: sql`nullif(${mailOutbox.lastError}, '')`,
 };
 
 /** Newest first unless another order is asked for. */

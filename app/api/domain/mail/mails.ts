@@ -14,7 +14,7 @@ export const mailFilters = {
     codeField("admin.mails.state", mailStates, (state) => `admin.mails.state.${state}`, { all: "admin.list.all" }),
   ),
   ...columnChoice("to", "subject", "template", "state", "tries", "sent", "error"),
-  ...paging(["name", "to", "subject", "state", "tries", "sent"]),
+  ...paging(["name", "to", "subject", "template", "state", "tries", "sent", "error"]),
 };
 export type MailFilters = z.output<z.ZodObject<typeof mailFilters>>;
 
@@ -68,6 +68,7 @@ const mailTable = table<Mail, Mails>({
       head: "admin.mails.template",
       of: ({ template }) => template,
       state: (template) => ({ word: templateWord(template), plain: true }),
+      sorts: "asc",
     },
     {
       key: "state",
@@ -85,6 +86,7 @@ const mailTable = table<Mail, Mails>({
       head: "admin.mails.error",
       of: ({ lastError }) => lastError,
       short: ({ lastError }) => (lastError ?? "").slice(0, 120),
+      sorts: "asc",
     },
   ]),
   rows: ({ rows }) => rows,

@@ -87,6 +87,18 @@ describe("every template, in every language", () => {
     by: "Park",
     absent: "Choi",
     comment: "Seen on a visit",
+    member: "Hanil Motors (M0001)",
+    points: "1,200",
+    contract: "RD-2026-0042",
+    quarters: 2,
+    from: "1,200 USD",
+    to: "1,500 USD",
+    day: "2026-12-31",
+    company: "Hanbit Precision",
+    title: "Tool indexing",
+    sender: "Choi",
+    results: [{ label: "Hours saved a year", value: "1,800 h" }],
+    assumptions: [{ label: "Machines", value: "10" }],
   };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));
 

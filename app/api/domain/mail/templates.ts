@@ -13,6 +13,8 @@ const count = z.number().int().positive();
 /** Already written in the reader's time zone. */
 const when = z.string().max(60);
 
+const facts = z.array(z.object({ label: z.string().max(200), value: z.string().max(100) })).max(40);
+
 /** Keeps the parameters' type with the words made from them. */
 const template = <S extends z.ZodObject>(params: S, content: (say: Say, given: z.output<S>) => Content) => ({
   params,
@@ -178,6 +180,101 @@ export const mailTemplates = {
         closing: [say(given.waits ? "mail.request.others" : "mail.request.signIn")],
       };
     },
+  ),
+  calculation: template(
+    z.object({
+      username,
+      company: z.string().max(200),
+      /** What was calculated, and what came of it in one sentence. */
+      title: z.string().max(200),
+      sentence: z.string().max(400),
+      sender: z.string().max(200),
+      results: facts,
+      assumptions: facts,
+      link,
+    }),
+    (say, given) => ({
+      subject: say("mail.calculation.subject", { title: given.title, company: given.company }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say("mail.calculation.text", { sender: given.sender, title: given.title }), given.sentence],
+      facts: [
+        ...given.results,
+        ...given.assumptions.map(({ label, value }) => ({ label: say("mail.calculation.assumed", { label }), value })),
+      ],
+      button: { text: say("mail.calculation.button"), href: given.link },
+      closing: [say("mail.calculation.noOffer")],
+    }),
+  ),
+  /** To the contact of a member who agreed to mails, or to who looks after the member (`link`). */
+  pointsEnd: template(
+    z.object({
+      username,
+      member: z.string().max(400),
+      points: z.string().max(30),
+      day: z.iso.date(),
+      link: link.nullable(),
+    }),
+    (say, given) => ({
+      subject: say("mail.pointsEnd.subject", { points: given.points, day: given.day }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say(given.link ? "mail.pointsEnd.office" : "mail.pointsEnd.text")],
+      facts: [
+        { label: say("mail.pointsEnd.member"), value: given.member },
+        { label: say("mail.pointsEnd.points"), value: given.points },
+        { label: say("mail.pointsEnd.day"), value: given.day },
+      ],
+      ...(given.link && { button: { text: say("mail.pointsEnd.button"), href: given.link } }),
+      closing: [say(given.link ? "mail.pointsEnd.officeClosing" : "mail.pointsEnd.closing")],
+    }),
+  ),
+  contractEnds: template(
+    z.object({
+      username,
+      contract: z.string().max(60),
+      customer: z.string().max(400),
+      day: z.iso.date(),
+      link,
+    }),
+    (say, given) => ({
+      subject: say("mail.contractEnds.subject", { contract: given.contract, day: given.day }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say("mail.contractEnds.text")],
+      facts: [
+        { label: say("mail.contractEnds.contract"), value: given.contract },
+        { label: say("mail.contractEnds.customer"), value: given.customer },
+        { label: say("mail.contractEnds.day"), value: given.day },
+      ],
+      button: { text: say("mail.contractEnds.button"), href: given.link },
+      closing: [say("mail.contractEnds.closing")],
+    }),
+  ),
+  contractRate: template(
+    z.object({
+      username,
+      contract: z.string().max(60),
+      customer: z.string().max(400),
+      quarters: z.number(),
+      /** 2026-12 */
+      month: z.string().max(60),
+      /** Monthly fees, written with their currency. */
+      from: z.string().max(60),
+      to: z.string().max(60),
+      link,
+    }),
+    (say, given) => ({
+      subject: say("mail.contractRate.subject", { contract: given.contract, month: given.month }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say("mail.contractRate.text", { count: given.quarters })],
+      facts: [
+        { label: say("mail.contractEnds.contract"), value: given.contract },
+        { label: say("mail.contractEnds.customer"), value: given.customer },
+        { label: say("mail.contractRate.month"), value: given.month },
+        { label: say("mail.contractRate.from"), value: given.from },
+        { label: say("mail.contractRate.to"), value: given.to },
+      ],
+      button: { text: say("mail.contractEnds.button"), href: given.link },
+      closing: [say("mail.contractEnds.closing")],
+    }),
   ),
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),

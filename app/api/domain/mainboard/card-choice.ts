@@ -1,12 +1,38 @@
 import { z } from "zod";
 
 /** The cards of the mainboard in the order of the first day; each name is the catalogue's `mainboard.card.<card>`. */
-export const cards = ["waiting", "pace", "quiet", "byUnit", "byLine", "byCustomer", "screens"] as const;
+export const cards = [
+  "waiting",
+  "pace",
+  "quiet",
+  "byUnit",
+  "byLine",
+  "byCustomer",
+  "lapsing",
+  "negative",
+  "rental",
+  "consignment",
+  "screens",
+] as const;
 export type Card = (typeof cards)[number];
 
-/** Cards of sales hang on the right to the sales report. */
-const ofSales: readonly Card[] = ["pace", "quiet", "byUnit", "byLine", "byCustomer"];
 export const SALES_REPORT = "MIPSAL01";
+/** The registers of members, at home and abroad. */
+export const REGISTERS = { home: "MIPMBS03", abroad: "MIPMBS11" } as const;
+/** The lists of rental contracts, at home and abroad. */
+export const CONTRACT_LISTS = { domestic: "MIPCTS05", overseas: "MIPCTS06" } as const;
+
+/** Consignment stock. */
+export const CONSIGNMENT_STOCK = "MIPUTL06";
+
+/** What a card's figures are read in: whoever may open none of these screens has no such card. Others are everybody's. */
+const screensOf: Partial<Record<Card, readonly string[]>> = {
+  ...Object.fromEntries(["pace", "quiet", "byUnit", "byLine", "byCustomer"].map((card) => [card, [SALES_REPORT]])),
+  lapsing: Object.values(REGISTERS),
+  negative: Object.values(REGISTERS),
+  rental: Object.values(CONTRACT_LISTS),
+  consignment: [CONSIGNMENT_STOCK],
+};
 
 export const chosenCard = z.object({ card: z.enum(cards), shown: z.boolean() });
 export type ChosenCard = z.output<typeof chosenCard>;
@@ -18,9 +44,9 @@ export const cardChoice = z.object({
     .refine((given) => new Set(given.map(({ card }) => card)).size === given.length),
 });
 
-/** Which cards there are for a reader: what waits and the ways to his screens for everybody, sales by right. */
+/** Which cards there are for a reader: what waits and the ways to his screens for everybody, sales, members and rental by right. */
 export const offeredCards = (codes: ReadonlySet<string>): Card[] =>
-  cards.filter((card) => !ofSales.includes(card) || codes.has(SALES_REPORT));
+  cards.filter((card) => screensOf[card]?.some((code) => codes.has(code)) ?? true);
 
 /**
  * What a reader chose, as far as it is still his, then what he has not been asked about. Without a choice everything is

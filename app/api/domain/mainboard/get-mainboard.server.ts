@@ -6,8 +6,11 @@ import { salesReportFilters } from "../sales/sales-report";
 import { prepareSalesReport } from "../sales/sales-report.server";
 import { SALES_REPORT } from "./card-choice";
 import { getCardChoice } from "./choose-cards.server";
+import { listEndingContracts } from "./list-ending-contracts.server";
+import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
 import { listQuietCustomers } from "./list-quiet-customers.server";
+import { listStockAlarms } from "./list-stock-alarms.server";
 import { listWaiting } from "./list-waiting.server";
 import { loadSalesPace } from "./load-sales-pace.server";
 import type { Mainboard } from "./mainboard";
@@ -17,9 +20,25 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const waiting = await listWaiting(ctx);
+  const [waiting, lapsing, negative, rental, consignment] = await Promise.all([
+    listWaiting(ctx),
+    shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
+    shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
+    shown.includes("rental") ? listEndingContracts(ctx) : null,
+    shown.includes("consignment") ? listStockAlarms(ctx) : null,
+  ]);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
-  const start = { asOf: asOf.day, loadedAt: asOf.loadedAt, currency: "USD", shown, waiting };
+  const start = {
+    asOf: asOf.day,
+    loadedAt: asOf.loadedAt,
+    currency: "USD",
+    shown,
+    waiting,
+    lapsing,
+    negative,
+    rental,
+    consignment,
+  };
   if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());
   const prepared = await prepareSalesReport(ctx, { ...filters, month: monthOfDay(asOf.day) });

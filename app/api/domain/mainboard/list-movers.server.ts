@@ -1,5 +1,6 @@
 import type { Ctx } from "../ctx";
 import { compare, isNegative, isZero, subtract } from "../decimal";
+import { noFigures } from "../facts/organisation-rows";
 import type { SalesAsk } from "../facts/sales-figures.server";
 import { rankFigures } from "../facts/sales-ranking.server";
 import type { Prepared } from "../sales/sales-report.server";
@@ -10,7 +11,11 @@ const shown = 5;
 
 /** Largest gains and losses of the year to date against the same days of last year, by unit or product line. */
 export async function listRowMovers(ctx: Ctx, prepared: Prepared): Promise<Movers | null> {
-  const { rows } = await listSalesRows(ctx, prepared, Promise.resolve(null), { offset: 0, limit: 100_000 });
+  const none = Promise.resolve(null);
+  const { rows } = await listSalesRows(ctx, prepared, none, Promise.resolve(noFigures(false)), {
+    offset: 0,
+    limit: 100_000,
+  });
   const movers = rows.flatMap((row): Mover[] => {
     if (row.id === null || row.depth === 1) return [];
     const { ytd, ytdLastYear } = row.figures;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
 import { add, compare, subtract } from "../decimal";
-import { quietAfterDays } from "../sales/my-sales";
+import { daysSilent, quietAfterDays } from "../facts/quiet-customers";
+import { readFilters } from "../report/filters";
+import { findReport } from "../reports.server";
+import { mySalesFilters } from "../sales/my-sales";
+import { getMySales } from "../sales/my-sales.server";
 import { getMainboard } from "./get-mainboard.server";
 
 let world: SalesWorld;
@@ -21,7 +25,9 @@ describe.each(withReport)("the start page of %s", (userId) => {
     expect(currency).toBe(report.currency);
     expect(plain(pace?.sales ?? "")).toBe(plain(report.total.month));
     expect(plain(pace?.lastYear ?? "")).toBe(plain(report.total.monthLastYear));
-    expect(plain(pace?.target ?? null)).toBe(plain(report.total.monthTarget));
+    expect(plain(pace?.targetToDate ?? null)).toBe(plain(report.total.monthTarget));
+    expect(plain(pace?.target ?? null)).toBe(plain(report.months.find(({ ym }) => ym === 202611)?.target ?? null));
+    expect([pace?.daysDone, pace?.daysInMonth]).toEqual([report.workingDays.thisYear, report.daysInMonth]);
     expect(pace?.days).toHaveLength(pace?.daysDone ?? 0);
     expect(pace?.days.reduce(add, "0")).toBe(plain(report.total.month));
   });
@@ -71,8 +77,76 @@ test("a quiet customer bought within the year and has no invoice for sixty days"
     expect(days).toBeGreaterThan(quietAfterDays);
     expect(compare(annual, "0")).toBe(1);
   }
+  const reader = await world.ctxOf("admin@seorak.example");
+  const mine = await getMySales(reader, readFilters(mySalesFilters, new URLSearchParams("whose=all")).filters);
+  const shown = (quiet ?? []).map(({ id, lastDay, days, annual }) => [id, lastDay, days, plain(annual)]);
+  expect(shown).toEqual(
+    mine.quiet
+      .slice(0, shown.length)
+      .map(({ id, lastDay, figures }) => [
+        id,
+        lastDay,
+        daysSilent(lastDay ?? "", mine.silentUntil),
+        plain(figures.mat),
+      ]),
+  );
   const annuals = (quiet ?? []).map(({ annual }) => annual);
   expect(annuals).toEqual([...annuals].sort((a, b) => compare(b, a)));
+});
+
+describe("members to look after", () => {
+  const lists = { home: "MIPMBS03", abroad: "MIPMBS11" } as const;
+  test.each(["marketing@seorak.example", "office@seorak.example", "germany@seorak.example"])(
+    "are as many for %s as the list that each line leads to",
+    async (userId) => {
+      const ctx = await world.ctxOf(userId);
+      const { lapsing, negative } = await boardOf(userId);
+      const lines = [
+        ...(lapsing ?? []).map((line) => ({ ...line, of: "lapsing" })),
+        ...(negative ?? []).map((line) => ({ ...line, of: "negative" })),
+      ];
+      for (const { market, members, points, href, of } of lines) {
+        const search = new URL(href, "http://portal").searchParams;
+        const list = await findReport(lists[market])?.load(ctx, search);
+        const { rowCount, total } = list as { rowCount: number; total: Record<string, number> | null };
+        expect([rowCount, total?.[of] ?? null], `${of} ${market}`).toEqual([members, points]);
+      }
+      if (userId.startsWith("marketing")) expect(lines.length).toBeGreaterThan(1);
+    },
+  );
+
+  test("rental contracts that end soon are as many as the list that each line leads to", async () => {
+    const lists = { domestic: "MIPCTS05", overseas: "MIPCTS06" } as const;
+    for (const userId of ["marketing@seorak.example", "office@seorak.example", "germany@seorak.example"]) {
+      const { rental } = await boardOf(userId);
+      for (const { market, contracts, href } of rental ?? []) {
+        const search = new URL(href, "http://portal").searchParams;
+        const list = await findReport(lists[market])?.load(await world.ctxOf(userId), search);
+        expect(list, `${userId} ${market}`).toMatchObject({ rowCount: contracts });
+      }
+      if (userId.startsWith("marketing")) expect(rental?.length).toBeGreaterThan(0);
+    }
+    expect((await boardOf("executive@seorak.example")).rental).toBeNull();
+  });
+
+  test("corrections wait for finance, as many as its list has, and for nobody who proposed them", async () => {
+    const [member] = await world.query<{ id: number }>(
+      "SELECT id FROM member WHERE currency = 'KRW' AND state = 'active' LIMIT 1",
+    );
+    await world.query(
+      `INSERT INTO point_correction (id, member_id, points, reason, requested_by, requested_at)
+       VALUES (gen_random_uuid(), $1, 200000, 'campaign', 'admin@seorak.example', '2026-11-18T00:00:00Z')`,
+      [member?.id],
+    );
+    const line = async (userId: string) => (await boardOf(userId)).waiting.find(({ kind }) => kind === "points-home");
+    const found = await line("finance@seorak.example");
+    expect(found).toMatchObject({ count: 1, oldest: "2026-11-18T00:00:00.000Z" });
+    const search = new URL(found?.href ?? "", "http://portal").searchParams;
+    const list = await findReport("MIPMBS06")?.load(await world.ctxOf("finance@seorak.example"), search);
+    expect(list).toMatchObject({ rowCount: 1, rows: [{ id: member?.id }] });
+    expect(await line("admin@seorak.example")).toMatchObject({ count: 0, oldest: null });
+    expect(await line("marketing@seorak.example")).toBeUndefined();
+  });
 });
 
 test("no sales card is there for whoever may not open the sales report", async () => {

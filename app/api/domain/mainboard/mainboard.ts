@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rentalMarkets } from "../rental/rental-terms";
 import { cards } from "./card-choice";
 
 /** Decimal string in 1/10,000 of the report currency's unit. */
@@ -9,7 +10,10 @@ const pace = z.object({
   until: z.string(),
   sales: amount,
   lastYear: amount,
+  /** Of the whole month. */
   target: amount.nullable(),
+  /** As far as its working days have passed: what the sales report compares the open month with. */
+  targetToDate: amount.nullable(),
   daysDone: z.number(),
   daysInMonth: z.number(),
   /** One entry per working day so far; sales on a day off count to the working day before it. */
@@ -24,6 +28,35 @@ export type Movers = z.output<typeof movers>;
 
 const quiet = z.object({ id: z.number(), name: z.string(), lastDay: z.string(), days: z.number(), annual: amount });
 export type QuietCustomer = z.output<typeof quiet>;
+
+const alarm = z.object({
+  market: z.enum(["home", "abroad"]),
+  members: z.number(),
+  /** In minor units; null where the members have several currencies. */
+  points: z.number().nullable(),
+  /** The register, narrowed to as many. */
+  href: z.string(),
+});
+export type MemberAlarm = z.output<typeof alarm>;
+
+const ending = z.object({
+  market: z.enum(rentalMarkets),
+  contracts: z.number(),
+  /** The last day that counts. */
+  until: z.string(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type EndingContracts = z.output<typeof ending>;
+
+const stockAlarm = z.object({
+  state: z.enum(["due", "old"]),
+  items: z.number(),
+  pieces: z.number(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type StockAlarm = z.output<typeof stockAlarm>;
 
 const waiting = z.object({
   kind: z.string(),
@@ -49,6 +82,13 @@ export const mainboard = z
     byLine: movers.nullable(),
     byCustomer: movers.nullable(),
     quiet: z.array(quiet).nullable(),
+    /** Members whose points end within 60 days, and members with negative points, by register. */
+    lapsing: z.array(alarm).nullable(),
+    negative: z.array(alarm).nullable(),
+    /** Rental contracts that end soon, by market. */
+    rental: z.array(ending).nullable(),
+    /** Items of consignment sites that are to be sent, or that lie there too long. */
+    consignment: z.array(stockAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

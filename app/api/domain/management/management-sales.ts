@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
+import { salesFilters } from "../facts/sales-filters";
 import { reportCurrencies, reportHead, salesFigures, salesMonth } from "../facts/sales-shapes";
 import { movers } from "../mainboard/mainboard";
 import { defineReport } from "../report/definition";
-import { monthFilter } from "../report/filters";
 
 const filters = {
-  month: monthFilter(),
+  month: salesFilters.month,
   currency: z.enum(reportCurrencies).default("USD"),
   /** Absent = the unit in which a month's sales have three to five digits. */
   in: z.enum(amountUnits).optional(),

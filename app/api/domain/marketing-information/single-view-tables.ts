@@ -1,7 +1,7 @@
 import { formatInteger } from "~/words/formats";
 import type { SalesInvoiceLine } from "../facts/sales-shapes";
 import { type TableColumn, table } from "../report/table";
-import type { CustomerSearch, SingleView } from "./single-view";
+import type { CustomerSearch, SingleView, StartingCustomer } from "./single-view";
 
 type Found = CustomerSearch["records"][number];
 
@@ -26,6 +26,40 @@ export const foundTable = table<Found, SingleView>({
   }),
   rows: ({ search }) => search?.records ?? [],
   rowCount: ({ rowCount }) => rowCount,
+});
+
+const startingName = {
+  key: "customer",
+  head: "search.column.name",
+  of: ({ name }: StartingCustomer) => name,
+  opens: ({ id }: StartingCustomer) => ({ screen: "MIPTAS14", id }),
+} as const;
+const startingColumns: readonly TableColumn<StartingCustomer>[] = [
+  { key: "code", kind: "text", group: "", head: "search.column.code", of: ({ code }) => code },
+  { key: "place", kind: "text", group: "", head: "search.column.place", of: ({ place }) => place },
+];
+
+/** Whom the reader has open. */
+export const recentTable = table<StartingCustomer, SingleView>({
+  key: "recent",
+  title: "singleView.recent",
+  asked: ({ start }) => start !== null && start.recent.length > 0,
+  name: startingName,
+  columns: startingColumns,
+  rows: ({ start }) => start?.recent ?? [],
+});
+
+/** Who bought most in twelve months. */
+export const largestTable = table<StartingCustomer, SingleView>({
+  key: "largest",
+  title: "singleView.largest",
+  asked: ({ start }) => start !== null && start.largest.length > 0,
+  name: startingName,
+  columns: [
+    ...startingColumns,
+    { key: "mat", kind: "amount", group: "", head: "sales.figure.mat", of: ({ mat }) => mat },
+  ],
+  rows: ({ start }) => start?.largest ?? [],
 });
 
 const invoiceText = (

@@ -18,6 +18,7 @@ import { findProfile, listContacts, listMachines, listSurveys, listVisits } from
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
 import { loadWallet } from "./customer-wallet.server";
 import { type SingleView, type SingleViewFilters, singleView } from "./single-view";
+import { findStartingCustomers } from "./starting-customers.server";
 
 /**
  * MIPTAS14 as the screen and the API show it. A customer whose record the reader may not see is dropped and named exactly
@@ -40,7 +41,7 @@ export async function getSingleView(
       ...shared,
       ignored: [...missing, ...question.ignored],
       total: noFigures(false),
-      ...(customer === undefined ? await lookFor(ctx, filters) : nobody),
+      ...(customer === undefined ? await lookFor(ctx, question, filters) : nobody),
       view: null,
     };
   }
@@ -60,12 +61,16 @@ export async function getSingleView(
   };
 }
 
-type Search = Pick<SingleView, "search" | "rowCount">;
-const nobody: Search = { search: null, rowCount: 0 };
+type Search = Pick<SingleView, "search" | "start" | "rowCount">;
+const nobody: Search = { search: null, start: null, rowCount: 0 };
 
-async function lookFor(ctx: Ctx, filters: SingleViewFilters): Promise<Search> {
-  const { found: rowCount, ...search } = await searchCustomers(ctx, filters);
-  return { search, rowCount };
+async function lookFor(ctx: Ctx, question: SalesQuestion, filters: SingleViewFilters): Promise<Search> {
+  const asksNothing = filters.q === "" && filters.country === undefined;
+  const [{ found: rowCount, ...search }, start] = await Promise.all([
+    searchCustomers(ctx, filters),
+    asksNothing ? findStartingCustomers(ctx, question) : null,
+  ]);
+  return { search, start, rowCount };
 }
 
 /** A customer's page with every item: the page has the largest. Null where none is named: what was found is the file. */

@@ -9,7 +9,7 @@ import { choice, inReach, typedField, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { customerView } from "./customer-view";
 import { purchasesTable } from "./purchase-tables";
-import { foundTable } from "./single-view-tables";
+import { foundTable, largestTable, recentTable } from "./single-view-tables";
 
 /** What customers are looked for by. */
 const searchFilters = {
@@ -62,12 +62,23 @@ const search = z.object({
   /** Where the reader's customers are: ISO codes. */
   countries: z.array(z.string()),
 });
+/** Before anything is looked for: whom the reader has open, and his largest customers of twelve months. */
+const start = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  place: z.string(),
+  mat: z.string().nullable(),
+});
+export type StartingCustomer = z.output<typeof start>;
 export type CustomerSearch = z.output<typeof search>;
 
 const answer = z.object({
   ...reportHead,
   /** Null where a customer is named. */
   search: search.nullable(),
+  /** Where to begin; null once something is looked for. */
+  start: z.object({ recent: z.array(start), largest: z.array(start) }).nullable(),
   /** Customers that were found. */
   rowCount: z.number(),
   /** Null where no customer is named, or one that the reader may not see or that is not there. */
@@ -85,7 +96,7 @@ export const singleView = defineReport({
   classification: "confidential",
   filters: singleViewFilters,
   alertFigures: salesAlertFigures(false, ({ view, total }: Viewed) => (view === null ? null : total)),
-  tables: [foundTable, purchasesTable],
+  tables: [foundTable, recentTable, largestTable, purchasesTable],
   fileOf: ({ view, month: of }) => [view?.profile.code, of].filter(Boolean).join("-"),
   output: answer,
 });

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { seoulDay } from "../seoul-time";
 import { whatCan } from "../verbs";
 import { findMember } from "./find-member.server";
 import { listMemberContacts } from "./member-contacts.server";
+import { memberName } from "./member-name.server";
 import { memberPolicies } from "./member-policy";
 import type { MemberBalance, MemberRecord } from "./member-record";
 import type { Market } from "./member-terms";
@@ -42,7 +44,7 @@ type Facts = Omit<
 /** What is kept of a member that was found. */
 export async function getMemberFacts({ db, locale }: Ctx, id: number): Promise<Facts> {
   const { rows } = await db.execute<Facts>(sql`
-    SELECT member_no AS "memberNo", coalesce(c.${sql.identifier(locale === "ko" ? "name_ko" : "name_en")}, c.name) AS "customerName",
+    SELECT member_no AS "memberNo", ${memberName(locale, "m", "c")} AS name, ${customerName(locale, "c")} AS "customerName",
       corporation_name AS "corporationName", representative, tax_no AS "taxNo", coalesce(vat_id, '') AS "vatId",
       vat_date::text AS "vatDate", member_type AS "memberType", purpose, coalesce(tas_no, '') AS "tasNo",
       coalesce(user_id, '') AS "userId", sms_consent AS "smsConsent", sms_consent_on::text AS "smsConsentOn",

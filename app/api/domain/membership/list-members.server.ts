@@ -3,8 +3,10 @@ import type { Ctx } from "../ctx";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
+import type { DayRange } from "./lapsing";
 import { ownMembers } from "./market.server";
 import type { Consent } from "./member-filters";
+import { memberName } from "./member-name.server";
 import type { MemberSort } from "./member-tables";
 import type { Market } from "./member-terms";
 import type { ListedMember, ListedPoints } from "./members";
@@ -21,6 +23,16 @@ export type MembersAsked = {
   type?: string | undefined;
   consent?: Consent | undefined;
   region?: string | undefined;
+  /** ISO 3166-1 alpha-2, of the customer. */
+  country?: string | undefined;
+  /** First and last days of joining and leaving, YYYY-MM-DD. */
+  joinedFrom?: string | undefined;
+  joinedTo?: string | undefined;
+  leftFrom?: string | undefined;
+  leftTo?: string | undefined;
+  debt?: "negative" | undefined;
+  /** Points of theirs end in these days. */
+  lapse?: DayRange | undefined;
   /** No invoice since that day, YYYY-MM-DD. */
   quietSince?: string | undefined;
   sort?: MemberSort | undefined;
@@ -39,7 +51,8 @@ const consented: Record<Consent, SQL> = {
 };
 
 function conditionOf({ viewer }: Ctx, market: Market, asked: MembersAsked): SQL {
-  const { text, unitIds, state, tier, purpose, type, consent, region, quietSince } = asked;
+  const { text, unitIds, state, tier, purpose, type, consent, region, quietSince, country, lapse } = asked;
+  const { joinedFrom, joinedTo, leftFrom, leftTo } = asked;
   const like = text ? contains(text) : "";
   const plain = text ? contains(text.replace(/[\s-]/g, "")) : "";
   const conditions = [
@@ -58,10 +71,23 @@ function conditionOf({ viewer }: Ctx, market: Market, asked: MembersAsked): SQL 
     ...(type ? [sql`member.member_type = ${type}`] : []),
     ...(consent ? [consented[consent]] : []),
     ...(region ? [sql`customer.region = ${region}`] : []),
+    ...(country ? [sql`customer.country = ${country}`] : []),
+    ...(joinedFrom ? [sql`member.joined_on >= ${joinedFrom}::date`] : []),
+    ...(joinedTo ? [sql`member.joined_on <= ${joinedTo}::date`] : []),
+    ...(leftFrom ? [sql`member.withdrawn_on >= ${leftFrom}::date`] : []),
+    ...(leftTo ? [sql`member.withdrawn_on <= ${leftTo}::date`] : []),
+    ...(asked.debt ? [sql`a.debt > 0`] : []),
+    ...(lapse ? [sql`EXISTS (SELECT ${lotsEnding(lapse)})`] : []),
     ...(quietSince ? [sql`coalesce(a.last_invoice_on, '-infinity') < ${quietSince}::date`] : []),
   ];
   return sql.join(conditions, sql` AND `);
 }
+
+/** Open lots of a member whose last day is among these. */
+const lotsEnding = ({ from, to }: DayRange): SQL => sql`
+  FROM point_lot WHERE member_id = member.id AND remaining > 0 AND expires_on BETWEEN ${from}::date AND ${to}::date`;
+const lapsingPoints = (lapse: DayRange | undefined): SQL =>
+  lapse ? sql`(SELECT coalesce(sum(remaining), 0)::bigint ${lotsEnding(lapse)})` : sql`0`;
 
 const members = sql`member JOIN customer ON customer.id = member.customer_id LEFT JOIN point_account a ON a.member_id = member.id`;
 const tierRank = sql`array_position(array['none', 'bronze', 'silver', 'black'], member.tier)`;
@@ -73,28 +99,29 @@ type Row = Omit<ListedMember, "points" | "contact"> &
 
 /** A page of the members asked for, by name unless another order is chosen. */
 export async function listMembers(ctx: Ctx, market: Market, asked: MembersAsked): Promise<ListedMember[]> {
-  const { sort, page, size, contacts } = asked;
+  const { sort, page, size, contacts, lapse } = asked;
   const day = seoulDay(ctx.now);
   const open = sql`LATERAL (${openLots(sql`member.id`, day)}) AS open ON true`;
   const order = orderBy(
     asked,
     {
-      name: sql`member.corporation_name`,
+      name: memberName(ctx.locale),
       leavef: stateRank,
       tier: tierRank,
       crddat: sql`member.joined_on`,
       lastdate: sql`a.last_invoice_on`,
       available: sql`open.available`,
       negative: sql`coalesce(a.debt, 0)`,
+      lapsing: lapsingPoints(lapse),
     },
-    sql`member.corporation_name, member.id`,
-    ["tier", "crddat", "lastdate", "available", "negative"],
+    sql`${memberName(ctx.locale)}, member.id`,
+    ["tier", "crddat", "lastdate", "available", "negative", "lapsing"],
   );
   const { rows } = await ctx.db.execute<Row>(sql`
     WITH page AS MATERIALIZED (
       SELECT member.id, row_number() OVER (ORDER BY ${order}) AS place FROM ${members} ${sort === "available" ? sql`JOIN ${open}` : sql``}
        WHERE ${conditionOf(ctx, market, asked)} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size})
-    SELECT ${listedColumns(ctx)}, ${pointColumns} ${contacts ? contactColumns : sql``}
+    SELECT ${listedColumns(ctx)}, ${pointColumns(lapse)} ${contacts ? contactColumns : sql``}
       FROM page JOIN member ON member.id = page.id JOIN customer ON customer.id = member.customer_id
       LEFT JOIN point_account a ON a.member_id = member.id JOIN ${open}
       JOIN org_unit unit ON unit.id = customer.org_unit_id JOIN org_unit subsidiary ON subsidiary.id = member.subsidiary_id
@@ -114,20 +141,29 @@ export async function countMembers(ctx: Ctx, market: Market, asked: MembersAsked
   const day = seoulDay(ctx.now);
   const { rows } = await ctx.db.execute<PointColumns & { rowCount: number; currencies: number }>(sql`
     SELECT count(*)::int AS "rowCount", count(DISTINCT currency)::int AS currencies, ${sql.join(
-      ["available", "toBeAvailable", "toBeTransferred", "toBeExpired", "negative", "saved"].map(
-        (name) => sql`coalesce(sum(${sql.identifier(name)}), 0)::text AS ${sql.identifier(name)}`,
-      ),
+      pointNames.map((name) => sql`coalesce(sum(${sql.identifier(name)}), 0)::text AS ${sql.identifier(name)}`),
       sql`, `,
     )}
-      FROM (SELECT member.currency, ${pointColumns} FROM ${members} JOIN LATERAL (${openLots(sql`member.id`, day)}) AS open ON true
+      FROM (SELECT member.currency, ${pointColumns(asked.lapse)} FROM ${members} JOIN LATERAL (${openLots(sql`member.id`, day)}) AS open ON true
              WHERE ${conditionOf(ctx, market, asked)}) AS asked`);
   const [row] = rows;
   if (!row) throw new Error("an aggregate without its row");
   return { rowCount: row.rowCount, total: row.currencies <= 1 ? withPoints(row).points : null };
 }
 
-const pointColumns = sql`open.available, open.to_be_available AS "toBeAvailable", open.to_be_expired AS "toBeExpired",
-  coalesce(a.reserved, 0) AS "toBeTransferred", coalesce(a.debt, 0) AS negative, coalesce(a.saved, 0) AS saved`;
+const pointNames = [
+  "available",
+  "toBeAvailable",
+  "toBeTransferred",
+  "toBeExpired",
+  "negative",
+  "saved",
+  "lapsing",
+] as const satisfies readonly (keyof ListedPoints)[];
+const pointColumns = (
+  lapse: DayRange | undefined,
+): SQL => sql`open.available, open.to_be_available AS "toBeAvailable", open.to_be_expired AS "toBeExpired",
+  coalesce(a.reserved, 0) AS "toBeTransferred", coalesce(a.debt, 0) AS negative, coalesce(a.saved, 0) AS saved, ${lapsingPoints(lapse)} AS lapsing`;
 
 /** Nobody is given a way to a member that the member did not agree to. */
 const contactColumns = sql`, k.name AS "contactName", k.department, k.position,
@@ -135,7 +171,7 @@ const contactColumns = sql`, k.name AS "contactName", k.department, k.position,
 
 function listedColumns({ locale }: Ctx): SQL {
   const name = sql.identifier(`name_${locale}`);
-  return sql`member.id, member.member_no AS "memberNo", member.corporation_name AS name, customer.code AS customer,
+  return sql`member.id, member.member_no AS "memberNo", ${memberName(locale)} AS name, customer.code AS customer,
     customer.id AS "customerId", member.tax_no AS "taxNo", member.vat_id AS "vatId", member.vat_date::text AS "vatDate",
     member.representative, member.user_id AS "userId", member.tas_no AS "tasNo", coalesce(type.${name}, type.name_en, member.member_type) AS type,
     member.purpose, member.state, member.tier, member.tier_since::text AS "tierSince", member.currency, customer.country, coalesce(region.${name}, region.name_en, customer.region) AS region,
@@ -147,8 +183,8 @@ function listedColumns({ locale }: Ctx): SQL {
 }
 
 function withPoints<R extends PointColumns>(row: R): Omit<R, keyof ListedPoints> & { points: ListedPoints } {
-  const { available, toBeAvailable, toBeTransferred, toBeExpired, negative, saved, ...rest } = row;
-  const texts = { available, toBeAvailable, toBeTransferred, toBeExpired, negative, saved };
+  const { available, toBeAvailable, toBeTransferred, toBeExpired, negative, saved, lapsing, ...rest } = row;
+  const texts = { available, toBeAvailable, toBeTransferred, toBeExpired, negative, saved, lapsing };
   const points = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)])) as ListedPoints;
   return { ...rest, points };
 }

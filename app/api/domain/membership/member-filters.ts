@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { formatCountry } from "~/words/formats";
 import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
+import { lapsingFilters } from "./lapsing";
 import { memberPurposes, memberStates, memberTiers } from "./member-terms";
 
 /** What a list of members may be asked by; a list takes those it offers. */
@@ -23,9 +25,38 @@ export const consents = ["any", "sms", "mail", "none"] as const;
 export type Consent = (typeof consents)[number];
 export const quietMonths = ["3", "6", "12", "24"] as const;
 
+/** A state, or all but those who left. */
+const askedStates = [...memberStates, "current"] as const;
+
 type Chosen = Lists & { path: { unit: NamedOption | null } };
 
+const dayField = (label: WordKey) => underMore(withField(z.iso.date().optional(), typedField(label, "date")));
+
 export const memberFilters = {
+  ...lapsingFilters,
+  /** ISO 3166-1 alpha-2, of the customer: brought by a dashboard. */
+  country: withField(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    {
+      label: "members.country",
+      linked: true,
+      chosen: (_answer, value, { locale }) => (value === undefined ? null : formatCountry(locale, String(value))),
+    },
+  ),
+  joinedFrom: dayField("members.joinedFrom"),
+  joinedTo: dayField("members.joinedTo"),
+  leftFrom: dayField("members.leftFrom"),
+  leftTo: dayField("members.leftTo"),
+  /** Who owes points. */
+  debt: underMore(
+    withField(
+      z.enum(["negative"]).optional(),
+      codeField("members.points", ["negative"], () => "members.negative", { all: "members.all" }),
+    ),
+  ),
   /** Part of the name, of the member's or customer's number, or of the registration number. */
   text: withField(z.string().trim().max(100).optional(), typedField("members.search")),
   unit: withField(idFilter(), {
@@ -34,11 +65,15 @@ export const memberFilters = {
       options.units.length === 0 ? [] : choiceList(t("members.unit.all"), options.units, path.unit),
     chosen: ({ path }: Chosen) => path.unit?.name ?? null,
   }),
-  state: withField(z.enum([...memberStates, "current"]).optional(), {
-    ...codeField("members.state", memberStates, (state) => `member.state.${state}`, { all: "members.all" }),
-    chosen: (_answer, value, { t }) =>
-      value === undefined ? null : t(value === "current" ? "members.current" : (`member.state.${value}` as WordKey)),
-  }),
+  state: withField(
+    z.enum(askedStates).optional(),
+    codeField(
+      "members.state",
+      askedStates,
+      (state) => (state === "current" ? "members.current" : `member.state.${state}`),
+      { all: "members.all" },
+    ),
+  ),
   tier: withField(
     z.enum(memberTiers).optional(),
     codeField("members.tier", memberTiers, (tier) => (tier === "none" ? "members.tier.none" : `member.tier.${tier}`), {

@@ -34,6 +34,8 @@ export type MemberContact = z.output<typeof memberContactRecord>;
 export const memberRecord = newMember.extend({
   id: z.number(),
   memberNo: z.string(),
+  /** In the reader's language; the corporation name is as it was typed. */
+  name: z.string(),
   customerId: z.number(),
   customerName: z.string(),
   /** ISO 3166-1 alpha-2. */

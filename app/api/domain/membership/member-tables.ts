@@ -1,15 +1,25 @@
 import type { WordKey } from "~/words";
 import { choosable, counted } from "../report/list";
-import { type TableColumn, table } from "../report/table";
+import { type ChosenColumns, type TableColumn, table } from "../report/table";
+import type { LapsingAsked } from "./lapsing";
 import type { MemberPurpose, MemberState, MemberTier } from "./member-terms";
-import type { ListedMember, ListedPoints, Members, RegisterFilters } from "./members";
+import type { CampaignFilters, ListedMember, ListedPoints, Members, RegisterFilters } from "./members";
 
 /** A member, or the total of all that are filtered. */
 type Row = { member: ListedMember | null; points: ListedPoints };
 type Column = TableColumn<Row> & { key: string };
 
 /** What lists of members can be put in the order of. */
-export const memberSorts = ["name", "leavef", "tier", "crddat", "lastdate", "available", "negative"] as const;
+export const memberSorts = [
+  "name",
+  "leavef",
+  "tier",
+  "crddat",
+  "lastdate",
+  "available",
+  "negative",
+  "lapsing",
+] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
 /** A total has nothing of a single member. */
@@ -115,6 +125,21 @@ const columns: readonly Column[] = [
 ];
 export const memberTableKeys = columns.filter((column) => !column.fileOnly).map(({ key }) => key);
 
+/** What ends in the days that are asked for stands in reach of what is available, on the screen and in files. */
+const withLapsing =
+  (all: readonly Column[], file?: readonly Column[]) =>
+  (answer: Members, filters: LapsingAsked): ChosenColumns<Row> => {
+    const chosen = choosable(all)(answer, filters);
+    const inFiles = file ?? chosen.inFiles ?? all;
+    if (filters.lapsing === undefined && filters.ends === undefined) return { ...chosen, inFiles };
+    const lapsing = count("lapsing", "members.lapsing.points", "lapsing", true);
+    const placed = (columns: readonly TableColumn<Row>[]) => {
+      const after = columns.findIndex(({ key }) => (key as string) === "available") + 1 || columns.length;
+      return [...columns.slice(0, after), lapsing, ...columns.slice(after)];
+    };
+    return { ...chosen, shown: placed(chosen.shown), inFiles: placed(inFiles) };
+  };
+
 const rows = ({ rows }: Members): Row[] => rows.map((member) => ({ member, points: member.points }));
 const total = ({ total, rowCount }: Members): Row | null =>
   total && rowCount > 0 ? { member: null, points: total } : null;
@@ -132,7 +157,7 @@ export const memberTable = (screen: "MIPMBS03" | "MIPMBS11") =>
     ...counted,
     name: { ...name, opens: ({ member }) => member && { screen, id: member.id } },
     // Files have every field, as an upload takes them.
-    columns: (answer, filters) => ({ ...choosable(columns)(answer, filters), inFiles: columns }),
+    columns: withLapsing(columns, columns),
     rows,
     total,
   });
@@ -164,10 +189,10 @@ const campaignColumns: readonly Column[] = [
 export const campaignTableKeys = campaignColumns.filter((column) => !column.fileOnly).map(({ key }) => key);
 
 /** Members who agreed to messages, with the contact and the points that lapse. */
-export const campaignTable = table<Row, Members>({
+export const campaignTable = table<Row, Members, CampaignFilters>({
   ...counted,
   name: { ...name, opens: ({ member }) => member && { screen: "MIPMBS03", id: member.id } },
-  columns: choosable(campaignColumns),
+  columns: withLapsing(campaignColumns),
   rows,
   total,
 });

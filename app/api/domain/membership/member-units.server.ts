@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { homeCountry } from "../access/home-country.server";
 import type { Ctx } from "../ctx";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -49,7 +50,7 @@ const none = (): UnitFigures => Object.fromEntries(unitFigures.map((figure) => [
 async function codesOf({ db }: Ctx, units: readonly { id: number }[]): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ id: number; code: string }>(sql`
     SELECT id, code FROM org_unit WHERE id = any(${sql.param(units.map(({ id }) => id))}::int[])
-       AND country = (SELECT country FROM org_unit WHERE parent_id IS NULL ORDER BY id LIMIT 1)`);
+       AND country = ${homeCountry}`);
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 

@@ -5,6 +5,7 @@ import { unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { seoulDay } from "../seoul-time";
+import { type LapsingAsked, lapsingRange } from "./lapsing";
 import { countMembers, listMembers, type MembersAsked } from "./list-members.server";
 import { inMarket, ownMembers } from "./market.server";
 import type { Market } from "./member-terms";
@@ -32,18 +33,19 @@ export async function getCampaign(
   return loadMembers(ctx, "home", asked, ignored);
 }
 
-type Asked = Omit<MembersAsked, "unitIds"> & { unit?: number | undefined };
+type Asked = Omit<MembersAsked, "unitIds" | "lapse"> & LapsingAsked & { unit?: number | undefined };
 
 /** A unit out of the viewer's sight is dropped and named, exactly as one that is not there. */
 async function loadMembers(
   ctx: Ctx,
   market: Market,
-  { unit: unitId, ...filters }: Asked,
+  { unit: unitId, lapsing, ends, ...filters }: Asked,
   ignored: IgnoredFilter[],
 ): Promise<Members> {
   const [tree, lists] = await Promise.all([loadVisibleUnits(ctx), loadLists(ctx, market, filters.contacts === true)]);
   const unit = unitId === undefined ? undefined : tree.byId.get(unitId);
-  const asked = { ...filters, ...(unit && { unitIds: tree.subtree(unit.id) }) };
+  const lapse = lapsingRange({ lapsing, ends }, seoulDay(ctx.now));
+  const asked = { ...filters, lapse, ...(unit && { unitIds: tree.subtree(unit.id) }) };
   const [rows, counted] = await Promise.all([listMembers(ctx, market, asked), countMembers(ctx, market, asked)]);
   const units = unitOptions(tree).filter(({ id }) => lists.subsidiaries.has(tree.byId.get(id)?.subsidiaryId ?? 0));
   return {

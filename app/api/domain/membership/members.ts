@@ -16,6 +16,8 @@ const points = z.object({
   toBeExpired: z.number(),
   negative: z.number(),
   saved: z.number(),
+  /** What ends in the days that are asked for; 0 where none are. */
+  lapsing: z.number(),
 });
 export type ListedPoints = z.output<typeof points>;
 
@@ -81,10 +83,15 @@ const answer = z.object({
 });
 export type Members = z.output<typeof answer>;
 
-const { text, unit, state, tier, purpose, type, consent, region, quiet } = memberFilters;
+const { region, quiet, unit, tier, lapsing, ends } = memberFilters;
 const shared = { ...columnChoice(...memberTableKeys), ...paging(memberSorts) };
 
-export const registerFilters = { text, unit, state, tier, purpose, type, consent, ...shared };
+const { text, state, purpose, type, consent, country, joinedFrom, joinedTo, leftFrom, leftTo, debt } = memberFilters;
+export const registerFilters = {
+  ...{ text, unit, state, tier, lapsing, ends, purpose, type, consent },
+  ...{ joinedFrom, joinedTo, leftFrom, leftTo, debt, country },
+  ...shared,
+};
 export type RegisterFilters = z.output<z.ZodObject<typeof registerFilters>>;
 
 const empty = { title: "members.none", text: "members.none.filtered", yet: "members.none.yet" } as const;
@@ -111,6 +118,8 @@ export const campaignFilters = {
   ),
   region,
   quiet,
+  lapsing,
+  ends,
   unit,
   ...columnChoice(...campaignTableKeys),
   ...paging(memberSorts),

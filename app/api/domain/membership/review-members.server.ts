@@ -9,8 +9,9 @@ import { forfeit } from "./points/post";
 import { settlePoints } from "./points/settle-points.server";
 import { withAccount } from "./points/with-account.server";
 import { tellMembers } from "./tell-members.server";
+import { warnMembers } from "./warn-members.server";
 
-export type Reviewed = { settled: number; moved: number; forfeited: number; tiers: number };
+export type Reviewed = { settled: number; moved: number; forfeited: number; tiers: number; warned: number };
 
 /** Members of one transaction: few enough that nobody waits for it. */
 const AT_ONCE = 2_000;
@@ -23,42 +24,49 @@ type Review = {
   /** The last day whose invoices may be loaded: nobody is judged by what is not there yet. */
   known: string;
   at: Date;
+  /** Whom the members' histories name. */
+  actor: string;
 };
 
 /**
  * The nightly review of members (domain.md P15, P16): posts what fell due of points; who bought nothing for the months that
  * the rule says becomes dormant, who bought again is active; what withdrawn members had is gone when the time for their
- * return has passed; tiers go up at once and down in January. In batches; it may stop anywhere and run again.
+ * return has passed; members are told before points end; tiers go up at once and down in January. In batches; it may stop anywhere and run again.
  */
 export async function reviewMembers({ db, reports, now }: Pick<Visit, "db" | "reports" | "now">): Promise<Reviewed> {
   const day = seoulDay(now);
   const loaded = (await loadAsOf({ reports })).day;
-  const review = { db, day, known: [loaded, day].toSorted()[0] ?? day, at: now };
+  const review = { db, day, known: [loaded, day].toSorted()[0] ?? day, at: now, actor: NIGHTLY };
   const settled = await settlePoints(db, day, now);
   const forfeited = await forfeitPoints(review);
-  if (loaded === nothingLoaded) return { settled, moved: 0, forfeited, tiers: 0 };
+  const warned = await warnMembers(db, day, now);
+  if (loaded === nothingLoaded) return { settled, moved: 0, forfeited, tiers: 0, warned };
   const { rows } = await db.execute<{ last: number }>(sql`SELECT coalesce(max(id), 0) AS last FROM member`);
   let [moved, tiers] = [0, 0];
   for (let after = 0; after < (rows[0]?.last ?? 0); after += AT_ONCE) {
     const batch = sql`m.id > ${after} AND m.id <= ${after + AT_ONCE}`;
-    await db.transaction(async (tx) => {
-      moved += await moveStates({ ...review, db: tx }, batch);
-      tiers += await reviewTiers({ ...review, db: tx }, batch);
-    });
+    const done = await db.transaction((tx) => reviewStates({ ...review, db: tx }, batch));
+    moved += done.moved;
+    tiers += done.tiers;
   }
-  return { settled, moved, forfeited, tiers };
+  return { settled, moved, forfeited, tiers, warned };
+}
+
+/** States and tiers of the members `m` for whom `batch` holds, within the transaction that `review.db` is. */
+export async function reviewStates(review: Review, batch: SQL): Promise<Pick<Reviewed, "moved" | "tiers">> {
+  return { moved: await moveStates(review, batch), tiers: await reviewTiers(review, batch) };
 }
 
 const rule = (name: string, day: string): SQL =>
   sql`rule_on('membership', ${name}, m.currency, m.subsidiary_id, ${day}::date)`;
-const changedBy = ({ at }: Review): SQL =>
-  sql`last_update_user = ${NIGHTLY}, last_update_date = ${at.toISOString()}::timestamptz`;
+const changedBy = ({ at, actor }: Review): SQL =>
+  sql`last_update_user = ${actor}, last_update_date = ${at.toISOString()}::timestamptz`;
 
 type Moved<T> = { id: number; before: T; after: T };
 
 /** By the last invoice, or since they joined or came back: dormant, or active again. */
 async function moveStates(review: Review, batch: SQL): Promise<number> {
-  const { db, known, day, at } = review;
+  const { db, known, day, at, actor } = review;
   const { rows } = await db.execute<Moved<MemberState>>(sql`
     WITH judged AS (
       SELECT m.id, m.state AS before,
@@ -73,13 +81,13 @@ async function moveStates(review: Review, batch: SQL): Promise<number> {
     const change = after === "dormant" ? ("dormancy" as const) : ("return" as const);
     return { memberId: id, change, before, after };
   });
-  await tellMembers({ db, day, at, actor: NIGHTLY }, told);
+  await tellMembers({ db, day, at, actor }, told);
   return rows.length;
 }
 
 /** By eligible purchases of the last twelve complete months: upwards whenever they suffice, downwards in January. */
 async function reviewTiers(review: Review, batch: SQL): Promise<number> {
-  const { db, known, day, at } = review;
+  const { db, known, day, at, actor } = review;
   const month = sql`date_trunc('month', ${known}::date)`;
   const rank = (tier: SQL) => sql`array_position(array['none', 'bronze', 'silver', 'black'], ${tier})`;
   const january = known.slice(5, 7) === "01";
@@ -98,19 +106,19 @@ async function reviewTiers(review: Review, batch: SQL): Promise<number> {
      WHERE member.id = judged.id AND (${rank(sql`after`)} > ${rank(sql`before`)} OR (${january} AND before <> after))
     RETURNING member.id, before, after`);
   const told = rows.map(({ id, before, after }) => ({ memberId: id, change: "tier" as const, before, after }));
-  await tellMembers({ db, day, at, actor: NIGHTLY }, told);
+  await tellMembers({ db, day, at, actor }, told);
   return rows.length;
 }
 
 /** Each in a transaction of its own, as everything that holds an account. */
-async function forfeitPoints({ db, day, at }: Review): Promise<number> {
+async function forfeitPoints({ db, day, at, actor }: Review): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT m.id FROM member m JOIN point_account a ON a.member_id = m.id
      WHERE m.state = 'withdrawn' AND a.in_lots + a.reserved > 0
        AND m.withdrawn_on + ${rule("freeze-days", day)}::int < ${day}::date ORDER BY m.id`);
   for (const { id } of rows)
     await db.transaction((tx) =>
-      withAccount(clientOn(tx), { memberId: id, day, by: { user: NIGHTLY, at } }, (account) => forfeit(account, day)),
+      withAccount(clientOn(tx), { memberId: id, day, by: { user: actor, at } }, (account) => forfeit(account, day)),
     );
   return rows.length;
 }

@@ -61,7 +61,14 @@ export async function getNotices(
   const where = sql`WHERE ${kind ? sql`kind = ${kind}` : sql`true`} AND ${state ? sql`state = ${state}` : sql`true`}`;
   const name =
     locale === "ko" ? sql`coalesce(nullif(title_ko, ''), text_ko)` : sql`coalesce(nullif(title_en, ''), text_en)`;
-  const columns = { name, kind: sql`kind`, state: sql`state`, from: sql`from_at`, to: sql`to_at` };
+  const columns = {
+    name,
+    kind: sql`kind`,
+    state: sql`state`,
+    from: sql`from_at`,
+    to: sql`to_at`,
+    changedBy: sql`last_update_user`,
+  };
   const order = orderBy(filters, columns, sql`from_at DESC, id`);
   const [rows, total] = await Promise.all([
     db.execute<Row>(

@@ -17,7 +17,7 @@ export const noticeFilters = {
     codeField("admin.notices.state", noticeStates, (state) => `admin.notices.state.${state}`, all),
   ),
   ...columnChoice("kind", "state", "from", "to", "changedBy"),
-  ...paging(["name", "kind", "state", "from", "to"]),
+  ...paging(["name", "kind", "state", "from", "to", "changedBy"]),
 };
 export type NoticeFilters = z.output<z.ZodObject<typeof noticeFilters>>;
 
@@ -74,7 +74,7 @@ const noticeTable = table<NoticeRecord, Notices>({
     },
     { key: "from", kind: "text", head: "admin.notices.from", of: ({ from }) => minute(from), sorts: true },
     { key: "to", kind: "text", head: "admin.notices.to", of: ({ to }) => minute(to), sorts: true },
-    { key: "changedBy", kind: "text", head: "admin.notices.changedBy", of: ({ changedBy }) => changedBy },
+    { key: "changedBy", kind: "text", head: "admin.notices.changedBy", of: ({ changedBy }) => changedBy, sorts: "asc" },
     { key: "textKo", kind: "text", head: "field.notice.textKo", of: ({ textKo }) => textKo, fileOnly: true },
     { key: "textEn", kind: "text", head: "field.notice.textEn", of: ({ textEn }) => textEn, fileOnly: true },
   ]),

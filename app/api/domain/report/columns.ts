@@ -1,5 +1,5 @@
 import type { WordKey } from "~/words";
-import { shiftDecimal } from "~/words/formats";
+import { columnClock, shiftDecimal } from "~/words/formats";
 import type { ExportCell, ExportColumn } from "./export-table";
 import type { Say } from "./say";
 
@@ -48,13 +48,17 @@ export type ReportColumn<Row> = {
   target?: true;
   /** Decimals of an amount in whole units, where it is booked money: none in won. */
   digits?: number;
+  /** Of a `time`: to the second, in a trail or a log. */
+  seconds?: true;
   /** Part of the table only where it is asked for. */
   extra?: true;
 };
 
-/** What stands over a column. */
-export const headOf = ({ head, text }: Pick<ReportColumn<never>, "head" | "text">, say: Say): string =>
-  typeof text === "function" ? text(say) : (text ?? say.t(head));
+/** What stands over a column; over instants also the reader's time zone, where he is known. */
+export function headOf({ kind, head, text }: Pick<ReportColumn<never>, "kind" | "head" | "text">, say: Say): string {
+  const name = typeof text === "function" ? text(say) : (text ?? say.t(head));
+  return kind === "time" && say.timeZone ? columnClock(say.timeZone).head(name) : name;
+}
 
 /** Columns that rows can fill: those of targets only where there are any. */
 export const fillableColumns = <C extends ReportColumn<never>>(columns: readonly C[], withTargets: boolean): C[] =>

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { WordKey } from "~/words";
 import type { AlertFigure } from "./alert-figure";
+import { orderFilter, ordersItself } from "./order-rows";
 import type { AnyTable } from "./table";
 
 export type Classification = "confidential" | "restricted" | "internal" | "public";
 
 /**
- * What a report is, in one small object beside its query. `defineReport` only types it, it runs nothing: the API
+ * What a report is, in one small object beside its query. `defineReport` types it and lets its tables be ordered: the API
  * mounts one path and one export per entry of the registry, the screen calls the client with the object itself.
  */
 export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends z.ZodType = z.ZodType> = {
@@ -32,8 +33,12 @@ export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends 
   };
 };
 
-export const defineReport = <const F extends z.ZodRawShape, O extends z.ZodType>(definition: ReportDefinition<F, O>) =>
-  definition;
+export const defineReport = <const F extends z.ZodRawShape, O extends z.ZodType>(
+  definition: ReportDefinition<F, O>,
+): ReportDefinition<F, O> =>
+  definition.tables?.some(ordersItself)
+    ? { ...definition, filters: { ...definition.filters, order: orderFilter() } }
+    : definition;
 
 export type FiltersOf<D> = D extends ReportDefinition<infer F, z.ZodType> ? z.output<z.ZodObject<F>> : never;
 export type AnswerOf<D> = D extends ReportDefinition<z.ZodRawShape, infer O> ? z.output<O> : never;

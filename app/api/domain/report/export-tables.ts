@@ -1,6 +1,7 @@
 import type { WordKey } from "~/words";
 import { exportedCell, exportedColumn, headOf } from "./columns";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "./export-table";
+import { orderedRows } from "./order-rows";
 import type { Say } from "./say";
 import { type AnyTable, columnsOf, type TableColumn } from "./table";
 
@@ -63,17 +64,21 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking, s
     const text = codes.get(name.customer?.(row, answer) ?? 0);
     return text === undefined ? null : { text };
   };
-  const rows: unknown[] = [...table.rows(answer, filters)];
-  const coded = name.customer !== undefined && rows.some((row) => codeOf(row) !== null);
   const columns: readonly TableColumn<unknown>[] = columnsOf(table, answer, filters, true).shown;
+  const rows = orderedRows(table, columns, { answer, filters, say });
+  const coded = name.customer !== undefined && rows.some((row) => codeOf(row) !== null);
   const head: WordKey = typeof name.head === "function" ? name.head(answer) : name.head;
   const heading = (column: TableColumn<unknown>) => {
     const group = column.group && table.group?.(column.group, answer, say);
     if (group) return `${group}, ${headOf(column, say)}`;
     return column.name ? say.t(column.name, column.text ? { name: headOf(column, say) } : {}) : headOf(column, say);
   };
-  const cells = (row: unknown, text: string): ExportCell[] => [
+  // Whoever adds up a column must see which rows add up others.
+  const isTree = table.total !== undefined && rows.some((row) => name.level?.(row) === 1);
+  const levelOf = (row: unknown): ExportCell => (name.level?.(row) === 1 ? { text: say.t("exports.subtotal") } : null);
+  const cells = (row: unknown, text: string, level = levelOf(row)): ExportCell[] => [
     text === "" ? null : { text },
+    ...(isTree ? [level] : []),
     ...(coded ? [codeOf(row)] : []),
     ...columns.map((column) => exportedCell(column, row, say)),
   ];
@@ -85,11 +90,12 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking, s
         heading: name.text?.(answer, say) ?? say.t(head),
         type: "text" as const,
       },
+      ...(isTree ? [{ key: "level", heading: say.t("exports.level"), type: "text" as const }] : []),
       ...(coded ? [{ key: "customerCode", heading: say.t("sales.column.customerCode"), type: "text" as const }] : []),
       ...columns.map((column) => exportedColumn(column, heading(column))),
     ],
     rows: [
-      ...(total === null ? [] : [cells(total, say.t("sales.total"))]),
+      ...(total === null ? [] : [cells(total, say.t("sales.total"), { text: say.t("sales.total") })]),
       ...rows.map((row) => cells(row, name.of(row, say))),
     ],
     sums: total === null ? 0 : 1,

@@ -22,6 +22,8 @@ export type FilterField<Answer = any> = {
   told?: (answer: Answer, value: unknown, say: Say) => string;
   /** Under "More". */
   more?: true;
+  /** Moves on as time does unless a reader says that it stays; gives what the address would carry to stay with it. */
+  stays?: (answer: Answer) => number | undefined;
 };
 
 const fields = new WeakMap<z.ZodType, FilterField>();

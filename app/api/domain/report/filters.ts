@@ -62,8 +62,10 @@ export const personFilter = () =>
   z.preprocess(whole, z.union([z.literal("me"), z.number().int().min(0).max(2_147_483_647)]).optional());
 export const pageFilter = () => z.preprocess(whole, z.number().int().min(1).max(1_000_000).default(1));
 export const pageSizes = [25, 50, 100, 200] as const;
+/** Rows that a page has on paper at most: no screen offers so many. */
+export const paperRows = 2000;
 export const pageSizeFilter = (usual: (typeof pageSizes)[number] = 50) =>
-  z.preprocess(whole, z.union(pageSizes.map((size) => z.literal(size))).default(usual));
+  z.preprocess(whole, z.union([...pageSizes, paperRows].map((size) => z.literal(size))).default(usual));
 /** A month written 2026-10 or 202610. */
 export const monthFilter = () =>
   z.preprocess(

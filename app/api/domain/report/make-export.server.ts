@@ -41,7 +41,7 @@ export function makeExport(
       row("rows", "sales.about.rows", String(rowCount)),
       row("address", "sales.about.address", `${publicOrigin()}${leaf?.path}${query}`),
       row("exportedBy", "sales.about.by", ctx.viewer.userId),
-      row("exportedAt", "sales.about.at", `${formatInstant(ctx.now, ctx.viewer.timeZone)} (${ctx.viewer.timeZone})`),
+      row("exportedAt", "sales.about.at", formatInstant(ctx.now, ctx.viewer.timeZone)),
     ],
   };
 }

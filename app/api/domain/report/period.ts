@@ -2,6 +2,8 @@
 export type Month = number;
 
 export const yearOf = (ym: Month) => Math.floor(ym / 100);
+/** January of its year. */
+export const yearStart = (ym: Month): Month => yearOf(ym) * 100 + 1;
 export const monthOf = (ym: Month) => ym % 100;
 export const monthOfDay = (day: string): Month => Number(day.slice(0, 7).replace("-", ""));
 
@@ -38,6 +40,11 @@ export type ReportPeriod = {
   open: boolean;
   /** Last day that counts. */
   until: string;
+  /**
+   * The day to which a customer's silence is counted: that of the data for the newest months, so that every screen says the
+   * same; the last day of a former month.
+   */
+  silentUntil: string;
   compare: Comparison;
   /** What the month and the year to date are compared with; both begin with the first day of a month. */
   before: { month: Days; ytd: Days };
@@ -63,6 +70,7 @@ export function reportPeriod(ym: Month, asOf: string, compare: Comparison = "yea
     month: monthOf(ym),
     open,
     until: endIn(ym),
+    silentUntil: ym >= defaultMonth(asOf) ? asOf : lastDay(ym),
     compare,
     before: compare === "previous" ? monthsBefore(ym, endIn) : yearBefore(ym, endIn),
     matEnd,
@@ -91,6 +99,9 @@ export const defaultMonth = (asOf: string): Month => {
   const ym = monthOfDay(asOf);
   return asOf < lastDay(ym) ? addMonths(ym, -1) : ym;
 };
+
+/** A month as an address carries it: the one that a report opens with is not named, so that the address moves on with it. */
+export const monthInAddress = (ym: Month, asOf: string): Month | null => (ym === defaultMonth(asOf) ? null : ym);
 
 /** What a figure of the report covers; a drill-down to invoice lines names one of them. */
 export const spans = ["month", "month-before", "ytd", "ytd-before", "mat", "mat-before", "range"] as const;

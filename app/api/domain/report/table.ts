@@ -10,6 +10,10 @@ import type { Say } from "./say";
 export type Opening = {
   screen?: string;
   id?: number | string;
+  /** A place on the page: "rows" is its first table. */
+  at?: "rows";
+  /** A page below the record: what can be done to it. */
+  page?: string;
   with?: Record<string, string | number | null>;
 };
 
@@ -61,6 +65,8 @@ export type Table<Row, Answer, Filters = unknown> = {
     of: (row: Row, say: Say) => string;
     /** How it is written, where it is no name: a day, a time. */
     kind?: ColumnKind;
+    /** Of a time: to the second, in a trail or a log. */
+    seconds?: true;
     /** Behind the name on the screen; files have a column of their own for it. */
     after?: (row: Row) => string;
     opens?: (row: Row, answer: Answer) => Opens;
@@ -84,6 +90,8 @@ export type Table<Row, Answer, Filters = unknown> = {
   rest?: (answer: Answer, filters: Filters) => Rest<Row> | null;
   /** Where only a page of the rows is answered: how many there are. */
   rowCount?: (answer: Answer) => number;
+  /** Only a page of the rows is answered, and `order` of the address orders all of them before it is cut. */
+  orders?: true;
   /** Filled into the title. */
   titleParams?: (answer: Answer, say: Say, filters: Filters) => WordParams;
   /** Amounts are written in this unit, whatever the page's is. */

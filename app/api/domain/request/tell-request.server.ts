@@ -4,6 +4,7 @@ import { appUser } from "~/api/db/schema";
 import { translate, type WordKey } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { publicOrigin } from "../account/links.server";
+import { findTimeZone } from "../account/time-zone.server";
 import type { Visit } from "../ctx";
 import { queueMail } from "../mail/queue-mail.server";
 import type { EventVerb, RequestDefinition } from "./define-request";
@@ -51,7 +52,7 @@ export async function tellRequest(
         by: news.by,
         absent: news.absent,
         comment: news.comment,
-        when: formatInstant(visit.now),
+        when: formatInstant(visit.now, await findTimeZone(visit.db, reader.userId)),
         link: `${publicOrigin()}${definition.path}/${asked.id}`,
       },
     });

@@ -1,16 +1,14 @@
 import { shiftDecimal } from "~/words/formats";
 import { readNumber } from "~/words/typed-number";
+import { moneyDigits } from "../money";
 import type { RuleUnit } from "./define-rules";
 
-/** Decimals of a currency's smallest coin; where a value counts in any currency, two. */
-export function coinDigits(currency: string | null): number {
-  if (currency === null || currency === "") return 2;
-  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
+/** Where a value counts in any currency, money is of two decimals. */
+const digitsOf = (currency: string | null): number => (currency ? moneyDigits(currency) : 2);
 
 /** How far the written value stands from the stored one: percent from a fraction, money from its smallest coins. */
 const shiftOf = (unit: RuleUnit, currency: string | null): number =>
-  unit === "percent" ? 2 : unit === "money" ? -coinDigits(currency) : 0;
+  unit === "percent" ? 2 : unit === "money" ? -digitsOf(currency) : 0;
 
 const trimmed = (decimal: string): string => (decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal);
 /** Moves the point of a decimal to the right, or to the left where `digits` is below zero. Exact. */

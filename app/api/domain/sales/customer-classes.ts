@@ -178,6 +178,39 @@ export function inOrder(
   });
 }
 
+/** Customers by what is made of two figures, roughly; those without it last, equal ones by their own number. */
+export function inOrderOfTwo(
+  { sums, places, keys }: ClassedCustomers,
+  [of, to]: readonly [SalesMeasure, SalesMeasure],
+  how: "change" | "growth",
+  customers: readonly number[],
+  dir: "asc" | "desc",
+): number[] {
+  const [now, before] = [roughAmounts(sums, places, of), roughAmounts(sums, places, to)];
+  const numberOf = (each: number) => {
+    const [a, b] = [now[each] ?? 0, before[each] ?? 0];
+    if (how === "change") return a - b;
+    return b <= 0 ? null : Number((a / b).toPrecision(12));
+  };
+  return byNumber(numberOf, keys, customers, dir);
+}
+
+/** Customers by a number of theirs. */
+export function byNumber(
+  numberOf: (each: number) => number | null,
+  keys: Int32Array,
+  customers: readonly number[],
+  dir: "asc" | "desc",
+): number[] {
+  const sign = dir === "asc" ? 1 : -1;
+  const values = new Map(customers.map((each) => [each, numberOf(each)]));
+  return [...customers].sort((a, b) => {
+    const [x, y] = [values.get(a) ?? null, values.get(b) ?? null];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return sign * (x - y) || (keys[a] ?? 0) - (keys[b] ?? 0);
+  });
+}
+
 export const classOf = ({ ofA, ofAB }: ClassedCustomers, each: number): AbcClass =>
   each < ofA ? "A" : each < ofAB ? "B" : "C";
 

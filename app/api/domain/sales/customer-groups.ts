@@ -1,5 +1,6 @@
 import { add, percentOf, subtract } from "../decimal";
 import { opensCustomer } from "../facts/opens-customer";
+import { daysSilent, quietAfterDays } from "../facts/quiet-customers";
 import { type TableColumn, table } from "../report/table";
 import {
   type AbcClass,
@@ -7,7 +8,6 @@ import {
   type CustomerGroup,
   type MyCustomer,
   type MySales,
-  quietAfterDays,
   type Standing,
   type Suggestion,
   standings,
@@ -80,13 +80,11 @@ export const customerMoveTable = table<StandingRow, MySales>({
   total: (report) => ({ standing: "none", ...joined(standings.map((each) => report.standings[each])) }),
 });
 
-const msPerDay = 86_400_000;
-
 /** The largest who have fallen silent. */
 export const quietCustomerTable = table<MyCustomer, MySales>({
   key: "quiet",
   title: "mySales.table.quiet",
-  titleParams: () => ({ days: quietAfterDays }),
+  titleParams: ({ silentUntil }) => ({ days: quietAfterDays, day: silentUntil }),
   name: {
     key: "name",
     head: "sales.filter.customer",
@@ -94,12 +92,10 @@ export const quietCustomerTable = table<MyCustomer, MySales>({
     opens: ({ id }) => opensCustomer(id),
     customer: ({ id }) => id,
   },
-  columns: ({ until }) =>
+  columns: ({ silentUntil }) =>
     shown<MyCustomer>(
       column("lastDay", "day", ({ lastDay }) => lastDay),
-      column("days", "count", ({ lastDay }) =>
-        lastDay === null ? null : String(Math.round((Date.parse(until) - Date.parse(lastDay)) / msPerDay)),
-      ),
+      column("days", "count", ({ lastDay }) => (lastDay === null ? null : String(daysSilent(lastDay, silentUntil)))),
       column(
         "mat",
         "amount",

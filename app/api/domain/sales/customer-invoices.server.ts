@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { quietSince } from "../facts/quiet-customers";
 import { chooseRollUp, factPredicate, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
 import type { SalesAsk } from "../facts/sales-figures.server";
 import { dayBefore, firstDay, type Month, monthOf, yearOf } from "../report/period";
-import { firstMonth, firstQuietMonth, quietSince } from "./customer-sums.server";
+import { firstMonth, firstQuietMonth } from "./customer-sums.server";
 
 /** Of these customers, those with an invoice in the days of silence, even one that was taken back since. */
 export async function findInvoicedLately(ctx: Ctx, { filter, period }: SalesAsk, keys: number[]): Promise<Set<number>> {
@@ -12,7 +13,7 @@ export async function findInvoicedLately(ctx: Ctx, { filter, period }: SalesAsk,
     ctx,
     keys,
     sql`select distinct customer_id as key, subsidiary_id from invoice_line
-     where ${among(keys)} and invoice_date between ${quietSince(period)}::date and ${period.until}::date and ${factPredicate(filter)}`,
+     where ${among(keys)} and invoice_date between ${quietSince(period)}::date and ${period.silentUntil}::date and ${factPredicate(filter)}`,
   );
 }
 
@@ -75,9 +76,9 @@ export async function describeCustomers(
   const days = (of: SQL, from: string): SQL => sql`
     select key, max(day) as day from (
       select customer_id as key, subsidiary_id, max(invoice_date) as day from invoice_line ${of}
-         and invoice_date between ${from}::date and ${period.until}::date and ${factPredicate(filter)} group by 1, 2) as own group by 1`;
+         and invoice_date between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)} group by 1, 2) as own group by 1`;
   const { rows } = await ctx.reports.execute<{ key: number; code: string; name: string; day: string | null }>(sql`
-    with newest as materialized (${days(sql`where ${among(recent)}`, dayBefore(period.until, lastDaysLookedAt))}),
+    with newest as materialized (${days(sql`where ${among(recent)}`, dayBefore(period.silentUntil, lastDaysLookedAt))}),
     others as (select unnest(${sql.param(recent)}::int[]) as key except select key from newest),
     latest as (
       select key, day from newest

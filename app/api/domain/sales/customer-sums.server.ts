@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { monthRun, type SalesMeasure, salesMeasures } from "../facts/figure-months";
+import { quietSince } from "../facts/quiet-customers";
 import { factRows, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
 import { figureColumns, type SalesAsk } from "../facts/sales-figures.server";
 import { type Bigints, readBigints, readIntegers, sentBigints, sentIntegers } from "../facts/sent-numbers";
-import { addMonths, dayBefore, firstDay, type Month, type ReportPeriod } from "../report/period";
-import { quietAfterDays } from "./my-sales";
+import { addMonths, firstDay, type Month, type ReportPeriod } from "../report/period";
 
 /**
  * The six figures of every customer by the subsidiary that sells to him, in its own currency. As columns, place by place: there are
@@ -51,9 +51,6 @@ function monthWithSales({ year, month }: ReportPeriod): SQL {
   });
   return sql`year * 100 + case ${listed(cases, sql` `)} end`;
 }
-
-/** The days without an invoice that make a quiet customer begin behind this one. */
-export const quietSince = ({ until }: ReportPeriod): string => dayBefore(until, quietAfterDays);
 
 /** The first month that lies wholly in these days: who bought in it or later is not quiet. */
 export function firstQuietMonth(period: ReportPeriod): Month {

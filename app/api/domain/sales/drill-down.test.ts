@@ -97,12 +97,13 @@ describe("a figure leads to its invoice lines, and they equal it", () => {
 });
 
 describe("an export holds what the screen holds", () => {
-  async function csv(query: Query): Promise<string[][]> {
+  async function csv(query: Query): Promise<{ keys: string[]; lines: string[][] }> {
     const table = await findReport("MIPSAL01")?.exportTable(await world.ctxOf(reader), searchOf(query));
     if (!table) throw new Error("no such report");
     const chunks: Uint8Array[] = [];
     for await (const bytes of writeCsv(table)) chunks.push(bytes);
-    return new TextDecoder().decode(Buffer.concat(chunks)).trim().split("\r\n").map(fieldsOf);
+    const lines = new TextDecoder().decode(Buffer.concat(chunks)).trim().split("\r\n").map(fieldsOf);
+    return { keys: table.columns.map(({ key }) => key), lines };
   }
   /** RFC 4180, for one line without line breaks inside. */
   const fieldsOf = (line: string) =>
@@ -119,25 +120,24 @@ describe("an export holds what the screen holds", () => {
   test.each(["organisation", "line", "customer", "item"])(
     "by %s: the total first, then every row in the screen's order",
     async (by) => {
-      const [heads = [], total, ...rows] = (await csv({ by })).map((cells) => {
-        // A customer's code stands behind his name.
-        return by === "customer" ? cells.filter((_, at) => at !== 1) : cells;
-      });
-      expect(heads.slice(1, 2)).toEqual([expect.stringMatching(/\(\w{3}\)$/)]);
+      const { keys, lines } = await csv({ by });
+      const [heads = [], total, ...rows] = lines;
+      const at = (key: string) => keys.indexOf(key);
+      expect(heads[at("month")]).toMatch(/\(\w{3}\)$/);
       const screen = await askReport(world, reader, { by, size: 200 });
       expect(rows).toHaveLength(screen.rowCount);
-      expect(plain(total?.[1] ?? "")).toBe(money(screen.total.month));
+      expect(plain(total?.[at("month")] ?? "")).toBe(money(screen.total.month));
       screen.rows.forEach((row, place) => {
         const cells = rows[place] ?? [];
         expect(cells[0]).toContain(row.name);
-        const figures = [1, 4, 6, 9, 11, 12].map((column) => plain(cells[column] || "0"));
+        const figures = Object.values(measures).map((measure) => plain(cells[at(measure)] || "0"));
         expect(figures).toEqual(Object.values(measures).map((measure) => money(row.figures[measure])));
       });
     },
   );
 
   test("by invoice line: every line of the span, and the same sum", async () => {
-    const [, ...rows] = await csv({ by: "lines", span: "mat" });
+    const [, ...rows] = (await csv({ by: "lines", span: "mat" })).lines;
     const screen = await askReport(world, reader, { by: "lines", span: "mat", size: 25 });
     expect(rows).toHaveLength(screen.rowCount);
     expect(sum(rows.map((cells) => cells[9]))).toBe(money(screen.lineTotal?.amount ?? "0"));

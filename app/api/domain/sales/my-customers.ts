@@ -3,7 +3,7 @@ import { opensCustomer } from "../facts/opens-customer";
 import type { SalesColumnKey } from "../facts/sales-columns";
 import type { SalesFigures } from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
-import { type TableColumn, table } from "../report/table";
+import { type Opening, type TableColumn, table } from "../report/table";
 import type { MyCustomer, MySales, MySalesFilters, shownStandings } from "./my-sales";
 
 /** A customer, or a sum of them. */
@@ -19,6 +19,7 @@ const text = (key: "code" | "abc" | "standing", of: (row: Row) => string): Colum
   group: "customer",
   head: `mySales.column.${key}`,
   of: (row) => (row.sum ? "" : of(row)),
+  sorts: "asc",
 });
 
 /** How a customer stands among the others. */
@@ -30,6 +31,7 @@ const places: readonly Column[] = [
     group: "customer",
     head: "ttSales.rank",
     of: ({ rank, sum }) => (sum ? "" : String(rank)),
+    sorts: "asc",
   },
   text("abc", ({ abc }) => abc),
   {
@@ -43,6 +45,7 @@ const places: readonly Column[] = [
     group: "customer",
     head: "mySales.column.lastDay",
     of: ({ lastDay, sum }) => (sum ? "" : lastDay),
+    sorts: "asc",
     warns: ({ quiet }) => quiet,
   },
 ];
@@ -74,12 +77,12 @@ export const myCustomers = table<Row, MySales, MySalesFilters>({
   columns: (report, { columns: chosen, abc, standing }) => {
     const { offered, shown } = comparedColumns(report, false, { chosen, usual });
     // Class and standing are no filters of invoice lines: their total leads nowhere.
-    const whole = abc === undefined && standing === undefined ? {} : null;
+    const whole: Opening["with"] | null = abc === undefined && standing === undefined ? { by: "customer" } : null;
     const on = (columns: typeof shown) =>
       salesColumnsOn<Row>(
         columns,
         ({ figures }) => figures,
-        ({ id, sum }) => (sum ? whole : { customer: id }),
+        ({ id, sum }) => (sum ? whole : { customer: id, by: "item" }),
       );
     return { offered: on(offered), shown: [...places, ...on(shown)] };
   },

@@ -44,6 +44,7 @@ export async function getMySales(ctx: Ctx, filters: MySalesFilters, ignored: Ign
     ...head,
     ...customers,
     suggestions,
+    silentUntil: question.period.silentUntil,
     whose,
     self,
     total,

@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { extract, line } from "../../../../tests/harness/extract-text";
 import { makeFixture } from "../../../../tests/harness/import-fixture";
-import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import {
+  askReport,
+  asOf,
+  plain,
+  type SalesWorld,
+  salesReaders,
+  salesWorld,
+  searchOf,
+} from "../../../../tests/harness/sales";
 import { add, compare } from "../decimal";
+import { quietAfterDays } from "../facts/quiet-customers";
 import { readFilters } from "../report/filters";
 import { dayBefore } from "../report/period";
 import { findReport } from "../reports.server";
-import { abcClasses, type MySales, mySalesFilters, quietAfterDays, standings } from "./my-sales";
+import { abcClasses, type MySales, mySalesFilters, standings } from "./my-sales";
 import { getMySales } from "./my-sales.server";
 import { yearThatTells } from "./next-best-items.server";
 
@@ -97,6 +106,9 @@ async function allRows(month: number) {
   }
 }
 
+/** Silence is counted to the day of the data, of a former month to its end. */
+const silentUntil = (end: string) => (end === "2026-10-31" ? asOf : end);
+
 /** What the lines say of every customer at the end of a month. */
 const factsOf = (month: string) =>
   world.query<{ id: number; now: string; before: string; ever: boolean; last: string | null }>(
@@ -105,9 +117,9 @@ const factsOf = (month: string) =>
             coalesce(sum(amount) filter (where invoice_date > $1::date - interval '2 years'
                                            and invoice_date <= $1::date - interval '1 year'), 0) as before,
             bool_or(invoice_date <= $1::date - interval '2 years') as ever,
-            max(invoice_date) filter (where invoice_date <= $1)::text as last
+            max(invoice_date) filter (where invoice_date <= $2)::text as last
        from invoice_line group by 1`,
-    [month],
+    [month, silentUntil(month)],
   );
 
 async function standingsAreThoseOfLines(end: string): Promise<string[]> {
@@ -119,7 +131,7 @@ async function standingsAreThoseOfLines(end: string): Promise<string[]> {
     const [now, before] = [compare(fact.now, "0") > 0, compare(fact.before, "0") > 0];
     const wanted = now && before ? "kept" : before ? "lost" : !now ? "none" : fact.ever ? "reactivated" : "new";
     expect(row.standing, row.name).toBe(wanted);
-    expect(row.quiet, row.name).toBe(now && (fact.last ?? "") < dayBefore(end, quietAfterDays));
+    expect(row.quiet, row.name).toBe(now && (fact.last ?? "") < dayBefore(silentUntil(end), quietAfterDays));
     expect(row.lastDay, row.name).toBe(fact.last);
     seen.add(row.quiet ? "quiet" : row.standing);
   }
@@ -144,7 +156,7 @@ test("so they are where an invoice and its return leave nothing of a month", asy
   const quiet = atHome.filter((row) => row.quiet).slice(0, 3);
   const fresh = atHome.filter(({ id, standing }) => standing === "new" && !facts.get(id)?.ever).slice(0, 2);
   expect([quiet.length, fresh.length]).toEqual([3, 2]);
-  const days = ["2026-09-03", "2026-08-31", "2026-10-31", "2024-03-05", "2023-07-07"];
+  const days = ["2026-09-20", "2026-09-19", "2026-10-31", "2024-03-05", "2023-07-07"];
   const rows = [...quiet, ...fresh].flatMap(({ code }, at) =>
     ["1000", "-1000"].map((amount, i) =>
       line({ date: days[at] ?? "", invoice: `N${at}${i}`, unit: "KR-CWN", customer: code, amount }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
-import { salesColumns, summedColumns } from "../facts/sales-columns";
+import { salesColumns, sortedColumns } from "../facts/sales-columns";
 import { salesFilters } from "../facts/sales-filters";
 import { option, reportHead, salesFigures, salesMonth } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
@@ -24,9 +24,6 @@ export const standings = ["kept", "new", "reactivated", "lost", "none"] as const
 export type Standing = (typeof standings)[number];
 /** What a customer is called today: quiet stands before kept, because it asks for something to be done. */
 export const shownStandings = [...standings, "quiet"] as const;
-
-/** Days without an invoice that make a customer a quiet one (product.md 3.3). */
-export const quietAfterDays = 60;
 
 const { month, line, compareTimes, industry, reportCurrency } = salesFilters;
 
@@ -67,7 +64,7 @@ export const mySalesFilters = {
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(customerColumns.map(({ key }) => key)),
-  sort: z.enum(["name", ...summedColumns]).optional(),
+  sort: z.enum(["name", "rank", "abc", "standing", "lastDay", ...sortedColumns]).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),
   size: pageSizeFilter(),
@@ -124,6 +121,8 @@ const answer = z.object({
   size: z.number(),
   abc: z.record(z.enum(abcClasses), group),
   standings: z.record(z.enum(standings), group),
+  /** The day to which silence is counted. */
+  silentUntil: z.string(),
   /** How many are quiet; the largest of them by their last twelve months. */
   quietCount: z.number(),
   quiet: z.array(customerRow),

@@ -6,11 +6,13 @@ import type { SalesFigures } from "../facts/sales-shapes";
 import {
   amountText,
   buysNow,
+  byNumber,
   type ClassedCustomers,
   classCustomers,
   classOf,
   customersWho,
   inOrder,
+  inOrderOfTwo,
   placesOf,
   standingOf,
   sumGroups,
@@ -43,12 +45,23 @@ export type OwnCustomers = {
 const quietShown = 8;
 
 /** How customers are put in order: by a sum, the largest first, or by name. */
-const orders: Record<Exclude<NonNullable<MySalesFilters["sort"]>, "name">, SalesMeasure> = {
+const orders: { [Sort in NonNullable<MySalesFilters["sort"]>]?: SalesMeasure } = {
   month: "month",
   monthLastYear: "month_before",
   ytd: "ytd",
   ytdLastYear: "ytd_before",
   mat: "mat",
+  matPrevious: "mat_before",
+};
+const ofTwo: {
+  [Sort in NonNullable<MySalesFilters["sort"]>]?: [SalesMeasure, SalesMeasure, "change" | "growth"];
+} = {
+  monthChange: ["month", "month_before", "change"],
+  monthShare: ["month", "month_before", "change"],
+  ytdChange: ["ytd", "ytd_before", "change"],
+  monthGrowth: ["month", "month_before", "growth"],
+  ytdGrowth: ["ytd", "ytd_before", "growth"],
+  matGrowth: ["mat", "mat_before", "growth"],
 };
 
 export const classOwnCustomers = async (ctx: Ctx, ask: SalesAsk): Promise<ClassedCustomers> =>
@@ -70,7 +83,7 @@ export async function listOwnCustomers(
     (!filters.abc || classOf(customers, each) === filters.abc) &&
     (!filters.standing || (filters.standing === "quiet" ? isQuiet.has(each) : standing(each) === filters.standing));
   const shown = customersWho(customers, isShown);
-  const page = await pageOf(ctx, customers, shown, filters, window);
+  const page = await pageOf(ctx, ask, customers, shown, standing, filters, window);
   const largestQuiet = quiet.slice(0, quietShown);
   const described = [...new Set([...page, ...largestQuiet])];
   const names = await describeCustomers(
@@ -129,17 +142,30 @@ function figuresOf({ sums, places }: ClassedCustomers, customers: number[]): Sal
 
 async function pageOf(
   ctx: Ctx,
-  { sums, places, keys }: ClassedCustomers,
+  ask: SalesAsk,
+  customers: ClassedCustomers,
   shown: number[],
+  standing: (each: number) => Standing,
   { sort = "mat", dir }: MySalesFilters,
   window: FigureWindow,
 ): Promise<number[]> {
+  const { sums, places, keys, lastMonths } = customers;
+  const cut = (ordered: number[]) => ordered.slice(window.offset, window.offset + window.limit);
+  const pair = ofTwo[sort];
+  if (pair) return cut(inOrderOfTwo(customers, [pair[0], pair[1]], pair[2], shown, dir ?? "desc"));
+  if (sort === "rank" || sort === "abc") return cut(dir === "desc" ? shown.toReversed() : shown);
+  if (sort === "standing") return cut(byNumber((each) => standings.indexOf(standing(each)), keys, shown, dir ?? "asc"));
+  if (sort === "lastDay") {
+    const asked = shown.map((each) => ({ key: keys[each] ?? 0, lastMonth: lastMonths[each] ?? 0 }));
+    const known = await describeCustomers(ctx, ask, asked);
+    const dayOf = (each: number) => known.get(keys[each] ?? 0)?.lastDay ?? null;
+    return cut(byNumber((each) => Date.parse(dayOf(each) ?? "") || null, keys, shown, dir ?? "asc"));
+  }
   if (sort === "name") {
     const byKey = new Map(shown.map((each) => [keys[each] ?? 0, each]));
     const found = await listByName(ctx, [...byKey.keys()], dir ?? "asc", window);
     return found.flatMap((key) => byKey.get(key) ?? []);
   }
   const isRanked = sort === "mat" && dir !== "asc";
-  const ordered = isRanked ? shown : inOrder(sums, places, orders[sort], shown, dir ?? "desc");
-  return ordered.slice(window.offset, window.offset + window.limit);
+  return cut(isRanked ? shown : inOrder(sums, places, orders[sort] ?? "mat", shown, dir ?? "desc"));
 }

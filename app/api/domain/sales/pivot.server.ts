@@ -7,7 +7,7 @@ import { unitOptions } from "../facts/report-options.server";
 import { loadMonthSums, totalFigures } from "../facts/sales-months.server";
 import { askSales } from "../facts/sales-question.server";
 import type { IgnoredFilter } from "../report/filters";
-import { addMonths, defaultMonth, type Month, monthOfDay, reportPeriod, yearOf } from "../report/period";
+import { addMonths, defaultMonth, type Month, monthOfDay, reportPeriod, yearStart } from "../report/period";
 import {
   chosenMeasures,
   isTime,
@@ -172,7 +172,7 @@ function rangeStart(
   drop: (name: string, value: unknown) => void,
 ): Month {
   const least = addMonths(to, 1 - mostMonths);
-  const usual = yearOf(to) * 100 + 1;
+  const usual = yearStart(to);
   if (asked === undefined) return usual;
   if (asked > to) {
     drop("from", asked);

@@ -8,6 +8,7 @@ import type { ReportColumn } from "../report/columns";
 import { defineReport } from "../report/definition";
 import { choice, type FilterField, underMore, withField } from "../report/filter-field";
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { defaultMonth, type Month, yearStart } from "../report/period";
 
 /** What rows and columns can be. The first three are time. */
 export const pivotDimensions = [
@@ -112,11 +113,18 @@ const edge = (
 });
 const offered = ["none", ...pivotDimensions] as const;
 
-/** First or last month, complete both: the sentence says them. */
-const monthOf = (name: "from" | "month", label: "pivot.from" | "pivot.to"): FilterField<Pivot> => ({
+/** First or last month, complete both: the sentence says them. The usual ones are not named in an address. */
+const monthOf = (
+  name: "from" | "month",
+  label: "pivot.from" | "pivot.to",
+  usual: (report: Pivot) => Month,
+): FilterField<Pivot> => ({
   label,
   choices: (report, _value, { locale }) =>
-    report.options.months.map((ym) => choice(ym, formatMonth(locale, ym), report[name])),
+    report.options.months.map((ym) => ({
+      ...choice(ym, formatMonth(locale, ym), report[name]),
+      ...(ym === usual(report) && { value: "" }),
+    })),
   chosen: () => null,
 });
 
@@ -127,8 +135,14 @@ export const pivotFilters = {
   column: withField(z.enum(withNone).default("quarter"), edge("column", offered)),
   /** The figures of each column. */
   columns: listFilter(pivotMeasures.map(({ key }) => key)),
-  from: withField(monthFilter(), monthOf("from", "pivot.from")),
-  month: withField(monthFilter(), monthOf("month", "pivot.to")),
+  from: withField(
+    monthFilter(),
+    monthOf("from", "pivot.from", ({ month }) => yearStart(month)),
+  ),
+  month: withField(monthFilter(), {
+    ...monthOf("month", "pivot.to", ({ asOf }) => defaultMonth(asOf)),
+    stays: ({ month }: Pivot) => month,
+  }),
   unit: underMore(unit),
   line: underMore(line),
   industry,

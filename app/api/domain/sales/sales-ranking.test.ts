@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { compare, subtract } from "../decimal";
+import { compare, growth, subtract } from "../decimal";
 import { type FigureRow, listAllFigures } from "../facts/sales-figures.server";
 import { type FigureOrder, rankFigures } from "../facts/sales-ranking.server";
 import { readFilters } from "../report/filters";
@@ -21,6 +21,7 @@ async function question(user: string, query: Query) {
 
 function figureOf({ figures }: FigureRow, column: FigureOrder["column"]): string {
   if (column === "ytdChange") return subtract(figures.ytd, figures.ytdLastYear);
+  if (column === "monthChange") return subtract(figures.month, figures.monthLastYear);
   return figures[column as "ytd"];
 }
 
@@ -43,7 +44,16 @@ async function pagesOf(asked: Awaited<ReturnType<typeof question>>, by: "custome
   return keys;
 }
 
-const columns = ["ytd", "month", "monthLastYear", "ytdLastYear", "mat", "ytdChange"] as const;
+const columns = [
+  "ytd",
+  "month",
+  "monthLastYear",
+  "ytdLastYear",
+  "mat",
+  "matPrevious",
+  "ytdChange",
+  "monthChange",
+] as const;
 
 describe("a ranking read page by page is the exact order of all exact figures", () => {
   test.each([
@@ -87,3 +97,27 @@ describe("a ranking read page by page is the exact order of all exact figures", 
     expect(page.rows.map(({ key }) => key)).toEqual([customers[2]?.id]);
   });
 });
+
+test.each(["monthGrowth", "ytdGrowth", "matGrowth"] as const)(
+  "by %s the pages are one order of all rows, and who has nothing to grow from stands last either way",
+  async (column) => {
+    const asked = await question("admin@seorak.example", { month: 202610 });
+    const all = new Map((await listAllFigures(asked.ctx, asked, "customer")).map((row) => [row.key, row.figures]));
+    const of = {
+      monthGrowth: ["month", "monthLastYear"],
+      ytdGrowth: ["ytd", "ytdLastYear"],
+      matGrowth: ["mat", "matPrevious"],
+    } as const;
+    const [now, before] = of[column];
+    for (const descending of [true, false]) {
+      const keys = await pagesOf(asked, "customer", { column, descending });
+      expect(keys.toSorted((a, b) => a - b)).toEqual([...all.keys()].sort((a, b) => a - b));
+      const grown = keys.map((key) => growth(all.get(key)?.[now] ?? "0", all.get(key)?.[before] ?? "0"));
+      const some = grown.filter((each) => each !== null).map(Number);
+      expect(some.length).toBeGreaterThan(10);
+      expect(grown.slice(0, some.length).every((each) => each !== null)).toBe(true);
+      const wrong = some.filter((each, at) => at > 0 && (descending ? -1 : 1) * (each - (some[at - 1] ?? 0)) < -1e-6);
+      expect(wrong).toEqual([]);
+    }
+  },
+);

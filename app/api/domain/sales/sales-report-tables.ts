@@ -2,14 +2,19 @@ import { formatMonth } from "~/words/formats";
 import { type ComparedColumn, comparedColumns } from "../facts/compared-columns";
 import type { SalesInvoiceLine, SalesRow } from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
+import { shortfallOf } from "../facts/shortfall";
 import { monthOfDay, type Span } from "../report/period";
 import type { Say } from "../report/say";
 import { type Opening, type TableColumn, table } from "../report/table";
+import { hasRowTargets } from "./sales-levels";
 import type { SalesReport, SalesReportFilters } from "./sales-report";
 
-/** What a row is narrowed to one level down: a unit with units below it shows them, any other row the next finer level. */
+/**
+ * What a row is narrowed to one level down: a unit with units below it shows them, any other row the next finer level; the
+ * total is only broken down.
+ */
 function drill(row: SalesRow, { level, total }: SalesReport): NonNullable<Opening["with"]> | null {
-  if (row.figures === total) return {};
+  if (row.figures === total) return { by: level === "customer" ? "item" : level === "item" ? "lines" : "customer" };
   if (row.id === null) return null;
   if (level === "organisation") return row.opens ? { unit: row.id } : { unit: row.id, by: "customer" };
   if (level === "line") return { line: row.id, by: "customer" };
@@ -17,6 +22,12 @@ function drill(row: SalesRow, { level, total }: SalesReport): NonNullable<Openin
   if (level === "customer") return { customer: row.id, by: "item" };
   return { item: row.id, by: "lines" };
 }
+
+/** Of rows without targets: what each of them changed, and how much of what the total lacks that is. */
+const changeColumns = [
+  ...(["month", "monthLastYear", "monthChange", "monthGrowth", "monthShare"] as const),
+  ...(["ytd", "ytdLastYear", "ytdGrowth", "mat", "matPrevious", "matGrowth"] as const),
+];
 
 /** The levels above the invoice lines: groups with their subtotals, each figure with the way to its lines. */
 export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
@@ -29,27 +40,35 @@ export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
     of: ({ id, name }, { t }) => (id === null ? t("sales.own", { name }) : name),
     opens: (row, report) => {
       const to = drill(row, report);
-      return to && { with: { ...to, sort: null, dir: null } };
+      if (!to) return null;
+      const below: Opening = { at: "rows", with: { ...to, sort: null, dir: null } };
+      return report.level === "customer" && row.id !== null ? [{ screen: "MIPTAS14", id: row.id }, below] : below;
     },
     customer: ({ id }, { level }) => (level === "customer" ? id : null),
     level: ({ depth }) => depth,
     sorts: true,
   },
   columns: (report, { columns: chosen }) => {
-    const { compare, total } = report;
-    const hasTargets = total.monthTarget !== null;
+    const { compare, level, total } = report;
+    const hasTargets = hasRowTargets(level) && total.monthTarget !== null;
+    const shortfall = shortfallOf(report);
+    const usual = hasRowTargets(level) ? undefined : changeColumns;
     const narrow = (row: SalesRow): Opening["with"] | null => {
       const to = drill(row, report);
       return to && { ...to, sort: null, dir: null };
     };
     const on = (columns: readonly ComparedColumn[]) =>
       salesColumnsOn<SalesRow>(columns, ({ figures }) => figures, narrow);
-    const { offered, shown } = comparedColumns(report, hasTargets, { chosen });
+    const { offered, shown } = comparedColumns(report, hasTargets, { chosen, usual, shortfall });
     const keysOf = (columns: readonly ComparedColumn[]) => new Set<string>(columns.map(({ key }) => key));
     const onScreen = keysOf(shown);
     // The same columns in the files of every level, unless targets are all that is asked for.
-    const inFile = keysOf(comparedColumns(report, hasTargets || compare !== "target", { chosen }).shown);
-    const all = comparedColumns(report, true).offered.filter(({ key }) => onScreen.has(key) || inFile.has(key));
+    const inFile = keysOf(
+      comparedColumns(report, hasTargets || compare !== "target", { chosen, usual, shortfall }).shown,
+    );
+    const all = comparedColumns(report, true, { shortfall, rowTargets: hasTargets }).offered.filter(
+      ({ key }) => onScreen.has(key) || inFile.has(key),
+    );
     return {
       offered: on(offered),
       shown: on(all).map((column) => (onScreen.has(column.key) ? column : { ...column, fileOnly: true })),

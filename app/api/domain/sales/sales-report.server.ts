@@ -11,7 +11,8 @@ import { findTargets, type Targets } from "../facts/sales-targets.server";
 import { totalOf } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
 import { spanDays } from "../report/period";
-import type { Level, SalesReport, SalesReportFilters } from "./sales-report";
+import { hasRowTargets, type Level } from "./sales-levels";
+import type { SalesReport, SalesReportFilters } from "./sales-report";
 import { listSalesRows } from "./sales-rows.server";
 
 /** A question of MIPSAL01: besides what is asked of sales, how the rows are cut. */
@@ -35,12 +36,9 @@ export async function prepareSalesReport(
   };
 }
 
-/** Targets stand by unit and product line; customers, items and industries have none. */
-export async function findRowTargets(ctx: Ctx, prepared: Prepared): Promise<Targets | null> {
-  const { level } = prepared;
-  if (level !== "organisation" && level !== "line" && level !== "lines") return null;
-  return findTargets(ctx, prepared, level === "organisation" ? "unit" : "line");
-}
+/** Targets stand by unit and product line. Rows of customers, items and industries have none, what they add up to has. */
+const findRowTargets = (ctx: Ctx, prepared: Prepared): Promise<Targets | null> =>
+  findTargets(ctx, prepared, prepared.level === "organisation" ? "unit" : "line");
 
 /** MIPSAL01 as the screen and the API show it. */
 export async function getSalesReport(
@@ -60,7 +58,9 @@ export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<S
     sums,
     targets,
     total,
-    level === "lines" ? listLines(ctx, prepared) : listRows(ctx, prepared, targets, total),
+    level === "lines"
+      ? listLines(ctx, prepared)
+      : listRows(ctx, prepared, hasRowTargets(level) ? targets : none, total),
     loadReportHead(ctx, prepared),
   ]);
   return {
@@ -77,7 +77,9 @@ export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<S
   };
 }
 
-type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "rest" | "rowCount">;
+const none = Promise.resolve(null);
+
+type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "rest" | "rowCount" | "order">;
 
 async function listRows(
   ctx: Ctx,
@@ -86,7 +88,7 @@ async function listRows(
   total: Promise<SalesFigures>,
 ): Promise<Body> {
   const { size, page } = prepared.filters;
-  const found = await listSalesRows(ctx, prepared, targets, { offset: (page - 1) * size, limit: size });
+  const found = await listSalesRows(ctx, prepared, targets, total, { offset: (page - 1) * size, limit: size });
   const others = found.rowCount - found.rows.length;
   const shown = () =>
     sumFigures(
@@ -100,6 +102,7 @@ async function listRows(
     lineTotal: null,
     rest: others > 0 ? { rows: others, figures, amount: null } : null,
     rowCount: found.rowCount,
+    order: found.order,
   };
 }
 
@@ -117,5 +120,6 @@ async function listLines(ctx: Ctx, prepared: Prepared): Promise<Body> {
     lineTotal: found.total,
     rest: others > 0 ? { rows: others, figures: null, amount: subtract(found.total.amount, found.pageAmount) } : null,
     rowCount: found.rowCount,
+    order: null,
   };
 }

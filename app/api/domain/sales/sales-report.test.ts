@@ -4,6 +4,7 @@ import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } fro
 import { type Asked, type Sums, sumsByHand } from "../../../../tests/harness/sales-by-hand";
 import { add } from "../decimal";
 import type { SalesFigures } from "../facts/sales-shapes";
+import { findReport } from "../reports.server";
 
 let world: SalesWorld;
 beforeAll(async () => {
@@ -212,6 +213,26 @@ describe("currency", () => {
   });
 });
 
+test("a file of a tree marks its total and its subtotals, so that the other rows add up to it", async () => {
+  const ctx = await world.ctxOf("admin@seorak.example");
+  const file = await findReport("MIPSAL01")?.exportTable(ctx, new URLSearchParams("month=202610&columns=month"));
+  const at = (key: string) => file?.columns.findIndex((column) => column.key === key) ?? -1;
+  const marked = new Map<string, string>([
+    ["Total", "0"],
+    ["Subtotal", "0"],
+    ["", "0"],
+  ]);
+  for await (const rows of file?.blocks ?? [])
+    for (const row of rows) {
+      const [level, amount] = [row[at("level")], row[at("month")]];
+      const mark = level && "text" in level ? level.text : "";
+      marked.set(mark, add(marked.get(mark) ?? "", amount && "decimal" in amount ? amount.decimal : "0"));
+    }
+  expect(marked.get("Total")).not.toBe("0");
+  expect(marked.get("Subtotal")).not.toBe("0");
+  expect(marked.get("")).toBe(marked.get("Total"));
+});
+
 describe("targets", () => {
   test("of the total equal the target rows, converted", async () => {
     const answer = await askReport(world, "germany@seorak.example", { currency: "local", by: "line" });
@@ -226,11 +247,25 @@ describe("targets", () => {
     expect(leaves).toBe(hand?.month);
   });
 
-  test.each(["industry", "customer", "item"])("do not exist by %s", async (by) => {
-    const answer = await askReport(world, "germany@seorak.example", { by });
-    expect(
-      [answer.total, ...answer.rows.map(({ figures }) => figures)].every((each) => each.monthTarget === null),
-    ).toBe(true);
+  test("of an open month are due as far as its working days have passed, in every row and in the year", async () => {
+    const answer = await askReport(world, "germany@seorak.example", { currency: "local", by: "line", month: 202611 });
+    const [days] = await world.query<{ passed: number; all: number }>(
+      `select count(*) filter (where each <= $1)::int as passed, count(*)::int as all
+         from generate_series('2026-11-01'::date, '2026-11-30', interval '1 day') as each
+        where extract(isodow from each) < 6 and each not in (select day from holiday where country = 'KR')`,
+      [asOf],
+    );
+    const [hand] = await world.query<{ month: string; ytd: string; whole: string }>(
+      `select sum(due)::text as month, (sum(due) + sum(amount) filter (where ym < 202611))::text as ytd,
+              sum(amount) filter (where ym = 202611)::text as whole
+         from (select ym, amount, case when ym = 202611 then round(amount::numeric * $2 / $3) end as due
+                 from sales_target where ym between 202601 and 202611 and unit_id = any($1::int[])) each`,
+      [(await unitsOf("germany@seorak.example")).unitIds, days?.passed, days?.all],
+    );
+    expect(answer).toMatchObject({ daysInMonth: days?.all, workingDays: { thisYear: days?.passed } });
+    expect([plain(answer.total.monthTarget), plain(answer.total.ytdTarget)]).toEqual([hand?.month, hand?.ytd]);
+    expect(answer.rows.reduce((sum, row) => add(sum, row.figures.monthTarget ?? "0"), "0")).toBe(hand?.month);
+    expect(plain(answer.months[10]?.target ?? null)).toBe(hand?.whole);
   });
 
   async function unitsOf(userId: string) {

@@ -18,11 +18,8 @@ import { defineReport } from "../report/definition";
 import { withField } from "../report/filter-field";
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { type Span, spans } from "../report/period";
+import { levels } from "./sales-levels";
 import { salesRowTable, spanText } from "./sales-report-tables";
-
-/** The levels of the drill-down: what a row stands for. */
-export const levels = ["organisation", "line", "industry", "customer", "item", "lines"] as const;
-export type Level = (typeof levels)[number];
 
 const { reportCurrency: _withoutLocal, compareTimes: _withoutTargets, ...askedOfSales } = salesFilters;
 
@@ -63,6 +60,8 @@ const answer = z.object({
   /** All rows of the other pages as one, so that what is seen adds up; null when everything is on this page. */
   rest: z.object({ rows: z.number(), figures: salesFigures.nullable(), amount: amount.nullable() }).nullable(),
   rowCount: z.number(),
+  /** What the rows are sorted by where nothing is asked: under a gap the largest losses stand first. */
+  order: z.object({ sort: z.enum(sortColumns), dir: z.enum(["asc", "desc"]) }).nullable(),
   page: z.number(),
   size: z.number(),
   months: z.array(salesMonth),

@@ -1,19 +1,25 @@
 import type { Ctx } from "../ctx";
-import { compare } from "../decimal";
+import { isNegative } from "../decimal";
 import { noFigures, organisationRows, sumFigures } from "../facts/organisation-rows";
 import type { FigureWindow } from "../facts/ranked-keys.server";
-import type { SummedColumn } from "../facts/sales-columns";
+import { salesColumns } from "../facts/sales-columns";
 import { type FigureRow, listAllFigures } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { type FigureOrder, rankFigures } from "../facts/sales-ranking.server";
 import type { SalesFigures, SalesRow, SortColumn } from "../facts/sales-shapes";
 import type { Targets } from "../facts/sales-targets.server";
 import { withTarget } from "../facts/sales-total.server";
-import type { Level, SalesReportFilters } from "./sales-report";
+import { isShort, type Shortfall, shareOf, shortfallOf } from "../facts/shortfall";
+import { byValue } from "../report/order-rows";
+import type { Level } from "./sales-levels";
+import type { SalesReportFilters } from "./sales-report";
 import type { Prepared } from "./sales-report.server";
 
+export type RowOrder = { sort: SortColumn; dir: "asc" | "desc" };
 export type RowPage = {
   rows: SalesRow[];
+  /** What they are sorted by where the address does not say it. */
+  order: RowOrder | null;
   /** Sum of the rows of other pages; null where it is the total without this page. */
   hidden: SalesFigures | null;
   rowCount: number;
@@ -24,29 +30,45 @@ export function listSalesRows(
   ctx: Ctx,
   prepared: Prepared,
   targets: Promise<Targets | null>,
+  total: Promise<SalesFigures>,
   window: FigureWindow,
 ): Promise<RowPage> {
   if (prepared.level === "customer" || prepared.level === "item")
-    return longLevel(ctx, prepared, prepared.level, window);
-  return shortLevel(ctx, prepared, targets, window);
+    return longLevel(ctx, prepared, prepared.level, total, window);
+  return shortLevel(ctx, prepared, targets, total, window);
 }
 
-function orderOf(prepared: Prepared, fallback: SortColumn): FigureOrder {
-  const column = prepared.filters.sort ?? fallback;
-  return { column, descending: (prepared.filters.dir ?? (column === "name" ? "asc" : "desc")) === "desc" };
+/** Who is behind looks for the largest losses: unless another order is asked for, they stand first. */
+async function orderOf({ filters }: Prepared, total: Promise<SalesFigures>): Promise<RowOrder> {
+  const { sort, dir } = filters;
+  if (sort !== undefined) return { sort, dir: dir ?? (sort === "name" ? "asc" : "desc") };
+  const isBehind = isShort(shortfallOf({ total: await total }));
+  return isBehind ? { sort: "monthChange", dir: "asc" } : { sort: "ytd", dir: "desc" };
 }
+
+/** A part of the whole is sorted as what it is a part of; columns that rows of this level do not have are none. */
+async function ranked({ sort, dir }: RowOrder, total: Promise<SalesFigures>): Promise<FigureOrder> {
+  if (sort === "monthShare") {
+    const { amount } = shortfallOf({ total: await total });
+    return { column: "monthChange", descending: (dir === "desc") !== isNegative(amount) };
+  }
+  return { column: targetColumns.has(sort) ? "ytd" : sort, descending: dir === "desc" };
+}
+const targetColumns = new Set<string>(salesColumns.flatMap((column) => ("target" in column ? [column.key] : [])));
 
 async function longLevel(
   ctx: Ctx,
   prepared: Prepared,
   level: "customer" | "item",
+  total: Promise<SalesFigures>,
   window: FigureWindow,
 ): Promise<RowPage> {
-  const page = await rankFigures(ctx, prepared, level, orderOf(prepared, "ytd"), window);
+  const order = await orderOf(prepared, total);
+  const page = await rankFigures(ctx, prepared, level, await ranked(order, total), window);
   const rows = page.rows.map(
     ({ key, name, figures }): SalesRow => ({ id: key, name, depth: 0, opens: false, figures }),
   );
-  return { rows, hidden: null, rowCount: page.rowCount };
+  return { rows, hidden: null, rowCount: page.rowCount, order };
 }
 
 const dimensionOf = {
@@ -59,6 +81,7 @@ async function shortLevel(
   ctx: Ctx,
   prepared: Prepared,
   targets: Promise<Targets | null>,
+  total: Promise<SalesFigures>,
   window: FigureWindow,
 ): Promise<RowPage> {
   const level = prepared.level === "organisation" || prepared.level === "industry" ? prepared.level : "line";
@@ -66,7 +89,9 @@ async function shortLevel(
   const figures = mergeTargets(found, aims);
   const all =
     level === "organisation" ? unitRows(prepared, figures, aims !== null) : flatRows(prepared, level, figures);
-  return cut(sortRows(prepared.filters, all), window, aims !== null);
+  const short = shortfallOf({ total: await total });
+  const order = level === "industry" && isShort(short) ? await orderOf(prepared, total) : null;
+  return { ...cut(sortRows(order ?? prepared.filters, all, short), window, aims !== null), order };
 }
 
 /** Figures of every key that has sales or a target. */
@@ -101,17 +126,25 @@ function flatRows(prepared: Prepared, level: "line" | "industry", figures: Map<n
   });
 }
 
-const isSummed = (column: SortColumn | undefined): column is SummedColumn =>
-  column !== undefined && column !== "name" && column !== "date" && column !== "amount";
+const figuresBy = new Map<string, (figures: SalesFigures) => string | null>(
+  salesColumns.map(({ key, of }) => [key, of]),
+);
 
 /** Sorted by a figure, groups keep their rows below them; unsorted, everything stays in display order. */
-export function sortRows({ sort, dir }: Pick<SalesReportFilters, "sort" | "dir">, rows: SalesRow[]): SalesRow[] {
-  const measure = isSummed(sort) ? sort : null;
-  if (measure === null && sort !== "name") return rows;
-  const direction = (dir ?? (measure ? "desc" : "asc")) === "desc" ? -1 : 1;
+export function sortRows(
+  { sort, dir }: Pick<SalesReportFilters, "sort" | "dir">,
+  rows: SalesRow[],
+  shortfall?: Shortfall,
+): SalesRow[] {
+  const share = (figures: SalesFigures) =>
+    shortfall ? shareOf(figures, shortfall, figures.monthTarget !== null) : null;
+  const measure = sort === "monthShare" ? share : sort && figuresBy.get(sort);
+  if (!measure && sort !== "name") return rows;
+  const isDescending = (dir ?? (measure ? "desc" : "asc")) === "desc";
   const collator = new Intl.Collator();
-  const byFigure = (a: SalesRow, b: SalesRow) =>
-    direction * (measure ? compare(a.figures[measure], b.figures[measure]) : collator.compare(a.name, b.name));
+  const byFigure = measure
+    ? byValue(({ figures }: SalesRow) => measure(figures), isDescending)
+    : (a: SalesRow, b: SalesRow) => (isDescending ? -1 : 1) * collator.compare(a.name, b.name);
   const groups: { head: SalesRow; children: SalesRow[] }[] = [];
   for (const row of rows) {
     if (row.depth === 2) groups.at(-1)?.children.push(row);
@@ -125,7 +158,7 @@ export function sortRows({ sort, dir }: Pick<SalesReportFilters, "sort" | "dir">
 /** Leaves add up to the total; a group's subtotal must not be counted again. */
 const leaves = (rows: SalesRow[]) => rows.filter((row) => row.depth !== 1);
 
-function cut(rows: SalesRow[], window: FigureWindow, withTargets: boolean): RowPage {
+function cut(rows: SalesRow[], window: FigureWindow, withTargets: boolean): Omit<RowPage, "order"> {
   const shown = rows.slice(window.offset, window.offset + window.limit);
   const others = [...rows.slice(0, window.offset), ...rows.slice(window.offset + window.limit)];
   const hidden = sumFigures(

@@ -12,8 +12,11 @@ import type { SalesFigures, SalesRow } from "../facts/sales-shapes";
 import { findTargets } from "../facts/sales-targets.server";
 import { totalOf } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
+import { orderRows } from "../report/order-rows";
+import type { Say } from "../report/say";
+import { columnsOf } from "../report/table";
 import { mergeTargets, sortRows, unitRows } from "./sales-rows.server";
-import type { TtPerson, TtSales, TtSalesFilters, TtUnit } from "./tt-sales";
+import { type TtPerson, type TtSales, type TtSalesFilters, type TtUnit, ttPeople } from "./tt-sales";
 
 /** MIPSAL04: "the whole company" is what the reader may see of it. */
 export async function getTtSales(ctx: Ctx, filters: TtSalesFilters, ignored: IgnoredFilter[] = []): Promise<TtSales> {
@@ -29,7 +32,10 @@ export async function getTtSales(ctx: Ctx, filters: TtSalesFilters, ignored: Ign
   ]);
   const rows = unitRows(question, mergeTargets(units, targets), targets !== null);
   const total = totalOf(question, sums, targets);
-  const shown = people.slice((page - 1) * size, page * size);
+  const answer = { ...head, total } as TtSales;
+  const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
+  const { shown: columns } = columnsOf(ttPeople, answer, filters);
+  const shown = orderRows(ttPeople, columns, people, { filters, say }).slice((page - 1) * size, page * size);
   const rest = () =>
     subtractFigures(
       withoutTarget(total),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { type ComparedColumn, comparedColumns } from "../facts/compared-columns";
 import { salesAlertFigures } from "../facts/sales-alert-figures";
-import { type SalesColumnKey, salesColumns, summedColumns } from "../facts/sales-columns";
+import { type SalesColumnKey, salesColumns, sortedColumns } from "../facts/sales-columns";
 import { salesFilters } from "../facts/sales-filters";
 import { option, reportHead, type SalesFigures, salesFigures, salesMonth, salesRow } from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
@@ -23,7 +23,7 @@ export const ttSalesFilters = {
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(salesColumns.map(({ key }) => key)),
-  sort: z.enum(["name", ...summedColumns]).optional(),
+  sort: z.enum(["name", ...sortedColumns]).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   /** Of the salespeople: units are all shown. */
   page: pageFilter(),
@@ -146,6 +146,7 @@ export const ttPeople = table<TtPerson, TtSales, TtSalesFilters>({
       name: "ttSales.worksFor",
       of: (row) => row.unit,
     };
+    // Units are what the address' `sort` is for; people have an order of their own.
     const columns = shown.filter((column) => !column.target).map(({ sorts: _none, ...column }) => column);
     return { offered: [], shown: [unit, ranks(), ...columns] };
   },
@@ -158,6 +159,7 @@ export const ttPeople = table<TtPerson, TtSales, TtSalesFilters>({
       row: { id: null, name: "", unit: "", rank: null, figures: peopleRest },
     },
   rowCount: ({ peopleCount }) => peopleCount,
+  orders: true,
 });
 
 /** MIPSAL04: sales by region, subsidiary, office and salesperson with rank and the distance to the target. */

@@ -1,5 +1,14 @@
 /** What can be found; later areas add their records. */
-export const searchKinds = ["menu", "customer", "item"] as const;
+export const searchKinds = [
+  "menu",
+  "customer",
+  "item",
+  "member",
+  "overseas",
+  "rental",
+  "rental-overseas",
+  "consignment",
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Rows on a page of the one kind that was asked for. */

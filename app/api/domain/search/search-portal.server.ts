@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
+import { findContracts } from "./find-contracts.server";
+import { findMembers } from "./find-members.server";
 import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
+import { findSites } from "./find-sites.server";
 import type { SearchFilters } from "./search-filters";
-import { SEARCH_PAGE, type SearchKind } from "./search-kinds";
+import { SEARCH_PAGE, type SearchKind, searchKinds } from "./search-kinds";
 import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
 
 export type MenuTitle = { code: string; title: string; path: string };
@@ -27,7 +30,7 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: his menu, his customers, items. A kind whose screen he may not open
+ * One search over all that the reader may open: the menu, own customers, items, members, rental contracts and consignment sites of own customers. A kind whose screen he may not open
  * is not searched. A named subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
@@ -52,11 +55,22 @@ export async function searchPortal(
   return { groups: groups.filter(({ found }) => found > 0), tooShort, subsidiary };
 }
 
+/** Where what is found opens: customers and items in the sales report, members in their register or with their points, contracts in their list. */
+const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
+  customer: ["MIPSAL01"],
+  item: ["MIPSAL01"],
+  member: ["MIPMBS03", "MIPMBS06"],
+  overseas: ["MIPMBS11", "MIPMBS12"],
+  rental: ["MIPCTS05"],
+  "rental-overseas": ["MIPCTS06"],
+  consignment: ["MIPUTL06"],
+};
+
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
   const customersAlone = xctass !== "" || xcgsvr !== "";
-  const kinds: SearchKind[] = customersAlone ? ["customer"] : ["menu", "customer", "item"];
-  // Customers and items open in the sales report.
-  const mayOpen = (kind: SearchKind) => kind === "menu" || ctx.viewer.menuCodes.has("MIPSAL01");
+  const kinds: readonly SearchKind[] = customersAlone ? ["customer"] : searchKinds;
+  const mayOpen = (kind: SearchKind) =>
+    kind === "menu" || screensOf[kind].some((code) => ctx.viewer.menuCodes.has(code));
   return kinds.filter((kind) => mayOpen(kind) && (xcdtyp === undefined || xcdtyp === kind));
 }
 
@@ -72,8 +86,16 @@ async function groupOf(
     const found = menus.filter(({ code, title }) => matchesWords(`${code} ${title}`, words));
     return { kind, found: found.length, more: false, menus: found.slice(0, window.limit), records: [] };
   }
-  const { rows, found } =
-    kind === "customer" ? await findCustomers(ctx, words, wanted, window) : await findItems(ctx, words, window);
+  const find = {
+    customer: () => findCustomers(ctx, words, wanted, window),
+    item: () => findItems(ctx, words, window),
+    member: () => findMembers(ctx, "home", words, window),
+    overseas: () => findMembers(ctx, "abroad", words, window),
+    rental: () => findContracts(ctx, "domestic", words, window),
+    "rental-overseas": () => findContracts(ctx, "overseas", words, window),
+    consignment: () => findSites(ctx, words, window),
+  };
+  const { rows, found } = await find[kind]();
   return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };
 }
 

@@ -45,6 +45,69 @@ describe.each(salesReaders)("the search of %s", (userId) => {
   });
 });
 
+test("members are found by number, name and registration number, each reader's own in the register they may open", async () => {
+  const find = async (userId: string, xckeyn: string, xcdtyp: "member" | "overseas" = "member") => {
+    const filters = { xcgsvr: "", xctass: "", xckeyn, xcdtyp, page: 1 };
+    const { groups } = await searchPortal(await world.ctxOf(userId), filters, []);
+    return groups.flatMap(({ records }) => records.map(({ id }) => id));
+  };
+  const members = await world.query<{
+    id: number;
+    no: string;
+    name: string;
+    tax: string;
+    currency: string;
+    unit: string;
+  }>(
+    `SELECT m.id, member_no AS no, c.name, tax_no AS tax, m.currency, u.code AS unit
+       FROM member m JOIN customer c ON c.id = m.customer_id JOIN org_unit u ON u.id = c.org_unit_id ORDER BY m.id`,
+  );
+  const home = members.find(({ currency }) => currency === "KRW");
+  const abroad = members.find(({ currency }) => currency === "EUR");
+  if (!home || !abroad) throw new Error("the story has members at home and in Germany");
+  const marketing = "marketing@seorak.example";
+  for (const typed of [home.no, home.name, home.tax, `${home.tax.slice(0, 3)}-${home.tax.slice(3)}`])
+    expect(await find(marketing, typed), typed).toContain(home.id);
+  expect(await find(marketing, abroad.no)).toEqual([]);
+  expect(await find(marketing, abroad.no, "overseas")).toEqual([abroad.id]);
+  expect(await find("germany@seorak.example", abroad.no, "overseas")).toEqual([abroad.id]);
+  expect(await find("germany@seorak.example", home.no)).toEqual([]);
+  const foreign = members.find(({ currency, unit }) => currency === "KRW" && !unit.startsWith("KR-CWN"));
+  expect(await find("office@seorak.example", foreign?.no ?? "")).toEqual([]);
+  expect(await find("tt.site@seorak.example", home.no)).toEqual([]);
+});
+
+test("rental contracts are found by number, customer and order number, each reader's own in the list they may open", async () => {
+  const find = async (userId: string, xckeyn: string, xcdtyp: "rental" | "rental-overseas" = "rental") => {
+    const filters = { xcgsvr: "", xctass: "", xckeyn, xcdtyp, page: 1 };
+    const { groups } = await searchPortal(await world.ctxOf(userId), filters, []);
+    return groups.flatMap(({ records }) => records.map(({ id }) => id));
+  };
+  const contracts = await world.query<{
+    id: number;
+    no: string;
+    name: string;
+    order: string;
+    market: string;
+    unit: string;
+  }>(
+    `SELECT r.id, contract_no AS no, c.name, order_no AS order, r.market, u.code AS unit FROM rental_contract r
+       JOIN customer c ON c.id = r.customer_id JOIN org_unit u ON u.id = c.org_unit_id ORDER BY r.id`,
+  );
+  const home = contracts.find(({ market }) => market === "domestic");
+  const abroad = contracts.find(({ market, unit }) => market === "overseas" && unit.startsWith("DE"));
+  if (!home || !abroad) throw new Error("the story has contracts at home and in Germany");
+  const marketing = "marketing@seorak.example";
+  for (const typed of [home.no, home.name, home.order]) expect(await find(marketing, typed), typed).toContain(home.id);
+  expect(await find(marketing, abroad.no)).toEqual([]);
+  expect(await find(marketing, abroad.no, "rental-overseas")).toEqual([abroad.id]);
+  expect(await find("germany@seorak.example", abroad.no, "rental-overseas")).toEqual([abroad.id]);
+  expect(await find("germany@seorak.example", home.no)).toEqual([]);
+  const foreign = contracts.find(({ market, unit }) => market === "domestic" && !unit.startsWith("KR-CWN"));
+  expect(await find("office@seorak.example", foreign?.no ?? "")).toEqual([]);
+  expect(await find("executive@seorak.example", home.no)).toEqual([]);
+});
+
 test("the readers see different parts: the whole, a subtree, one customer, none", async () => {
   const counts = await Promise.all(salesReaders.map(async (userId) => (await ownByHand(world, userId)).length));
   expect(new Set(counts).size).toBeGreaterThan(5);

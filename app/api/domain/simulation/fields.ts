@@ -13,7 +13,21 @@ export type FieldCode =
   | "ANNUAL_PARTS_NOT_POSITIVE"
   | "SCRAP_RATE_OUT_OF_RANGE"
   | "CUTTING_TIME_NOT_POSITIVE"
-  | "TAYLOR_N_OUT_OF_RANGE";
+  | "TAYLOR_N_OUT_OF_RANGE"
+  | "NOT_ENTERED_OR_NEGATIVE"
+  | "MORE_THAN_24_HOURS_PER_DAY"
+  | "REDUCTION_OUT_OF_RANGE"
+  | "LIFE_NOT_POSITIVE"
+  | "KAPR_OUT_OF_RANGE"
+  | "DIAMETER_NOT_POSITIVE"
+  | "DIAMETER_BELOW_IC"
+  | "AE_NOT_POSITIVE"
+  | "AE_EXCEEDS_DIAMETER"
+  | "AP_NOT_POSITIVE"
+  | "AP_EXCEEDS_INSERT"
+  | "FZ_NOT_POSITIVE"
+  | "HEX_NOT_POSITIVE"
+  | "OVERHANG_OUT_OF_RANGE";
 export type FieldError = { code: FieldCode; params?: Record<string, number> };
 
 /** A number: its least and greatest value, and whether it may stand on them or must lie inside. */
@@ -31,6 +45,8 @@ export type NumberField<Name extends string = string> = {
   whole?: true;
   /** In place of the general code when the number is out of its range. */
   code?: FieldCode;
+  /** Said for whatever is wrong with what was typed: nothing, no number, a number below the least. */
+  refusal?: FieldCode;
 };
 export type ChoiceField<Name extends string = string, Option extends string = string> = {
   kind: "choice";
@@ -42,7 +58,7 @@ export type TextField<Name extends string = string> = { kind: "text"; name: Name
 export type Field = NumberField | ChoiceField | TextField;
 
 /** A measure that can be typed in more than one unit. */
-export type Dimension = "time" | "speed" | "length";
+export type Dimension = "time" | "speed" | "length" | "size" | "power";
 
 type ValueOf<F extends Field> =
   F extends ChoiceField<string, infer Option>
@@ -109,7 +125,7 @@ function readField(field: Field, text: string, measures: Measures): ReadField {
 function readNumberField(field: NumberField, text: string, measures: Measures): ReadField {
   if (text === "" && field.blank === null) return { value: null };
   const read = readNumber(text === "" ? (field.blank ?? "") : text);
-  if ("error" in read) return { value: Number.NaN, error: { code: read.error } };
+  if ("error" in read) return { value: Number.NaN, error: { code: field.refusal ?? read.error } };
   const typed = Number(read.text);
   const code = outOfRange(field, typed);
   const factor = (field.dimension && measures[field.dimension]) ?? 1;
@@ -120,10 +136,12 @@ function readNumberField(field: NumberField, text: string, measures: Measures): 
   };
 }
 
-function outOfRange({ least, above, most, below, whole, code }: NumberField, value: number): FieldError | undefined {
+function outOfRange(field: NumberField, value: number): FieldError | undefined {
+  const { least, above, most, below, whole, code, refusal } = field;
   const tooSmall = (least !== undefined && value < least) || (above !== undefined && value <= above);
   const tooLarge = (most !== undefined && value > most) || (below !== undefined && value >= below);
   if ((tooSmall || tooLarge) && code) return { code };
+  if (tooSmall && refusal) return { code: refusal };
   const [from, to] = [least ?? above, most ?? below];
   if ((tooSmall || tooLarge) && from !== undefined && to !== undefined)
     return { code: "OUT_OF_RANGE", params: { from, to } };

@@ -6,6 +6,8 @@ export const measureUnits = {
   time: { min: 1, s: 1 / 60 },
   speed: { "m/min": 1, "ft/min": 0.3048 },
   length: { m: 1, ft: 0.3048 },
+  size: { mm: 1, in: 25.4 },
+  power: { kW: 1, hp: 0.7457 },
 } as const satisfies Record<Dimension, Record<string, number>>;
 
 /** What a switch of units chooses: the unit of each dimension it has. */
@@ -18,8 +20,9 @@ export function measuresOf(system: UnitSystem): Measures {
   );
 }
 
-/** More digits than anybody measures, and few enough that there and back gives what was typed. */
-const DIGITS = 8;
+/** So near is near enough: there and back gives what was typed, however many digits it takes on the way. */
+const NEAR = 2e-8;
+const MOST_DIGITS = 15;
 
 /** What was typed, in other units: converted, never cleared. What is no number stays as it is. */
 export function convertTyped(
@@ -40,7 +43,14 @@ export function convertTyped(
   return converted;
 }
 
-const shortest = (value: number): string => {
-  const text = String(Number(value.toPrecision(DIGITS)));
-  return text.includes("e") ? value.toFixed(DIGITS + 4).replace(/\.?0+$/, "") : text;
-};
+/** The number with the fewest digits that is near enough. */
+function shortest(value: number): string {
+  for (let digits = 1; digits < MOST_DIGITS; digits++) {
+    const found = Number(value.toPrecision(digits));
+    if (Math.abs(found - value) <= NEAR * Math.abs(value)) return plain(found);
+  }
+  return plain(value);
+}
+
+const plain = (value: number): string =>
+  String(value).includes("e") ? value.toFixed(12).replace(/\.?0+$/, "") : String(value);

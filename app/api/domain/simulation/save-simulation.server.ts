@@ -1,10 +1,10 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { simulation, simulationVersion } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
-import { calculateKept } from "../calculators/calculate-kept.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
+import { calculateKept } from "../kept-simulations.server";
 import { refuseStale, unchangedSince } from "../stale.server";
 import type { Typed } from "./fields";
 import type { SimulationKind } from "./simulation-input";
@@ -50,8 +50,10 @@ export async function saveOver(
   id: string,
   { stamp, remark, input }: NewVersion,
 ): Promise<{ number: number }> {
-  const { kind, lastVersion } = await requireAct(ctx, id, "saveOver");
-  const kept = await calculateKept(ctx, kind, input);
+  const { kind, lastVersion, stamp: newest } = await requireAct(ctx, id, "saveOver");
+  // Said first: what an overtaken case lacks is judged against a version that its author has not seen.
+  if (Date.parse(stamp) !== Date.parse(newest)) throw new AppError("stale");
+  const kept = await calculateKept(ctx, kind, input, await newestResult(ctx, id));
   return ctx.db.transaction(async (tx) => {
     const unchanged = and(eq(simulation.id, id), unchangedSince(simulation.lastUpdateDate, stamp));
     const changed = await tx
@@ -66,6 +68,16 @@ export async function saveOver(
     await writeAudit(tx, ctx, { action: "simulation-save-over", subject: `simulation:${id}`, ...audit });
     return { number };
   });
+}
+
+async function newestResult({ db }: Ctx, id: string): Promise<unknown> {
+  const rows = await db
+    .select({ result: simulationVersion.result })
+    .from(simulationVersion)
+    .where(eq(simulationVersion.simulationId, id))
+    .orderBy(desc(simulationVersion.number))
+    .limit(1);
+  return rows[0]?.result ?? null;
 }
 
 const byViewer = ({ viewer, now }: Ctx) => ({ lastUpdateUser: viewer.userId, lastUpdateDate: now });

@@ -17,6 +17,15 @@ export type FigureUnit =
   | "percent"
   | "speed"
   | "length"
+  | "surfaceSpeed"
+  | "size"
+  | "angle"
+  | "rpm"
+  | "feed"
+  | "removal"
+  | "pressure"
+  | "power"
+  | "torque"
   | "plain";
 
 /** A figure and what it counts; null = there is none, and the screen says why. */

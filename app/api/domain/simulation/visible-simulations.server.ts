@@ -5,7 +5,11 @@ import { type SimulationAct, type SimulationKind, simulationKinds } from "./simu
 import { canDo } from "./simulation-policy";
 
 /** Screens whose cases can be kept; whoever has lost the screen finds none of its cases. */
-export const screenOf: Record<SimulationKind, string> = { "cost-saving": "MIPUTL09" };
+export const screenOf: Record<SimulationKind, string> = {
+  "cost-saving": "MIPUTL09",
+  "rental-domestic": "MIPCTS02",
+  "rental-overseas": "MIPCTS03",
+};
 
 /** His own cases, and those in use that somebody shared with him or one of his groups. */
 export function visibleTo({ userId, groups, menuCodes }: Viewer): SQL {

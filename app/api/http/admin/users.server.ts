@@ -26,6 +26,7 @@ const userRecord = z.object({
   loginType,
   status,
   language: z.enum(locales).nullable(),
+  timeZone: z.string().nullable(),
   passwordChangedAt: z.string().nullable(),
   passwordExpiresAt: z.string().nullable(),
   createdAt: z.string(),

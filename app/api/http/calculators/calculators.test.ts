@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
+import { chipExample } from "../../domain/calculators/chip/chip-example";
 import { costSavingExample, optimumSpeedExample } from "../../domain/calculators/cost-saving-example";
 
 let api: TestApi;
@@ -76,5 +77,44 @@ describe("/api/open/calculators", () => {
 
   test("404 for a calculator that is not there", async () => {
     expect((await api.call("GET", "/open/calculators/perpetual-motion")).status).toBe(404);
+  });
+});
+
+describe("/api/open/calculators/chip-thickness", () => {
+  const chip = (typed: Record<string, string>, locale = "en") =>
+    api.json<{
+      simulation: { result: { feed: number; verdict: string; limits: { least: number } }; warnings: string[] };
+      fields: Record<string, string>;
+    }>("GET", `/open/calculators/chip-thickness?${new URLSearchParams(typed)}`, {
+      headers: { "accept-language": locale },
+    });
+
+  test("200 for anybody, without a cookie: the worked example's feed, judged by the windows of the day", async () => {
+    const { status, body } = await chip(chipExample);
+    expect(status).toBe(200);
+    expect(body.simulation.result).toMatchObject({ verdict: "good", limits: { least: 0.1 } });
+    expect(body.simulation.result.feed).toBeCloseTo(0.25, 9);
+    expect(body.simulation.warnings).toEqual(["LESS_THAN_ONE_TOOTH"]);
+    const answer = await api.call("GET", `/open/calculators/chip-thickness?${new URLSearchParams(chipExample)}`);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("a window that the business sets counts from its day on", async () => {
+    const yesterday = new Date(api.clock.now.getTime() - 86_400_000).toISOString().slice(0, 10);
+    await api.database.pool.query(
+      "INSERT INTO rule_value (area, name, valid_from, value) VALUES ('chip-thickness', 'mediumLeast', $1, 0.16)",
+      [yesterday],
+    );
+    expect((await chip(chipExample)).body.simulation.result.verdict).toBe("thin");
+  });
+
+  test("400 says what does not fit and how much would", async () => {
+    const { status, body } = await chip({ ...chipExample, width: "80", teeth: "0" });
+    expect([status, body.fields]).toEqual([400, { teeth: "Enter a number from 1 to 200." }]);
+    expect((await chip({ ...chipExample, width: "80" })).body.fields).toEqual({
+      width: "The width of cut can be 63 at most: the cutter's diameter at this depth.",
+    });
+    expect((await chip({ ...chipExample, angle: "95" }, "ko")).body.fields.angle).toContain("절입각");
+    expect((await chip({})).body.fields).toHaveProperty("diameter");
   });
 });

@@ -1,40 +1,8 @@
 import { z } from "zod";
+import { chipSimulator } from "~/api/domain/calculators/chip/chip-thickness";
 import { costSavingSimulator, optimumSpeedSimulator } from "~/api/domain/calculators/simulators";
-import type { CaseField } from "~/api/domain/simulation/definition";
-import type { FigureUnit } from "~/api/domain/simulation/steps";
 import { endpoint } from "../contract";
-
-/** The fields of a simulator as a query: numbers as people type them, in either notation. */
-const caseOf = (fields: readonly CaseField[]) =>
-  z.object(
-    Object.fromEntries(
-      fields.map(({ at, kind }) => [
-        at,
-        z
-          .string()
-          .max(kind === "text" ? 100 : 40)
-          .optional(),
-      ]),
-    ),
-  );
-
-/** What the figure counts: "costPerPart", "minutes", "percent" … */
-const unit: z.ZodType<FigureUnit> = z.string() as never;
-const figure = { value: z.number().nullable(), unit };
-const step = z.object({
-  ...figure,
-  name: z.string(),
-  /** The formula with the names of its terms in braces. */
-  pattern: z.string(),
-  terms: z.record(z.string(), z.object(figure)),
-  rounded: z.enum(["up", "down"]).optional(),
-});
-const answerOf = <Result extends z.ZodType>(result: Result) =>
-  z.object({
-    simulation: z.object({ result, steps: z.array(step), warnings: z.array(z.string()) }),
-    /** What stood in for blanks. */
-    rates: z.record(z.string(), z.string()),
-  });
+import { answerOf, caseOf } from "./case-endpoint";
 
 const tool = z.object({
   partsPerEdge: z.number(),
@@ -67,6 +35,7 @@ const comparison = z.object({
   breakEvenParts: z.number().nullable(),
   paybackMonths: z.number().nullable(),
 });
+const amount = z.number().nullable();
 const atSpeed = z.object({
   life: z.number(),
   speed: z.number(),
@@ -103,5 +72,47 @@ export const calculators = {
     output: answerOf(
       z.object({ edgeCost: z.number(), changeTime: z.number(), cheapest: atSpeed, fastest: atSpeed.nullable() }),
     ).meta({ id: "OptimumSpeed" }),
+  }),
+  chipThickness: endpoint({
+    method: "GET",
+    path: "/open/calculators/chip-thickness",
+    access: "public",
+    summary:
+      "How thick a chip is at its thickest point, or which feed makes it as thick as wanted, and what that takes",
+    input: caseOf(chipSimulator.fields),
+    output: answerOf(
+      z.object({
+        across: z.number(),
+        angle: z.number(),
+        entry: z.number(),
+        exit: z.number(),
+        engagement: z.number(),
+        axial: z.number(),
+        radial: z.number(),
+        multiplier: z.number(),
+        feed: z.number(),
+        chip: z.number(),
+        mean: z.number(),
+        teethInCut: amount,
+        verdict: z.enum(["rubs", "thin", "nearThin", "good", "nearThick", "thick"]),
+        limits: z.object({ least: z.number(), most: z.number(), rubs: z.number() }),
+        feedLeast: z.number(),
+        feedMost: z.number(),
+        cutting: z
+          .object({
+            rpm: z.number(),
+            speed: z.number(),
+            feedPerTurn: z.number(),
+            tableFeed: z.number(),
+            removal: amount,
+            specificForce: amount,
+            power: amount,
+            torque: amount,
+            motorPower: amount,
+            minutes: amount,
+          })
+          .nullable(),
+      }),
+    ).meta({ id: "ChipThickness" }),
   }),
 };

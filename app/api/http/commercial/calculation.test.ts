@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CommercialWorld, commercialWorld, type Who } from "../../../../tests/harness/commercial";
-
-/** The last complete month of the demo is on its way, those before it are closed; November still runs. */
-const OPEN = 202610;
-const CLOSED = 202609;
+import {
+  CLOSED,
+  type CommercialWorld,
+  commercialWorld,
+  OPEN,
+  unsigned,
+  type Who,
+} from "../../../../tests/harness/commercial";
 
 let the: CommercialWorld;
 beforeAll(async () => {
   the = await commercialWorld();
 });
 afterAll(() => the?.world.close());
-
-const own = async (code = "KR-CWN-D1", ym = OPEN) => {
-  const [found] = await the.query<{ id: number; unit: number }>(
-    "SELECT c.id, c.unit_id AS unit FROM commercial_credit c JOIN org_unit u ON u.id = c.unit_id WHERE u.code = $1 AND c.ym = $2",
-    [code, ym],
-  );
-  if (!found) throw new Error(`no credit of ${code}`);
-  return found;
-};
-const unsigned =
-  "UPDATE commercial_credit SET state = 'calculated', reviewed_at = NULL, reviewed_by = NULL, approved_at = NULL, approved_by = NULL";
 
 describe("calculating", () => {
   const discount = {
@@ -34,7 +26,7 @@ describe("calculating", () => {
 
   test("shows the difference first and writes what was shown; what was reviewed begins anew", async () => {
     await the.query(`${unsigned} WHERE ym = ${OPEN}`);
-    const { id, unit } = await own();
+    const { id, unit } = await the.creditOf();
     await the.act("office", `/commercial/credits/${id}/review`, { remark: "" });
     const before = await the.get("office", id);
     expect(before.isOutdated).toBe(false);
@@ -61,7 +53,7 @@ describe("calculating", () => {
   });
 
   test("leaves what is approved as it is, and its discounts too", async () => {
-    const { id, unit } = await own();
+    const { id, unit } = await the.creditOf();
     await the.act("office", `/commercial/credits/${id}/review`, { remark: "" });
     await the.act("finance", `/commercial/credits/${id}/approval`, { remark: "" });
     const approved = await the.get("office", id);
@@ -94,7 +86,7 @@ describe("calculating", () => {
   });
 
   test("keeps the invoices that the sales are made of", async () => {
-    const { id } = await own();
+    const { id } = await the.creditOf();
     const { net, invoices } = await the.get("office", id);
     const {
       rows,
@@ -126,7 +118,7 @@ describe("a month", () => {
     for (const verb of ["approval", "crediting", "closing"])
       expect((await the.act("finance", `/commercial/months/${OPEN}/${verb}`, { remark: "" })).status, verb).toBe(200);
     expect(await the.month("finance", OPEN)).toMatchObject({ isClosed: true, can: [] });
-    const { id } = await own();
+    const { id } = await the.creditOf();
     expect((await the.get("finance", id)).can).toEqual([]);
     for (const text of [
       "UPDATE commercial_credit SET last_update_user = 'x' WHERE id = $1",
@@ -148,7 +140,7 @@ describe("a credited month that would be another today", () => {
     expect(last).toEqual([{ ym: OPEN }]);
     // The story goes on: December's first day is loaded, so November can be calculated.
     await the.query("UPDATE sales_period SET last_day = '2026-12-01' WHERE ym = 202611");
-    const origin = await own("KR-CWN-D1", CLOSED);
+    const origin = await the.creditOf("KR-CWN-D1", CLOSED);
     const was = await the.get("marketing", origin.id);
     // Sales above the highest step come in late, in a month whose credit is out.
     const more = 500_000_000n * 10_000n;
@@ -157,7 +149,7 @@ describe("a credited month that would be another today", () => {
       [String(more), CLOSED, origin.unit],
     );
     expect((await the.calculate("marketing", 202611, origin.unit)).body.saved).toBe(1);
-    const { id } = await own("KR-CWN-D1", 202611);
+    const { id } = await the.creditOf("KR-CWN-D1", 202611);
     const { corrections, corrected } = await the.get("marketing", id);
     expect(corrections).toMatchObject([{ originId: origin.id, month: CLOSED, net: String(more) }]);
     expect(corrections[0]?.amount).toBe(corrected);

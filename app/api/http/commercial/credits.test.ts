@@ -1,25 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CommercialWorld, commercialWorld } from "../../../../tests/harness/commercial";
-
-/** The last complete month of the demo is on its way, those before it are closed; November still runs. */
-const OPEN = 202610;
+import { type CommercialWorld, commercialWorld, OPEN, unsigned } from "../../../../tests/harness/commercial";
 
 let the: CommercialWorld;
 beforeAll(async () => {
   the = await commercialWorld();
 });
 afterAll(() => the?.world.close());
-
-const own = async (code = "KR-CWN-D1", ym = OPEN) => {
-  const [found] = await the.query<{ id: number; unit: number }>(
-    "SELECT c.id, c.unit_id AS unit FROM commercial_credit c JOIN org_unit u ON u.id = c.unit_id WHERE u.code = $1 AND c.ym = $2",
-    [code, ym],
-  );
-  if (!found) throw new Error(`no credit of ${code}`);
-  return found;
-};
-const unsigned =
-  "UPDATE commercial_credit SET state = 'calculated', reviewed_at = NULL, reviewed_by = NULL, approved_at = NULL, approved_by = NULL";
 
 describe("the list", () => {
   test("adds up to its total over all pages, and says of which month and currency it is", async () => {
@@ -47,7 +33,7 @@ describe("the list", () => {
         WHERE EXISTS (SELECT FROM invoice_line WHERE ym = $1 AND unit_id = below.id) ORDER BY u.id LIMIT 1`,
       [OPEN],
     );
-    const { id } = await own(sold?.code);
+    const { id } = await the.creditOf(sold?.code);
     expect((await the.get("marketing", id)).net).toBe(sold?.net);
   });
 
@@ -55,14 +41,16 @@ describe("the list", () => {
     const { rows } = await the.list("office");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ unit }) => unit.code.startsWith("KR-CWN-"))).toBe(true);
-    const { id } = await own("KR-SEL-D1");
+    const { id } = await the.creditOf("KR-SEL-D1");
     expect((await the.ask("office", "GET", `/commercial/credits/${id}`)).status).toBe(404);
     expect((await the.ask("office", "GET", `/reports/MIPCOM04?credit=${id}&size=25`)).body).toMatchObject({
       path: { credit: null },
       ignored: [{ name: "credit", value: String(id) }],
     });
     expect((await the.act("office", `/commercial/credits/${id}/review`, { remark: "" })).status).toBe(404);
-    expect((await the.preview("office", `month=${OPEN}&unit=${(await own("KR-SEL-D1")).unit}`)).status).toBe(404);
+    expect((await the.preview("office", `month=${OPEN}&unit=${(await the.creditOf("KR-SEL-D1")).unit}`)).status).toBe(
+      404,
+    );
   });
 
   test.each([
@@ -71,7 +59,7 @@ describe("the list", () => {
     ["executive", 403],
     ["finance", 200],
   ] as const)("the door: %s gets %i", async (who, status) => {
-    const { id } = await own();
+    const { id } = await the.creditOf();
     for (const path of [
       "/reports/MIPCOM01",
       `/commercial/credits/${id}`,
@@ -99,7 +87,7 @@ describe("a credit's way", () => {
 
   test("goes through two people: who reviewed it neither approves nor credits it", async () => {
     await the.query(`${unsigned} WHERE ym = ${OPEN}`);
-    const { id } = await own();
+    const { id } = await the.creditOf();
     expect((await the.get("office", id)).can).toEqual(["recalculation", "review"]);
     expect((await the.get("finance", id)).can).toEqual(["recalculation"]);
     expect(await the.act("finance", path(id, "review"), { remark: "" })).toMatchObject({
@@ -137,7 +125,7 @@ describe("a credit's way", () => {
   });
 
   test("the tables themselves refuse one person in both places", async () => {
-    const { id } = await own("KR-CWN-D2");
+    const { id } = await the.creditOf("KR-CWN-D2");
     const byHand = the.query(
       "UPDATE commercial_credit SET state = 'approved', reviewed_by = 'a', reviewed_at = now(), approved_by = 'a', approved_at = now() WHERE id = $1",
       [id],
@@ -146,7 +134,7 @@ describe("a credit's way", () => {
   });
 
   test("is given back with a remark alone, and has to be reviewed anew", async () => {
-    const { id } = await own();
+    const { id } = await the.creditOf();
     expect(await the.act("finance", path(id, "return"), { remark: " " })).toMatchObject({ status: 400 });
     expect((await the.act("office", path(id, "return"), { remark: "No" })).status).toBe(403);
     expect((await the.act("finance", path(id, "return"), { remark: "Which target?" })).status).toBe(200);
@@ -154,9 +142,9 @@ describe("a credit's way", () => {
   });
 
   test("is refused where another state of it was seen", async () => {
-    const { id } = await own();
+    const { id } = await the.creditOf();
     const { stamp } = await the.get("office", id);
-    expect((await the.calculate("office", OPEN, (await own()).unit)).status).toBe(200);
+    expect((await the.calculate("office", OPEN, (await the.creditOf()).unit)).status).toBe(200);
     await the.query(
       "UPDATE commercial_credit SET last_update_date = last_update_date + interval '1 second' WHERE id = $1",
       [id],

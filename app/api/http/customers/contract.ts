@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { stockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
+import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
+import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
 import { endpoint } from "../contract";
+
+const customer = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const customers = {
   timeline: endpoint({
@@ -8,7 +13,31 @@ export const customers = {
     path: "/customers/:customer/timeline",
     access: { menu: "MIPTAS14" },
     summary: "What happened to a customer across areas, a month of it, the latest first",
-    input: z.object({ customer: z.coerce.number().int().min(1).max(2_147_483_647), ...timelineFilters }),
+    input: z.object({ customer, ...timelineFilters }),
     output: timeline,
+  }),
+  membership: endpoint({
+    method: "GET",
+    path: "/customers/:customer/membership",
+    access: { menu: "MIPTAS14" },
+    summary: "A customer as a member of the loyalty programme: state, tier, points, what ends soon; null for no member",
+    input: z.object({ customer }),
+    output: z.object({ member: memberOfCustomer.nullable() }),
+  }),
+  rental: endpoint({
+    method: "GET",
+    path: "/customers/:customer/rental",
+    access: { menu: "MIPTAS14" },
+    summary: "A customer's rental contracts: how many are open, cutters, fees, those that end first; null for none",
+    input: z.object({ customer }),
+    output: z.object({ rental: rentalOfCustomer.nullable() }),
+  }),
+  consignment: endpoint({
+    method: "GET",
+    path: "/customers/:customer/consignment",
+    access: { menu: "MIPTAS14" },
+    summary: "What of the maker's goods lies at a customer's consignment sites; null where there are none",
+    input: z.object({ customer }),
+    output: z.object({ stock: stockOfCustomer.nullable() }),
   }),
 };

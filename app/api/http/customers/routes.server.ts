@@ -1,5 +1,13 @@
+import { findStockOfCustomer } from "~/api/domain/consignment/find-stock-of-customer.server";
 import { getCustomerTimeline } from "~/api/domain/customer-timeline.server";
+import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-customer.server";
+import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
 import type { Impl } from "../contract";
 import type { customers } from "./contract";
 
-export const customersImpl: Impl<typeof customers> = { timeline: getCustomerTimeline };
+export const customersImpl: Impl<typeof customers> = {
+  timeline: getCustomerTimeline,
+  membership: findMemberOfCustomer,
+  rental: findRentalOfCustomer,
+  consignment: findStockOfCustomer,
+};

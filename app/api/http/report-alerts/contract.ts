@@ -55,6 +55,8 @@ export const reportAlerts = {
       figures: z.array(z.object({ key: z.string(), kind, value: value.nullable() })),
       currency: z.string(),
       month: z.number(),
+      /** The last day that counts of a month that is still open. */
+      openUntil: z.string().nullable(),
       /** Filters and rates that are missing: no alert can be set. */
       missing: z.array(z.string()),
     }),
@@ -66,6 +68,8 @@ export const reportAlerts = {
     summary: "Tell the user once when a figure of a report crosses a value; at once where it is across already",
     input: z.object({
       ...report,
+      /** Keep the month that the report shows now; without it the newest one is followed. */
+      stay: z.boolean().optional(),
       figure: z.string().max(40),
       direction: z.enum(directions),
       threshold: alertValue,

@@ -37,7 +37,12 @@ export const reportMails = {
     path: "/reportMails",
     access: "user",
     summary: "Mail a report to the user again and again, as a workbook",
-    input: z.object({ code: z.string().max(20), search: z.string().max(2000), ...schedule.shape }),
+    input: z.object({
+      code: z.string().max(20),
+      search: z.string().max(2000),
+      stay: z.boolean().optional(),
+      ...schedule.shape,
+    }),
     output: z.object({ id: z.string() }),
   }),
   pause: endpoint({

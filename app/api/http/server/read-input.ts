@@ -18,7 +18,7 @@ export async function readInput(
   parameters: Record<string, string>,
 ): Promise<object> {
   const isFile = endpoint.body === "file";
-  const raw = request.method === "GET" ? queryOf(request) : isFile ? {} : await bodyOf(request);
+  const raw = request.method === "GET" ? queryOf(request) : isFile ? {} : await bodyOf(request, endpoint.maxBytes);
   const schema = endpoint.input ?? z.object({});
   const body = parse(request.method === "GET" ? schema : schema.strict(), { ...raw, ...parameters });
   const headers = endpoint.headers ? parse(endpoint.headers, headersOf(endpoint.headers, request.headers)) : {};
@@ -47,8 +47,8 @@ function queryOf(request: Request): Record<string, string | string[]> {
   return Object.fromEntries(entries);
 }
 
-async function bodyOf(request: Request): Promise<object> {
-  const text = await limitedText(request);
+async function bodyOf(request: Request, maxBytes = BODY_LIMIT_BYTES): Promise<object> {
+  const text = (await limitedBytes(request, maxBytes)).toString("utf8");
   if (text === "") return {};
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw new AppError("malformed-request");
   if (/\\u0000/i.test(text)) throw new AppError("malformed-request");
@@ -74,8 +74,6 @@ async function readFile(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   return limitedBytes(request, maxBytes, tooLarge);
 }
-
-const limitedText = async (request: Request) => (await limitedBytes(request, BODY_LIMIT_BYTES)).toString("utf8");
 
 /** Counted while it arrives: a chunked body declares no length. */
 async function limitedBytes(request: Request, maxBytes: number, tooLarge = new AppError("too-large")): Promise<Buffer> {

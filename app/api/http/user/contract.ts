@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeZoneName } from "~/api/domain/account/user-input";
 import type { ErrorCode } from "~/api/domain/errors";
 import { locales } from "~/words/locale";
 import { endpoint } from "../contract";
@@ -8,6 +9,8 @@ export type { MenuItem };
 
 const settings = z.object({
   language: z.enum(locales).nullable(),
+  /** IANA name; null = that of the unit's country. */
+  timeZone: timeZoneName.nullable(),
   theme: z.string().regex(/^#[0-9a-f]{6}$/i),
   size: z.enum(["small", "medium", "large"]),
   fixedHeader: z.boolean(),
@@ -17,6 +20,7 @@ const settings = z.object({
 export type UserSettings = z.output<typeof settings>;
 const plainSettings: UserSettings = {
   language: null,
+  timeZone: null,
   theme: "#1890ff",
   size: "medium",
   fixedHeader: false,

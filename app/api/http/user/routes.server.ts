@@ -34,7 +34,7 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
       variousToken: viewer.activeRole ? `${viewer.activeRole}-token` : null,
       loginType: user.loginType,
       passwordExpiryDate: user.passwordExpiresAt?.toISOString() ?? null,
-      timeZone: user.timeZone,
+      timeZone: viewer.timeZone,
       authorities: viewer.roles,
       groupList: viewer.groups,
       agreementList: agreements,

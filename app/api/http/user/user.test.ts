@@ -35,6 +35,7 @@ describe("GET /api/user/info", () => {
     ]);
     expect(body.settings).toEqual({
       language: null,
+      timeZone: null,
       theme: "#1890ff",
       size: "medium",
       fixedHeader: false,

@@ -5,6 +5,8 @@ import { endpoint } from "../contract";
 const code = z.string().max(20);
 const search = z.string().max(2000);
 const id = z.uuid();
+/** Keep the month that the report shows now; without it the newest one is followed. */
+const stay = z.boolean().optional();
 const view = z
   .object({
     id: z.string(),
@@ -41,12 +43,20 @@ export const views = {
       groups: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
+  month: endpoint({
+    method: "GET",
+    path: "/views/month",
+    access: "user",
+    summary: "The month that a report shows at an address, which a view, a mail or an alert can stay with",
+    input: z.object({ code, search }),
+    output: z.object({ month: z.number().nullable() }),
+  }),
   add: endpoint({
     method: "POST",
     path: "/views",
     access: "user",
     summary: "Keep the filters of a report under a name",
-    input: viewInput.extend({ code, search }),
+    input: viewInput.extend({ code, search, stay }),
     output: z.object({ id: z.string() }),
   }),
   change: endpoint({
@@ -54,7 +64,7 @@ export const views = {
     path: "/views/:id",
     access: "user",
     summary: "Change the name, the audience or the filters of one of the user's own views",
-    input: viewInput.extend({ id, search: search.optional() }),
+    input: viewInput.extend({ id, search: search.optional(), stay }),
   }),
   uses: endpoint({
     method: "GET",

@@ -6,6 +6,7 @@ import {
   forgetDefaultView,
   removeView,
 } from "~/api/domain/report/views/keep-view.server";
+import { findShownMonth } from "~/api/domain/report/views/kept-search.server";
 import { listAudiences, listViews } from "~/api/domain/report/views/list-views.server";
 import type { Impl } from "../contract";
 import type { views } from "./contract";
@@ -13,6 +14,7 @@ import type { views } from "./contract";
 export const viewsImpl: Impl<typeof views> = {
   list: (ctx, { code }) => listViews(ctx, code),
   audiences: (ctx) => listAudiences(ctx),
+  month: (ctx, asked) => findShownMonth(ctx, asked),
   add: (ctx, given) => addView(ctx, given),
   change: async (ctx, { id, ...given }) => {
     await changeView(ctx, id, given);

@@ -10,7 +10,18 @@ import { wholeRows } from "../point-report/whole-rows.server";
 import { decides } from "../posting/point-policy";
 import type { FinanceFilters, FinanceMonth, FinanceOffset } from "./finance-offset";
 
-const columns = { name: sql`month`, entity: sql`entity` };
+const columns = {
+  name: sql`month`,
+  entity: sql`entity`,
+  currency: sql`currency`,
+  granted: sql`granted`,
+  cancelled: sql`cancelled`,
+  net: sql`granted - cancelled`,
+  state: sql`state`,
+  journalRef: sql`nullif("journalRef", '')`,
+  postedBy: sql`nullif("postedBy", '')`,
+  postedAt: sql`"postedAt"`,
+};
 
 /** Months with offsets, the newest first. A posted month has what was booked. */
 export async function getFinanceOffset(
@@ -20,7 +31,9 @@ export async function getFinanceOffset(
 ): Promise<FinanceOffset> {
   const { entity, state, page, size } = filters;
   const where = sql`${entity === undefined ? sql`true` : sql`"subsidiaryId" = ${entity}`} AND ${state ? sql`state = ${state}` : sql`true`}`;
-  const order = orderBy(filters, columns, sql`month DESC, entity, "subsidiaryId"`, ["name"]);
+  const order = orderBy(filters, columns, sql`month DESC, entity, "subsidiaryId"`, [
+    ...(["name", "granted", "cancelled", "net", "postedAt"] as const),
+  ]);
   const all = monthsOf(ctx);
   const [rows, [count], entities] = await Promise.all([
     wholeRows<FinanceMonth>(

@@ -8,15 +8,32 @@ import { narrowed, seenMembers } from "../point-report/seen-members.server";
 import type { MonthSum, OffsetFilters, OffsetRow, Offsets } from "./offsets";
 
 type Found = { rows: OffsetRow[]; counted: { rows: number; points: number | null }; months: MonthSum[] };
-const columns = { name: sql`day`, member: sql`name`, points: sql`points` };
+const columns = {
+  name: sql`day`,
+  member: sql`name`,
+  invoiceNo: sql`nullif("invoiceNo", '')`,
+  points: sql`points`,
+  kind: sql`kind`,
+  monthState: sql`"monthState"`,
+  remark: sql`nullif(remark, '')`,
+  postedBy: sql`"postedBy"`,
+};
 const usual = sql`day DESC, id DESC`;
 
 /** The newest first. */
 export async function getOffsets(ctx: Ctx, filters: OffsetFilters, ignored: IgnoredFilter[] = []): Promise<Offsets> {
   const { text, month, kind, page, size } = filters;
   const { tree, unit, path, units, dropped } = await askUnit(ctx, filters.unit);
-  const asked = { text, unit: undefined, purpose: undefined, tier: undefined, state: undefined, money: undefined };
-  const seen = seenMembers(ctx, "home", narrowed(asked, tree, unit?.id));
+  const asked = {
+    text,
+    unit: undefined,
+    purpose: undefined,
+    tier: undefined,
+    state: undefined,
+    money: undefined,
+    waiting: undefined,
+  };
+  const seen = seenMembers(ctx, "home", narrowed(ctx, asked, tree, unit?.id));
   const where = sql`${month ? sql`month = ${month}` : sql`true`} AND ${kind ? sql`kind = ${kind}` : sql`true`}`;
   const { rows } = await ctx.db.execute<Found>(sql`
     WITH seen AS (${seen}),

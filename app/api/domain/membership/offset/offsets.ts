@@ -57,7 +57,7 @@ export const offsetFilters = {
     codeField("points.state", offsetKinds, (kind) => `offset.kind.${kind}`, { all: "points.all" }),
   ),
   columns: listFilter(keys),
-  ...paging(["name", "member", "points"]),
+  ...paging(["name", "member", "invoiceNo", "points", "kind", "monthState", "remark", "postedBy"]),
 };
 export type OffsetFilters = z.output<z.ZodObject<typeof offsetFilters>>;
 
@@ -94,7 +94,13 @@ const columns: readonly TableColumn<Row>[] = [
     opens: ({ offset }) => (offset ? { screen: "MIPMBS06", id: offset.memberId, with: { type: "offset" } } : null),
     sorts: "asc",
   },
-  { key: "invoiceNo", kind: "text", head: "sales.column.invoiceNo", of: text(({ invoiceNo }) => invoiceNo) },
+  {
+    key: "invoiceNo",
+    kind: "text",
+    head: "sales.column.invoiceNo",
+    of: text(({ invoiceNo }) => invoiceNo),
+    sorts: "asc",
+  },
   { key: "points", kind: "count", head: "offset.points", of: ({ points }) => String(points), sorts: true },
   {
     key: "kind",
@@ -102,10 +108,25 @@ const columns: readonly TableColumn<Row>[] = [
     head: "points.state",
     of: text(({ kind }) => kind),
     state: (kind) => ({ word: `offset.kind.${kind as OffsetKind}`, tone: kindTones[kind as OffsetKind] }),
+    sorts: "asc",
   },
-  { key: "monthState", kind: "state", head: "offset.month", of: text((row) => row.monthState), state: monthStateWord },
-  { key: "remark", kind: "text", head: "points.remark", of: text(({ remark }) => remark) },
-  { key: "postedBy", kind: "text", head: "points.postedBy", of: text(({ postedBy }) => postedBy), extra: true },
+  {
+    key: "monthState",
+    kind: "state",
+    head: "offset.month",
+    of: text((row) => row.monthState),
+    state: monthStateWord,
+    sorts: "asc",
+  },
+  { key: "remark", kind: "text", head: "points.remark", of: text(({ remark }) => remark), sorts: "asc" },
+  {
+    key: "postedBy",
+    kind: "text",
+    head: "points.postedBy",
+    of: text(({ postedBy }) => postedBy),
+    extra: true,
+    sorts: "asc",
+  },
   { key: "customer", kind: "text", head: "points.customerNo", of: text((row) => row.customerCode), fileOnly: true },
 ];
 

@@ -19,6 +19,7 @@ const figures = [
   "reversed",
 ] as const satisfies readonly (keyof PointFigures)[];
 
+const isBalanceSort = (sort: PointFilters["sort"]): sort is MemberSort => sort !== undefined && sort in columnsOf;
 const columnsOf = Object.fromEntries(
   (["name", "unit", "lastInvoiceOn", ...figures] as const).map((name) => [name, sql`${sql.identifier(name)}`]),
 ) as Record<MemberSort, SQL>;
@@ -32,7 +33,8 @@ export async function listBalances(ctx: Ctx, seen: SQL, day: { day: string; isPa
     figures.map((name) => sql`'${sql.raw(name)}', sum(${sql.identifier(name)})`),
     sql`, `,
   );
-  const order = orderBy(asked, columnsOf, sql`name, id`, fromLargest);
+  const sorted = { dir: asked.dir, sort: isBalanceSort(asked.sort) ? asked.sort : undefined };
+  const order = orderBy(sorted, columnsOf, sql`name, id`, fromLargest);
   const { rows } = await ctx.db.execute<{ rows: MemberRow[]; totals: CurrencyTotal[] }>(sql`
     WITH seen AS MATERIALIZED (${seen}),
     listed AS MATERIALIZED (SELECT seen.*, ${balanceColumns} FROM seen JOIN (${balancesOn(day.day, day.isPast)}) AS balance USING (id))

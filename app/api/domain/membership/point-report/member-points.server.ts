@@ -6,6 +6,7 @@ import { inMarket } from "../market.server";
 import type { Market } from "../member-terms";
 import { askUnit } from "./ask-unit.server";
 import { listBalances } from "./list-balances.server";
+import { listFlows } from "./list-flows.server";
 import type { PointAnswer, PointFilters } from "./member-points";
 import { viewMember } from "./member-view.server";
 import { lapseRateOf, listFlowMonths, listSettlement } from "./point-months.server";
@@ -31,16 +32,18 @@ export const getMemberPoints =
       const seen = seenMembers(ctx, market, sql`member.id = ${filters.member}`);
       return { ...shared, ...nobody, view: await viewMember(ctx, market, seen, day, filters) };
     }
-    const seen = seenMembers(ctx, market, narrowed(filters, tree, unit?.id));
-    const [balances, months, settlement] = await Promise.all([
+    const seen = seenMembers(ctx, market, narrowed(ctx, filters, tree, unit?.id));
+    const [balances, flows, months, settlement] = await Promise.all([
       listBalances(ctx, seen, day, filters),
+      filters.flow === undefined ? null : listFlows(ctx.db, seen, filters.flow, day.day, filters),
       listFlowMonths(ctx.db, seen, day.day),
       filters.by === "month" ? listSettlement(ctx.db, seen, day.day) : [],
     ]);
-    return { ...shared, ...balances, months, lapseRate: lapseRateOf(months), settlement, view: null };
+    const listed = { ...balances, flow: null, ...flows };
+    return { ...shared, ...listed, months, lapseRate: lapseRateOf(months), settlement, view: null };
   };
 
-const nobody = { rows: [], rowCount: 0, totals: [], months: [], lapseRate: null, settlement: [] };
+const nobody = { rows: [], rowCount: 0, totals: [], months: [], lapseRate: null, settlement: [], flow: null };
 
 /** Nobody knows the balance of a day to come. */
 function askDay({ now }: Ctx, { day: asked }: PointFilters) {

@@ -105,6 +105,20 @@ test("what is known of an earlier day holds to P14: saved less what left is what
     }
 });
 
+test.each(["2025-08-31", "2026-05-17", today])("what the newest month owes is what all have on %s", async (day) => {
+  const { months, totals } = await ask({ day });
+  expect(months.at(-1)?.liability).toBe((totals[0]?.available ?? 0) + (totals[0]?.toBeAvailable ?? 0));
+});
+
+test("the members of a month of the flow come to what the month says", async () => {
+  const { months } = await ask();
+  for (const { month, save, use, expire } of months.slice(-3)) {
+    const { flow, rowCount } = await ask({ flow: month, size: 200 });
+    expect(flow?.totals[0] ?? { save: 0, use: 0, expire: 0 }).toMatchObject({ save, use, expire });
+    expect(flow?.rows.length).toBe(rowCount);
+  }
+});
+
 test("a day to come is dropped and named", async () => {
   const { ignored, asOf } = await ask({ day: "2027-01-01" });
   expect(ignored).toEqual([{ name: "day", value: "2027-01-01" }]);
@@ -207,6 +221,16 @@ describe("negative points", () => {
     );
     expect(total.negative).toBe(listed.totals[0]?.negative);
     for (const { age, members } of ages) expect((await debts({ age })).rowCount).toBe(members);
+  });
+
+  test("that are old enough lead to the write-off for finance alone", async () => {
+    await world.query("UPDATE point_account SET debt_since = '2025-01-02' WHERE debt > 0");
+    const finance = await debts({ size: 200 }, "finance@seorak.example");
+    expect(finance.rows.length).toBeGreaterThan(0);
+    expect(finance.rows.every(({ canWriteOff }) => canWriteOff)).toBe(true);
+    const office = await debts({ size: 200 }, "marketing@seorak.example");
+    expect(office.rows.some(({ canBeWrittenOff }) => canBeWrittenOff)).toBe(true);
+    expect(office.rows.some(({ canWriteOff }) => canWriteOff)).toBe(false);
   });
 
   test("of another office are not told", async () => {

@@ -3,8 +3,9 @@ import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { idFilter, listFilter } from "../../report/filters";
 import { pageOf, paging } from "../../report/list";
-import { dayFilter, entryFilters, memberFilters } from "./point-filters";
-import { currencyTotal, flowMonth, memberPoints, memberRow, settlementRow } from "./point-shapes";
+import { flowSorts, flowTable } from "./flow-table";
+import { dayFilter, entryFilters, flowFilter, memberFilters } from "./point-filters";
+import { currencyTotal, flowMonth, memberFlows, memberPoints, memberRow, settlementRow } from "./point-shapes";
 import { currencyTable, entryTable, memberColumnKeys, memberSorts, memberTable, settlementTable } from "./point-tables";
 
 const { page, size } = paging(["name"]);
@@ -15,11 +16,12 @@ export const pointFilters = {
   day: dayFilter,
   /** Members, or what they saved month by month. */
   by: z.enum(["member", "month"]).default("member"),
+  flow: flowFilter,
   /** One member: their entries in place of the list. */
   member: idFilter(),
   ...entryFilters,
   columns: listFilter(memberColumnKeys),
-  sort: z.enum(memberSorts).optional(),
+  sort: z.enum([...memberSorts, ...flowSorts]).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   ...drawn,
 };
@@ -36,6 +38,8 @@ const answer = z.object({
   /** Part of what left in twelve months that lapsed, in per cent with one decimal; null while nothing left. */
   lapseRate: z.string().nullable(),
   settlement: z.array(settlementRow),
+  /** In place of the members' balances, where a month is asked for. */
+  flow: memberFlows.nullable(),
   /** Null where members are listed, or one is named who is not there for the reader. */
   view: memberPoints.nullable(),
   path: z.object({ unit: option.nullable() }),
@@ -48,7 +52,7 @@ const pointReport = <const C extends string>(code: C) =>
     code,
     classification: "confidential",
     filters: pointFilters,
-    tables: [memberTable, settlementTable, currencyTable, entryTable],
+    tables: [memberTable, flowTable, settlementTable, currencyTable, entryTable],
     fileOf: ({ view, asOf }: PointAnswer) => [view?.memberNo, asOf].filter(Boolean).join("-"),
     output: answer,
     empty: { title: "points.empty", text: "points.empty.filtered", yet: "points.empty.yet" },

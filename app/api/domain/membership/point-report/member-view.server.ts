@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Ctx } from "../../ctx";
 import { whatCan } from "../../verbs";
+import { memberName } from "../member-name.server";
 import type { Market } from "../member-terms";
 import { findPointMember } from "../posting/find-point-member.server";
 import { pointPolicies } from "../posting/point-policy";
@@ -40,7 +41,7 @@ export async function viewMember(
     listSettlement(db, one, day),
     listCalendar(db, of),
     listOpenLots(db, of),
-    listTransfers(db, head.id),
+    listTransfers(ctx, head.id),
     listWaitingCorrections(db, head.id),
     findPointMember(ctx, market, head.id),
   ]);
@@ -102,12 +103,12 @@ const listCalendar = (
   );
 
 /** Those that wait, then the newest. */
-const listTransfers = (db: Db, memberId: number): Promise<TransferRow[]> =>
+const listTransfers = ({ db, locale }: Ctx, memberId: number): Promise<TransferRow[]> =>
   wholeRows(
     db,
     sql`SELECT t.id, t.state, t.requested_on AS "requestedOn", t.due_on AS "dueOn", t.ended_on AS "endedOn", t.points,
-               receiver.corporation_name AS "to"
-          FROM point_transfer t LEFT JOIN member receiver ON receiver.id = t.to_member_id
+               CASE WHEN receiver.id IS NOT NULL THEN ${memberName(locale, "receiver", "customer")} END AS "to"
+          FROM point_transfer t LEFT JOIN member receiver ON receiver.id = t.to_member_id LEFT JOIN customer ON customer.id = receiver.customer_id
          WHERE t.member_id = ${memberId} ORDER BY t.state = 'waiting' DESC, t.requested_on DESC, t.id DESC LIMIT 20`,
   );
 

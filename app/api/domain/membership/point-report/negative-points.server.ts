@@ -4,11 +4,12 @@ import type { UnitTree } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
+import { decides } from "../posting/point-policy";
 import { askUnit } from "./ask-unit.server";
 import { type DebtAge, type DebtRow, debtAges, type NegativeFilters, type NegativePoints } from "./negative-points";
 import { narrowed, seenMembers } from "./seen-members.server";
 
-type Found = Omit<DebtRow, "office"> & { unitId: number; unit: string };
+type Found = Omit<DebtRow, "office" | "canWriteOff"> & { unitId: number; unit: string };
 
 const columns = {
   name: sql`name`,
@@ -28,7 +29,11 @@ export async function getNegativePoints(
 ): Promise<NegativePoints> {
   const today = seoulDay(ctx.now);
   const { tree, unit, path, units, dropped } = await askUnit(ctx, filters.unit);
-  const seen = seenMembers(ctx, "home", narrowed({ ...filters, state: undefined, money: undefined }, tree, unit?.id));
+  const seen = seenMembers(
+    ctx,
+    "home",
+    narrowed(ctx, { ...filters, state: undefined, money: undefined, waiting: undefined }, tree, unit?.id),
+  );
   const { age, page, size } = filters;
   const order = orderBy(filters, columns, sql`negative DESC, id`, ["negative", "days", "lastInvoiceOn"]);
   const { rows } = await ctx.db.execute<{ rows: Found[]; ages: NegativePoints["ages"] }>(sql`
@@ -47,7 +52,11 @@ export async function getNegativePoints(
   const ages = debtAges.flatMap((each) => found.ages.find((sum) => sum.age === each) ?? []);
   const total = totalOf(ages, age);
   return {
-    rows: found.rows.map(({ unitId, unit: name, ...row }) => ({ ...row, office: officeOf(tree, unitId) ?? name })),
+    rows: found.rows.map(({ unitId, unit: name, ...row }) => ({
+      ...row,
+      office: officeOf(tree, unitId) ?? name,
+      canWriteOff: row.canBeWrittenOff && decides(ctx.viewer),
+    })),
     rowCount: total.members,
     asOf: today,
     ages,

@@ -27,13 +27,15 @@ const debtRow = z.object({
   lastInvoiceOn: z.string().nullable(),
   /** Old enough to be given up by finance (P13). */
   canBeWrittenOff: z.boolean(),
+  /** The reader may give it up now. */
+  canWriteOff: z.boolean(),
 });
 export type DebtRow = z.output<typeof debtRow>;
 const ageSum = z.object({ age: z.enum(debtAges), members: z.number(), negative: z.number() });
 type AgeSum = z.output<typeof ageSum>;
 
 const { text, unit, tier, purpose } = memberFilters;
-const keys = ["office", "negative", "since", "days", "lastInvoiceOn", "currency", "customer"] as const;
+const keys = ["office", "negative", "since", "days", "lastInvoiceOn", "writeOff", "currency", "customer"] as const;
 export const negativeFilters = {
   text,
   unit,
@@ -94,6 +96,14 @@ const columns: readonly TableColumn<Row>[] = [
     head: "points.lastInvoice",
     of: ofDebt((debt) => debt.lastInvoiceOn),
     sorts: true,
+  },
+  {
+    key: "writeOff",
+    kind: "state",
+    head: "negative.writeOff",
+    of: ofDebt(({ canWriteOff }) => (canWriteOff ? "write-off" : "")),
+    state: () => ({ word: "negative.writeOff", plain: true }),
+    opens: ({ debt }) => (debt?.canWriteOff ? { screen: "MIPMBS06", id: debt.id, page: "write-off" } : null),
   },
   { key: "currency", kind: "text", head: "points.currency", of: ofDebt(({ currency }) => currency), extra: true },
   { key: "customer", kind: "text", head: "points.customerNo", of: ofDebt((debt) => debt.customerCode), fileOnly: true },

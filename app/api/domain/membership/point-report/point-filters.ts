@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { formatMonth } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
 import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
-import { idFilter } from "../../report/filters";
+import { idFilter, monthFilter } from "../../report/filters";
 import { memberPurposes, memberTiers } from "../member-terms";
 import { categories } from "../points/entry-types";
 import { entryTypeNames, explained } from "./point-shapes";
@@ -31,6 +32,13 @@ export const memberFilters = {
     z.enum(statesWithPoints).optional(),
     codeField("points.state", statesWithPoints, (state) => `member.state.${state}`, { all: "points.all" }),
   ),
+  /** Whose corrections the reader is to decide, as a second person (P17). */
+  waiting: underMore(
+    withField(
+      z.enum(["corrections"]).optional(),
+      codeField("points.waiting", ["corrections"], () => "points.waiting.corrections", { all: "points.all" }),
+    ),
+  ),
   /** ISO 4217, of the member. */
   money: underMore(
     withField(
@@ -55,6 +63,13 @@ export type MemberFilters = z.output<z.ZodObject<typeof memberFilters>>;
 
 /** The day of a balance; without it today. */
 export const dayFilter = withField(z.iso.date().optional(), typedField("points.day", "date"));
+
+/** The month whose entries are told by member: brought by a dashboard. */
+export const flowFilter = withField(monthFilter(), {
+  label: "points.month",
+  linked: true,
+  chosen: (_answer, value, { locale }) => (value === undefined ? null : formatMonth(locale, Number(value))),
+});
 
 const linkedCode = (label: WordKey, word: (code: string) => WordKey) => ({
   label,

@@ -7,7 +7,7 @@ import { wholeRows } from "./whole-rows.server";
 const MONTHS = 12;
 
 /** Numbers of entry types as the specification's categories have them (points/entry-types.ts). */
-const isCategory = {
+export const isCategory = {
   save: sql`e.type NOT IN ('use', 'offset', 'transfer', 'transfer-request', 'expiry', 'forfeit')`,
   use: sql`e.type IN ('use', 'offset', 'transfer')`,
   expire: sql`e.type IN ('expiry', 'forfeit')`,
@@ -15,26 +15,30 @@ const isCategory = {
 
 /**
  * Twelve months until a day: what members saved, used and lost, signed, and what all their lots held at each month's end,
- * waiting or available: what the maker owes (domain.md 8.3). @param seen a statement that gives the members' ids
+ * waiting or available: what the maker owes (domain.md 8.3): what they hold now less what came later, so that twelve months
+ * of entries are read and not all that there are. @param seen a statement that gives the members' ids
+ * @param worth what a point counts, on the columns of `seen`: itself, or an amount of money
  */
-export function listFlowMonths(db: Db, seen: SQL, day: string): Promise<FlowMonth[]> {
+export function listFlowMonths(db: Db, seen: SQL, day: string, worth = sql`1`): Promise<FlowMonth[]> {
   return wholeRows<FlowMonth>(
     db,
     sql`
-    WITH seen AS MATERIALIZED (SELECT id FROM (${seen}) AS member),
+    WITH seen AS MATERIALIZED (SELECT id, ${worth} AS worth FROM (${seen}) AS member),
     month AS (SELECT date_trunc('month', ${day}::date) - make_interval(months => at) AS first FROM generate_series(0, ${MONTHS - 1}) AS at),
     flow AS (SELECT date_trunc('month', e.day) AS first,
-                    coalesce(sum(e.points) FILTER (WHERE ${isCategory.save}), 0)::bigint AS save,
-                    coalesce(sum(e.points) FILTER (WHERE ${isCategory.use}), 0)::bigint AS use,
-                    coalesce(sum(e.points) FILTER (WHERE ${isCategory.expire}), 0)::bigint AS expire
-               FROM point_entry e WHERE e.member_id IN (SELECT id FROM seen) AND e.day <= ${day}::date
+                    coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.save}), 0)::bigint AS save,
+                    coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.use}), 0)::bigint AS use,
+                    coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.expire}), 0)::bigint AS expire
+               FROM point_entry e JOIN seen ON seen.id = e.member_id WHERE e.day <= ${day}::date
                 AND e.day >= (SELECT min(first) FROM month) GROUP BY 1),
-    held AS (SELECT greatest(date_trunc('month', e.day), (SELECT min(first) FROM month)) AS first, sum(p.points) AS points
-               FROM point_entry e JOIN point_part p ON p.entry_id = e.id AND p.place = 'lot'
-              WHERE e.member_id IN (SELECT id FROM seen) AND e.day <= ${day}::date GROUP BY 1)
+    present AS (SELECT coalesce(sum(l.remaining * worth), 0)::bigint AS points FROM point_lot l JOIN seen ON seen.id = l.member_id
+                 WHERE l.remaining > 0),
+    later AS (SELECT CASE WHEN e.day > ${day}::date THEN 'infinity' ELSE date_trunc('month', e.day) END AS first, sum(p.points * worth)::bigint AS points
+                FROM point_entry e JOIN point_part p ON p.entry_id = e.id AND p.place = 'lot' JOIN seen ON seen.id = e.member_id
+               WHERE e.day >= (SELECT min(first) FROM month) GROUP BY 1)
     SELECT to_char(first, 'YYYYMM')::int AS month, coalesce(save, 0) AS save, coalesce(use, 0) AS use,
            coalesce(expire, 0) AS expire,
-           (SELECT coalesce(sum(held.points), 0) FROM held WHERE held.first <= month.first) AS liability
+           (SELECT points FROM present) - (SELECT coalesce(sum(later.points), 0) FROM later WHERE later.first > month.first) AS liability
       FROM month LEFT JOIN flow USING (first) ORDER BY first`,
   );
 }

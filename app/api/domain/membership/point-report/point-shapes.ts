@@ -64,6 +64,19 @@ const entryTypeNames = Object.keys(entryTypes) as [EntryType, ...EntryType[]];
 export const entryType = z.enum(entryTypeNames);
 export { entryTypeNames };
 
+/** What a member saved, used and lost in one month, signed. */
+const flow = { save: points, use: points, expire: points };
+export const flowRow = namedMember.extend(flow);
+export type FlowRow = z.output<typeof flowRow>;
+/** The members of one currency, or of all where they share it. */
+export const memberFlows = z.object({
+  /** As 202610. */
+  month: z.number(),
+  rows: z.array(flowRow),
+  totals: z.array(z.object({ currency: z.string(), members: z.number(), ...flow })),
+});
+export type MemberFlows = z.output<typeof memberFlows>;
+
 /** A line of a member's points with what the whole balance was after it. */
 export const entryRow = z.object({
   id: z.number(),

@@ -109,7 +109,7 @@ export type MemberSort = (typeof memberSorts)[number];
 export const memberTable = table<Row, PointAnswer, PointFilters>({
   key: "members",
   title: "points.table.members",
-  asked: ({ view, by }) => view === null && by === "member",
+  asked: ({ view, by, flow }) => view === null && flow === null && by === "member",
   name: {
     key: "member",
     head: "points.member",
@@ -162,7 +162,7 @@ const settlementColumns = [
 export const settlementTable = table<SettlementRow, PointAnswer>({
   key: "settlement",
   title: "points.table.settlement",
-  asked: ({ view, by }) => view !== null || by === "month",
+  asked: ({ view, by, flow }) => view !== null || (flow === null && by === "month"),
   name: {
     key: "month",
     head: "points.month",

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../../ctx";
+import type { Ctx, Viewer } from "../../ctx";
 import type { UnitTree } from "../../facts/visible-units.server";
 import { contains } from "../../search-pattern";
 import { ownMembers } from "../market.server";
+import { memberName } from "../member-name.server";
 import type { Market } from "../member-terms";
 import type { MemberFilters } from "./point-filters";
 
@@ -21,26 +22,37 @@ export const seenMembers = (
   market: Market,
   narrow: SQL,
 ): SQL => sql`
-  SELECT member.id, member.member_no AS "memberNo", member.corporation_name AS name, customer.id AS "customerId",
+  SELECT member.id, member.member_no AS "memberNo", ${memberName(locale)} AS name, customer.id AS "customerId",
          customer.code AS "customerCode", ${named(locale, "unit")} AS unit, ${named(locale, "subsidiary")} AS subsidiary,
          member.state, member.tier, member.purpose, member.currency
     FROM member JOIN customer ON customer.id = member.customer_id JOIN org_unit AS unit ON unit.id = customer.org_unit_id
     JOIN org_unit AS subsidiary ON subsidiary.id = member.subsidiary_id
    WHERE member.joined_on IS NOT NULL AND ${ownMembers(viewer.scope, market)} AND ${narrow}`;
 
+/** A proposal is decided by another person than who made it. */
+export const waitsFor = ({ userId }: Pick<Viewer, "userId">): SQL => sql`EXISTS (
+  SELECT FROM point_correction c WHERE c.member_id = member.id AND c.state = 'waiting' AND c.requested_by <> ${userId})`;
+
 /** The conditions of the filters of a list. @param unit one that the reader sees */
-export function narrowed({ text, purpose, tier, state, money }: MemberFilters, tree: UnitTree, unit?: number): SQL {
+export function narrowed(
+  { viewer }: Pick<Ctx, "viewer">,
+  { text, purpose, tier, state, money, waiting }: MemberFilters,
+  tree: UnitTree,
+  unit?: number,
+): SQL {
   const like = text ? contains(text) : "";
   const parts = [
     sql`true`,
     ...(text
       ? [
-          sql`(member.corporation_name ILIKE ${like} OR member.member_no ILIKE ${like} OR member.tax_no ILIKE ${like} OR customer.code ILIKE ${like})`,
+          sql`(member.corporation_name ILIKE ${like} OR customer.name_ko ILIKE ${like} OR customer.name_en ILIKE ${like}
+            OR member.member_no ILIKE ${like} OR member.tax_no ILIKE ${like} OR customer.code ILIKE ${like})`,
         ]
       : []),
     ...(purpose ? [sql`member.purpose = ${purpose}`] : []),
     ...(tier ? [sql`member.tier = ${tier}`] : []),
     ...(state ? [sql`member.state = ${state}`] : []),
+    ...(waiting ? [waitsFor(viewer)] : []),
     ...(money ? [sql`member.currency = ${money}`] : []),
     ...(unit === undefined ? [] : [sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit))}::int[])`]),
   ];

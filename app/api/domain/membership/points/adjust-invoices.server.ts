@@ -42,14 +42,14 @@ export async function adjustInvoices(client: Statements, by: PostedBy): Promise<
                   WHERE e.invoice_subsidiary_id = p.subsidiary_id AND e.invoice_no = p.invoice_no AND e.type = 'purchase') AS lot_ids,
            rule_on('membership', 'expiry-months', m.currency, m.subsidiary_id, p.invoice_date)::int AS expiry_months,
            greatest(p.invoice_date, r.day)::text AS day
-      FROM point_invoice p JOIN member m ON m.id = p.member_id
+      FROM (SELECT subsidiary_id, invoice_no FROM point_current UNION SELECT subsidiary_id, invoice_no FROM point_reallocated) AS touched
+      JOIN point_invoice p USING (subsidiary_id, invoice_no) JOIN member m ON m.id = p.member_id
       LEFT JOIN point_current c ON c.subsidiary_id = p.subsidiary_id AND c.invoice_no = p.invoice_no
-      LEFT JOIN (SELECT subsidiary_id, invoice_no, sum(amount) AS amount, max(credit_date) AS day FROM point_return
-                  WHERE member_id IN (SELECT member_id FROM point_current UNION SELECT member_id FROM point_credit) GROUP BY 1, 2) AS r
-        ON r.subsidiary_id = p.subsidiary_id AND r.invoice_no = p.invoice_no
-     WHERE (c.eligible <> p.eligible OR coalesce(r.amount, 0) <> p.returned)
-       AND p.member_id IN (SELECT member_id FROM point_current UNION SELECT member_id FROM point_credit)
+      CROSS JOIN LATERAL (SELECT sum(amount) AS amount, max(credit_date) AS day FROM point_return r
+        WHERE r.subsidiary_id = p.subsidiary_id AND r.invoice_no = p.invoice_no) AS r
+     WHERE c.eligible <> p.eligible OR coalesce(r.amount, 0) <> p.returned
      ORDER BY p.member_id, day, p.subsidiary_id, p.invoice_no`);
+  await client.query("DROP TABLE point_reallocated");
   const byMember = grouped(rows, (row) => row.member_id);
   const members = [...byMember.keys()];
   for (let at = 0; at < members.length; at += AT_ONCE)
@@ -136,15 +136,18 @@ type Line = {
 
 /**
  * Anew for each member and item of which something came back, now or before: what was allocated is taken out, the lines as
- * they are now are allocated again.
+ * they are now are allocated again. point_reallocated: the invoices that lost or got a part by that.
  */
 async function allocateCredits(client: Statements): Promise<void> {
   await client.query(`INSERT INTO point_credit SELECT DISTINCT r.subsidiary_id, r.member_id, r.item_id FROM point_return r
     JOIN point_current c ON c.subsidiary_id = r.subsidiary_id AND c.invoice_no = r.invoice_no
     EXCEPT SELECT subsidiary_id, member_id, item_id FROM point_credit`);
-  await client.query(
-    "DELETE FROM point_return r USING point_credit c WHERE (r.subsidiary_id, r.member_id, r.item_id) = (c.subsidiary_id, c.member_id, c.item_id)",
-  );
+  await client.query("CREATE TEMPORARY TABLE point_reallocated (subsidiary_id int, invoice_no text) ON COMMIT DROP");
+  await client.query(`WITH gone AS (
+      DELETE FROM point_return r USING point_credit c
+       WHERE (r.subsidiary_id, r.member_id, r.item_id) = (c.subsidiary_id, c.member_id, c.item_id)
+      RETURNING r.subsidiary_id, r.invoice_no)
+    INSERT INTO point_reallocated SELECT DISTINCT subsidiary_id, invoice_no FROM gone`);
   const { rows } = await client.query<Line>(`
     SELECT c.member_id, c.item_id, l.subsidiary_id, l.invoice_no, l.line_no, l.invoice_date::text AS day, l.kind, l.amount::text
       FROM point_credit c JOIN member m ON m.id = c.member_id
@@ -176,10 +179,13 @@ async function allocateCredits(client: Statements): Promise<void> {
   );
   if (found.length === 0) return;
   await client.query(
-    `INSERT INTO point_return (subsidiary_id, credit_no, line_no, invoice_no, member_id, item_id, credit_date, amount)
-     SELECT subsidiary_id, credit_no, line_no, invoice_no, member_id, item_id, credit_date, amount
-       FROM jsonb_to_recordset($1::jsonb) AS row(subsidiary_id int, member_id int, item_id int, credit_no text, line_no int,
-         invoice_no text, credit_date date, amount bigint)`,
+    `WITH came AS (
+       INSERT INTO point_return (subsidiary_id, credit_no, line_no, invoice_no, member_id, item_id, credit_date, amount)
+       SELECT subsidiary_id, credit_no, line_no, invoice_no, member_id, item_id, credit_date, amount
+         FROM jsonb_to_recordset($1::jsonb) AS row(subsidiary_id int, member_id int, item_id int, credit_no text, line_no int,
+           invoice_no text, credit_date date, amount bigint)
+       RETURNING subsidiary_id, invoice_no)
+     INSERT INTO point_reallocated SELECT DISTINCT subsidiary_id, invoice_no FROM came`,
     [JSON.stringify(found)],
   );
 }

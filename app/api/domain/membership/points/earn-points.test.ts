@@ -135,6 +135,16 @@ describe("points out of imported invoice lines", () => {
   });
 });
 
+test("more that comes back than was sold takes back what was granted, and nothing beyond it", async () => {
+  const customer = customers[4] ?? "";
+  const id = await addMember(customer, "2208162517");
+  await load(on("2026-12-10", "L1", "700000", { quantity: 2, customer }));
+  expect(await balance("2027-01-01", id)).toMatchObject({ available: 7000 });
+  await load(on("2026-12-11", "L2", "-2500000", { quantity: -9, customer }));
+  expect(await balance("2027-01-01", id)).toMatchObject({ available: 0, negative: 0 });
+  await proven();
+});
+
 test("an entry that was posted can be neither changed nor taken away", async () => {
   await expect(query("UPDATE point_entry SET points = 1")).rejects.toThrow("append only");
   await expect(query("DELETE FROM point_part")).rejects.toThrow("append only");

@@ -155,6 +155,15 @@ export function takeAway(account: Account, day: string, points: number): Posting
   return { day, type: "correction", points: -points, parts: parts.map(outOfLot) };
 }
 
+/** Takes a correction back that took points away: to the same lots; what of them has ended meanwhile lapses at once. */
+export function giveBack(account: Account, day: string, { id, parts }: { id: number; parts: Taken[] }): Posting[] {
+  const points = total(parts);
+  for (const { lotId, points: back } of parts) lotOf(account, lotId).remaining += back;
+  account.saved += points;
+  const posting: Posting = { day, type: "correction", points, parts: parts.map(intoLot), refersTo: id };
+  return [posting, ...expireEnded(account, day), ...settleDebt(account, day)];
+}
+
 /** What a withdrawn member still had is gone when the time for his return has passed (P15); waiting transfers first. */
 export function forfeit(account: Account, day: string): Posting[] {
   const released = [...account.transfers].map((transfer) => releaseTransfer(account, day, transfer));

@@ -10,16 +10,21 @@ import {
 import { save } from "./post";
 import { settle, settleDebt } from "./settle";
 
-export type AccountWork = {
-  memberId: number;
+type Posts = {
   /** Of the subsidiary's calendar (YYYY-MM-DD). */
   day: string;
   by: PostedBy;
-  /** Belongs to the first entry that `run` returns: what was asked for; the others follow from it. */
-  note?: EntryNote;
   /** Lots that `run` speaks of though nothing is left in them. */
   lotIds?: number[];
 };
+/** What is done to one member's account. */
+type Task = {
+  memberId: number;
+  /** Belongs to the first entry that `run` returns: what was asked for; the others follow from it. */
+  note?: EntryNote;
+  run: (account: Account) => Posting[];
+};
+export type AccountWork = Posts & Omit<Task, "run">;
 
 /**
  * Holds a member's account, posts what fell due until the day, then what `run` does to it, and writes both: one after the
@@ -27,22 +32,35 @@ export type AccountWork = {
  */
 export async function withAccount(
   client: Statements,
-  { memberId, day, by, note, lotIds = [] }: AccountWork,
-  run: (account: Account) => Posting[],
+  { memberId, note, ...posts }: AccountWork,
+  run: Task["run"],
 ): Promise<number[]> {
-  const receivers = await receiversOf(client, memberId);
-  await lockAccounts(client, [...new Set([memberId, ...receivers])]);
-  const account = (await loadAccounts(client, [memberId], lotIds)).get(memberId);
-  if (!account) throw new Error(`no account of member ${memberId}`);
-  const waiting = new Map(account.transfers.map((transfer) => [transfer.id, transfer]));
-  const lots = new Map(account.lots.map((lot) => [lot.id, { ...lot }]));
-  const due = settle(account, day);
-  const asked = run(account);
-  const postings = [...due, ...asked];
-  const [ids = []] = await writeChanges(client, by, [
-    { memberId, account, postings, ...(note && { note, noted: asked[0] }) },
-  ]);
-  for (const posting of postings) {
+  const [ids = []] = await withAccounts(client, posts, [{ memberId, run, ...(note && { note }) }]);
+  return ids;
+}
+
+/** The same for many tasks at once, in their order; a member may have several. @returns the ids of each one's entries */
+export async function withAccounts(
+  client: Statements,
+  { day, by, lotIds = [] }: Posts,
+  tasks: readonly Task[],
+): Promise<number[][]> {
+  const memberIds = [...new Set(tasks.map(({ memberId }) => memberId))];
+  await lockAccounts(client, [...new Set([...memberIds, ...(await receiversOf(client, memberIds))])]);
+  const byMember = await loadAccounts(client, memberIds, lotIds);
+  const accounts = [...byMember].map(([memberId, account]) => ({ memberId, account }));
+  const waiting = new Map(accounts.flatMap(({ account }) => account.transfers.map((each) => [each.id, each])));
+  const lots = new Map(accounts.flatMap(({ account }) => account.lots.map((lot) => [lot.id, { ...lot }])));
+  const due = accounts.map((each) => ({ ...each, postings: settle(each.account, day) }));
+  const asked = tasks.map(({ memberId, note, run }) => {
+    const account = byMember.get(memberId);
+    if (!account) throw new Error(`no account of member ${memberId}`);
+    const postings = run(account);
+    return { memberId, account, postings, ...(note && postings[0] && { note, noted: postings[0] }) };
+  });
+  const changes = [...due, ...asked];
+  const ids = await writeChanges(client, by, changes);
+  for (const posting of changes.flatMap(({ postings }) => postings)) {
     const transfer = posting.type === "transfer" ? waiting.get(posting.transferId ?? 0) : undefined;
     if (transfer?.toMemberId)
       await receive(client, by, { ...transfer, toMemberId: transfer.toMemberId }, posting.day, lots);
@@ -50,11 +68,11 @@ export async function withAccount(
   return ids.slice(due.length);
 }
 
-/** Who may get points when this account is settled: held together with it, so that two never wait for each other. */
-async function receiversOf(client: Statements, memberId: number): Promise<number[]> {
+/** Who may get points when these accounts are settled: held together with them, so that two never wait for each other. */
+async function receiversOf(client: Statements, memberIds: number[]): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
-    "SELECT to_member_id AS id FROM point_transfer WHERE member_id = $1 AND state = 'waiting' AND to_member_id IS NOT NULL",
-    [memberId],
+    "SELECT to_member_id AS id FROM point_transfer WHERE member_id = ANY ($1::int[]) AND state = 'waiting' AND to_member_id IS NOT NULL",
+    [memberIds],
   );
   return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { PointPartVerb, PointVerb } from "./point-input";
 const holds = ({ roles }: Pick<Viewer, "roles">, asked: readonly string[]) =>
   roles.some((role) => asked.includes(role));
 /** Who looks after members posts; partners and the corporation's own account read. */
-const posts = (viewer: Viewer) =>
+export const canPostPoints = (viewer: Pick<Viewer, "roles">) =>
   holds(viewer, ["ROLE_ADMIN", "ROLE_MARKETING", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"]);
 /** Finance decides what changes the maker's debt by hand. */
 export const decides = (viewer: Viewer) => holds(viewer, ["ROLE_ADMIN", "ROLE_FINANCE"]);
@@ -22,7 +22,7 @@ type PointPolicy = Policy<JudgedPoints>;
 const posting =
   (policy: PointPolicy): PointPolicy =>
   (viewer, member) =>
-    posts(viewer) ? policy(viewer, member) : "no-right";
+    canPostPoints(viewer) ? policy(viewer, member) : "no-right";
 const deciding =
   (policy: PointPolicy): PointPolicy =>
   (viewer, member) =>

@@ -5,15 +5,15 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { findAlertFigure } from "../../reports";
+import { type Kept, keptSearch } from "../views/kept-search.server";
 import { nameSearches } from "../views/name-searches.server";
-import { viewSearch } from "../views/view-search";
 import type { Direction } from "./alert-input";
 import { readAlertFigures } from "./read-alert-figures.server";
 
 const ALERTS_AT_MOST = 50;
 
 type Report = { code: string; search: string };
-type Asked = Report & { figure: string; direction: Direction; threshold: string; unit: AmountUnit };
+type Asked = Kept & { figure: string; direction: Direction; threshold: string; unit: AmountUnit };
 
 /** The reader's own, with what the last check of each found. */
 export async function listReportAlerts(ctx: Ctx) {
@@ -46,22 +46,26 @@ export async function listReportAlerts(ctx: Ctx) {
 
 /** What an alert on this report can be set on, with the values of now. @throws AppError not-found, no-right */
 export async function listAlertFigures(ctx: Ctx, { code, search }: Report) {
-  const { figures, currency, month, missing } = await readAlertFigures(ctx, code, search);
+  const { figures, currency, month, openUntil, missing } = await readAlertFigures(ctx, code, search);
   const values = figures.map(({ figure: { key, kind }, value }) => ({ key, kind, value }));
-  return { figures: values, currency, month, missing };
+  return { figures: values, currency, month, openUntil, missing };
 }
 
 /**
  * Told once when the figure of the report, as its address shows it, crosses the value; its first check follows at once.
  * @throws AppError not-found, no-right, invalid-input naming `figure`
  */
-export async function addReportAlert(ctx: Ctx, { code, search, figure, ...asked }: Asked): Promise<{ id: string }> {
+export async function addReportAlert(
+  ctx: Ctx,
+  { code, search, stay, figure, ...asked }: Asked,
+): Promise<{ id: string }> {
   const { viewer, now } = ctx;
   const { userId } = viewer;
-  const { definition, figures, currency, missing } = await readAlertFigures(ctx, code, search);
+  const kept = await keptSearch(ctx, { code, search, stay });
+  // What is watched is what is checked: a month that it moves on from need not be there.
+  const { figures, currency, missing } = await readAlertFigures(ctx, code, kept);
   if (!figures.some((each) => each.figure.key === figure)) throw invalidField("figure", { key: "api.field.wrong" });
   if (missing.length > 0) throw invalidField("figure", { key: "alerts.missing", params: { list: missing.join(", ") } });
-  const kept = viewSearch(definition, new URLSearchParams(search));
   const wanted = { code, search: kept, figure, ...asked, currency };
   return ctx.db.transaction(async (tx) => {
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("no key update");

@@ -2,7 +2,7 @@ import type { Db } from "~/api/db/client.server";
 import type { reportAlert } from "~/api/db/schema";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { formatInstant, formatMonth } from "~/words/formats";
+import { formatMonth } from "~/words/formats";
 import { publicOrigin } from "../../account/links.server";
 import type { Ctx } from "../../ctx";
 import { queueMail } from "../../mail/queue-mail.server";
@@ -22,7 +22,7 @@ export async function queueAlertMail(
   alert: Told,
   value: string,
 ): Promise<void> {
-  const { definition, month, asOf, loadedAt, comparison, chosen } = figures;
+  const { definition, month, openUntil, asOf, comparison, chosen } = figures;
   const leaf = findLeafByCode(alert.code);
   if (!leaf) throw new Error(`${alert.code} is no screen`);
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
@@ -37,11 +37,13 @@ export async function queueAlertMail(
       report: t(`menu.${leaf.key}` as WordKey),
       headline: t(`mail.alert.headline.${alert.direction}`, said),
       sentence: t(`mail.alert.text.${alert.direction}`, said),
-      month: formatMonth(locale, month),
+      month: openUntil
+        ? t("alerts.openMonth", { month: formatMonth(locale, month), until: openUntil })
+        : formatMonth(locale, month),
       comparison: figure.kind === "growth" ? comparison : null,
       filters: chosen.join(", ") || t("sales.all.unit"),
       classification: t(`ui.classification.${definition.classification}`),
-      when: loadedAt ? formatInstant(loadedAt, viewer.timeZone) : asOf,
+      when: asOf,
       link: `${publicOrigin()}${leaf.path}${alert.search ? `?${alert.search}` : ""}`,
       profile: `${publicOrigin()}/profile/reports`,
     },

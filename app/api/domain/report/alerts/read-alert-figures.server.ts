@@ -7,7 +7,12 @@ import type { ReportDefinition } from "../definition";
 import type { IgnoredFilter } from "../filters";
 
 /** What every report says of itself (`reportHead`, `marketHead`). */
-type Answer = Parameters<typeof aboutSales>[1] & { loadedAt: string | null; ignored: IgnoredFilter[] };
+type Answer = Parameters<typeof aboutSales>[1] & {
+  open?: boolean;
+  until?: string;
+  loadedAt: string | null;
+  ignored: IgnoredFilter[];
+};
 
 /** A figure is another one where one of these was dropped, or a currency was not converted. */
 const narrowing = [
@@ -22,6 +27,8 @@ export type AlertFigures = {
   currency: string;
   /** YYYYMM. */
   month: number;
+  /** The last day that counts of a month that is still open; its target is compared as far as its working days have passed. */
+  openUntil: string | null;
   /** The last load, ISO, or the last day that the data has. */
   asOf: string;
   loadedAt: string | null;
@@ -39,7 +46,7 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
   if (!report) throw new AppError("not-found");
   if (!ctx.viewer.menuCodes.has(code)) throw new AppError("no-right");
   const answer = (await report.load(ctx, new URLSearchParams(search))) as Answer;
-  const { currency, month, asOf, loadedAt, ignored } = answer;
+  const { currency, month, asOf, loadedAt, ignored, open, until } = answer;
   const about = aboutSales(ctx, answer);
   const narrowed = about.filter(({ key }) => !["month", "compare", "currency", "asOf"].includes(key));
   return {
@@ -47,6 +54,7 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
     figures: (report.definition.alertFigures ?? []).map((figure) => ({ figure, value: figure.of(answer) })),
     currency,
     month,
+    openUntil: open && until ? until : null,
     asOf,
     loadedAt,
     comparison: about.find(({ key }) => key === "compare") ?? null,

@@ -103,7 +103,7 @@ test("told, it rests until a check finds the figure back; then the next crossing
 test("a figure that is not there is not across: it neither tells nor ends the rest", async () => {
   await addReportAlert(await at("admin"), { ...attainment, direction: "above" });
   expect(await minute()).toBe(1);
-  await world.query("UPDATE report_alert SET search = 'by=customer'");
+  await world.query("UPDATE report_alert SET search = 'industry=1'");
   await load();
   await minute();
   expect(await first("admin")).toMatchObject({ told: true, last: { outcome: "no-value", value: null } });

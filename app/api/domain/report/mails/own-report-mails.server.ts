@@ -3,15 +3,14 @@ import { appUser, reportMail } from "~/api/db/schema";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { findReport } from "../../reports.server";
+import { type Kept, keptSearch } from "../views/kept-search.server";
 import { nameSearches } from "../views/name-searches.server";
-import { viewSearch } from "../views/view-search";
 import type { Outcome } from "./outcomes";
 import { nextDue, type Schedule, schedule } from "./rhythm";
 
 const MAILS_AT_MOST = 20;
 
-type Asked = Schedule & { code: string; search: string };
+type Asked = Schedule & Kept;
 
 /** The reader's own, with what became of the last time each was due. */
 export async function listReportMails(ctx: Ctx) {
@@ -37,13 +36,10 @@ export async function listReportMails(ctx: Ctx) {
 }
 
 /** The report as its address shows it, mailed again and again. @throws AppError not-found, no-right, invalid-input */
-export async function addReportMail(ctx: Ctx, { code, search, rhythm, day }: Asked): Promise<{ id: string }> {
+export async function addReportMail(ctx: Ctx, { code, search, stay, rhythm, day }: Asked): Promise<{ id: string }> {
   const { viewer, now } = ctx;
   if (!schedule.safeParse({ rhythm, day }).success) throw invalidField("when", { key: "api.field.wrong" });
-  const report = findReport(code);
-  if (!report) throw new AppError("not-found");
-  if (!viewer.menuCodes.has(code)) throw new AppError("no-right");
-  const kept = viewSearch(report.definition, new URLSearchParams(search));
+  const kept = await keptSearch(ctx, { code, search, stay });
   const userId = viewer.userId;
   return ctx.db.transaction(async (tx) => {
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("no key update");

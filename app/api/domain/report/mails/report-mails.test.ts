@@ -22,11 +22,11 @@ beforeEach(async () => {
   await world.query("DELETE FROM report_mail");
   await world.query("DELETE FROM mail_outbox");
   await world.query("DELETE FROM pgboss.job");
-  await world.query("UPDATE app_user SET status = 'active', language = 'en'");
+  await world.query("UPDATE app_user SET status = 'active', language = 'en', time_zone = 'Asia/Seoul'");
 });
 
 const at = (name: string) => world.ctxOf(`${name}@seorak.example`);
-const daily = { code: "MIPSAL01", search: "by=customer&month=202610", rhythm: "daily", day: 0 } as const;
+const daily = { code: "MIPSAL01", search: "by=customer", rhythm: "daily", day: 0 } as const;
 /** The morning after the subscription, in Seoul. */
 const morning = new Date("2026-11-20T22:00:30Z");
 const services = (now = morning) => ({
@@ -68,9 +68,7 @@ test.each(["germany", "office", "admin"])(
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: `${name}@seorak.example`, locale: "en" });
     expect(mail?.body_text).toContain("Classification: Confidential");
-    expect(mail?.body_text).toMatch(
-      /http\S+\/sales\/report\?month=202610&by=customer|http\S+\/sales\/report\?\S*by=customer/,
-    );
+    expect(mail?.body_text).toMatch(/http\S+\/sales\/report\?by=customer\n/);
     const table = await findReport("MIPSAL01")?.exportTable(ctx, new URLSearchParams(daily.search));
     const names: unknown[] = [];
     for await (const rows of table?.blocks ?? [])
@@ -92,6 +90,23 @@ test("his language and his time zone are those of the moment, and the file is go
   await sendMail(world.database.db, () => new Date(), server, mail?.id ?? "");
   expect(post.taken[0]?.data).toContain("filename=MIPSAL01-customer-202610.xlsx");
   expect((await mails())[0]).toMatchObject({ body_text: "", content: null });
+});
+
+test.each([
+  ["made while October was the newest tells of November in December", { search: "by=line&month=202610" }, "202611"],
+  ["that is to stay with the month it shows tells of October for ever", { search: "by=line", stay: true }, "202610"],
+] as const)("a mail %s", async (_what, asked, month) => {
+  await addReportMail(await at("germany"), { ...daily, ...asked });
+  await world.query("UPDATE sales_period SET last_day = '2026-11-30' WHERE ym = 202611");
+  try {
+    await morningRun(new Date("2026-12-01T22:00:30Z"));
+    const [mail] = await mails();
+    const book = xlsx.read(mail?.content ?? Buffer.alloc(0));
+    const about = xlsx.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[1] ?? ""] ?? {}, { header: 1 });
+    expect(about.find(([label]) => label === "Month")?.[1]).toBe(month);
+  } finally {
+    await world.query("UPDATE sales_period SET last_day = '2026-11-19' WHERE ym = 202611");
+  }
 });
 
 test.each([

@@ -15,6 +15,10 @@ test.each([
   // The morning after clocks were put forward, and after they were put back.
   ["daily", 0, "Europe/Berlin", "2027-03-27T12:00:00Z", "2027-03-28T05:00:00.000Z"],
   ["daily", 0, "Europe/Berlin", "2027-10-30T12:00:00Z", "2027-10-31T06:00:00.000Z"],
+  ["daily", 0, "Europe/Berlin", "2026-10-24T05:00:00Z", "2026-10-25T06:00:00.000Z"],
+  ["daily", 0, "Europe/Berlin", "2027-03-27T06:00:00Z", "2027-03-28T05:00:00.000Z"],
+  ["daily", 0, "Asia/Kolkata", "2026-10-24T05:00:00Z", "2026-10-25T01:30:00.000Z"],
+  ["daily", 0, "America/Sao_Paulo", "2018-11-03T10:00:00Z", "2018-11-04T09:00:00.000Z"],
 ] as const)("%s %i in %s after %s is due at seven there: %s", (rhythm, day, timeZone, after, due) => {
   expect(next(rhythm, day, timeZone, after)).toBe(due);
 });

@@ -5,6 +5,7 @@ import { findLeafByCode } from "~/menu/find-leaf";
 import { translate, type WordKey } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
 import { publicOrigin } from "../../account/links.server";
+import { zoneColumns, zoneOf } from "../../account/time-zone.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { enqueueJob } from "../../job/enqueue-job.server";
@@ -16,7 +17,7 @@ import { writeExport } from "../write-export.server";
 import type { Outcome } from "./outcomes";
 import { nextDue } from "./rhythm";
 
-type Row = typeof reportMail.$inferSelect & { email: string; timeZone: string };
+type Row = typeof reportMail.$inferSelect & { email: string };
 type File = { name: string; content: Buffer; rows: number };
 
 /** What mail servers take, and readers. */
@@ -27,14 +28,14 @@ const BYTES_AT_MOST = 8_000_000;
 export async function queueDueMails({ db, now }: ReportReading): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ mail: reportMail, timeZone: appUser.timeZone })
+      .select({ mail: reportMail, ...zoneColumns })
       .from(reportMail)
       .innerJoin(appUser, eq(appUser.id, reportMail.userId))
       .where(and(eq(reportMail.paused, false), lte(reportMail.nextDue, now())))
       .for("update", { of: reportMail, skipLocked: true })
       .limit(500);
-    for (const { mail, timeZone } of due) {
-      const next = nextDue(mail, timeZone, now());
+    for (const { mail, chosen, country } of due) {
+      const next = nextDue(mail, zoneOf(chosen, country), now());
       await tx.update(reportMail).set({ nextDue: next }).where(eq(reportMail.id, mail.id));
       await enqueueJob(tx, "report-mail", { reportMailId: mail.id, dueAt: mail.nextDue.toISOString() });
     }
@@ -63,11 +64,11 @@ async function findDue(db: Db, id: string, dueAt: Date): Promise<Row | undefined
   if ((await db.select({ id: reportMailRun.reportMailId }).from(reportMailRun).where(done)).length > 0)
     return undefined;
   const [found] = await db
-    .select({ mail: reportMail, email: appUser.email, timeZone: appUser.timeZone })
+    .select({ mail: reportMail, email: appUser.email })
     .from(reportMail)
     .innerJoin(appUser, eq(appUser.id, reportMail.userId))
     .where(eq(reportMail.id, id));
-  return found && { ...found.mail, email: found.email ?? found.mail.userId, timeZone: found.timeZone };
+  return found && { ...found.mail, email: found.email ?? found.mail.userId };
 }
 
 async function makeFile(ctx: Ctx, row: Row): Promise<File | "empty" | "too-large"> {
@@ -105,7 +106,7 @@ async function queueReport(tx: Db, ctx: Ctx, row: Row, { name, content, rows }: 
       classification: t(`ui.classification.${classification}`),
       rows: formatInteger(ctx.locale, rows),
       fileName: name,
-      when: formatInstant(ctx.now, row.timeZone),
+      when: formatInstant(ctx.now, ctx.viewer.timeZone),
       link: `${publicOrigin()}${leaf?.path}${row.search ? `?${row.search}` : ""}`,
       profile: `${publicOrigin()}/profile/reports`,
     },

@@ -4,19 +4,18 @@ import { defaultView, savedView } from "~/api/db/schema";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { findReport } from "../../reports.server";
 import { getOwnView } from "./get-own-view.server";
+import { type Kept, keptSearch } from "./kept-search.server";
 import { listAudiences, listViews } from "./list-views.server";
 import type { ViewInput } from "./view-input";
-import { viewSearch } from "./view-search";
 
 const VIEWS_AT_MOST = 50;
 
 /** The reader's filters under a name. @throws AppError not-found, no-right, invalid-input naming `name` or `sharedWith` */
-export async function addView(ctx: Ctx, given: ViewInput & { code: string; search: string }): Promise<{ id: string }> {
+export async function addView(ctx: Ctx, { stay, ...given }: ViewInput & Kept): Promise<{ id: string }> {
   const { viewer, now } = ctx;
   const values = await valuesOf(ctx, given.code, given);
-  const search = keptSearch(given.code, given.search);
+  const search = await keptSearch(ctx, { ...given, stay });
   return ctx.db.transaction(async (tx) => {
     const own = and(eq(savedView.userId, viewer.userId), eq(savedView.code, given.code));
     const [held] = await tx.select({ views: count() }).from(savedView).where(own);
@@ -35,9 +34,15 @@ export async function addView(ctx: Ctx, given: ViewInput & { code: string; searc
 }
 
 /** His own view gets another name, audience or filters. @throws AppError not-found, invalid-input */
-export async function changeView(ctx: Ctx, id: string, given: ViewInput & { search?: string }): Promise<void> {
+export async function changeView(
+  ctx: Ctx,
+  id: string,
+  given: ViewInput & { search?: string | undefined; stay?: boolean | undefined },
+): Promise<void> {
   const before = await getOwnView(ctx, id);
-  const search = given.search === undefined ? before.search : keptSearch(before.code, given.search);
+  const { search: wanted, stay } = given;
+  const search =
+    wanted === undefined ? before.search : await keptSearch(ctx, { code: before.code, search: wanted, stay });
   const changed = { ...(await valuesOf(ctx, before.code, given)), search };
   await ctx.db.transaction(async (tx) => {
     await refuseTakenName(tx, ctx, id, before.code, changed.name);
@@ -74,12 +79,6 @@ export async function chooseDefaultView(ctx: Ctx, id: string): Promise<void> {
 /** The screen opens with all its usual filters again. */
 export async function forgetDefaultView({ db, viewer }: Ctx, code: string): Promise<void> {
   await db.delete(defaultView).where(and(eq(defaultView.userId, viewer.userId), eq(defaultView.code, code)));
-}
-
-function keptSearch(code: string, search: string): string {
-  const report = findReport(code);
-  if (!report) throw new AppError("not-found");
-  return viewSearch(report.definition, new URLSearchParams(search));
 }
 
 async function valuesOf(ctx: Ctx, code: string, { name, sharedWith }: ViewInput) {

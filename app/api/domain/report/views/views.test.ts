@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const at = (name: string) => world.ctxOf(`${name}@seorak.example`);
-const given = { code: "MIPSAL01", name: "Customers", search: "by=customer&month=202610", sharedWith: "" };
+const given = { code: "MIPSAL01", name: "Customers", search: "by=customer", sharedWith: "" };
 const found = async (name: string, code?: string) => (await listViews(await at(name), code)).views;
 
 test("a view keeps what the report knows of its address, without the page, and is its owner's alone", async () => {
@@ -30,6 +30,21 @@ test("a view keeps what the report knows of its address, without the page, and i
     search: "by=customer&columns=ytd%2Cmonth&sort=ytd",
   });
   for (const other of ["admin", "germany", "executive"]) expect(await found(other)).toEqual([]);
+});
+
+test("a view moves on with the newest month, unless it is to stay with the one that it shows", async () => {
+  const owner = await at("admin");
+  const kept = async (code: string, search: string, stay?: boolean) => {
+    const { id } = await addView(owner, { code, name: `${code} ${search} ${stay}`, search, sharedWith: "", stay });
+    return (await found("admin")).find((view) => view.id === id)?.search;
+  };
+  expect(await kept("MIPSAL01", "by=line&month=202609")).toBe("by=line");
+  expect(await kept("MIPSAL01", "by=line&month=202609", true)).toBe("month=202609&by=line");
+  expect(await kept("MIPSAL01", "by=line", true)).toBe("month=202610&by=line");
+  expect(await kept("MIPSAL03", "row=line&from=202601&month=202610")).toBe("row=line&from=202601");
+  expect(await kept("MIPMGM01", "month=202609&currency=EUR")).toBe("currency=EUR");
+  // A list of records has no newest month: what it is narrowed to stays.
+  expect(await kept("MIPADM05", "text=x", true)).toBe("text=x");
 });
 
 test("marketing shares with a role, a reader with his own groups; nobody with what is not his to share with", async () => {

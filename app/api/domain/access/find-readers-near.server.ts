@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import type { Locale } from "~/words/locale";
+
+/** Somebody who can be written to, in their language. */
+export type NearReader = { email: string; name: string; locale: Locale };
+
+/**
+ * Who looks after a customer: people with the right to a screen, of the nearest unit that has any, from the customer's own up to
+ * its subsidiary; never partners, never the whole company. Nobody where there is none.
+ */
+export async function findReadersNear(db: Db, customerId: number, screen: string): Promise<NearReader[]> {
+  const { rows } = await db.execute<NearReader>(sql`
+    WITH RECURSIVE above AS (
+      SELECT u.id, u.parent_id, u.kind, 0 AS distance FROM customer JOIN org_unit u ON u.id = customer.org_unit_id
+       WHERE customer.id = ${customerId}
+      UNION ALL SELECT u.id, u.parent_id, u.kind, distance + 1 FROM above JOIN org_unit u ON u.id = above.parent_id
+       WHERE above.kind <> 'subsidiary'),
+    line AS (SELECT key FROM menu WHERE code = ${screen} AND use_yn = 'Y'),
+    holder AS (
+      SELECT user_id FROM user_role JOIN menu_role USING (role_id) JOIN line ON line.key = menu_role.menu_key
+      UNION SELECT user_id FROM user_group_member JOIN menu_group USING (group_id) JOIN line ON line.key = menu_group.menu_key),
+    near AS (
+      SELECT u.*, min(above.distance) AS distance FROM holder JOIN app_user u ON u.id = holder.user_id AND u.status = 'active'
+        JOIN user_group_member g ON g.user_id = u.id AND g.use_yn = 'Y' JOIN user_group ON user_group.id = g.group_id AND user_group.use_yn = 'Y'
+        JOIN above ON above.id = user_group.org_unit_id
+       WHERE above.kind NOT IN ('headquarters', 'region', 'distributor', 'sub_distributor') GROUP BY u.id)
+    SELECT coalesce(email, id) AS email, username AS name, coalesce(language, 'en') AS locale FROM near
+     WHERE distance = (SELECT min(distance) FROM near) ORDER BY id`);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import type { ChipInput } from "./chip-input";
+import { axialOf, diameterAtDepth, overhangOf, radialOf } from "./engagement";
+
+/** A width of cut as a share of the diameter, or a depth as one of the insert, and the thickest chip there. */
+export type CurvePoint = { share: number; chip: number };
+
+const POINTS = 40;
+/** The widths of the table, as shares of the diameter (domain.md 1.4). */
+export const tableShares = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1] as const;
+
+const factorAt = (input: ChipInput, across: number, width: number): number | null => {
+  const overhang = overhangOf({ ...input, width }, across);
+  if (overhang + width > across * (1 + 1e-9)) return null;
+  return axialOf(input).most * radialOf(across, width, overhang).most;
+};
+
+/** The thickest chip of this feed over the width of cut, all else as it is. */
+export function chipCurve(input: ChipInput, feed: number): CurvePoint[] {
+  const across = diameterAtDepth(input);
+  return Array.from({ length: POINTS }, (_, at) => (at + 1) / POINTS).flatMap((share) => {
+    const factor = factorAt(input, across, share * across);
+    return factor === null ? [] : [{ share, chip: feed * factor }];
+  });
+}
+
+/** The same over the depth of cut of a round insert, as a share of its diameter; the width stays. None for other cutters. */
+export function depthCurve(input: ChipInput, feed: number): CurvePoint[] {
+  const { cutter, insertSize } = input;
+  if (cutter !== "round" || insertSize === null) return [];
+  return Array.from({ length: POINTS }, (_, at) => (at + 1) / POINTS).flatMap((share) => {
+    const deeper = { ...input, depth: share * insertSize };
+    const factor = factorAt(deeper, diameterAtDepth(deeper), input.width);
+    return factor === null ? [] : [{ share, chip: feed * factor }];
+  });
+}
+
+/** The feed that makes this chip at usual widths of cut. */
+export function feedTable(
+  input: ChipInput,
+  chip: number,
+): { share: number; width: number; feed: number; multiplier: number }[] {
+  const across = diameterAtDepth(input);
+  return tableShares.flatMap((share) => {
+    const width = share * across;
+    const factor = factorAt(input, across, width);
+    return factor === null ? [] : [{ share, width, feed: chip / factor, multiplier: 1 / factor }];
+  });
+}

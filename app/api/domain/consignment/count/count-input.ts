@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** What cannot have been counted is told beside its line. */
+const pieces = z.number().int().nullable();
+export const MOST_COUNTED = 1_000_000;
+
+/** Lines of a count as somebody's sheet has them; `seen` is what stood there when the sheet was opened. */
+export const countInput = z.object({
+  lines: z
+    .array(
+      z.object({
+        item: z.number().int(),
+        counted: pieces,
+        reason: z.string().trim().max(200).default(""),
+        seen: z.object({ counted: pieces, reason: z.string().max(200) }),
+      }),
+    )
+    .max(5000),
+});
+export type CountInput = z.output<typeof countInput>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { countStates } from "../consignment-terms";
+
+const line = z.object({
+  itemId: z.number(),
+  itemNo: z.string(),
+  description: z.string(),
+  counted: z.number().nullable(),
+  reason: z.string(),
+  /** What the movements say: as of now while the count is open, as of its posting afterwards. */
+  expected: z.number(),
+  difference: z.number().nullable(),
+  countedBy: z.string().nullable(),
+  countedAt: z.string().nullable(),
+});
+export type CountLine = z.output<typeof line>;
+
+/** A count as its page and its sheet show it. */
+export const countRecord = z
+  .object({
+    id: z.number(),
+    siteId: z.number(),
+    site: z.string(),
+    siteName: z.string(),
+    customerName: z.string(),
+    day: z.string(),
+    state: z.enum(countStates),
+    remark: z.string(),
+    postedAt: z.string().nullable(),
+    postedBy: z.string().nullable(),
+    stamp: z.string(),
+    lines: z.array(line),
+    can: z.array(z.string()),
+  })
+  .meta({ id: "ConsignmentCount" });
+export type CountRecord = z.output<typeof countRecord>;

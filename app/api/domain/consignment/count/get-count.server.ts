@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { AppError } from "../../errors";
+import { type Policy, whatCan } from "../../verbs";
+import type { CountState } from "../consignment-terms";
+import { ownSites, siteName, siteTables } from "../own-sites.server";
+import { utc } from "../site/find-site.server";
+import { canKeepStock, isOwnUnit } from "../site/site-policy";
+import type { CountLine, CountRecord } from "./count-record";
+
+type Judged = { unitId: number; state: CountState; counted: number };
+const whileOpen =
+  (least = 0): Policy<Judged> =>
+  (viewer, { unitId, state, counted }) => {
+    if (!canKeepStock(viewer) || !isOwnUnit(viewer, unitId)) return "no-right";
+    return state === "open" && counted >= least ? null : "not-now";
+  };
+export const countPolicies = { lines: whileOpen(), posting: whileOpen(1), removal: whileOpen() } as const;
+
+type Head = Omit<CountRecord, "lines" | "can"> & { unitId: number };
+
+/** A count of a site in sight. @param hold keeps its row until the transaction ends @throws AppError not-found */
+export async function getCount(ctx: Ctx, id: number, hold = false): Promise<CountRecord & { unitId: number }> {
+  const { db, viewer, locale } = ctx;
+  const own = sql`c.id = ${id} AND c.use_yn = 'Y' AND ${ownSites(viewer.scope)}`;
+  const tables = sql`${siteTables} JOIN consignment_count c ON c.site_id = site.id`;
+  // The site first, as postings hold it: nothing moves there while a count is written.
+  if (hold) await db.execute(sql`SELECT FROM ${tables} WHERE ${own} FOR NO KEY UPDATE OF site`);
+  if (hold) await db.execute(sql`SELECT FROM ${tables} WHERE ${own} FOR UPDATE OF c`);
+  const { rows } = await db.execute<Head>(sql`
+    SELECT c.id, site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName", ${customerName(locale)} AS "customerName",
+           c.day::text AS day, c.state, c.remark, ${utc("c.posted_at")} AS "postedAt", c.posted_by AS "postedBy",
+           ${utc("c.last_update_date")} AS stamp, site.org_unit_id AS "unitId" FROM ${tables} WHERE ${own}`);
+  const [head] = rows;
+  if (!head) throw new AppError("not-found");
+  const lines = await listLines(ctx, head);
+  const counted = lines.filter((line) => line.counted !== null).length;
+  return { ...head, lines, can: whatCan(countPolicies, viewer, { ...head, counted }) };
+}
+
+async function listLines({ db }: Ctx, { id, siteId, day, state }: Head): Promise<CountLine[]> {
+  const { rows } = await db.execute<CountLine>(sql`
+    WITH now AS (SELECT item_id, sum(quantity)::int AS quantity FROM consignment_movement
+                  WHERE site_id = ${siteId} AND day <= ${day}::date GROUP BY 1)
+    SELECT l.item_id AS "itemId", item.item_no AS "itemNo", item.description, l.counted, l.reason,
+           coalesce(l.expected, now.quantity, 0) AS expected, coalesce(l.difference, l.counted - coalesce(now.quantity, 0)) AS difference,
+           l.counted_by AS "countedBy", ${utc("l.counted_at")} AS "countedAt"
+      FROM consignment_count_line l JOIN item ON item.id = l.item_id LEFT JOIN now ON now.item_id = l.item_id
+     WHERE l.count_id = ${id} ORDER BY item.item_no`);
+  return state === "posted" ? rows.filter(({ counted }) => counted !== null) : rows;
+}

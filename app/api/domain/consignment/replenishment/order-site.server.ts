@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { writeAudit } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { AppError } from "../../errors";
+import { seoulDay } from "../../seoul-time";
+import { type Policy, requirePolicy, whatCan } from "../../verbs";
+import { ownSites, siteName, siteTables } from "../own-sites.server";
+import { utc } from "../site/find-site.server";
+import { canKeepStock, isOwnUnit } from "../site/site-policy";
+import { type SeenSite, withSite } from "../site/with-site.server";
+import { dueItems } from "./due-items.server";
+import type { OrderRecord } from "./order-record";
+
+/** What a site is to be sent becomes an order list: from now on it is under way. @throws AppError not-found, no-right, not-now, stale */
+export const orderForSite = (ctx: Ctx, seen: SeenSite, { remark }: { remark: string }): Promise<{ id: number }> =>
+  withSite(ctx, seen, "order", async (within, site) => {
+    const { db, viewer, now } = within;
+    const due = await dueItems(db, site.id);
+    const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
+    const { rows } = await db.execute<{ id: number; orderNo: string }>(sql`
+      INSERT INTO consignment_order (order_no, site_id, day, remark, create_user, create_date, last_update_user, last_update_date)
+      SELECT 'CO-' || ${site.code}::text || '-' || lpad((count(*) + 1)::text, 3, '0'), ${site.id}, ${seoulDay(now)}::date, ${remark}, ${by}, ${by}
+        FROM consignment_order WHERE site_id = ${site.id} RETURNING id, order_no AS "orderNo"`);
+    const [made] = rows;
+    if (!made) throw new AppError("unexpected-error");
+    const lines = due.map(({ itemId, proposed }) => ({ item: itemId, quantity: proposed }));
+    await db.execute(sql`
+      INSERT INTO consignment_order_line (order_id, item_id, quantity)
+      SELECT ${made.id}, item, quantity FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS given(item int, quantity int)`);
+    return {
+      result: { id: made.id },
+      action: "consignment-order",
+      after: { order: made.orderNo, lines: lines.length },
+    };
+  });
+
+const orderPolicies = {
+  closing: (viewer, { unitId, isOpen }) => {
+    if (!canKeepStock(viewer) || !isOwnUnit(viewer, unitId)) return "no-right";
+    return isOpen ? null : "not-now";
+  },
+} as const satisfies Record<string, Policy<{ unitId: number; isOpen: boolean }>>;
+
+/** An order list of a site in sight, with what has come of it. @throws AppError not-found */
+export async function getOrder({ db, viewer, locale }: Ctx, id: number): Promise<OrderRecord & { unitId: number }> {
+  const { rows } = await db.execute<Omit<OrderRecord, "lines" | "can" | "isOpen"> & { unitId: number }>(sql`
+    SELECT o.id, o.order_no AS "orderNo", site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName",
+           ${customerName(locale)} AS "customerName", w.code AS warehouse, coalesce(w.${sql.identifier(`name_${locale}`)}, w.name_en) AS "warehouseName",
+           o.day::text AS day, o.closed_on::text AS "closedOn", o.remark, ${utc("o.last_update_date")} AS stamp, site.org_unit_id AS "unitId"
+      FROM ${siteTables} JOIN consignment_order o ON o.site_id = site.id JOIN warehouse w ON w.id = site.warehouse_id
+     WHERE o.id = ${id} AND ${ownSites(viewer.scope)}`);
+  const [head] = rows;
+  if (!head) throw new AppError("not-found");
+  const lines = await db.execute<OrderRecord["lines"][number]>(sql`
+    SELECT item.id AS "itemId", item.item_no AS "itemNo", item.description, l.quantity,
+           (SELECT coalesce(sum(m.quantity), 0)::int FROM consignment_movement m WHERE m.order_id = l.order_id AND m.item_id = l.item_id) AS received
+      FROM consignment_order_line l JOIN item ON item.id = l.item_id WHERE l.order_id = ${id} ORDER BY item.item_no`);
+  const isOpen = head.closedOn === null && lines.rows.some(({ quantity, received }) => received < quantity);
+  return { ...head, isOpen, lines: lines.rows, can: whatCan(orderPolicies, viewer, { ...head, isOpen }) };
+}
+
+/** Nothing more is expected of an order list. @throws AppError not-found, no-right, not-now, stale */
+export async function closeOrder(
+  ctx: Ctx,
+  { id, stamp, remark }: { id: number; stamp: string; remark: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM consignment_order WHERE id = ${id} FOR UPDATE`);
+    const order = await getOrder({ ...ctx, db: tx }, id);
+    requirePolicy(orderPolicies.closing, ctx.viewer, order);
+    if (order.stamp !== stamp) throw new AppError("stale");
+    await tx.execute(sql`
+      UPDATE consignment_order SET closed_on = greatest(day, ${seoulDay(ctx.now)}::date), last_update_user = ${ctx.viewer.userId},
+             last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
+    await writeAudit(tx, ctx, {
+      ...{ action: "consignment-order-close" as const, subject: `consignment-site:${order.site}` as const },
+      before: { order: order.orderNo },
+      ...(remark && { reason: remark }),
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
+import { whatCan } from "../../verbs";
+import { consignmentRules } from "../consignment-rules";
+import { ownSites, siteName, siteTables } from "../own-sites.server";
+import { type DueItem, dueItems, proposed, underWay } from "../replenishment/due-items.server";
+import { findSite, notBilled, utc } from "./find-site.server";
+import { canKeepStock, sitePolicies } from "./site-policy";
+import type { SiteChoices, SiteItem, SiteRecord, UnbilledUses } from "./site-record";
+
+/** So many of the latest counts and lists stand on the page; the rest is found by the movements. */
+const LATEST = 12;
+
+/** A site in sight with all that belongs to it. @throws AppError not-found */
+export async function getSite(ctx: Ctx, id: number): Promise<SiteRecord> {
+  const found = await findSite(ctx, id);
+  const [facts, items, counts, orders, billings] = await Promise.all([
+    loadFacts(ctx, id),
+    listItems(ctx, id),
+    listCounts(ctx, id),
+    listOrders(ctx, id),
+    listBillings(ctx, id),
+  ]);
+  const { used, closedTo, onHand, due, unbilled, openCount, stamp } = found;
+  const can = whatCan(sitePolicies, ctx.viewer, found);
+  return { ...facts, used, closedTo, onHand, due, unbilled, openCount, stamp, items, counts, orders, billings, can };
+}
+
+type Facts = Omit<
+  SiteRecord,
+  | ("used" | "closedTo" | "onHand" | "due" | "unbilled" | "openCount")
+  | ("stamp" | "items" | "counts" | "orders" | "billings" | "can")
+>;
+
+async function loadFacts({ db, locale, now }: Ctx, id: number): Promise<Facts> {
+  const named = (table: string) =>
+    sql`coalesce(${sql.identifier(table)}.${sql.identifier(`name_${locale}`)}, ${sql.identifier(table)}.name_en)`;
+  const rules = await requireRuleValues(db, consignmentRules, seoulDay(now));
+  const { rows } = await db.execute<Facts>(sql`
+    SELECT site.id, site.code, ${siteName(locale)} AS name, site.name_ko AS "nameKo", site.name_en AS "nameEn", site.name_zh AS "nameZh",
+           customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName",
+           unit.code AS unit, ${named("unit")} AS "unitName", w.code AS warehouse, ${named("w")} AS "warehouseName",
+           site.currency, site.ageing_days AS "ageingDays", coalesce(site.ageing_days, ${rules["ageing-limit"]}::int) AS "limitDays",
+           site.remark, ${utc("site.last_update_date")} AS "changedAt", site.last_update_user AS "changedBy"
+      FROM ${siteTables} JOIN org_unit unit ON unit.id = site.org_unit_id JOIN warehouse w ON w.id = site.warehouse_id
+     WHERE site.id = ${id}`);
+  return rows[0] as Facts;
+}
+
+async function listItems({ db }: Ctx, id: number): Promise<SiteItem[]> {
+  const onHand = sql`coalesce(b.quantity, 0)::int`;
+  const way = sql`coalesce(w.quantity, 0)`;
+  const { rows } = await db.execute<SiteItem>(sql`
+    WITH ${underWay(sql`'infinity'::date`)}
+    SELECT i.item_id AS "itemId", item.item_no AS "itemNo", item.description, i.min_quantity AS min, i.max_quantity AS max,
+           i.unit_price::text AS "unitPrice", i.since::text AS since, i.use_yn = 'Y' AS used, ${onHand} AS "onHand",
+           ${way} AS "underWay", ${proposed(onHand, way)} AS proposed, ${utc("i.last_update_date")} AS stamp
+      FROM consignment_item i JOIN item ON item.id = i.item_id
+      LEFT JOIN consignment_balance b ON b.site_id = i.site_id AND b.item_id = i.item_id
+      LEFT JOIN under_way w ON w.site_id = i.site_id AND w.item_id = i.item_id
+     WHERE i.site_id = ${id} ORDER BY item.item_no`);
+  return rows;
+}
+
+async function listCounts({ db }: Ctx, id: number): Promise<SiteRecord["counts"]> {
+  const { rows } = await db.execute<SiteRecord["counts"][number]>(sql`
+    SELECT c.id, c.day::text AS day, c.state, count(l.counted)::int AS counted, count(nullif(l.difference, 0))::int AS differences,
+           coalesce(c.posted_by, c.last_update_user) AS by
+      FROM consignment_count c LEFT JOIN consignment_count_line l ON l.count_id = c.id
+     WHERE c.site_id = ${id} AND c.use_yn = 'Y' GROUP BY c.id ORDER BY c.state, c.day DESC, c.id DESC LIMIT ${LATEST}`);
+  return rows;
+}
+
+async function listOrders({ db }: Ctx, id: number): Promise<SiteRecord["orders"]> {
+  const { rows } = await db.execute<SiteRecord["orders"][number]>(sql`
+    SELECT o.id, o.order_no AS "orderNo", o.day::text AS day, o.closed_on IS NOT NULL AS "isClosed",
+           (SELECT coalesce(sum(quantity), 0)::int FROM consignment_order_line l WHERE l.order_id = o.id) AS quantity,
+           (SELECT coalesce(sum(quantity), 0)::int FROM consignment_movement m WHERE m.order_id = o.id) AS received
+      FROM consignment_order o WHERE o.site_id = ${id} AND o.use_yn = 'Y' ORDER BY o.day DESC, o.id DESC LIMIT ${LATEST}`);
+  return rows;
+}
+
+async function listBillings({ db }: Ctx, id: number): Promise<SiteRecord["billings"]> {
+  const { rows } = await db.execute<SiteRecord["billings"][number]>(sql`
+    SELECT b.id, b.billing_no AS "billingNo", b.up_to::text AS "upTo", sum(l.quantity)::int AS quantity, sum(l.amount)::text AS amount
+      FROM consignment_billing b JOIN consignment_billing_line l ON l.billing_id = b.id
+     WHERE b.site_id = ${id} GROUP BY b.id ORDER BY b.up_to DESC, b.id DESC LIMIT ${LATEST}`);
+  return rows;
+}
+
+/** Items that a site lists, to choose from. @throws AppError not-found */
+export async function listItemNames(ctx: Ctx, id: number): Promise<{ itemNo: string; description: string }[]> {
+  await findSite(ctx, id);
+  const { rows } = await ctx.db.execute<{ itemNo: string; description: string }>(sql`
+    SELECT item.item_no AS "itemNo", item.description FROM consignment_item i JOIN item ON item.id = i.item_id
+     WHERE i.site_id = ${id} ORDER BY i.use_yn DESC, item.item_no`);
+  return rows;
+}
+
+/** What a site is to be sent. @throws AppError not-found */
+export async function listDue(ctx: Ctx, id: number): Promise<DueItem[]> {
+  await findSite(ctx, id);
+  return dueItems(ctx.db, id);
+}
+
+/** What a billing list up to a day would come to, at the prices of now. @throws AppError not-found */
+export async function previewBilling(
+  ctx: Ctx,
+  { id, upTo }: { id: number; upTo?: string | undefined },
+): Promise<UnbilledUses> {
+  await findSite(ctx, id);
+  const day = upTo ?? seoulDay(ctx.now);
+  const { rows } = await ctx.db.execute<Omit<UnbilledUses, "upTo">>(sql`
+    SELECT count(*)::int AS movements, coalesce(-sum(m.quantity), 0)::int AS quantity,
+           coalesce(sum(-m.quantity * coalesce(before.unit_price, i.unit_price)), 0)::text AS amount
+      FROM consignment_movement m JOIN consignment_item i ON i.site_id = m.site_id AND i.item_id = m.item_id
+      LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of
+     WHERE m.site_id = ${id} AND m.day <= ${day}::date AND ${notBilled("m")}`);
+  return { upTo: day, ...(rows[0] ?? { movements: 0, quantity: 0, amount: "0" }) };
+}
+
+/** Warehouses, and the sites where the viewer may write. */
+export async function getSiteChoices({ db, viewer, locale }: Ctx): Promise<SiteChoices> {
+  const { scope } = viewer;
+  const own = scope.all ? sql`true` : sql`site.org_unit_id = ANY (${sql.param(scope.unitIds)}::int[])`;
+  const [warehouses, sites] = await Promise.all([
+    db.execute<SiteChoices["warehouses"][number]>(sql`
+      SELECT code, coalesce(${sql.identifier(`name_${locale}`)}, name_en) AS name FROM warehouse WHERE use_yn = 'Y' ORDER BY display_order, code`),
+    db.execute<SiteChoices["sites"][number]>(sql`
+      SELECT site.id, site.code, ${siteName(locale)} AS name FROM ${siteTables}
+       WHERE site.use_yn = 'Y' AND ${ownSites(scope)} AND ${own} ORDER BY site.code`),
+  ]);
+  return { warehouses: warehouses.rows, sites: canKeepStock(viewer) ? sites.rows : [] };
+}

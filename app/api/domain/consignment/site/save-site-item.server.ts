@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { writeAudit } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import { refuseStale } from "../../stale.server";
+import { requirePolicy } from "../../verbs";
+import { type FoundSite, findSite, utc } from "./find-site.server";
+import { readPrice } from "./read-price";
+import type { NewSiteItem, SiteItemInput } from "./site-input";
+import { sitePolicies } from "./site-policy";
+
+type Bounds = { min: number; max: number; unitPrice: number; since: string; used: boolean };
+
+/** What is wrong with an item's bounds, price and day at a site, beside their fields. @throws AppError invalid-input */
+export async function judgeBounds(
+  { db }: Ctx,
+  site: Pick<FoundSite, "id" | "currency">,
+  itemId: number,
+  given: SiteItemInput,
+): Promise<Bounds> {
+  const { min, max, since, used } = given;
+  if (max < min) throw invalidField("max", { key: "consignment.max.less" });
+  const unitPrice = readPrice(given.unitPrice, site.currency);
+  if (unitPrice === null) throw invalidField("unitPrice", { key: "consignment.price.wrong" });
+  const { rows } = await db.execute<{ first: string | null; left: number }>(sql`
+    SELECT (SELECT min(day)::text FROM consignment_movement WHERE site_id = ${site.id} AND item_id = ${itemId}) AS first,
+           (SELECT coalesce(sum(quantity), 0)::int FROM consignment_balance WHERE site_id = ${site.id} AND item_id = ${itemId}) AS left`);
+  const [found] = rows;
+  if (found?.first && since > found.first)
+    throw invalidField("since", { key: "consignment.since.moved", params: { day: found.first } });
+  return { min, max, unitPrice, since, used };
+}
+
+/** An item is listed at a site. @throws AppError not-found, no-right, not-now, invalid-input, conflict */
+export async function addSiteItem(ctx: Ctx, siteId: number, given: NewSiteItem): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const site = await findSite(within, siteId, true);
+    requirePolicy(sitePolicies.item, ctx.viewer, site);
+    const { rows } = await tx.execute<{ id: number }>(sql`SELECT id FROM item WHERE item_no = ${given.item}`);
+    const itemId = rows[0]?.id;
+    if (itemId === undefined) throw invalidField("item", { key: "consignment.item.unknown" });
+    const bounds = await judgeBounds(within, site, itemId, given);
+    const { rowCount } = await insertItem(within, siteId, itemId, bounds);
+    if (rowCount === 0) throw new AppError("conflict", { fields: { item: { key: "consignment.item.there" } } });
+    await writeAudit(tx, ctx, {
+      action: "consignment-item-add",
+      subject: `consignment-site:${site.code}`,
+      after: given,
+    });
+  });
+}
+
+const insertItem = ({ db, viewer, now }: Ctx, siteId: number, itemId: number, bounds: Bounds) => {
+  const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
+  return db.execute(sql`
+    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since, use_yn,
+      create_user, create_date, last_update_user, last_update_date)
+    VALUES (${siteId}, ${itemId}, ${bounds.min}, ${bounds.max}, ${bounds.unitPrice}, ${bounds.since}::date,
+      ${bounds.used ? "Y" : "N"}, ${by}, ${by}) ON CONFLICT DO NOTHING`);
+};
+
+/** @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export async function changeSiteItem(
+  ctx: Ctx,
+  { id, itemId, stamp }: { id: number; itemId: number; stamp: string },
+  given: SiteItemInput,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const site = await findSite(within, id, true);
+    requirePolicy(sitePolicies.item, ctx.viewer, site);
+    const { rows } = await tx.execute<{ stamp: string; before: Record<string, unknown>; itemNo: string }>(sql`
+      SELECT ${utc("i.last_update_date")} AS stamp, item.item_no AS "itemNo",
+             jsonb_build_object('min', min_quantity, 'max', max_quantity, 'unitPrice', unit_price, 'since', since, 'used', i.use_yn = 'Y') AS before
+        FROM consignment_item i JOIN item ON item.id = i.item_id WHERE i.site_id = ${id} AND i.item_id = ${itemId}`);
+    const [found] = rows;
+    if (!found) throw new AppError("not-found");
+    refuseStale(found.stamp === stamp ? [found] : []);
+    const bounds = await judgeBounds(within, site, itemId, given);
+    await updateItem(within, id, itemId, bounds);
+    await writeAudit(tx, ctx, {
+      ...{ action: "consignment-item-change" as const, subject: `consignment-site:${site.code}` as const },
+      before: { item: found.itemNo, ...found.before },
+      after: { item: found.itemNo, ...bounds },
+    });
+  });
+}
+
+const updateItem = ({ db, viewer, now }: Ctx, siteId: number, itemId: number, bounds: Bounds) =>
+  db.execute(sql`
+    UPDATE consignment_item SET min_quantity = ${bounds.min}, max_quantity = ${bounds.max}, unit_price = ${bounds.unitPrice},
+           since = ${bounds.since}::date, use_yn = ${bounds.used ? "Y" : "N"}, last_update_user = ${viewer.userId},
+           last_update_date = ${now.toISOString()}::timestamptz
+     WHERE site_id = ${siteId} AND item_id = ${itemId}`);
+
+/** Several at once, each new or brought up to date; for files, whose rows were judged before. */
+export async function keepSiteItems(
+  ctx: Ctx,
+  siteId: number,
+  given: readonly ({ itemId: number } & Bounds)[],
+): Promise<void> {
+  for (const { itemId, ...bounds } of given) {
+    const { rowCount } = await insertItem(ctx, siteId, itemId, bounds);
+    if (rowCount === 0) await updateItem(ctx, siteId, itemId, bounds);
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+
+const text = (most: number) => z.string().trim().max(most).default("");
+const needed = (most: number) => z.string().trim().min(1).max(most);
+export const dayInput = () => z.iso.date({ error: "consignment.day.wrong" satisfies WordKey });
+const pieces = (least: number) =>
+  z
+    .number({ error: "consignment.pieces.wrong" satisfies WordKey })
+    .int({ error: "consignment.pieces.wrong" satisfies WordKey })
+    .min(least, { error: "consignment.pieces.wrong" satisfies WordKey })
+    .max(1_000_000, { error: "consignment.pieces.wrong" satisfies WordKey });
+
+/** What is kept of a consignment site. Customer, unit and currency stay as they are once something moved there. */
+export const siteInput = z.object({
+  nameKo: needed(100),
+  nameEn: needed(100),
+  nameZh: text(100),
+  customer: needed(60).meta({ picks: "customer" }),
+  /** Code of the unit that looks after it; empty = the customer's own. */
+  unit: text(60).meta({ picks: "unit" }),
+  warehouse: needed(20),
+  /** Empty = that of the customer's subsidiary. */
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{3})?$/)
+    .default(""),
+  ageingDays: z
+    .number({ error: "consignment.pieces.wrong" satisfies WordKey })
+    .int()
+    .min(1)
+    .max(3650)
+    .nullable()
+    .default(null),
+  remark: text(500),
+});
+export type SiteInput = z.output<typeof siteInput>;
+
+/** A new site is given its code; it stays as it is. */
+export const newSite = siteInput.extend({
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .regex(/^[A-Za-z0-9](?:[A-Za-z0-9]|-)*$/, { error: "api.field.special" satisfies WordKey }),
+});
+export type NewSite = z.output<typeof newSite>;
+
+/** How much of an item should lie at a site, and what it costs when it is used. */
+export const siteItemInput = z.object({
+  min: pieces(0),
+  max: pieces(0),
+  /** In the site's currency. */
+  unitPrice: needed(24),
+  since: dayInput(),
+  used: z.boolean().default(true),
+});
+export type SiteItemInput = z.output<typeof siteItemInput>;
+
+export const newSiteItem = siteItemInput.extend({ item: needed(60).meta({ picks: "item" }) });
+export type NewSiteItem = z.output<typeof newSiteItem>;
+
+/** What the form of each thing that is done to a site sends. */
+export const siteForms = {
+  count: z.object({ day: dayInput(), remark: text(500) }),
+  order: z.object({ remark: text(500) }),
+  billing: z.object({ upTo: dayInput() }),
+  ending: z.object({ reason: needed(500) }),
+  restoring: z.object({}),
+} as const;
+export type SiteVerb = keyof typeof siteForms;

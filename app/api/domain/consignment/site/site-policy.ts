@@ -1,0 +1,48 @@
+import type { Viewer } from "../../ctx";
+import type { Policy } from "../../verbs";
+
+const keepers = new Set(["ROLE_ADMIN", "ROLE_MARKETING", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"]);
+
+/** Staff that keep stock; at which sites is a matter of their units. Partners and customers read. */
+export const canKeepStock = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => keepers.has(role));
+
+/** A unit of the viewer's own, for which they act. */
+export const isOwnUnit = ({ scope }: Pick<Viewer, "scope">, unitId: number): boolean =>
+  scope.all || scope.unitIds.includes(unitId);
+
+/** A site as the policies judge it. */
+export type JudgedSite = {
+  unitId: number;
+  used: boolean;
+  /** Pieces that lie there now. */
+  onHand: number;
+  /** The count that is open. */
+  openCount: number | null;
+  /** Items that are to be sent. */
+  due: number;
+  /** Uses that were not billed. */
+  unbilled: number;
+};
+type SitePolicy = Policy<JudgedSite>;
+
+const byKeeper =
+  (policy: SitePolicy): SitePolicy =>
+  (viewer, site) =>
+    canKeepStock(viewer) && isOwnUnit(viewer, site.unitId) ? policy(viewer, site) : "no-right";
+const where =
+  (holds: (site: JudgedSite) => boolean): SitePolicy =>
+  (_viewer, site) =>
+    holds(site) ? null : "not-now";
+
+export const sitePolicies = {
+  change: byKeeper(() => null),
+  item: byKeeper(where(({ used }) => used)),
+  movement: byKeeper(where(({ used }) => used)),
+  count: byKeeper(where(({ used, openCount }) => used && openCount === null)),
+  order: byKeeper(where(({ used, due }) => used && due > 0)),
+  billing: byKeeper(where(({ unbilled }) => unbilled > 0)),
+  /** Only an empty site goes out of use. */
+  ending: byKeeper(where(({ used, onHand, openCount }) => used && onHand === 0 && openCount === null)),
+  restoring: byKeeper(where(({ used }) => !used)),
+} as const satisfies Record<string, SitePolicy>;
+export type SiteRight = keyof typeof sitePolicies;

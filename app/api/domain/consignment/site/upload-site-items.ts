@@ -1,0 +1,20 @@
+import { defineUpload } from "../../upload/define-upload";
+import { newSiteItem } from "./site-input";
+
+/** Items of one site with their bounds and prices as a file (MIPUTL06). What a file takes away goes out of use. */
+export const siteItemUpload = defineUpload({
+  kind: "consignment-items",
+  of: "MIPUTL06",
+  row: newSiteItem,
+  key: ["item"],
+  heads: {
+    item: "field.consignmentItem.item",
+    min: "field.consignmentItem.min",
+    max: "field.consignmentItem.max",
+    unitPrice: "field.consignmentItem.unitPrice",
+    since: "field.consignmentItem.since",
+    used: "field.consignmentItem.used",
+  },
+  zeroAsks: ["min", "max"],
+  inUse: "used",
+});

@@ -1,0 +1,263 @@
+import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
+
+const MOST = 100_000;
+/** Values of a stage's column that are none of a list. */
+const oneOf = (column: string, reason: Check["reason"], values: readonly string[]): Check => ({
+  reason,
+  column,
+  sql: `SELECT file_line, ${column} AS value FROM master_stage WHERE ${column} NOT IN (${values.map((value) => `'${value}'`).join(", ")})`,
+});
+const listed = (where: string, reason: Check["reason"], column: string): Check => ({
+  reason,
+  column,
+  sql: `SELECT file_line, s.${column}::text AS value FROM master_stage s WHERE ${where}`,
+});
+
+/** What a row says of the contract; it stands in each of the contract's rows. */
+const heads = [
+  ["title", "text", "title", "text", true],
+  ["customer", "text", "customer", "key", true],
+  ["lessor", "text", "lessor", "text", false],
+  ["sub_lessor", "text", "subLessor", "text", false],
+  ["contracted_on", "date", "contractedOn", "planned", true],
+  ["start_on", "date", "startOn", "planned", true],
+  ["period", "bigint", "period", "whole", true],
+  ["state", "text", "state", "text", false],
+  ["close_reason", "text", "closeReason", "text", false],
+  ["closed_on", "date", "closedOn", "date", false],
+  ["order_no", "text", "orderNo", "text", false],
+  ["reference_order_no", "text", "referenceOrderNo", "text", false],
+  ["cpo_count", "bigint", "cpoCount", "whole", false],
+  ["end_user_name", "text", "endUserName", "text", true],
+  ["end_user_account", "text", "endUserAccount", "text", true],
+  ["address1", "text", "address1", "text", true],
+  ["address2", "text", "address2", "text", false],
+  ["address3", "text", "address3", "text", false],
+  ["zip", "text", "zip", "text", false],
+  ["representative", "text", "representative", "text", false],
+  ["phone", "text", "phone", "text", false],
+  ["fax", "text", "fax", "text", false],
+] as const;
+const headNames = heads.map(([name]) => name);
+
+/** A contract's rows as one: the first row of each. */
+const contracts = "(SELECT DISTINCT ON (contract_no) * FROM master_stage ORDER BY contract_no, file_line)";
+/** What the money of a contract is: the lessor's, where something is rented in it. */
+const currency = "CASE WHEN lessor.currency IN ('KRW', 'EUR') THEN lessor.currency ELSE 'USD' END";
+const parties = `JOIN customer c ON c.code = s.customer JOIN org_unit unit ON unit.id = c.org_unit_id
+  JOIN org_unit lessor ON lessor.code = s.lessor OR (s.lessor IS NULL AND lessor.id = unit.subsidiary_id)
+  LEFT JOIN org_unit sub ON sub.code = s.sub_lessor`;
+const market = `CASE WHEN unit.subsidiary_id IN (SELECT id FROM org_unit WHERE country =
+  (SELECT country FROM org_unit WHERE parent_id IS NULL ORDER BY id LIMIT 1)) THEN 'domestic' ELSE 'overseas' END`;
+/** What is no part of what was signed changes with each file; a draft changes altogether. */
+const loose = `title = excluded.title, order_no = excluded.order_no, reference_order_no = excluded.reference_order_no,
+  cpo_count = excluded.cpo_count, end_user_name = excluded.end_user_name, end_user_account = excluded.end_user_account,
+  address1 = excluded.address1, address2 = excluded.address2, address3 = excluded.address3, zip = excluded.zip,
+  representative = excluded.representative, phone = excluded.phone, fax = excluded.fax`;
+const terms = [
+  "customer_id",
+  "lessor_id",
+  "sub_lessor_id",
+  "contracted_on",
+  "start_on",
+  "period_months",
+  "end_on",
+  "currency",
+  "market",
+];
+const whileDraft = terms
+  .map((name) => `${name} = CASE WHEN k.state = 'draft' THEN excluded.${name} ELSE k.${name} END`)
+  .join(", ");
+
+const addContracts = `INSERT INTO rental_contract AS k (contract_no, market, title, lessor_id, sub_lessor_id, customer_id, contracted_on,
+    start_on, period_months, end_on, currency, order_no, reference_order_no, cpo_count, end_user_name, end_user_account, address1,
+    address2, address3, zip, representative, phone, fax, rules, create_user, last_update_user)
+  SELECT s.contract_no, ${market}, s.title, lessor.id, sub.id, c.id, s.contracted_on, s.start_on, s.period,
+    (s.start_on + make_interval(months => s.period::int) - interval '1 day')::date, ${currency}, coalesce(s.order_no, ''),
+    coalesce(s.reference_order_no, ''), coalesce(s.cpo_count, 0), s.end_user_name, s.end_user_account, s.address1,
+    coalesce(s.address2, ''), coalesce(s.address3, ''), coalesce(s.zip, ''), coalesce(s.representative, ''), coalesce(s.phone, ''),
+    coalesce(s.fax, ''), (SELECT jsonb_object_agg(name, trim_scale(rule_on('rental', name, ${currency}, lessor.id, s.contracted_on))::text)
+      FROM (SELECT DISTINCT name FROM rule_value WHERE area = 'rental') AS rule), $1, $1
+    FROM ${contracts} AS s ${parties}
+  ON CONFLICT (contract_no) DO UPDATE SET ${loose}, ${whileDraft}, last_update_user = $1, last_update_date = now()`;
+
+const rule = (name: string) => `(k.rules ->> '${name}')::numeric`;
+const coins = (column: string) => `(s.${column} / CASE k.currency WHEN 'KRW' THEN 10000 ELSE 100 END)`;
+const advised = `(ceil(ceil(s.quantity * r.pockets * (k.rules ->> ('sets-' || category.code))::numeric) / ${rule("pack-size")}) * ${rule("pack-size")})::int`;
+
+/** Cutters of drafts; a signed contract's are as they were signed, which the checks have made sure of. */
+const addItems = `WITH written AS (
+  INSERT INTO rental_contract_item (contract_id, line_no, cutter_id, insert_id, pockets, rental_quantity, guidance, basis, safety_stock,
+    max_replacement, list_price, insert_price, fee_rate, monthly_fee, create_user, last_update_user)
+  SELECT k.id, s.line, r.item_id, r.insert_item_id, r.pockets, s.quantity, least(${advised}, coalesce(s.basis, ${advised})),
+    coalesce(s.basis, ${advised}), ceil(s.quantity * ${rule("safety-share")})::int,
+    floor(s.quantity * ${rule("replacement-share")} + 0.5)::int, ${coins("list_price")}, ${coins("insert_price")}, s.fee_percent / 100,
+    round(s.quantity * ${coins("list_price")} * s.fee_percent / 100), $1, $1
+    FROM master_stage s JOIN rental_contract k ON k.contract_no = s.contract_no AND k.state = 'draft'
+    JOIN item i ON i.item_no = s.cutter JOIN rental_item r ON r.item_id = i.id JOIN rental_category category ON category.id = r.category_id
+  ON CONFLICT (contract_id, line_no) DO UPDATE SET cutter_id = excluded.cutter_id, insert_id = excluded.insert_id, pockets = excluded.pockets,
+    rental_quantity = excluded.rental_quantity, guidance = excluded.guidance, basis = excluded.basis, safety_stock = excluded.safety_stock,
+    max_replacement = excluded.max_replacement, list_price = excluded.list_price, insert_price = excluded.insert_price,
+    fee_rate = excluded.fee_rate, monthly_fee = excluded.monthly_fee, last_update_user = $1, last_update_date = now())
+  SELECT FROM master_stage`;
+
+/** A contract goes one step after the other, as far as the file says; never back. */
+const steps = [
+  `UPDATE rental_contract k SET state = 'approved', approved_by = k.last_update_user, approved_at = k.contracted_on
+     FROM ${contracts} AS s WHERE k.contract_no = s.contract_no AND k.state = 'draft' AND s.state IN ('approved', 'open', 'closed')`,
+  `UPDATE rental_contract k SET state = 'open'
+     FROM ${contracts} AS s WHERE k.contract_no = s.contract_no AND k.state = 'approved' AND s.state IN ('open', 'closed')`,
+  `UPDATE rental_contract k SET state = 'closed', close_reason = s.close_reason, closed_on = s.closed_on
+     FROM ${contracts} AS s WHERE k.contract_no = s.contract_no AND k.state = 'open' AND s.state = 'closed'`,
+];
+const tellNew = `INSERT INTO rental_event (contract_id, no, at, day, event, actor)
+  SELECT k.id, 1, now(), k.contracted_on, 'creation', k.last_update_user FROM rental_contract k
+    JOIN ${contracts} AS s ON s.contract_no = k.contract_no WHERE NOT EXISTS (SELECT FROM rental_event e WHERE e.contract_id = k.id)`;
+
+const signed = `EXISTS (SELECT FROM rental_contract k WHERE k.contract_no = s.contract_no AND k.state <> 'draft'`;
+const changesSigned = `${signed} AND NOT EXISTS (
+    SELECT FROM rental_contract_item x JOIN item i ON i.id = x.cutter_id JOIN customer c ON c.id = k.customer_id
+     WHERE x.contract_id = k.id AND x.line_no = s.line AND i.item_no = s.cutter AND c.code = s.customer AND k.start_on = s.start_on
+       AND k.contracted_on = s.contracted_on AND k.period_months = s.period AND x.rental_quantity = s.quantity
+       AND (s.basis IS NULL OR s.basis = x.basis) AND x.list_price = ${coins("list_price")} AND x.insert_price = ${coins("insert_price")}
+       AND x.fee_rate = s.fee_percent / 100))`;
+const notInCoins = (column: string) =>
+  `EXISTS (SELECT FROM org_unit lessor, customer c JOIN org_unit unit ON unit.id = c.org_unit_id
+     WHERE c.code = s.customer AND (lessor.code = s.lessor OR (s.lessor IS NULL AND lessor.id = unit.subsidiary_id))
+       AND s.${column} % CASE ${currency} WHEN 'KRW' THEN 10000 ELSE 100 END <> 0)`;
+
+const rentalContracts: MasterTable = {
+  columns: [
+    ["contract_no", "text", "contractNo", "text", true],
+    ...heads,
+    ["line", "bigint", "line", "whole", true],
+    ["cutter", "text", "cutter", "key", true],
+    ["quantity", "bigint", "quantity", "whole", true],
+    ["basis", "bigint", "basis", "whole", false],
+    ["list_price", "bigint", "listPrice", "amount", true],
+    ["insert_price", "bigint", "insertPrice", "amount", true],
+    ["fee_percent", "numeric(9,4)", "feePercent", "percent", true],
+  ],
+  checks: [
+    twice("contract_no, line"),
+    twice("contract_no, cutter"),
+    unknown("customer", "customer", "code"),
+    listed(
+      "lessor IS NOT NULL AND NOT EXISTS (SELECT FROM org_unit u WHERE u.code = s.lessor AND u.kind IN ('headquarters', 'subsidiary'))",
+      "code-unknown",
+      "lessor",
+    ),
+    listed(
+      "sub_lessor IS NOT NULL AND NOT EXISTS (SELECT FROM org_unit u WHERE u.code = s.sub_lessor AND u.kind IN ('distributor', 'sub_distributor'))",
+      "code-unknown",
+      "sub_lessor",
+    ),
+    listed(
+      "NOT EXISTS (SELECT FROM item i JOIN rental_item r ON r.item_id = i.id WHERE i.item_no = s.cutter AND r.kind = 'cutter')",
+      "code-unknown",
+      "cutter",
+    ),
+    listed(
+      `EXISTS (SELECT FROM master_stage o WHERE o.contract_no = s.contract_no AND o.file_line < s.file_line
+         AND (${headNames.map((name) => `o.${name}`).join(", ")}) IS DISTINCT FROM (${headNames.map((name) => `s.${name}`).join(", ")}))`,
+      "rental-heads",
+      "contract_no",
+    ),
+    oneOf("state", "rental-state", ["draft", "approved", "open", "closed"]),
+    listed(
+      `coalesce(s.state, 'draft') IN ('draft', 'approved', 'open', 'closed') AND ((s.state = 'closed') IS DISTINCT FROM
+         (s.close_reason IS NOT NULL) AND (s.state = 'closed' OR s.close_reason IS NOT NULL)
+         OR (s.state = 'closed') IS DISTINCT FROM (s.closed_on IS NOT NULL) AND (s.state = 'closed' OR s.closed_on IS NOT NULL)
+         OR s.close_reason NOT IN ('expired', 'terminated', 'swapped', 'bought-out') OR s.closed_on < s.start_on
+         OR s.close_reason = 'expired' AND s.closed_on <> (s.start_on + make_interval(months => s.period::int) - interval '1 day')::date)`,
+      "rental-closed",
+      "close_reason",
+    ),
+    listed("s.period NOT IN (12, 24)", "rental-period", "period"),
+    outside("line", 1, 999),
+    outside("quantity", 1, MOST),
+    outside("basis", 1, MOST),
+    outside("cpo_count", 0, MOST),
+    outside("fee_percent", 0, 100),
+    ...["list_price", "insert_price"].flatMap((column) => [
+      listed(`s.${column} <= 0`, "out-of-range", column),
+      listed(notInCoins(column), "too-many-decimals", column),
+    ]),
+    listed(changesSigned, "rental-signed", "contract_no"),
+    listed(
+      `EXISTS (SELECT FROM rental_contract k JOIN rental_contract_item x ON x.contract_id = k.id JOIN item i ON i.id = x.cutter_id
+        WHERE k.contract_no = s.contract_no AND k.state = 'draft' AND i.item_no = s.cutter AND x.line_no <> s.line)`,
+      "rental-line",
+      "line",
+    ),
+  ],
+  prepare: [addContracts],
+  write: addItems,
+  after: [...steps, tellNew],
+};
+
+const contractOf = "k.contract_no = s.contract_no AND k.use_yn = 'Y'";
+const addShipments = `INSERT INTO rental_shipment (shipment_no, contract_id, line_no, kind, after_sales, order_no, ordered_on, order_quantity,
+    shipped_on, shipping_quantity, warehouse_id, invoice_no, remark, create_user, last_update_user)
+  SELECT s.shipment_no, k.id, x.line_no, s.kind, coalesce(s.after_sales, 'N') = 'Y', coalesce(s.order_no, ''), s.ordered_on,
+    s.order_quantity, s.shipped_on, s.shipping_quantity, w.id, coalesce(s.invoice_no, ''), coalesce(s.remark, ''), $1, $1
+    FROM master_stage s JOIN rental_contract k ON ${contractOf} JOIN item i ON i.item_no = s.cutter
+    JOIN rental_contract_item x ON x.contract_id = k.id AND x.cutter_id = i.id JOIN warehouse w ON w.code = s.warehouse
+  ON CONFLICT (shipment_no) DO UPDATE SET kind = excluded.kind, after_sales = excluded.after_sales, order_no = excluded.order_no,
+    ordered_on = excluded.ordered_on, order_quantity = excluded.order_quantity, shipped_on = excluded.shipped_on,
+    shipping_quantity = excluded.shipping_quantity, warehouse_id = excluded.warehouse_id, invoice_no = excluded.invoice_no,
+    remark = excluded.remark, use_yn = 'Y', last_update_user = $1, last_update_date = now()`;
+
+const rentalShipments: MasterTable = {
+  columns: [
+    ["shipment_no", "text", "shipmentNo", "text", true],
+    ["contract_no", "text", "contractNo", "text", true],
+    ["cutter", "text", "cutter", "key", true],
+    ["kind", "text", "kind", "text", true],
+    ["after_sales", "text", "afterSales", "yesNo", false],
+    ["order_no", "text", "orderNo", "text", false],
+    ["ordered_on", "date", "orderedOn", "date", true],
+    ["order_quantity", "bigint", "orderQuantity", "whole", true],
+    ["shipped_on", "date", "shippedOn", "date", false],
+    ["shipping_quantity", "bigint", "shippingQuantity", "whole", true],
+    ["warehouse", "text", "warehouse", "text", true],
+    ["invoice_no", "text", "invoiceNo", "text", false],
+    ["remark", "text", "remark", "text", false],
+  ],
+  checks: [
+    twice("shipment_no"),
+    listed(`NOT EXISTS (SELECT FROM rental_contract k WHERE ${contractOf})`, "code-unknown", "contract_no"),
+    listed(
+      `EXISTS (SELECT FROM rental_contract k WHERE ${contractOf} AND k.state = 'draft')`,
+      "rental-draft",
+      "contract_no",
+    ),
+    listed(
+      `EXISTS (SELECT FROM rental_contract k WHERE ${contractOf}) AND NOT EXISTS (
+         SELECT FROM rental_contract k JOIN rental_contract_item x ON x.contract_id = k.id JOIN item i ON i.id = x.cutter_id
+          WHERE ${contractOf} AND i.item_no = s.cutter)`,
+      "code-unknown",
+      "cutter",
+    ),
+    listed(
+      `EXISTS (SELECT FROM rental_shipment h JOIN rental_contract k ON k.id = h.contract_id JOIN rental_contract_item x ON x.contract_id = k.id
+          AND x.line_no = h.line_no JOIN item i ON i.id = x.cutter_id
+        WHERE h.shipment_no = s.shipment_no AND (k.contract_no <> s.contract_no OR i.item_no <> s.cutter))`,
+      "rental-other-contract",
+      "shipment_no",
+    ),
+    oneOf("kind", "rental-shipment-kind", ["first", "replacement", "safety"]),
+    listed("s.after_sales = 'Y' AND s.kind <> 'replacement'", "rental-after-sales", "after_sales"),
+    unknown("warehouse", "warehouse", "code"),
+    outside("order_quantity", 1, MOST),
+    listed("s.shipping_quantity NOT BETWEEN 0 AND s.order_quantity", "out-of-range", "shipping_quantity"),
+    listed(
+      "(s.shipping_quantity = 0) <> (s.shipped_on IS NULL) OR s.shipped_on < s.ordered_on",
+      "rental-shipped",
+      "shipped_on",
+    ),
+  ],
+  write: addShipments,
+};
+
+export const rentalContractTables = { rentalContracts, rentalShipments };

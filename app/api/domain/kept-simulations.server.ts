@@ -1,0 +1,41 @@
+import { calculateCase } from "./calculators/calculate.server";
+import { costSavingSimulator } from "./calculators/simulators";
+import type { Ctx } from "./ctx";
+import { calculateToSave, savedBasesOf } from "./rental/calculate-rental.server";
+import { filledCase } from "./rental/rental-case";
+import type { RentalMarket } from "./rental/rental-terms";
+import { filledIn } from "./simulation/definition";
+import type { Typed } from "./simulation/fields";
+import type { SimulationKind } from "./simulation/simulation-input";
+
+/** What is kept of a case: what was typed, the rates of today, and what comes of them. */
+type Kept = { input: Record<string, string>; rates: Record<string, string>; result: Record<string, unknown> };
+type Keep = (ctx: Ctx, typed: Typed, before: unknown) => Promise<Kept>;
+
+const keepCostSaving: Keep = async (ctx, typed) => {
+  const { simulation, rates } = await calculateCase(ctx, costSavingSimulator, typed);
+  return { input: filledIn(costSavingSimulator.fields, typed), rates: { ...rates }, result: { ...simulation.result } };
+};
+
+const keepRental =
+  (market: RentalMarket): Keep =>
+  async (ctx, typed, before) => {
+    const saved = before === null ? undefined : savedBasesOf(before);
+    const { result, rules } = await calculateToSave(ctx, market, typed, saved);
+    return { input: filledCase(typed), rates: { ...rules }, result: { ...result } };
+  };
+
+/** Whose cases can be kept, by kind. */
+const keepers: Record<SimulationKind, Keep> = {
+  "cost-saving": keepCostSaving,
+  "rental-domestic": keepRental("domestic"),
+  "rental-overseas": keepRental("overseas"),
+};
+
+/**
+ * What would be saved of a case.
+ * @param before the result of the version that it follows; null for a new one
+ * @throws AppError invalid-input
+ */
+export const calculateKept = (ctx: Ctx, kind: SimulationKind, typed: Typed, before: unknown = null): Promise<Kept> =>
+  keepers[kind](ctx, typed, before);

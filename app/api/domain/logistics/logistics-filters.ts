@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { choiceList, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
+import { idFilter } from "../report/filters";
+
+type Label = "shortage.warehouse" | "shortage.cause" | "production.plant";
+type Lists = { options: { [Name in string]?: NamedOption[] } };
+
+/** One of a list that the answer brings along. */
+const ofList = (list: "warehouses" | "causes" | "plants", label: Label) => {
+  const find = ({ options }: Lists, value: unknown) => options[list]?.find(({ id }) => id === value) ?? null;
+  return {
+    label,
+    choices: (answer: Lists, value: unknown, { t }: { t: (key: "shortage.all") => string }) =>
+      choiceList(t("shortage.all"), answer.options[list] ?? [], find(answer, value)),
+    chosen: (answer: Lists, value: unknown) => find(answer, value)?.name ?? null,
+  };
+};
+
+/** What reports of orders, production and stock can be asked for besides what sales can. */
+export const logisticsFilters = {
+  /** Part of an item's number or description. */
+  text: withField(z.string().trim().max(100).optional(), typedField("sales.filter.item")),
+  warehouse: withField(idFilter(), ofList("warehouses", "shortage.warehouse")),
+  plant: withField(idFilter(), ofList("plants", "production.plant")),
+  cause: underMore(withField(z.string().max(60).optional(), ofList("causes", "shortage.cause"))),
+};

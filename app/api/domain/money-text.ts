@@ -1,0 +1,20 @@
+import { formatAmount, formatAmountChange } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { times } from "./decimal";
+import { moneyDigits } from "./money";
+
+/** An amount in 1/10,000 of a currency's unit, written with the decimals of its coins: won have none. */
+export const writtenMoney = (locale: Locale, value: string | null, currency: string): string =>
+  formatAmount(locale, value, "1", moneyDigits(currency));
+
+/** The same with its sign. */
+export const writtenMoneyChange = (locale: Locale, value: string, currency: string): string =>
+  formatAmountChange(locale, value, "1", moneyDigits(currency));
+
+/** An exact amount in units of its currency, written likewise: "6,168.30" dollars, "11,089,841" won. */
+export const writtenUnits = (locale: Locale, amount: string, currency: string): string =>
+  writtenMoney(locale, times(amount, "10000"), currency);
+
+/** An amount in 1/10,000 of a currency's unit with its code: "11,089,841 KRW". */
+export const writtenWithCurrency = (locale: Locale, value: string, currency: string): string =>
+  `${writtenMoney(locale, value, currency)} ${currency}`;

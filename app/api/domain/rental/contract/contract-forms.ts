@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { invoiceKinds, shipmentKinds } from "../rental-terms";
+import { contractItemInput } from "./contract-input";
+
+const text = (most: number) => z.string().trim().max(most).default("");
+const day = () => z.iso.date({ error: "contracts.day.wrong" satisfies WordKey });
+const pieces = (least: number) =>
+  z
+    .number({ error: "contracts.number" satisfies WordKey })
+    .int()
+    .min(least)
+    .max(100_000);
+/** An amount in units of the currency, as it is typed: 1,250.50. */
+const amount = () =>
+  z
+    .string()
+    .trim()
+    .max(24)
+    .regex(/^\d[\d,]*(\.\d{1,2})?$/, { error: "contracts.amount.wrong" satisfies WordKey });
+const line = () => z.string().regex(/^\d{1,3}$/);
+const reason = () =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: "api.field.remark" satisfies WordKey })
+    .max(500);
+/** The total that was shown before it was confirmed. */
+const seen = () => z.string().max(40).default("");
+
+/** What the form of each verb on a contract sends. */
+export const contractForms = {
+  approval: z.object({ remark: text(500) }),
+  opening: z.object({ remark: text(500) }),
+  removal: z.object({}),
+  item: contractItemInput,
+  /** Cutters ordered for one of the contract's lines; what has left the warehouse counts (R11). */
+  shipment: z.object({
+    line: line(),
+    kind: z.enum(shipmentKinds),
+    afterSales: z.boolean().default(false),
+    orderNo: text(60),
+    orderedOn: day(),
+    orderQuantity: pieces(1),
+    shippedOn: day().nullable().default(null),
+    shippingQuantity: pieces(0).default(0),
+    warehouse: z.string().max(20).min(1),
+    invoiceNo: text(60),
+    /** Beyond the maximum the unit cost is charged (R10): only where it was agreed to. */
+    chargeExcess: z.boolean().default(false),
+    remark: text(500),
+  }),
+  return: z.object({
+    line: line(),
+    /** The replacement that the cutters were exchanged for; empty = at the end. */
+    shipment: text(80),
+    returnedOn: day(),
+    quantity: pieces(1),
+    warehouse: z.string().max(20).min(1),
+    remark: text(500),
+  }),
+  invoice: z.object({
+    invoiceNo: z.string().trim().min(1).max(60),
+    kind: z.enum(invoiceKinds),
+    day: day(),
+    amount: amount(),
+    remark: text(500),
+  }),
+  termination: z.object({ day: day(), reason: reason(), seen: seen() }),
+  "buy-out": z.object({ day: day(), remark: text(500), seen: seen() }),
+  renewal: z.object({ period: z.enum(["12", "24"]), remark: text(500) }),
+  swap: z.object({
+    line: line(),
+    cutter: z.string().trim().min(1).max(60),
+    quantity: pieces(1),
+    day: day(),
+    period: z.enum(["12", "24"]),
+    reason: reason(),
+    returned: z.boolean().default(false),
+  }),
+} as const;
+
+/** The same about one cutter, shipment or invoice of a contract. */
+export const contractPartForms = {
+  "item-change": contractItemInput.omit({ cutter: true }),
+  "item-removal": z.object({}),
+  delivery: z.object({ shippedOn: day(), shippingQuantity: pieces(1), invoiceNo: text(60) }),
+  payment: z.object({ paid: amount(), paidOn: day() }),
+} as const;
+
+/** What a typed amount is: 1,250.50 = 1250.50. */
+export const readAmount = (typed: string): string => typed.replaceAll(",", "");

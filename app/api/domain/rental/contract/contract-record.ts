@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { namesOf } from "../../verbs";
+import {
+  closeReasons,
+  contractEvents,
+  contractStates,
+  invoiceKinds,
+  rentalMarkets,
+  rentTypes,
+  shipmentKinds,
+} from "../rental-terms";
+import { contractInput } from "./contract-input";
+import { contractPolicies } from "./contract-policy";
+
+const day = z.string().nullable();
+/** Exact, in units of the contract's currency. */
+const money = z.string();
+
+/** A cutter of a contract with what became of it. */
+export const contractItem = z.object({
+  line: z.number(),
+  cutter: z.string(),
+  cutterName: z.string(),
+  insert: z.string(),
+  insertName: z.string(),
+  category: z.string(),
+  throughHeadquarters: z.boolean(),
+  pockets: z.number(),
+  quantity: z.number(),
+  guidance: z.number(),
+  basis: z.number(),
+  safetyStock: z.number(),
+  maxReplacement: z.number(),
+  listPrice: money,
+  insertPrice: money,
+  /** Fraction of the list value a month. */
+  feeRate: z.string(),
+  monthlyFee: money,
+  /** As they were signed; above is what counts after resets (R13). */
+  signedRate: z.string(),
+  signedFee: money,
+  ordered: z.number(),
+  shipped: z.number(),
+  /** Replacements ordered and shipped, without A/S (R11). */
+  replacementOrdered: z.number(),
+  replaced: z.number(),
+  afterSales: z.number(),
+  safetyShipped: z.number(),
+  returned: z.number(),
+  /** Shipped to the lessee, first or as a replacement, and neither back nor bought. */
+  outstanding: z.number(),
+});
+export type ContractItem = z.output<typeof contractItem>;
+
+const shipment = z.object({
+  id: z.number(),
+  shipmentNo: z.string(),
+  line: z.number(),
+  kind: z.enum(shipmentKinds),
+  afterSales: z.boolean(),
+  orderNo: z.string(),
+  orderedOn: z.string(),
+  orderQuantity: z.number(),
+  shippedOn: day,
+  shippingQuantity: z.number(),
+  warehouse: z.string(),
+  invoiceNo: z.string(),
+  remark: z.string(),
+});
+const returned = z.object({
+  id: z.number(),
+  line: z.number(),
+  shipmentNo: z.string().nullable(),
+  returnedOn: z.string(),
+  quantity: z.number(),
+  warehouse: z.string(),
+  remark: z.string(),
+});
+const invoice = z.object({
+  id: z.number(),
+  invoiceNo: z.string(),
+  kind: z.enum(invoiceKinds),
+  day: z.string(),
+  amount: money,
+  paid: money,
+  paidOn: day,
+  remark: z.string(),
+});
+/** A quarter's inserts of one kind: agreed, bought, what the quarter before left over, what is missing. */
+const purchase = z.object({
+  insert: z.string(),
+  from: z.string(),
+  to: z.string(),
+  required: z.number(),
+  bought: z.number(),
+  carried: z.number(),
+  shortfall: z.number(),
+  charge: money,
+});
+export type ContractPurchase = z.output<typeof purchase>;
+const link = z.object({ id: z.number(), contractNo: z.string(), rentType: z.enum(rentTypes) });
+
+/** A rental contract as its page shows it. */
+export const contractRecord = contractInput.extend({
+  id: z.number(),
+  contractNo: z.string(),
+  market: z.enum(rentalMarkets),
+  rentType: z.enum(rentTypes),
+  state: z.enum(contractStates),
+  closeReason: z.enum(closeReasons).nullable(),
+  closedOn: day,
+  endOn: z.string(),
+  currency: z.string(),
+  customerId: z.number(),
+  customerName: z.string(),
+  country: z.string(),
+  subsidiary: z.string(),
+  lessorName: z.string(),
+  subLessorName: z.string(),
+  approvedAt: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  monthlyFee: money,
+  invoiced: money,
+  paidFee: money,
+  pieces: z.number(),
+  leastPieces: z.number(),
+  items: z.array(contractItem),
+  shipments: z.array(shipment),
+  returns: z.array(returned),
+  invoices: z.array(invoice),
+  termination: z
+    .object({
+      day: z.string(),
+      startedMonths: z.number(),
+      remainingMonths: z.number(),
+      fee: money,
+      unreturned: z.number(),
+      charge: money,
+      total: money,
+      waived: z.boolean(),
+      reason: z.string(),
+    })
+    .nullable(),
+  boughtOut: z.array(z.object({ line: z.number(), quantity: z.number(), day: z.string(), price: money })),
+  purchases: z.array(purchase),
+  /** So many quarters in a row were short that the fee rate is to be set anew; else null. */
+  resetAfter: z.number().nullable(),
+  /** The saved simulation that it was made of, where whoever looks may see that. */
+  simulation: z.object({ id: z.string(), title: z.string(), version: z.number() }).nullable(),
+  follows: link.nullable(),
+  followedBy: link.nullable(),
+  history: z.array(
+    z.object({
+      no: z.number(),
+      at: z.string(),
+      event: z.enum(contractEvents),
+      comment: z.string(),
+      actor: z.string(),
+    }),
+  ),
+  /** Whoever looks is the one who wrote it: another one approves. */
+  ownDraft: z.boolean(),
+  /** What the document says of the rules of the contract: days, months, a fraction of the monthly fee. */
+  terms: z.object({ returnDays: z.number(), faultMonths: z.number(), terminationShare: z.string() }),
+  changedAt: z.string(),
+  changedBy: z.string(),
+  stamp: z.string(),
+  can: z.array(z.enum(namesOf(contractPolicies))),
+});
+export type ContractRecord = z.output<typeof contractRecord>;
+
+/** What can be chosen in the forms of a contract. */
+export const contractChoices = z.object({
+  /** Cutters with a price of cutter and insert on the contract's day; others cannot be rented. */
+  cutters: z.array(z.object({ code: z.string(), name: z.string(), price: money, throughHeadquarters: z.boolean() })),
+  warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export type ContractChoices = z.output<typeof contractChoices>;
+
+/** What ending a contract on a day comes to, line by line, before it is confirmed. */
+export const endPreview = z.object({
+  day: z.string(),
+  startedMonths: z.number(),
+  remainingMonths: z.number(),
+  lines: z.array(
+    z.object({
+      line: z.number(),
+      cutter: z.string(),
+      quantity: z.number(),
+      feeRate: z.string(),
+      monthlyFee: money,
+      fee: money,
+      unreturned: z.number(),
+      charge: money,
+    }),
+  ),
+  terminationFee: money,
+  unreturnedCharge: money,
+  total: money,
+});
+export type EndPreview = z.output<typeof endPreview>;

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Ctx } from "../../ctx";
+import { isZero, sum } from "../../decimal";
+import { invalidField } from "../../errors";
+import { toCoins } from "../../money";
+import { requirePolicy } from "../../verbs";
+import { residualValue, type Termination, terminate } from "../end-contract";
+import { startedMonths } from "../rental-days";
+import type { InvoiceKind, RentalMarket } from "../rental-terms";
+import { insertInvoice } from "./bill-contract.server";
+import { closeContract } from "./close-contract.server";
+import type { contractForms } from "./contract-forms";
+import { contractPolicies } from "./contract-policy";
+import type { EndPreview } from "./contract-record";
+import { findContract, type HeldContract } from "./find-contract.server";
+import { type Seen, withContract } from "./with-contract.server";
+
+type Ending = "termination" | "buy-out";
+
+/** What ending a contract on a day would cost, before anything is written. @throws AppError not-found, no-right, not-now, invalid-input */
+export async function previewEnd(
+  ctx: Ctx,
+  market: RentalMarket,
+  { id, verb, day }: { id: number; verb: Ending; day?: string | undefined },
+): Promise<EndPreview> {
+  const contract = await findContract(ctx, market, id);
+  requirePolicy(contractPolicies[verb], ctx.viewer, contract);
+  return reckon(contract, verb, day ?? contract.today);
+}
+
+/**
+ * An open contract ends before its last day (R15): fee and missing cutters are charged, as they were shown.
+ * @throws AppError not-found, no-right, not-now, stale (another total than was shown too), invalid-input
+ */
+export const terminateContract = (
+  ctx: Ctx,
+  seen: Seen,
+  given: z.output<(typeof contractForms)["termination"]>,
+): Promise<void> =>
+  withContract(ctx, seen, "termination", async (within, contract) => {
+    const end = reckon(contract, "termination", given.day);
+    refuseOther(end, given.seen);
+    await writeTermination(within, contract, {
+      end: terminationOn(contract, given.day, false),
+      waived: false,
+      ...given,
+    });
+    await closeContract(within, { id: contract.id, reason: "terminated", day: given.day, comment: given.reason });
+    return { result: undefined, action: "contract-terminate", after: { ...end }, reason: given.reason };
+  });
+
+/**
+ * The lessee keeps the cutters (R16): what they are still worth is charged, and the contract ends.
+ * @throws AppError as `terminateContract`
+ */
+export const buyOutContract = (
+  ctx: Ctx,
+  seen: Seen,
+  given: z.output<(typeof contractForms)["buy-out"]>,
+): Promise<void> =>
+  withContract(ctx, seen, "buy-out", async (within, contract) => {
+    const end = reckon(contract, "buy-out", given.day);
+    refuseOther(end, given.seen);
+    const { id, contractNo, currency } = contract;
+    const at = sql`${within.now.toISOString()}::timestamptz`;
+    const by = within.viewer.userId;
+    for (const { line, quantity, charge } of end.lines)
+      await within.db.execute(sql`
+        INSERT INTO rental_buy_out (contract_id, line_no, quantity, bought_on, price, create_user, create_date, last_update_user,
+          last_update_date)
+        VALUES (${id}, ${line}, ${quantity}, ${given.day}::date, ${toCoins(charge, currency)}::bigint, ${by}, ${at}, ${by}, ${at})`);
+    await charge(within, contract, { kind: "buy-out", no: `${contractNo}-B`, amount: end.total, day: given.day });
+    await closeContract(within, { id, reason: "bought-out", day: given.day, comment: given.remark });
+    return { result: undefined, action: "contract-buy-out", after: { ...end }, reason: given.remark || undefined };
+  });
+
+/** A contract can end from its first day to today. */
+function reckon(contract: HeldContract, verb: Ending, day: string): EndPreview {
+  if (day < contract.startOn)
+    throw invalidField("day", { key: "contracts.day.beforeStart", params: { day: contract.startOn } });
+  if (day > contract.today) throw invalidField("day", { key: "contracts.day.future" });
+  return verb === "termination"
+    ? previewOf(contract, day, terminationOn(contract, day, false))
+    : buyOutOn(contract, day);
+}
+
+/** @param waived exchanged for a contract of equal or higher list value */
+export function terminationOn(contract: HeldContract, day: string, waived: boolean): Termination {
+  const { startOn, period, currency, items, rules } = contract;
+  const ended = items.map(({ quantity, listPrice, feeRate, outstanding }) => ({
+    ...{ quantity, listPrice, feeRate },
+    unreturned: waived ? 0 : outstanding,
+  }));
+  return terminate({ startOn, period, currency, waived, items: ended }, day, rules);
+}
+
+const previewOf = ({ items }: HeldContract, day: string, { lines, ...end }: Termination): EndPreview => ({
+  day,
+  ...end,
+  lines: items.map(({ line, cutter, quantity }, at) => ({
+    ...{ line, cutter, quantity },
+    ...(lines[at] ?? { feeRate: "0", monthlyFee: "0", fee: "0", unreturned: 0, charge: "0" }),
+  })),
+});
+
+function buyOutOn(contract: HeldContract, day: string): EndPreview {
+  const { startOn, period, currency, items, rules } = contract;
+  const months = startedMonths(startOn, day, period);
+  const lines = items.map(({ line, cutter, quantity, listPrice, feeRate, monthlyFee }) => {
+    const price = residualValue({ listPrice, quantity, months }, currency, rules);
+    return { ...{ line, cutter, quantity, feeRate, monthlyFee }, fee: "0", unreturned: 0, charge: price };
+  });
+  const total = sum(lines.map(({ charge }) => charge));
+  const money = { terminationFee: "0", unreturnedCharge: total, total };
+  return { day, startedMonths: months, remainingMonths: period - months, lines, ...money };
+}
+
+/** Confirmed was what was shown: where it has changed since, nothing is written. */
+function refuseOther({ total }: EndPreview, seen: string): void {
+  if (seen !== "" && seen !== total) throw invalidField("day", { key: "contracts.end.changed", params: { total } });
+}
+
+type Ended = { end: Termination; waived: boolean; day: string; reason: string };
+
+/** The calculation as it was confirmed, and what is charged for it. */
+export async function writeTermination(
+  ctx: Ctx,
+  contract: HeldContract,
+  { end, waived, day, reason }: Ended,
+): Promise<void> {
+  const { id, contractNo, currency } = contract;
+  const coins = (amount: string) => sql`${toCoins(amount, currency)}::bigint`;
+  const unreturned = end.lines.reduce((all, line) => all + line.unreturned, 0);
+  const at = sql`${ctx.now.toISOString()}::timestamptz`;
+  await ctx.db.execute(sql`
+    INSERT INTO rental_termination (contract_id, terminated_on, started_months, remaining_months, termination_fee,
+      unreturned_quantity, unreturned_charge, total, waived, reason, calculation, create_user, create_date, last_update_user,
+      last_update_date)
+    VALUES (${id}, ${day}::date, ${end.startedMonths}, ${end.remainingMonths}, ${coins(end.terminationFee)}, ${unreturned},
+      ${coins(end.unreturnedCharge)}, ${coins(end.total)}, ${waived}, ${reason}, ${JSON.stringify(end.lines)}::jsonb,
+      ${ctx.viewer.userId}, ${at}, ${ctx.viewer.userId}, ${at})`);
+  await charge(ctx, contract, { kind: "termination", no: `${contractNo}-T`, amount: end.terminationFee, day });
+  await charge(ctx, contract, { kind: "unreturned", no: `${contractNo}-U`, amount: end.unreturnedCharge, day });
+}
+
+async function charge(
+  ctx: Ctx,
+  { id, currency }: HeldContract,
+  { kind, no, amount, day }: { kind: InvoiceKind; no: string; amount: string; day: string },
+): Promise<void> {
+  if (isZero(amount)) return;
+  await insertInvoice(ctx, {
+    ...{ contractId: id, invoiceNo: no, kind, day, amount: toCoins(amount, currency), remark: "" },
+  });
+}

@@ -1,0 +1,140 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx, Viewer } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { sum } from "../../decimal";
+import { loadAsOf } from "../../facts/as-of.server";
+import { visibleTo } from "../../simulation/visible-simulations.server";
+import { whatCan } from "../../verbs";
+import { inUnits } from "../coins.server";
+import type { RentalMarket } from "../rental-terms";
+import { planReset } from "../reset-rates";
+import { contractPolicies } from "./contract-policy";
+import type { ContractRecord } from "./contract-record";
+import { findContract } from "./find-contract.server";
+import { listPurchases } from "./purchases.server";
+import { lastResetOf } from "./reset-rates.server";
+
+const HISTORY_AT_MOST = 200;
+const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** A contract as its page shows it. @throws AppError not-found */
+export async function getContract(ctx: Ctx, market: RentalMarket, id: number): Promise<ContractRecord> {
+  const held = await findContract(ctx, market, id);
+  const { day: loadedDay } = await loadAsOf(ctx);
+  const [facts, moved, money, history, purchases, lastReset] = await Promise.all([
+    getContractFacts(ctx, id),
+    movementsOf(ctx, id),
+    moneyOf(ctx, id),
+    historyOf(ctx, id),
+    listPurchases(ctx.db, held, loadedDay),
+    lastResetOf(ctx.db, id),
+  ]);
+  return {
+    ...facts,
+    ...moved,
+    ...money,
+    history,
+    purchases,
+    resetAfter: held.state === "open" ? (planReset({ ...held, purchases, lastReset })?.quarters ?? null) : null,
+    items: held.items,
+    monthlyFee: sum(held.items.map(({ monthlyFee }) => monthlyFee)),
+    ...{ pieces: held.pieces, leastPieces: held.leastPieces },
+    ownDraft: held.state === "draft" && held.authors.includes(ctx.viewer.userId),
+    terms: {
+      returnDays: Number(held.rules["return-days"]),
+      faultMonths: Number(held.rules["fault-months"]),
+      terminationShare: held.rules["termination-share"],
+    },
+    can: whatCan(contractPolicies, ctx.viewer, held),
+  };
+}
+
+type Facts = Omit<
+  ContractRecord,
+  | ("items" | "shipments" | "returns" | "invoices" | "termination" | "boughtOut" | "history" | "can" | "monthlyFee")
+  | ("terms" | "purchases" | "resetAfter" | "invoiced" | "paidFee" | "pieces" | "leastPieces" | "ownDraft")
+>;
+
+/** What is kept of a contract that was found. */
+export async function getContractFacts({ db, locale, viewer }: Ctx, id: number): Promise<Facts> {
+  const unitName = (table: string) =>
+    sql`coalesce(${sql.identifier(table)}.${sql.identifier(`name_${locale}`)}, ${sql.identifier(table)}.name_en)`;
+  const { rows } = await db.execute<Facts>(sql`
+    SELECT contract.id, contract_no AS "contractNo", contract.market, rent_type AS "rentType", contract.state,
+      close_reason AS "closeReason", closed_on::text AS "closedOn", end_on::text AS "endOn", contract.currency, title,
+      customer.code AS customer, customer.id AS "customerId", ${customerName(locale)} AS "customerName", customer.country,
+      ${unitName("subsidiary")} AS subsidiary, lessor.code AS lessor, ${unitName("lessor")} AS "lessorName",
+      coalesce(sub.code, '') AS "subLessor", coalesce(${unitName("sub")}, '') AS "subLessorName",
+      contracted_on::text AS "contractedOn", start_on::text AS "startOn", period_months::text AS period, order_no AS "orderNo",
+      reference_order_no AS "referenceOrderNo", cpo_count AS "cpoCount", end_user_name AS "endUserName",
+      end_user_account AS "endUserAccount", address1, address2, address3, zip, representative, phone, fax, contract.remark,
+      ${utc("approved_at")} AS "approvedAt", approved_by AS "approvedBy", ${utc("contract.last_update_date")} AS "changedAt",
+      contract.last_update_user AS "changedBy", ${utc("contract.last_update_date")} AS stamp,
+      ${simulationOf(viewer)} AS simulation, ${linkOf(sql`l.id = contract.follows_id`)} AS follows, ${linkOf(sql`l.follows_id = contract.id`)} AS "followedBy"
+      FROM rental_contract contract JOIN customer ON customer.id = contract.customer_id
+      JOIN org_unit unit ON unit.id = customer.org_unit_id JOIN org_unit subsidiary ON subsidiary.id = unit.subsidiary_id
+      JOIN org_unit lessor ON lessor.id = contract.lessor_id LEFT JOIN org_unit sub ON sub.id = contract.sub_lessor_id
+     WHERE contract.id = ${id}`);
+  if (!rows[0]) throw new Error("a contract that was found is there");
+  return rows[0];
+}
+
+const simulationOf = (viewer: Viewer): SQL => sql`(
+  SELECT jsonb_build_object('id', s.id, 'title', s.title, 'version', contract.simulation_version) FROM simulation s
+   WHERE s.id = contract.simulation_id AND s.use_yn = 'Y' AND ${visibleTo(viewer)})`;
+
+const linkOf = (which: SQL): SQL => sql`(
+  SELECT jsonb_build_object('id', l.id, 'contractNo', l.contract_no, 'rentType', l.rent_type) FROM rental_contract l
+   WHERE ${which} AND l.use_yn = 'Y' AND l.customer_id = contract.customer_id ORDER BY l.id LIMIT 1)`;
+
+async function movementsOf({ db }: Ctx, id: number): Promise<Pick<ContractRecord, "shipments" | "returns">> {
+  const [shipments, returns] = await Promise.all([
+    db.execute<ContractRecord["shipments"][number]>(sql`
+      SELECT s.id, shipment_no AS "shipmentNo", line_no AS line, kind, after_sales AS "afterSales", order_no AS "orderNo",
+             ordered_on::text AS "orderedOn", order_quantity AS "orderQuantity", shipped_on::text AS "shippedOn",
+             shipping_quantity AS "shippingQuantity", w.code AS warehouse, invoice_no AS "invoiceNo", remark
+        FROM rental_shipment s JOIN warehouse w ON w.id = s.warehouse_id WHERE contract_id = ${id} AND s.use_yn = 'Y'
+       ORDER BY ordered_on, s.id`),
+    db.execute<ContractRecord["returns"][number]>(sql`
+      SELECT r.id, r.line_no AS line, s.shipment_no AS "shipmentNo", returned_on::text AS "returnedOn", quantity,
+             w.code AS warehouse, r.remark
+        FROM rental_return r JOIN warehouse w ON w.id = r.warehouse_id LEFT JOIN rental_shipment s ON s.id = r.shipment_id
+       WHERE r.contract_id = ${id} AND r.use_yn = 'Y' ORDER BY returned_on, r.id`),
+  ]);
+  return { shipments: shipments.rows, returns: returns.rows };
+}
+
+type Money = Pick<ContractRecord, "invoices" | "termination" | "boughtOut" | "invoiced" | "paidFee">;
+
+async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
+  const contract = sql`JOIN rental_contract contract ON contract.id = m.contract_id`;
+  const [invoices, ended, bought] = await Promise.all([
+    db.execute<Money["invoices"][number]>(sql`
+      SELECT m.id, invoice_no AS "invoiceNo", kind, day::text, ${inUnits(sql`m.amount`)} AS amount,
+             ${inUnits(sql`m.paid`)} AS paid, paid_on::text AS "paidOn", m.remark
+        FROM rental_invoice m ${contract} WHERE contract_id = ${id} AND m.use_yn = 'Y' ORDER BY day, m.id`),
+    db.execute<NonNullable<Money["termination"]>>(sql`
+      SELECT terminated_on::text AS day, started_months AS "startedMonths", remaining_months AS "remainingMonths",
+             ${inUnits(sql`m.termination_fee`)} AS fee, unreturned_quantity AS unreturned,
+             ${inUnits(sql`m.unreturned_charge`)} AS charge, ${inUnits(sql`m.total`)} AS total, waived, reason
+        FROM rental_termination m ${contract} WHERE contract_id = ${id}`),
+    db.execute<Money["boughtOut"][number]>(sql`
+      SELECT line_no AS line, quantity, bought_on::text AS day, ${inUnits(sql`m.price`)} AS price
+        FROM rental_buy_out m ${contract} WHERE contract_id = ${id} AND m.use_yn = 'Y' ORDER BY line_no`),
+  ]);
+  const all = invoices.rows;
+  return {
+    invoices: all,
+    termination: ended.rows[0] ?? null,
+    boughtOut: bought.rows,
+    invoiced: sum(all.map(({ amount }) => amount)),
+    paidFee: sum(all.map(({ paid }) => paid)),
+  };
+}
+
+async function historyOf({ db }: Ctx, id: number): Promise<ContractRecord["history"]> {
+  const { rows } = await db.execute<ContractRecord["history"][number]>(sql`
+    SELECT no, ${utc("at")} AS at, event, comment, actor FROM rental_event WHERE contract_id = ${id}
+     ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
+  return rows;
+}

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { translate } from "~/words";
+import type { Ctx } from "../../ctx";
+import { AppError, type Wording } from "../../errors";
+import type { RowOf, RowProblem } from "../../upload/define-upload";
+import { uploadWork } from "../../upload/upload-work.server";
+import { requirePolicy } from "../../verbs";
+import { type RentalMarket, shipmentKinds } from "../rental-terms";
+import { canKeepContracts, contractPolicies } from "./contract-policy";
+import { findContract } from "./find-contract.server";
+import { ownContracts } from "./own-contracts.server";
+import { shipWithin } from "./ship-cutters.server";
+import { tellContract } from "./tell-contract.server";
+import { problemsOf, refusalOf, tryOut } from "./try-out.server";
+import { overseasShipmentUpload, shipmentUpload } from "./upload-shipments";
+
+type Row = RowOf<typeof shipmentUpload>;
+type Problem = RowProblem & { row: number };
+
+const workOf = (definition: typeof shipmentUpload | typeof overseasShipmentUpload, market: RentalMarket) =>
+  uploadWork({
+    definition,
+    locks: ["rental_shipment"],
+    async open({ viewer, locale }) {
+      if (!canKeepContracts(viewer)) throw new AppError("no-right");
+      return { title: translate(locale, "contracts.shipments") };
+    },
+    choices: async ({ db }) => {
+      const { rows } = await db.execute<{ code: string; names: (string | null)[] }>(
+        sql`SELECT code, ARRAY[name_ko, name_en, name_zh] AS names FROM warehouse WHERE use_yn = 'Y' ORDER BY code`,
+      );
+      const named = (code: (typeof shipmentKinds)[number]) =>
+        (["ko", "en"] as const).map((locale) => translate(locale, `contract.shipment.${code}`));
+      return { warehouse: rows, kind: shipmentKinds.map((code) => ({ code, names: named(code) })) };
+    },
+    /** Those that the file names: no shipment is taken away because a file lacks it. */
+    stored: (ctx, _within, rows) => storedOf(ctx, market, rows ?? []),
+    check: (ctx, _within, rows) => tryRows(ctx, market, rows),
+    tell: (_within, { before, after }) => ({
+      action: "contract-ship",
+      subject: `contract:${(after ?? before)?.contractNo}`,
+    }),
+    async write(ctx, _within, changes) {
+      for (const { before, after } of changes) {
+        if (before && after) throw new AppError("upload-changed");
+        if (after) await shipRow(ctx, market, after);
+        else if (before) await takeBack(ctx, before.shipmentNo);
+      }
+    },
+  });
+
+export const shipmentUploads = workOf(shipmentUpload, "domestic");
+export const overseasShipmentUploads = workOf(overseasShipmentUpload, "overseas");
+
+async function storedOf({ db, viewer }: Ctx, market: RentalMarket, rows: readonly Row[]): Promise<Row[]> {
+  const numbers = JSON.stringify(rows.map(({ shipmentNo }) => shipmentNo));
+  const found = await db.execute<Row>(sql`
+    SELECT s.shipment_no AS "shipmentNo", contract.contract_no AS "contractNo", item.item_no AS cutter, s.kind,
+           s.after_sales AS "afterSales", s.order_no AS "orderNo", s.ordered_on::text AS "orderedOn",
+           s.order_quantity AS "orderQuantity", s.shipped_on::text AS "shippedOn", s.shipping_quantity AS "shippingQuantity",
+           w.code AS warehouse, s.invoice_no AS "invoiceNo", s.remark,
+           EXISTS (SELECT FROM rental_invoice v WHERE v.invoice_no = s.shipment_no || '-X') AS "chargeExcess"
+      FROM rental_shipment s JOIN rental_contract contract ON contract.id = s.contract_id
+      JOIN customer ON customer.id = contract.customer_id JOIN warehouse w ON w.id = s.warehouse_id
+      JOIN rental_contract_item i ON i.contract_id = s.contract_id AND i.line_no = s.line_no JOIN item ON item.id = i.cutter_id
+     WHERE s.shipment_no IN (SELECT jsonb_array_elements_text(${numbers}::jsonb)) AND s.use_yn = 'Y'
+       AND ${ownContracts(viewer.scope, market)} ORDER BY s.shipment_no`);
+  return found.rows;
+}
+
+/** One row as the form would be sent, without the stamp: the contract's row is held instead. */
+async function shipRow(
+  ctx: Ctx,
+  market: RentalMarket,
+  { contractNo, cutter, shipmentNo, ...given }: Row,
+): Promise<void> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    SELECT contract.id FROM rental_contract contract JOIN customer ON customer.id = contract.customer_id
+     WHERE contract.contract_no = ${contractNo} AND ${ownContracts(ctx.viewer.scope, market)}`);
+  if (!rows[0]) throw problem("contractNo", { key: "contracts.upload.contract" });
+  const contract = await findContract(ctx, market, rows[0].id, true);
+  requirePolicy(contractPolicies.shipment, ctx.viewer, contract);
+  const item = contract.items.find((each) => each.cutter === cutter);
+  if (!item) throw problem("cutter", { key: "contracts.upload.cutter" });
+  await refuseTaken(ctx, shipmentNo);
+  const { comment } = await shipWithin(ctx, contract, { ...given, line: String(item.line) }, shipmentNo);
+  await ctx.db.execute(sql`
+    UPDATE rental_contract SET last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+     WHERE id = ${contract.id}`);
+  await tellContract(ctx, contract.id, { event: "shipment", comment, day: given.orderedOn });
+}
+
+const problem = (field: string, wording: Wording) => new AppError("invalid-input", { fields: { [field]: wording } });
+
+/** Numbers are one for all contracts, also those out of sight. */
+async function refuseTaken({ db }: Ctx, shipmentNo: string): Promise<void> {
+  const { rowCount } = await db.execute(sql`SELECT FROM rental_shipment WHERE shipment_no = ${shipmentNo}`);
+  if (rowCount) throw problem("shipmentNo", { key: "contracts.upload.there" });
+}
+
+/** Rows are judged by the form's own use-case, one after the other, in a transaction that is taken back. */
+async function tryRows(
+  ctx: Ctx,
+  market: RentalMarket,
+  rows: readonly { row: number; values: Row }[],
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const same = new Set(
+    (
+      await storedOf(
+        ctx,
+        market,
+        rows.map(({ values }) => values),
+      )
+    ).map((row) => JSON.stringify(plain(row))),
+  );
+  await tryOut(ctx, async (within) => {
+    for (const { row, values } of rows) {
+      if (same.has(JSON.stringify(plain(values)))) continue;
+      const refused = await refusalOf(shipRow(within, market, values));
+      if (refused) problems.push(...problemsOf(row, refused, columnOf));
+    }
+  });
+  return problems;
+}
+
+/** In one order of the fields, to compare a row of the file with what is stored. */
+const plain = (row: Row) => Object.keys(shipmentUpload.row.shape).map((name) => row[name] ?? null);
+
+const columnOf = (field: string) => (field === "line" ? "cutter" : field);
+
+/** Undone: unless something came of it since. @throws AppError upload-undo-changed */
+async function takeBack({ db }: Ctx, shipmentNo: string): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    SELECT FROM rental_shipment s WHERE s.shipment_no = ${shipmentNo}
+       AND (EXISTS (SELECT FROM rental_return r WHERE r.shipment_id = s.id)
+         OR EXISTS (SELECT FROM rental_invoice v WHERE v.invoice_no = s.shipment_no || '-X' AND v.paid > 0))`);
+  if (rowCount) throw new AppError("upload-undo-changed", { params: { names: shipmentNo } });
+  await db.execute(sql`DELETE FROM rental_invoice WHERE invoice_no = ${`${shipmentNo}-X`}`);
+  await db.execute(sql`DELETE FROM rental_shipment WHERE shipment_no = ${shipmentNo}`);
+}

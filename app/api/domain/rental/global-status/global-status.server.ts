@@ -1,0 +1,44 @@
+import type { Ctx } from "../../ctx";
+import { times } from "../../decimal";
+import type { IgnoredFilter } from "../../report/filters";
+import { listGroups, loadStatusDays } from "../status/list-groups.server";
+import { placeRows } from "../status/place-rows";
+import { loadRentalRates } from "../status/rental-rates.server";
+import { type StatusFigures, type StatusRow, sumFigures } from "../status/status-shapes";
+import type { RentalStatus, StatusFilters } from "./global-status";
+
+type Asked = Pick<StatusFilters, "by" | "currency" | "sort" | "dir" | "columns">;
+
+/** MIPCTS01 for the reader's own scope, home and abroad together, as everything stands today. */
+export async function getRentalStatus(
+  ctx: Ctx,
+  { by, currency, sort, dir, columns }: Asked,
+  ignored: IgnoredFilter[] = [],
+): Promise<RentalStatus> {
+  const days = await loadStatusDays(ctx);
+  const [groups, rates] = await Promise.all([listGroups(ctx, by, days), loadRentalRates(ctx, currency)]);
+  const rows = placeRows(groups, rates, Number(days.today.slice(0, 4))).filter(hasFigures(columns ?? []));
+  return {
+    ...{ day: days.today, since: days.since, currency, by },
+    replacementLimit: times(days.replacementShare, "100"),
+    rows: inOrder(rows, { sort, dir }, ctx.locale),
+    total: sumFigures(rows.map(({ figures }) => figures)),
+    ignored: [...ignored, ...rates.missing.map((value) => ({ name: "rate", value }))],
+  };
+}
+
+/** All figures but these are of open contracts: without one, and without a chosen column that tells of others, a row is all zeros. */
+const beside = ["draft", "approved", "closed"] as const;
+const hasFigures =
+  (columns: readonly string[]) =>
+  ({ figures }: StatusRow): boolean =>
+    figures.open > 0 || beside.some((name) => columns.includes(name) && figures[name] > 0);
+
+/** The most open contracts first, unless another order is asked for. */
+function inOrder(rows: StatusRow[], { sort, dir }: Pick<Asked, "sort" | "dir">, locale: string): StatusRow[] {
+  const names = (a: StatusRow, b: StatusRow) => a.name.localeCompare(b.name, locale);
+  if (sort === undefined) return rows.toSorted((a, b) => b.figures.open - a.figures.open || names(a, b));
+  const way = (dir ?? (sort === "name" ? "asc" : "desc")) === "asc" ? 1 : -1;
+  const value = ({ figures }: StatusRow) => Number(figures[sort as keyof StatusFigures] ?? 0);
+  return rows.toSorted((a, b) => way * (sort === "name" ? names(a, b) : value(a) - value(b)));
+}

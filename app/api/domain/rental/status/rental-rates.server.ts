@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { round, times } from "../../decimal";
+import { type Converted, rateColumns } from "../../facts/report-rates.server";
+
+/** Amounts of contracts in a report's currency, by the budget rate of a year. */
+export type RentalRates = {
+  /** An amount in units of a contract's currency in 1/10,000 of the report's; null without a rate. */
+  convert: (amount: string, currency: string, year: number) => string | null;
+  /** Currencies of the programme that have no rate. */
+  missing: string[];
+};
+
+/** A year without a rate takes the nearest before it, else the first after, as reports of sales do. */
+export async function loadRentalRates(ctx: Ctx, wanted: Converted): Promise<RentalRates> {
+  const { rows } = await ctx.reports.execute<{ currency: string; year: number; factor: string }>(sql`
+    SELECT currency, year::int AS year, ${sql.identifier(rateColumns[wanted])}::text AS factor FROM exchange_rate
+     WHERE kind = 'budget' AND currency IN ('KRW', 'USD', 'EUR') ORDER BY year`);
+  const factorOf = (currency: string, year: number): string | undefined => {
+    if (currency === wanted) return "1";
+    const own = rows.filter((row) => row.currency === currency);
+    return (own.findLast((row) => row.year <= year) ?? own[0])?.factor;
+  };
+  return {
+    convert: (amount, currency, year) => {
+      const factor = factorOf(currency, year);
+      return factor === undefined ? null : round(times(times(amount, "10000"), factor), 0, "half-up");
+    },
+    missing: ["KRW", "USD", "EUR"].filter((currency) => factorOf(currency, 0) === undefined),
+  };
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ConsignmentWorld, consignmentWorld } from "../../../../tests/harness/consignment-world";
+
+let world: ConsignmentWorld;
+beforeAll(async () => {
+  world = await consignmentWorld();
+  for (const item of ["A-1", "A-2", "A-3"]) await world.move({ item, day: "2026-10-05", quantity: 20 });
+});
+afterAll(() => world?.close());
+
+const none = { counted: null, reason: "" };
+type Line = {
+  item: number;
+  counted: number | null;
+  reason?: string;
+  seen?: { counted: number | null; reason: string };
+};
+const save = (id: number, lines: Line[], who = "marketing") =>
+  world.ask<{ changed: number; others: number }>(who, "POST", `/consignment/counts/${id}`, {
+    lines: lines.map((line) => ({ reason: "", seen: none, ...line })),
+  });
+const post = async (id: number, remark: string, who = "marketing") =>
+  world.ask<{ movements: number }>(who, "POST", `/consignment/counts/${id}/posting`, {
+    stamp: (await world.count(id)).stamp,
+    remark,
+  });
+const begin = async (day: string) => (await world.act("S1", "count", { day, remark: "" })).body.id;
+
+test("two people who fill in one count lose nothing: each writes the own lines, and a line that both wrote says whose stands there", async () => {
+  const id = await begin("2026-11-19");
+  expect(
+    (
+      await save(
+        id,
+        [
+          { item: 1, counted: 20 },
+          { item: 2, ...none },
+        ],
+        "marketing",
+      )
+    ).body,
+  ).toEqual({ changed: 1, others: 0 });
+  const second = await save(
+    id,
+    [
+      { item: 1, ...none },
+      { item: 2, counted: 19, reason: "one broken" },
+    ],
+    "office",
+  );
+  expect(second.body).toEqual({ changed: 1, others: 1 });
+  expect((await world.count(id)).lines.map(({ counted }) => counted)).toEqual([20, 19, null]);
+  const clash = await save(
+    id,
+    [
+      { item: 2, counted: 18 },
+      { item: 3, counted: 20 },
+    ],
+    "marketing",
+  );
+  expect(clash.status).toBe(400);
+  expect(clash.body.fields["counted-2"]).toContain("office@seorak.example has written 19 meanwhile (one broken)");
+  expect((await world.count(id)).lines.map(({ counted }) => counted)).toEqual([20, 19, null]);
+  const seen = { counted: 19, reason: "one broken" };
+  expect((await save(id, [{ item: 2, counted: 18, seen }])).body).toEqual({ changed: 1, others: 0 });
+  expect(
+    (await save(id, [{ item: 1, counted: -1, seen: { counted: 20, reason: "" } }])).body.fields["counted-1"],
+  ).toBeTruthy();
+});
+
+test("a posted count writes each difference as a movement of its day, once, with a reason; nobody who saw another state posts it", async () => {
+  const id = (await world.site("S1")).openCount ?? 0;
+  const { stamp } = await world.count(id);
+  await save(id, [{ item: 3, counted: 22 }]);
+  const stale = await world.ask("marketing", "POST", `/consignment/counts/${id}/posting`, { stamp, remark: "yearly" });
+  expect(stale.body.code).toBe("stale");
+  expect((await post(id, "")).body.fields.remark).toBeTruthy();
+  const both = await Promise.all([post(id, "yearly"), post(id, "yearly")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const written = await world.query(
+    "SELECT item_id AS item, quantity, day::text AS day, reason FROM consignment_movement WHERE kind = 'count' ORDER BY item_id",
+  );
+  expect(written).toEqual([
+    { item: 2, quantity: -2, day: "2026-11-19", reason: "yearly" },
+    { item: 3, quantity: 2, day: "2026-11-19", reason: "yearly" },
+  ]);
+  expect([await world.balance("S1", 1), await world.balance("S1", 2), await world.balance("S1", 3)]).toEqual([
+    20, 18, 22,
+  ]);
+  expect((await save(id, [{ item: 1, counted: 1 }])).body.code).toBe("not-now");
+  await expect(world.query("UPDATE consignment_count_line SET counted = 1")).rejects.toThrow("posted");
+  expect(await world.faults()).toEqual([]);
+});
+
+test("a use while somebody posts a count is either counted with or comes after it, and the stock is right both ways", async () => {
+  const id = await begin("2026-11-20");
+  await save(id, [{ item: 1, counted: 15 }]);
+  const [posted, used] = await Promise.all([
+    post(id, "five missing"),
+    world.move({ day: "2026-11-20", kind: "use", quantity: 2 }),
+  ]);
+  expect([posted.status, used.status]).toEqual([200, 200]);
+  expect([13, 15]).toContain(await world.balance("S1"));
+  expect(await world.faults()).toEqual([]);
+});
+
+test("a count of a day to come, of a closed month, or beside an open one is refused", async () => {
+  expect((await world.act("S1", "count", { day: "2026-11-21", remark: "" })).body.fields.day).toContain(
+    "still to come",
+  );
+  const first = await begin("2026-11-20");
+  expect((await world.act("S1", "count", { day: "2026-11-20", remark: "" })).body.code).toBe("not-now");
+  const { stamp } = await world.count(first);
+  const removed = await world.ask("marketing", "POST", `/consignment/counts/${first}/removal`, { stamp });
+  expect(removed.status).toBe(200);
+  expect((await world.site("S1")).openCount).toBeNull();
+});
+
+test("uses are billed once, what takes a billed use back is credited at its price, and two who bill at once make one list", async () => {
+  await world.move({ day: "2026-10-10", item: "A-1", kind: "use", quantity: 3 });
+  const late = (await world.move({ day: "2026-10-20", item: "A-2", kind: "use", quantity: 2 })).body.id;
+  const { body: preview } = await world.ask<{ movements: number; quantity: number; amount: string }>(
+    "marketing",
+    "GET",
+    `/consignment/sites/${world.idOf("S1")}/unbilled?upTo=2026-10-31`,
+  );
+  expect(preview).toMatchObject({ movements: 2, quantity: 5, amount: String(3 * 10_000_000 + 2 * 20_000_000) });
+  const stamp = (await world.site("S1")).stamp;
+  const bill = () =>
+    world.ask<{ id: number }>("marketing", "POST", `/consignment/sites/${world.idOf("S1")}/billing`, {
+      stamp,
+      upTo: "2026-10-31",
+    });
+  const both = await Promise.all([bill(), bill()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await world.act("S1", "billing", { upTo: "2026-10-31" })).body.fields.upTo).toContain("not billed already");
+  await world.query("UPDATE consignment_item SET unit_price = 99990000 WHERE item_id = 2");
+  await world.ask("marketing", "POST", `/consignment/movements/${late}/reversal`, {
+    day: "2026-11-02",
+    reason: "not used",
+  });
+  const { id } = (await world.act("S1", "billing", { upTo: "2026-11-05" })).body;
+  const { body: credit } = await world.ask<{ amount: string; quantity: number }>(
+    "marketing",
+    "GET",
+    `/consignment/billings/${id}`,
+  );
+  expect(credit).toMatchObject({ quantity: -2, amount: String(-2 * 20_000_000) });
+  expect(await world.faults()).toEqual([]);
+});
+
+test("what lacks becomes an order list, is under way until it came, and is not proposed twice", async () => {
+  await world.move({ site: "S2", item: "A-1", quantity: 4 });
+  const before = await world.site("S2");
+  expect(before.items.map(({ proposed }) => proposed)).toEqual([46, 50, 50]);
+  const { id } = (await world.act("S2", "order", { remark: "" })).body;
+  const after = await world.site("S2");
+  expect(after.items.map(({ underWay, proposed }) => [underWay, proposed])).toEqual([
+    [46, 0],
+    [50, 0],
+    [50, 0],
+  ]);
+  expect((await world.act("S2", "order", { remark: "" })).body.code).toBe("not-now");
+  await world.move({ site: "S2", item: "A-1", day: "2026-11-20", quantity: 40, reference: "CO-S2-001" });
+  expect((await world.site("S2")).items[0]).toMatchObject({ onHand: 44, underWay: 6, proposed: 0 });
+  const { stamp } = (await world.ask<{ stamp: string }>("marketing", "GET", `/consignment/orders/${id}`)).body;
+  const closed = await world.ask("marketing", "POST", `/consignment/orders/${id}/closing`, { stamp, remark: "lost" });
+  expect(closed.status).toBe(200);
+  expect((await world.site("S2")).items.map(({ proposed }) => proposed)).toEqual([0, 50, 50]);
+});
+
+test("a unit closes its months one after the other; nothing is written into them, whoever is quicker", async () => {
+  const unit = "KR-CWN";
+  const month = async () =>
+    (await world.ask<{ next: number; can: string[] }>("office", "GET", `/consignment/months/${unit}`)).body;
+  const close = (stamp: string, who = "office") =>
+    world.ask(who, "POST", `/consignment/months/${unit}/closing`, { stamp, remark: "" });
+  expect(await month()).toMatchObject({ next: 202610, can: ["closing"] });
+  expect((await close("202609")).body.code).toBe("stale");
+  expect((await close("202610", "distributor")).status).toBe(404);
+  const [closed, moved] = await Promise.all([close("202610"), world.move({ day: "2026-10-30", quantity: 1 })]);
+  expect(closed.status).toBe(200);
+  expect([200, 400]).toContain(moved.status);
+  expect((await world.move({ day: "2026-10-30", quantity: 1 })).body.fields.day).toBe("The month 2026-10 is closed");
+  expect((await world.act("S1", "count", { day: "2026-10-31", remark: "" })).body.fields.day).toContain("closed");
+  expect((await month()).can).toEqual([]);
+  expect((await close("202611")).body.code).toBe("stale");
+  expect((await world.move({ site: "S3", day: "2026-10-30", quantity: 1 })).status).toBe(200);
+  expect(await world.faults()).toEqual([]);
+});

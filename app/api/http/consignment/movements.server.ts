@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { billingRecord } from "~/api/domain/consignment/billing/billing-record";
+import { getBilling } from "~/api/domain/consignment/billing/get-billing.server";
+import { monthRecord, monthVerbs } from "~/api/domain/consignment/billing/months";
+import { closeMonth, getMonth, listMonths } from "~/api/domain/consignment/billing/months.server";
+import { enterMovement } from "~/api/domain/consignment/movement/enter-movement.server";
+import { getMovement } from "~/api/domain/consignment/movement/get-movement.server";
+import { movementInput } from "~/api/domain/consignment/movement/movement-input";
+import { movementRecord, reversalInput } from "~/api/domain/consignment/movement/movement-record";
+import { reverseMovement } from "~/api/domain/consignment/movement/reverse-movement.server";
+import { orderRecord } from "~/api/domain/consignment/replenishment/order-record";
+import { closeOrder, getOrder } from "~/api/domain/consignment/replenishment/order-site.server";
+import { orderVerbs } from "~/api/domain/consignment/replenishment/order-verbs";
+import { getSiteChoices, listItemNames } from "~/api/domain/consignment/site/get-site.server";
+import { siteChoices } from "~/api/domain/consignment/site/site-record";
+import { verbInput } from "~/api/domain/verbs";
+import { answered, area } from "../contract";
+
+const stock = { menu: "MIPUTL06" } as const;
+const access = { menu: "MIPUTL07" } as const;
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Movements may be more than an integer counts. */
+const movement = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const made = z.object({ id: z.number() });
+
+export const consignmentMovements = area({
+  choices: answered(
+    {
+      method: "GET",
+      path: "/consignment/writable",
+      access,
+      summary: "Sites to write movements at",
+      output: siteChoices,
+    },
+    (ctx) => getSiteChoices(ctx),
+  ),
+  items: answered(
+    {
+      method: "GET",
+      path: "/consignment/writable/:id/items",
+      access,
+      summary: "Items that a site lists",
+      input: z.object({ id }),
+      output: z.object({ rows: z.array(z.object({ itemNo: z.string(), description: z.string() })) }),
+    },
+    async (ctx, given) => ({ rows: await listItemNames(ctx, given.id) }),
+  ),
+  get: answered(
+    {
+      method: "GET",
+      path: "/consignment/movements/:id",
+      access,
+      summary: "One consignment movement",
+      input: z.object({ id: movement }),
+      output: movementRecord,
+    },
+    (ctx, given) => getMovement(ctx, given.id),
+  ),
+  add: answered(
+    {
+      method: "POST",
+      path: "/consignment/movements",
+      access,
+      summary: "Enter a movement: receipt, use, return, adjustment, transfer",
+      input: movementInput,
+      output: made,
+    },
+    enterMovement,
+  ),
+  reversal: answered(
+    {
+      method: "POST",
+      path: "/consignment/movements/:id/reversal",
+      access,
+      summary: "Take a movement back by another one",
+      input: reversalInput.extend({ id: movement }),
+      output: made,
+    },
+    (ctx, { id, ...given }) => reverseMovement(ctx, id, given),
+  ),
+});
+
+export const consignmentLists = area({
+  order: answered(
+    {
+      method: "GET",
+      path: "/consignment/orders/:id",
+      access: stock,
+      summary: "One order list of a site, with what has come of it",
+      input: z.object({ id }),
+      output: orderRecord,
+    },
+    (ctx, given) => getOrder(ctx, given.id),
+  ),
+  closeOrder: answered(
+    {
+      method: "POST",
+      path: "/consignment/orders/:id/closing",
+      access: stock,
+      summary: "Expect nothing more of an order list",
+      input: verbInput(orderVerbs.closing.remark).extend({ id, stamp: z.iso.datetime() }),
+    },
+    closeOrder,
+  ),
+  billing: answered(
+    {
+      method: "GET",
+      path: "/consignment/billings/:id",
+      access: stock,
+      summary: "One billing list of a site",
+      input: z.object({ id }),
+      output: billingRecord,
+    },
+    (ctx, given) => getBilling(ctx, given.id),
+  ),
+  months: answered(
+    {
+      method: "GET",
+      path: "/consignment/months",
+      access,
+      summary: "Units that look after sites, and the months they have closed",
+      output: z.object({ rows: z.array(monthRecord) }),
+    },
+    async (ctx) => ({ rows: await listMonths(ctx) }),
+  ),
+  month: answered(
+    {
+      method: "GET",
+      path: "/consignment/months/:id",
+      access,
+      summary: "The next month of a unit",
+      input: z.object({ id: z.string().max(60) }),
+      output: monthRecord,
+    },
+    (ctx, given) => getMonth(ctx, given.id),
+  ),
+  closing: answered(
+    {
+      method: "POST",
+      path: "/consignment/months/:id/closing",
+      access,
+      summary: "Close the next month of a unit; the stamp is the month that was shown",
+      input: verbInput(monthVerbs.closing.remark).extend({ id: z.string().max(60), stamp: z.string().max(10) }),
+    },
+    (ctx, { id, ...given }) => closeMonth(ctx, { unit: id, ...given }),
+  ),
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { provePoints } from "~/api/domain/membership/points/prove-points.server";
+import { type TestApi, testApi } from "../../../../tests/harness/api";
+import { memberByHand, seedFirms, taxNumber } from "../../../../tests/harness/members-by-hand";
+import { type ShownUpload, sendUpload } from "../../../../tests/harness/upload-call";
+
+let api: TestApi;
+const tokens = new Map<string, string>();
+let [first, second] = ["", ""];
+beforeAll(async () => {
+  api = await testApi();
+  await seedFirms(api);
+  for (const user of ["office", "marketing", "finance", "germany"])
+    tokens.set(user, await api.signIn(`${user}@seorak.example`));
+  const ids = [
+    await memberByHand(api, { customerId: 601, taxNo: taxNumber(1) }),
+    await memberByHand(api, { customerId: 605, taxNo: taxNumber(2) }),
+    await memberByHand(api, { customerId: 603, taxNo: taxNumber(3), state: "withdrawn" }),
+    await memberByHand(api, { customerId: 602, taxNo: taxNumber(4) }),
+  ];
+  [first = "", second = ""] = (await query("SELECT member_no FROM member WHERE id = ANY ($1) ORDER BY id", [ids])).map(
+    ({ member_no: no }) => no as string,
+  );
+});
+afterAll(() => api.close());
+
+const query = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
+const send = (lines: string[], user = "marketing", kind = "points") =>
+  sendUpload(api, {
+    kind,
+    token: tokens.get(user),
+    bytes: Buffer.from(["Member no.,Reference,Points,Remark", ...lines].join("\n")),
+  });
+const look = async (id: string) =>
+  (await api.json<ShownUpload>("GET", `/uploads/points/${id}`, { token: tokens.get("marketing") })).body;
+const sent = async (lines: string[]) => look((await send(lines)).body.id);
+const post = (path: string, body: object) =>
+  api.json<{ code: string }>("POST", `/uploads/points/${path}`, { token: tokens.get("marketing"), body });
+const confirm = (upload: ShownUpload, zeros = false) =>
+  post(`${upload.id}/confirmation`, { deleteFirst: false, zeros, seen: upload.seen });
+const entries = () => query("SELECT type, points::int, remark FROM point_entry ORDER BY id");
+const problems = (upload: ShownUpload) =>
+  upload.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+
+test("corrections of a file are shown, posted once however often it is sent, and taken back as a whole", async () => {
+  const lines = [`${first},A-1,"5,000",Fair`, `${first},A-2,-1200,Counted twice`, `${second},A-1,300,Fair`];
+  const upload = await sent(lines);
+  expect(upload).toMatchObject({ errorRows: 0, counts: { added: 3, changed: 0, removed: 0 } });
+  expect(await entries()).toEqual([]);
+  expect((await confirm(upload)).status).toBe(200);
+  const posted = [
+    { type: "correction", points: 5000, remark: "Fair" },
+    { type: "correction", points: -1200, remark: "Counted twice" },
+    { type: "correction", points: 300, remark: "Fair" },
+  ];
+  expect(await entries()).toEqual(posted);
+  expect((await confirm(upload)).status).toBe(200);
+  expect((await sent(lines)).counts).toEqual({ added: 0, changed: 0, removed: 0 });
+  expect(await entries()).toEqual(posted);
+  expect((await post(`${upload.id}/undo`, {})).status).toBe(200);
+  expect(await query("SELECT DISTINCT in_lots::int + debt::int AS left FROM point_account")).toEqual([{ left: 0 }]);
+  expect(await provePoints(api.database.pool)).toEqual([]);
+  expect(problems(await sent(lines.slice(0, 1)))).toEqual([
+    "2 reference: This reference was posted and taken back: please use a new one",
+  ]);
+});
+
+test("what was added and spent meanwhile is owed when the file is taken back", async () => {
+  const upload = await sent([`${second},B-1,2000,Fair`]);
+  await confirm(upload);
+  await confirm(await sent([`${second},B-2,-1500,Spent`]));
+  expect((await post(`${upload.id}/undo`, {})).status).toBe(200);
+  expect(
+    await query("SELECT debt::int FROM point_account a JOIN member m ON m.id = a.member_id WHERE member_no = $1", [
+      second,
+    ]),
+  ).toEqual([{ debt: 1500 }]);
+  expect(await provePoints(api.database.pool)).toEqual([]);
+});
+
+test("what is wrong is told by row, a second row of the same member knows of the first, and nothing is written", async () => {
+  await confirm(await sent([`${first},C-0,1000,Fair`]));
+  const before = await entries();
+  const [limit] = await query(
+    "SELECT trim_scale(rule_on('membership', 'correction-limit', 'KRW', 1, '2026-11-18'))::text AS is",
+  );
+  const upload = await sent([
+    `${first},C-1,-800,Once`,
+    `${first},C-2,-800,Twice`,
+    `NOBODY,C-3,100,Who`,
+    `H2,C-4,100,Gone`,
+    `${first},C-5,${Number(limit?.is) + 1},Much`,
+    `${first},C-6,1.5,Half`,
+    `${first},C-7,5,`,
+    `${first},C-0,1001,Fair`,
+  ]);
+  expect(problems(upload).sort()).toEqual([
+    "3 points: INSUFFICIENT_POINTS: 200 points are available.",
+    "4 member: There is no member with this number",
+    "5 member: This is not possible while the member is in the state “Withdrawn”.",
+    expect.stringMatching(/^6 points: More than [\d,]+ points need a second person/),
+    "7 points: A whole number: below zero takes points away",
+    "8 remark: This is mandatory field",
+    expect.stringMatching(/^9 reference: This reference was posted on .* with 1,000 points/),
+  ]);
+  expect((await confirm(upload)).body.code).toBe("upload-problems");
+  expect(await entries()).toEqual(before);
+});
+
+test("zeros are asked about and post nothing", async () => {
+  const before = await entries();
+  const upload = await sent([`${first},D-1,0,Nothing`]);
+  expect(upload.zeroRows).toBe(1);
+  expect((await confirm(upload)).status).toBe(400);
+  expect((await confirm(upload, true)).status).toBe(200);
+  expect(await entries()).toEqual(before);
+});
+
+test("two who confirm the same corrections at once post them once", async () => {
+  const lines = [`${first},E-1,70,Fair`];
+  const [one, other] = [await sent(lines), await sent(lines)];
+  const answers = await Promise.all([confirm(one), confirm(other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await query("SELECT FROM point_entry WHERE description = 'E-1'")).toHaveLength(1);
+});
+
+test("403 for finance, which decides, and for the other market; another's member is not there", async () => {
+  for (const user of ["finance", "germany"]) expect((await send([], user)).status, user).toBe(403);
+  expect((await send([], "office", "overseas-points")).status).toBe(403);
+  const { body } = await send([`H3,F-1,5,Other`], "office");
+  const { body: shown } = await api.json<ShownUpload>("GET", `/uploads/points/${body.id}`, {
+    token: tokens.get("office"),
+  });
+  expect(problems(shown)).toEqual(["2 member: There is no member with this number"]);
+});

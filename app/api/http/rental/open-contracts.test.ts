@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EndPreview } from "~/api/domain/rental/contract/contract-record";
+import { home, type RentalWorld, rentalWorld } from "../../../../tests/harness/rental-world";
+
+let world: RentalWorld;
+const ask: RentalWorld["ask"] = (...given) => world.ask(...given);
+const get: RentalWorld["get"] = (...given) => world.get(...given);
+const list: RentalWorld["list"] = (...given) => world.list(...given);
+const act: RentalWorld["act"] = (...given) => world.act(...given);
+beforeAll(async () => {
+  world = await rentalWorld();
+});
+afterAll(() => world?.close());
+
+describe("an open contract", () => {
+  test("ships first cutters, replacements against the maximum, A/S beside it; beyond the maximum the unit cost is charged", async () => {
+    const { id } = await world.running(10);
+    const ship = async (more: object) =>
+      act<{ shipmentNo: string }>("marketing", id, "shipment", await world.shipping(more));
+    expect((await ship({})).status).toBe(200);
+    expect((await ship({ orderQuantity: 1, shippingQuantity: 1 })).body.fields.orderQuantity).toMatch(/At most 0/);
+    expect((await ship({ kind: "replacement", orderQuantity: 3, shippingQuantity: 2 })).status).toBe(200);
+    expect((await get(id)).items[0]).toMatchObject({ replaced: 2, replacementOrdered: 3, outstanding: 12 });
+    expect((await ship({ kind: "replacement", afterSales: true, orderQuantity: 1, shippingQuantity: 1 })).status).toBe(
+      200,
+    );
+    expect((await get(id)).items[0]).toMatchObject({ replaced: 2, replacementOrdered: 3, afterSales: 1 });
+    const beyond = await ship({ kind: "replacement", orderQuantity: 2, shippingQuantity: 2 });
+    expect(beyond.body.fields.chargeExcess).toMatch(/^0 more are free. Tick here to charge 2 at /);
+    const charged = await ship({ kind: "replacement", orderQuantity: 2, shippingQuantity: 2, chargeExcess: true });
+    expect(charged.status).toBe(200);
+    const record = await get(id);
+    const [excess] = record.invoices;
+    expect(excess).toMatchObject({ kind: "excess", amount: String(2 * Number(record.items[0]?.listPrice)) });
+    const open = record.shipments.find(({ shippingQuantity }) => shippingQuantity === 2);
+    const delivery = { shippedOn: "2026-11-20", shippingQuantity: 3, invoiceNo: "X-1" };
+    expect((await act("marketing", id, `delivery/${open?.id}`, delivery)).status).toBe(200);
+    expect((await get(id)).items[0]).toMatchObject({ replaced: 5, replacementOrdered: 5 });
+  });
+
+  test("takes back no more than is out", async () => {
+    const { id } = await world.running(10);
+    await act("marketing", id, "shipment", await world.shipping({}));
+    const back = async (quantity: number) =>
+      act("marketing", id, "return", {
+        line: "1",
+        returnedOn: "2026-11-20",
+        quantity,
+        warehouse: await world.warehouse(),
+      });
+    expect((await back(11)).body.fields.quantity).toBe("10 are at the lessee's");
+    expect((await back(4)).status).toBe(200);
+    expect((await get(id)).items[0]).toMatchObject({ returned: 4, outstanding: 6 });
+  });
+
+  test("is billed a fee once a month; a payment is no more than the invoice; finance may, a partner may not", async () => {
+    const { id } = await world.running(10);
+    const bill = (invoiceNo: string, day = "2026-11-20") =>
+      act("finance", id, "invoice", { invoiceNo, kind: "fee", day, amount: "195,000" });
+    expect((await bill(`T-${id}-1`)).status).toBe(200);
+    expect((await bill(`T-${id}-2`)).body.fields.day).toMatch(/already/);
+    expect((await bill(`T-${id}-1`, "2026-12-20")).status).toBe(409);
+    expect(
+      (await act("finance", id, "invoice", { invoiceNo: "T", kind: "excess", day: "2026-11-20", amount: "1.50" })).body
+        .fields.amount,
+    ).toMatch(/KRW/);
+    const [invoice] = (await get(id)).invoices;
+    const pay = (paid: string, who = "finance") =>
+      act(who, id, `payment/${invoice?.id}`, { paid, paidOn: "2026-11-20" });
+    expect((await pay("195001")).body.fields.paid).toMatch(/195000/);
+    expect((await pay("100000")).status).toBe(200);
+    expect(await get(id)).toMatchObject({ invoiced: "195000", paidFee: "100000" });
+    const [own] = (await list("corporation", "state=open")).rows;
+    expect(
+      (
+        await act("corporation", own?.id ?? 0, "invoice", {
+          invoiceNo: "N",
+          kind: "fee",
+          day: "2026-11-20",
+          amount: "1",
+        })
+      ).body.code,
+    ).toBe("no-right");
+  });
+
+  test("ends early as its calculation showed, and with no other total", async () => {
+    const { id } = await world.running(10);
+    await act("marketing", id, "shipment", await world.shipping({ orderQuantity: 1, shippingQuantity: 1 }));
+    const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${id}/preview?verb=termination`)).body;
+    expect(shown).toMatchObject({ day: "2026-11-20", startedMonths: 1, remainingMonths: 11 });
+    expect(shown.lines[0]).toMatchObject({ unreturned: 1 });
+    const end = { day: shown.day, reason: "Part discontinued" };
+    const other = await act("tt.admin", id, "termination", { ...end, seen: "1" });
+    expect(other.body.fields.day).toContain(shown.total);
+    expect((await act("tt.admin", id, "termination", { ...end, seen: shown.total })).status).toBe(200);
+    const record = await get(id);
+    expect(record).toMatchObject({
+      state: "closed",
+      closeReason: "terminated",
+      closedOn: "2026-11-20",
+      termination: { total: shown.total },
+    });
+    expect(record.invoices.map(({ kind }) => kind)).toEqual(["termination", "unreturned"]);
+    expect(record.can).not.toContain("shipment");
+  });
+
+  test("is bought out at what its cutters are still worth", async () => {
+    const { id } = await world.running(10);
+    const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${id}/preview?verb=buy-out`)).body;
+    expect((await act("tt.admin", id, "buy-out", { day: shown.day, seen: shown.total })).status).toBe(200);
+    const record = await get(id);
+    expect(record).toMatchObject({
+      closeReason: "bought-out",
+      boughtOut: [{ line: 1, quantity: 10, price: shown.total }],
+    });
+    expect(record.invoices).toMatchObject([{ kind: "buy-out", amount: shown.total }]);
+  });
+
+  test("is renewed in its last two months with every field, price and cutter, and what may be replaced begins anew", async () => {
+    const [row] = (await list("marketing", "ending=soon")).rows;
+    const before = await get(row?.id ?? 0);
+    const { status, body } = await act<{ id: number }>("marketing", before.id, "renewal", { period: before.period });
+    expect(status).toBe(200);
+    const next = await get(body.id);
+    for (const name of [
+      "title",
+      "customer",
+      "lessor",
+      "subLessor",
+      "endUserName",
+      "address1",
+      "currency",
+      "period",
+      "monthlyFee",
+    ] as const)
+      expect(next[name], name).toEqual(before[name]);
+    expect(next).toMatchObject({ state: "draft", rentType: "renewal", follows: { id: before.id } });
+    expect(next.startOn > before.endOn).toBe(true);
+    expect(next.items.map(({ cutter, quantity, listPrice }) => [cutter, quantity, listPrice])).toEqual(
+      before.items.map(({ cutter, quantity, listPrice }) => [cutter, quantity, listPrice]),
+    );
+    expect(next.items.every(({ replaced, replacementOrdered }) => replaced + replacementOrdered === 0)).toBe(true);
+    expect((await act("marketing", before.id, "renewal", { period: "12" })).body.code).toBe("not-now");
+  });
+
+  test("is exchanged: the new draft has the new cutter, and its opening ends the old contract", async () => {
+    const { id, cutters } = await world.running(10);
+    const swap = { line: "1", cutter: cutters[1], quantity: 4, day: "2026-11-20", period: "12", reason: "Other part" };
+    const { status, body } = await act<{ id: number }>("marketing", id, "swap", swap);
+    expect([status, body.fields]).toEqual([200, undefined]);
+    const next = await get(body.id);
+    expect(next.items.map(({ cutter, quantity }) => [cutter, quantity])).toEqual([
+      [cutters[0], 6],
+      [cutters[1], 4],
+    ]);
+    const [row] = await world.query("SELECT quantity, reason FROM rental_swap WHERE to_contract_id = $1", [body.id]);
+    expect(row).toEqual({ quantity: 4, reason: "Other part" });
+    await act("tt.admin", body.id, "approval");
+    expect((await act("marketing", body.id, "opening")).status).toBe(200);
+    expect(await get(id)).toMatchObject({ state: "closed", closeReason: "swapped", followedBy: { id: body.id } });
+  });
+});
