@@ -34,9 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* Always there, also empty: one that scripts added after a change of theme would have no nonce. */}
-        <style nonce={nonce} suppressHydrationWarning>
-          {appearance?.theme}
-        </style>
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of reckoned colours and a name without signs; React would write its quotes as entities
+          dangerouslySetInnerHTML={{ __html: appearance?.theme ?? "" }}
+        />
       </head>
       <body>
         {children}

@@ -17,12 +17,6 @@ const screens: RouteConfigEntry[] = menuLeaves.map((leaf) =>
   }),
 );
 
-/** Public pages of the specification that are not built yet. */
-const publicNotBuilt: RouteConfigEntry[] = [
-  "openapi-max-chip-thickness-calculator",
-  "openapi-max-chip-thickness-calculator/calculator",
-].map((path) => route(path, "portal/public/not-available/route.tsx", { id: `public:${path}` }));
-
 const sections: RouteConfigEntry[] = menuSections.map((section) =>
   route(section.path, "portal/section/route.tsx", { id: `section:${section.key}` }),
 );
@@ -60,6 +54,7 @@ const profile: RouteConfigEntry[] = [
   route("profile/email", "portal/profile/email.route.tsx"),
   route("profile/reports", "portal/profile/reports.route.tsx"),
   route("profile/devices", "portal/profile/devices.route.tsx"),
+  route("profile/time-zone", "portal/profile/zone.route.tsx"),
   route("profile/role", "portal/profile/role.route.tsx"),
 ];
 
@@ -73,7 +68,8 @@ export default [
   route("auth-redirect", "portal/public/auth-redirect/route.ts"),
   route("openapi-email-agreement", "portal/public/email-agreement/route.tsx"),
   route("openapi-cost-saving-simulator", "portal/public/cost-saving-simulator/route.tsx"),
-  ...publicNotBuilt,
+  route("openapi-max-chip-thickness-calculator", "portal/public/max-chip-thickness/route.tsx"),
+  route("openapi-max-chip-thickness-calculator/calculator", "portal/public/max-chip-thickness/calculator/route.tsx"),
   route("password", "portal/public/password/route.tsx"),
   route("information-security-agreement", "portal/public/information-security-agreement/route.tsx"),
   route("401", "portal/public/unauthorised/route.tsx"),
@@ -86,6 +82,7 @@ export default [
   route("frame/tabs", "portal/frame/tabs.route.ts"),
   route("frame/errors", "portal/frame/errors.route.ts"),
   route("frame/draft", "portal/frame/draft.route.ts"),
+  route("frame/suggest", "portal/search/suggest.route.ts"),
   route("frame/picks", "portal/record/picker/hits.route.ts"),
   route("api/*", "api/http/route.ts", { id: "api" }),
   ...besideScreens,

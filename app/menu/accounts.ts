@@ -1,4 +1,32 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, type MenuRecord, rights, uploadsAt } from "./entry";
+
+/** Sites of consignment stock, their items and counts, order and billing lists. */
+const siteRecords: readonly MenuRecord[] = [
+  { path: "sites/new", page: "site-form", form: true },
+  { path: "sites/:id", page: "site" },
+  { path: "sites/:id/edit", page: "site-form", form: true },
+  ...uploadsAt("sites/:site/items", "item-uploads"),
+  { path: "sites/:id/items/new", page: "site-item", form: true },
+  { path: "sites/:id/items/:item", page: "site-item", form: true },
+  { path: "sites/:id/:verb", page: "site-verb", form: true },
+  { path: "counts/:id", page: "count" },
+  { path: "counts/:id/sheet", page: "count-sheet" },
+  ...uploadsAt("counts/:count/lines", "count-uploads"),
+  { path: "counts/:id/:verb", page: "count-verb", question: true },
+  { path: "orders/:id", page: "order" },
+  { path: "orders/:id/:verb", page: "order-verb", question: true },
+  { path: "billings/:id", page: "billing" },
+];
+
+/** Movements, files of them, and the months that units close. */
+const movementRecords: readonly MenuRecord[] = [
+  { path: "new", page: "movement-form", form: true },
+  ...uploadsAt("files", "uploads"),
+  { path: "months", page: "months" },
+  { path: "months/:id/:verb", page: "month-verb", question: true },
+  { path: ":id", page: "movement" },
+  { path: ":id/reversal", page: "reversal", form: true },
+];
 
 export const accounts: readonly MenuEntry[] = [
   {
@@ -37,6 +65,8 @@ export const accounts: readonly MenuEntry[] = [
     key: "open-stock",
     path: "/open-stock",
     code: "MIPUTL05",
+    screen: "open-stock",
+    report: true,
     icon: "box",
     rights: rights.openStock,
   },
@@ -49,12 +79,18 @@ export const accounts: readonly MenuEntry[] = [
         key: "consignment.stock",
         path: "/consignment",
         code: "MIPUTL06",
+        screen: "consignment/stock",
+        report: true,
+        records: siteRecords,
         rights: rights.consignment,
       },
       {
         key: "consignment.movements",
         path: "/consignment/movements",
         code: "MIPUTL07",
+        screen: "consignment/movements",
+        report: true,
+        records: movementRecords,
         rights: rights.consignment,
       },
     ],

@@ -115,6 +115,20 @@ export const administration: readonly MenuEntry[] = [
         ],
       },
       {
+        key: "admin.exclusions",
+        path: "/admin/codes/exclusions",
+        code: "MIPADM11",
+        report: true,
+        screen: "admin/codes/exclusions",
+        hidden: true,
+        rights: rights.administration,
+        records: [
+          { path: "new", page: "new", form: true },
+          { path: ":id", page: "exclusion" },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
+      },
+      {
         key: "admin.codes",
         path: "/admin/codes",
         code: "MIPADM08",

@@ -55,6 +55,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.membership",
         path: "/mainboard/management/MIPMGM04",
         code: "MIPMGM04",
+        screen: "management/membership",
+        report: true,
         rights: rights.management,
       },
       {
@@ -67,6 +69,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.rental",
         path: "/mainboard/management/MIPMGM06",
         code: "MIPMGM06",
+        screen: "management/rental",
+        report: true,
         rights: rights.management,
       },
       {

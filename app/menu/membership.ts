@@ -13,6 +13,15 @@ const register: readonly MenuRecord[] = [
   { path: ":id/:verb", page: "verb", question: true },
 ];
 
+/** A member's points, what is done to them, and files of corrections. */
+const pointPages: readonly MenuRecord[] = [
+  ...uploadsAt("files", "uploads"),
+  { path: ":id", page: "member" },
+  { path: ":id/statement", page: "statement" },
+  { path: ":id/:verb", page: "verb", form: true },
+  { path: ":id/:verb/:of", page: "verb", form: true },
+];
+
 export const membership: readonly MenuEntry[] = [
   {
     key: "membership",
@@ -23,12 +32,16 @@ export const membership: readonly MenuEntry[] = [
         key: "membership.dashboard",
         path: "/membership",
         code: "MIPMBS01",
+        report: true,
+        screen: "membership/dashboard",
         rights: rights.domesticMembership,
       },
       {
         key: "membership.global-status",
         path: "/membership/global-status",
         code: "MIPMBS02",
+        report: true,
+        screen: "membership/global-status",
         rights: rights.globalStatus,
       },
       {
@@ -62,12 +75,7 @@ export const membership: readonly MenuEntry[] = [
         code: "MIPMBS06",
         screen: "membership/points",
         report: true,
-        records: [
-          { path: ":id", page: "member" },
-          { path: ":id/statement", page: "statement" },
-          { path: ":id/:verb", page: "verb", form: true },
-          { path: ":id/:verb/:of", page: "verb", form: true },
-        ],
+        records: pointPages,
         rights: rights.points,
       },
       {
@@ -118,12 +126,7 @@ export const membership: readonly MenuEntry[] = [
         code: "MIPMBS12",
         screen: "membership/overseas/points",
         report: true,
-        records: [
-          { path: ":id", page: "member" },
-          { path: ":id/statement", page: "statement" },
-          { path: ":id/:verb", page: "verb", form: true },
-          { path: ":id/:verb/:of", page: "verb", form: true },
-        ],
+        records: pointPages,
         rights: rights.overseasMembership,
       },
     ],

@@ -21,13 +21,14 @@ const fileSize = (bytes: number): string =>
 export async function loadAttachments(
   api: ApiClient,
   to: AttachedTo,
+  timeZone: string,
 ): Promise<{ files: ShownFile[]; mayChange: boolean }> {
   const { attachments, mayChange } = await api.attachments.list(to);
   const files = attachments.map(({ id, name, size, addedBy, addedAt }) => ({
     id,
     name,
     href: fileAddress(to, id),
-    about: [fileSize(size), addedBy, formatInstant(addedAt)].join(" · "),
+    about: [fileSize(size), addedBy, formatInstant(addedAt, timeZone)].join(" · "),
   }));
   return { files, mayChange };
 }

@@ -16,7 +16,7 @@ import { TableCard } from "~/ui/report/table-card";
 import { State } from "~/ui/states/state";
 import { Pagination } from "~/ui/tables/pagination";
 import { translate, type WordKey, wordsFor } from "~/words";
-import { formatInstant, formatInteger } from "~/words/formats";
+import { formatInstant, formatInteger, formatSecond } from "~/words/formats";
 import { useT } from "~/words/use-t";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     errors: rows.map(({ at, cleared, source, userId, ...error }) => ({
       ...error,
-      at: formatInstant(at, user.userPrincipal.timeZone),
+      at: formatSecond(at, user.userPrincipal.timeZone),
       userId: asked.of ? userId : null,
       note: [t(`errorLog.source.${source}`), ...(cleared ? [t("errorLog.clearedByReader")] : [])].join(" · "),
     })),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Bar, BarChart, type SeriesNames } from "~/ui/charts/bar-chart";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { ChartTable } from "~/ui/charts/chart-table";
+import { CloserLook } from "~/ui/charts/closer-look";
 import type { Tick } from "~/ui/charts/scale";
 
 type Bars = { title: string; first: string; bars: readonly Bar[]; ticks: readonly Tick[]; names: SeriesNames };
@@ -12,9 +13,10 @@ export function BarsCard({ chart: { title, first, bars, ticks, names }, sentence
   return (
     <ChartCard title={title} sentence={sentence} view={view === "bars" ? "chart" : "table"} switchHref={switchHref}>
       {view === "bars" ? (
-        <div data-bars={JSON.stringify({ label: title, bars, ticks, names })}>
+        <>
           <BarChart label={title} bars={bars} ticks={ticks} names={names} />
-        </div>
+          <CloserLook chart={{ label: title, bars, ticks, names }} />
+        </>
       ) : (
         <ChartTable caption={title} first={first} bars={bars} names={names} />
       )}

@@ -1,4 +1,4 @@
-import { compare } from "~/api/domain/decimal";
+import { compare, isZero } from "~/api/domain/decimal";
 import type { SalesColumn } from "~/api/domain/facts/sales-columns";
 import type { ReportColumn } from "~/api/domain/report/columns";
 import { addMonths } from "~/api/domain/report/period";
@@ -28,6 +28,7 @@ export function figureCell(
 }
 
 function formatted({ locale, in: unit }: Pick<Shown, "locale" | "in">, kind: Kind, value: string | null): string {
+  if ((kind === "amount" || kind === "gap") && value !== null && isZero(value)) return "–";
   if (kind === "amount") return formatAmount(locale, value, unit);
   if (kind === "count") return value === null ? "–" : formatInteger(locale, value);
   if (kind === "day") return value ?? "–";
@@ -36,7 +37,7 @@ function formatted({ locale, in: unit }: Pick<Shown, "locale" | "in">, kind: Kin
 }
 
 function signOf(kind: Kind, value: string, text: string): Sign {
-  if (kind === "attainment") return compare(value, "100") < 0 ? "d" : "u";
+  if (kind === "attainment") return /^0(\.0+)?$/.test(text) ? "" : compare(value, "100") < 0 ? "d" : "u";
   return text.startsWith("−") ? "n" : "";
 }
 

@@ -23,7 +23,10 @@ export type Shown = {
 };
 /** What every page of sales figures says in the same words is made from these. */
 export type Figures = Shown & {
-  report: Pick<SalesAnswer, "month" | "open" | "until" | "compare" | "workingDays" | "growthDays" | "total">;
+  report: Pick<
+    SalesAnswer,
+    "month" | "open" | "until" | "compare" | "workingDays" | "daysInMonth" | "growthDays" | "total"
+  >;
 };
 
 export const amountText = ({ locale, in: unit, unit: unitText }: Shown, value: string) =>
@@ -33,13 +36,23 @@ export const percentText = ({ locale }: Pick<Shown, "locale">, value: string) =>
 export const changeText = ({ locale }: Pick<Shown, "locale">, value: string) =>
   withPercentSign(locale, formatPercentChange(locale, value));
 
-/** A figure's share of its target, under the figure; nothing where it has none. */
-export function ofTarget(figures: Figures, value: string, goal: string | null): KeyFigure["target"] {
+/** A figure's share of its target, under the figure; nothing where it has none. @param open the target is that of the days passed */
+export function ofTarget(
+  figures: Figures,
+  value: string,
+  goal: string | null,
+  open = figures.report.open,
+): KeyFigure["target"] {
   const percent = percentOf(value, goal);
   if (percent === null) return undefined;
   const sign = compare(percent, "100") < 0 ? "d" : "u";
   const aside = figures.t(sign === "d" ? "ui.behind" : "ui.ahead");
-  return { percent: percentText(figures, percent), words: figures.t("sales.kpi.ofTarget"), sign, aside };
+  return {
+    percent: percentText(figures, percent),
+    words: figures.t(open ? "sales.kpi.ofTargetToDate" : "sales.kpi.ofTarget"),
+    sign,
+    aside,
+  };
 }
 
 /** A figure's growth, under the figure; per working day with last year's number of them. */
@@ -51,7 +64,7 @@ export function vsLastYear(figures: Figures, percent: string | null, days?: numb
     : figures.t("sales.kpi.vsLastYearDays", { change, days });
 }
 
-/** How far the month is from its target; an empty text where it has none. */
+/** How far the month is from its target, an open one from what is due by now; an empty text where it has none. */
 export function sayStanding(figures: Figures): string {
   const { report, locale, t } = figures;
   const { month: sales, monthTarget } = report.total;
@@ -59,26 +72,41 @@ export function sayStanding(figures: Figures): string {
   const reached = percentOf(sales, monthTarget);
   if (reached === null || monthTarget === null) return "";
   const percent = percentText(figures, reached);
-  if (report.open)
-    return t("sales.say.open", { month, amount: amountText(figures, sales), until: report.until, percent });
   const behind = compare(sales, monthTarget) < 0;
   const gap = behind ? subtract(monthTarget, sales) : subtract(sales, monthTarget);
-  return t(behind ? "sales.say.behind" : "sales.say.ahead", { month, amount: amountText(figures, gap), percent });
+  const said = { month, amount: amountText(figures, gap), percent };
+  if (!report.open) return t(behind ? "sales.say.behind" : "sales.say.ahead", said);
+  const { until, workingDays, daysInMonth } = report;
+  const days = { until, days: workingDays.thisYear, all: daysInMonth };
+  return t(behind ? "sales.say.openBehind" : "sales.say.openAhead", { ...said, ...days });
 }
 
-/** Rows short of their target and beyond it, with their gap, the furthest first. */
-export function gapNames({ locale, in: unit }: Figures, rows: readonly { name: string; figures: SalesFigures }[]) {
+type Named = { name: string; figures: SalesFigures };
+
+/** Rows short of their target and beyond it, the furthest first, as a sentence says them: their name, and their gap. */
+export function gapRows<Row extends Named>(
+  { locale, in: unit }: Figures,
+  rows: readonly Row[],
+  against: (figures: SalesFigures) => string | null = ({ monthTarget }) => monthTarget,
+) {
   const gaps = rows
-    .flatMap(({ name, figures: { month, monthTarget } }) =>
-      monthTarget === null || isZero(monthTarget) ? [] : [{ name, gap: subtract(month, monthTarget) }],
-    )
+    .flatMap((row) => {
+      const aim = against(row.figures);
+      return aim === null || isZero(aim) ? [] : [{ row, gap: subtract(row.figures.month, aim) }];
+    })
     .sort((a, b) => compare(a.gap, b.gap));
-  const names = (some: typeof gaps) =>
-    some.map(({ name, gap }) => `${name} (${formatAmountChange(locale, gap, unit)})`);
+  const told = (some: typeof gaps) =>
+    some.map(({ row, gap }) => ({ row, text: `${row.name} (${formatAmountChange(locale, gap, unit)})` }));
   return {
-    behind: names(gaps.filter(({ gap }) => compare(gap, "0") < 0)),
-    ahead: names(gaps.filter(({ gap }) => compare(gap, "0") > 0).reverse()),
+    behind: told(gaps.filter(({ gap }) => compare(gap, "0") < 0)),
+    ahead: told(gaps.filter(({ gap }) => compare(gap, "0") > 0).reverse()),
   };
+}
+
+/** The same as plain text. */
+export function gapNames(figures: Figures, rows: readonly Named[]) {
+  const { behind, ahead } = gapRows(figures, rows);
+  return { behind: behind.map(({ text }) => text), ahead: ahead.map(({ text }) => text) };
 }
 
 /** Whether growth is more than days: nothing where both years have as many. */

@@ -1,29 +1,34 @@
 import { compare, growth, isZero } from "~/api/domain/decimal";
 import type { SalesRow } from "~/api/domain/facts/sales-shapes";
+import { isShort, shortfallOf } from "~/api/domain/facts/shortfall";
 import type { HeadPage } from "~/portal/report/sort-head.server";
 import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { sayGrowthPerDay } from "./comparison-texts.server";
-import { amountText, changeText, type Figures, gapNames, sayPerDay, sayStanding } from "./figure-texts.server";
+import { amountText, changeText, type Figures, gapRows, sayPerDay, sayStanding } from "./figure-texts.server";
 
 /** A page of sales. */
 type SalesPage = HeadPage & Figures;
 
+/** A sentence, and the rows that it names. */
+export type Said = { text: string; named: readonly SalesRow[] };
+
 /**
  * The manager's question in a few words: where do we stand, who makes the difference, and is growth more than days.
- * @param rows every row of a level; none where the page does not show all of them
+ * @param rows every row of a level, or the first of those that lost most; none where the page shows others
  */
-export function presentSentence(page: SalesPage, rows: readonly SalesRow[]): string {
+export function presentSentence(page: SalesPage, rows: readonly SalesRow[]): Said {
+  const { text: contributed, named } = contributors(page, rows);
   const standing = sayStanding(page);
   const beforeWord = standing ? "sales.say.changeBefore" : "sales.say.growthBefore";
   const parts = {
     // Where there is no target, last year is what the month is measured by.
-    year: [standing || sayGrowth(page), contributors(page, rows), sayPerDay(page)],
-    days: [standing, contributors(page, rows), sayGrowthPerDay(page)],
-    previous: [standing, contributors(page, rows), sayGrowth(page, beforeWord), sayPerDay(page)],
-    target: [standing || page.t("sales.say.noTarget"), contributors(page, rows)],
+    year: [standing || sayGrowth(page), contributed, sayPerDay(page)],
+    days: [standing, contributed, sayGrowthPerDay(page)],
+    previous: [standing, contributed, sayGrowth(page, beforeWord), sayPerDay(page)],
+    target: [standing || page.t("sales.say.noTarget"), contributed],
   };
-  return parts[page.report.compare].filter(Boolean).join(" ");
+  return { text: parts[page.report.compare].filter(Boolean).join(" "), named };
 }
 
 function sayGrowth(page: SalesPage, word: WordKey = "sales.say.growth"): string {
@@ -39,16 +44,31 @@ function sayGrowth(page: SalesPage, word: WordKey = "sales.say.growth"): string 
   });
 }
 
-/** The two rows that lie furthest on the side of the whole. */
-function contributors(page: SalesPage, rows: readonly SalesRow[]): string {
+/** Those of which gaps are told: the rows of a group, or the group where it is one subsidiary. */
+function namedInGaps(rows: readonly SalesRow[]): SalesRow[] {
+  let inWhole = false;
+  return rows.filter((row) => {
+    if (row.depth !== 2) inWhole = row.whole === true;
+    return row.id !== null && (row.depth === 2 ? !inWhole : row.depth === 0 || row.whole === true);
+  });
+}
+
+/** The two rows that lie furthest on the side of the whole; of rows without targets those that lost most, where it is short. */
+function contributors(page: SalesPage, rows: readonly SalesRow[]): Said {
   const { report, t } = page;
   const { total } = report;
-  if (report.open || total.monthTarget === null || isZero(total.monthTarget)) return "";
+  const single = namedInGaps(rows);
+  const say = (word: WordKey, found: { row: SalesRow; text: string }[]): Said => {
+    const two = found.slice(0, 2);
+    const names = two.map(({ text }) => text).join(", ");
+    return { text: names === "" ? "" : t(word, { names }), named: two.map(({ row }) => row) };
+  };
+  if (single.every(({ figures }) => figures.monthTarget === null)) {
+    if (!isShort(shortfallOf(report))) return { text: "", named: [] };
+    return say("sales.say.losses", gapRows(page, single, ({ monthLastYear }) => monthLastYear).behind);
+  }
+  if (total.monthTarget === null || isZero(total.monthTarget)) return { text: "", named: [] };
   const isBehind = compare(total.month, total.monthTarget) < 0;
-  const { behind, ahead } = gapNames(
-    page,
-    rows.filter((row) => row.depth !== 1 && row.id !== null),
-  );
-  const names = (isBehind ? behind : ahead).slice(0, 2).join(", ");
-  return names === "" ? "" : t(isBehind ? "sales.say.gap" : "sales.say.lead", { names });
+  const { behind, ahead } = gapRows(page, single);
+  return isBehind ? say("sales.say.gap", behind) : say("sales.say.lead", ahead);
 }

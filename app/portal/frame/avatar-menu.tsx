@@ -29,7 +29,7 @@ export function AvatarMenu({ user, locale, tagsView, errorCount, management }: A
   const { username, loginType, groupList } = user.userPrincipal;
   return (
     <>
-      <details className="pm" name="top">
+      <details className="pm" name="pop">
         <summary className="who">
           <Face user={user} />
           <span className="nm">

@@ -18,7 +18,7 @@ export function Crumbs({ trail, last, siblings }: Breadcrumb) {
           {siblings.length === 0 ? (
             <span aria-current="page">{last.title}</span>
           ) : (
-            <details className="pm" name="top">
+            <details className="pm" name="pop">
               <summary className="caret">{last.title}</summary>
               <div className="pop l">
                 {siblings.map(({ title, path }) => (

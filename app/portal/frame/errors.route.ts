@@ -3,7 +3,7 @@ import { flash } from "~/portal/session/cookies.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { ownAddress } from "~/portal/session/own-address";
 import { translate } from "~/words";
-import { formatInstant } from "~/words/formats";
+import { formatSecond } from "~/words/formats";
 import { errorWords } from "./error-words.server";
 
 export const handle = { access: "user" } as const;
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, user, locale } = await requireUser(args);
   const { rows, count } = await api.errorLog.list({ size: SHOWN });
   const { timeZone } = user.userPrincipal;
-  const errors = rows.map(({ at, userId: _own, ...error }) => ({ ...error, at: formatInstant(at, timeZone) }));
+  const errors = rows.map(({ at, userId: _own, ...error }) => ({ ...error, at: formatSecond(at, timeZone) }));
   return Response.json({ errors, count, words: errorWords(locale) }, { headers: noStore });
 }
 

@@ -1,28 +1,42 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { Icon } from "~/ui/controls/icon";
 import { Notice } from "~/ui/states/notice";
+import { useT } from "~/words/use-t";
 import type { Flash } from "./frame-props";
 
 const MessageList = lazy(() => import("./lazy/message-list"));
 
+type Box = { flash: Flash; key: string };
+
 /**
- * What the last action said: green is polite, red interrupts. With scripts it goes after five seconds and stays in a
- * list, which pages before sign-in do not have; without them, or when they fail, it stays where it is. The key is the address it came with, so that the same
- * words said again are shown again.
+ * What actions said: green is polite, red interrupts. With scripts each stands in a box of its own at the lower right for five
+ * seconds, unless it is closed before, and stays in a list, which pages before sign-in do not have; without them, or when they
+ * fail, it stays above the page. The key is the address it came with, so that the same words said again are shown again.
  */
 export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
   const { key } = useLocation();
   const [arrival, setArrival] = useState({ flash, key });
   const [said, setSaid] = useState<Flash[] | null>(null);
+  const [boxes, setBoxes] = useState<Box[]>([]);
   if (arrival.flash !== flash) setArrival({ flash, key });
   useEffect(() => {
     setSaid((before) => (flash ? [flash, ...(before ?? [])].slice(0, 20) : (before ?? [])));
-  }, [flash]);
+    if (flash) setBoxes((before) => [...before.slice(-2), { flash, key: `${arrival.key} ${Date.now()}` }]);
+  }, [flash, arrival.key]);
+  const close = (gone: string) => setBoxes((before) => before.filter((box) => box.key !== gone));
   return (
     <>
-      {flash && (
-        <div className={said ? "flash timed np" : "flash np"} key={arrival.key}>
+      {flash && !said && (
+        <div className="flash np">
           <Notice kind={flash.kind}>{flash.text}</Notice>
+        </div>
+      )}
+      {said && boxes.length > 0 && (
+        <div className="flashes np">
+          {boxes.map((box) => (
+            <FlashBox key={box.key} flash={box.flash} onClose={() => close(box.key)} />
+          ))}
         </div>
       )}
       {said?.some(({ list }) => list) && (
@@ -31,5 +45,19 @@ export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** It goes by itself, but not from under the pointer (frame.css). */
+function FlashBox({ flash, onClose }: { flash: Flash; onClose: () => void }) {
+  const name = useT()("frame.close");
+  return (
+    <div className="flash timed" onAnimationEnd={(event) => event.animationName === "gone" && onClose()}>
+      <Notice kind={flash.kind}>{flash.text}</Notice>
+      <button type="button" className="ib" title={name} onClick={onClose}>
+        <Icon name="x" />
+        <span className="sr">{name}</span>
+      </button>
+    </div>
   );
 }

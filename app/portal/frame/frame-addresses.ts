@@ -18,6 +18,7 @@ export const frameAddresses = {
   errorLog: "/error-log",
   errors: "/frame/errors",
   search: "/search",
+  suggest: "/frame/suggest",
 } as const;
 
 export const tabActions = ["refresh", "duplicate", "pin", "unpin", "close", "close-others", "close-all"] as const;

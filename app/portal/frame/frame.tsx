@@ -48,7 +48,7 @@ export function Frame({ children, ...props }: FrameProps) {
           <span className="sr">{t("frame.menu")}</span>
         </summary>
       </details>
-      <Sidebar user={user} maker={maker} pathname={pathname} management={props.management?.on} />
+      <Sidebar user={user} maker={maker} tabs={props.tabs} pathname={pathname} management={props.management?.on} />
       <div className="frame">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}

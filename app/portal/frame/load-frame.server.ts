@@ -16,6 +16,7 @@ import { readNoticeHidden, readTagsView } from "./view-cookies.server";
 export async function loadFrame(request: Request, { api, user, locale }: SignedIn) {
   const { tabs } = await api.tabs.list();
   const notice = user.globalNotice;
+  const { timeZone } = user.userPrincipal;
   const mode = loadMode(request, user);
   const opened = isManagement(wantedPath(request)) ? managementSidebarOpened(request) : user.settings.sidebarOpened;
   return {
@@ -28,8 +29,9 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
     tagsView: readTagsView(request),
     errorCount: user.errorCount,
     showNotice: notice !== null && !readNoticeHidden(request, notice.stamp),
-    noticeTimes: notice ? { from: formatInstant(notice.fromDate), to: formatInstant(notice.toDate) } : undefined,
-    // Times are Seoul's for everybody, as the words say.
+    noticeTimes: notice
+      ? { from: formatInstant(notice.fromDate, timeZone), to: formatInstant(notice.toDate, timeZone) }
+      : undefined,
     maintenance: notice ? { now: Date.now(), admin: user.roles.includes("ROLE_ADMIN") } : undefined,
     year: new Date().getFullYear(),
     acting: actingIn(locale, user),

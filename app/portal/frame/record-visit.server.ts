@@ -54,6 +54,8 @@ async function visit(
 ): Promise<Visited | null> {
   if (request.method !== "GET" || /prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) return null;
   const wanted = wantedLocation(request);
+  // All rows for paper, in a window of their own: the tab keeps the address that it is read at.
+  if (new URLSearchParams(wanted.search).has("paper")) return null;
   const visited = api.tabs.visit({
     ...tabAt(wanted),
     query: wanted.search.slice(0, 2000),

@@ -129,7 +129,7 @@ export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) 
         )}
       </ul>
       {current && (
-        <details className="pm" name="top">
+        <details className="pm" name="pop">
           <summary className="ib" title={t("frame.tabActions")}>
             <span className="caret" />
             <span className="sr">{t("frame.tabActions")}</span>

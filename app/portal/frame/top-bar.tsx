@@ -51,7 +51,7 @@ function NoticeMenu({ user, noticeTimes }: Pick<FrameProps, "user" | "noticeTime
     </>
   );
   return (
-    <Menu summary={summary} summaryClass="ib" title={name} group="top" wide>
+    <Menu summary={summary} summaryClass="ib" title={name} wide>
       {notices.map(({ title, text, files }) => (
         <div key={title + text} className="mb-2">
           <b>{title}</b>
@@ -85,7 +85,6 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
         summary={<IconName icon="size" name={t("frame.size")} />}
         summaryClass="ib"
         title={t("frame.size")}
-        group="top"
       >
         <SizeChoices size={user.settings.size} />
       </Menu>
@@ -94,7 +93,6 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
         summary={<IconName icon="globe" name={t("frame.language")} />}
         summaryClass="ib"
         title={t("frame.language")}
-        group="top"
       >
         <LanguageChoices locale={locale} forced={props.management?.on} />
       </Menu>

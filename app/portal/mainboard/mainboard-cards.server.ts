@@ -1,8 +1,8 @@
 import type { UserInfo } from "~/api/client.server";
 import { screenName } from "~/api/domain/access/screen-name";
 import { growth } from "~/api/domain/decimal";
+import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
-import { quietAfterDays } from "~/api/domain/sales/my-sales";
 import { menuLeaves } from "~/menu";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Cell, TableRow } from "~/ui/tables/cell";
@@ -10,6 +10,7 @@ import { translate, type WordKey, type WordParams } from "~/words";
 import { formatAmount, formatAmountChange, formatInstant, formatInteger, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { presentPace } from "./pace-figures.server";
+import { salesAddress } from "./sales-address";
 
 export type T = (key: WordKey, params?: WordParams) => string;
 
@@ -23,8 +24,8 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
   return {
     title: t("mainboard.hello", { name: user.userPrincipal.username }),
     note: pace ? t("mainboard.days", { day: cards.asOf, done: pace.daysDone, all: pace.daysInMonth }) : undefined,
-    asOf: cards.loadedAt ? formatInstant(cards.loadedAt, user.userPrincipal.timeZone) : undefined,
-    pace: pace && presentPace(pace, unit, locale, t),
+    asOf: cards.loadedAt ? cards.asOf : undefined,
+    pace: pace && presentPace(pace, cards.asOf, unit, locale, t),
     /** The reader's own order; what has nothing to show is left out by the page. */
     shown: cards.shown,
     screens: presentScreens(user),
@@ -37,10 +38,30 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
         ? t("mainboard.waitingSince", { time: formatInstant(oldest, user.userPrincipal.timeZone) })
         : t("mainboard.waitingNone"),
     })),
+    lapsing: presentAlarms(cards.lapsing, locale, t),
+    negative: presentAlarms(cards.negative, locale, t),
+    rental: (cards.rental ?? []).map(({ market, contracts, until, href }) => ({
+      ...{ href, name: t(`mainboard.rental.${market}`), count: formatInteger(locale, contracts) },
+      note: t("mainboard.rental.until", { day: until }),
+    })),
+    consignment: (cards.consignment ?? []).map(({ state, items, pieces, href }) => ({
+      ...{ href, name: t(`mainboard.consignment.${state}`), count: formatInteger(locale, items) },
+      note: t("mainboard.consignment.pieces", { pieces: formatInteger(locale, pieces) }),
+    })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };
 }
 export type MainboardPage = ReturnType<typeof presentMainboard>;
+
+/** Members of a register whom somebody should look after, with their points. */
+function presentAlarms(alarms: Mainboard["lapsing"], locale: Locale, t: T) {
+  return (alarms ?? []).map(({ market, members, points, href }) => ({
+    href,
+    name: t(`mainboard.members.${market}`),
+    count: formatInteger(locale, members),
+    note: points === null ? "" : t("dashboard.kpi.points", { points: formatInteger(locale, points) }),
+  }));
+}
 
 const MOST_SCREENS = 12;
 
@@ -60,7 +81,7 @@ const sources = { unit: "byUnit", line: "byLine", customer: "byCustomer" } as co
 function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: string, locale: Locale, t: T) {
   const found = cards[sources[kind]];
   if (!found || !cards.pace) return [];
-  const { month } = cards.pace;
+  const of = { month: cards.pace.month, asOf: cards.asOf };
   const row = (mover: Mover): TableRow => {
     const percent = growth(mover.current, mover.previous);
     const down = mover.change.startsWith("-");
@@ -71,7 +92,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
     const by = kind === "customer" ? "item" : "customer";
     return {
       head: mover.name,
-      href: `/sales/report?month=${month}&by=${by}&${linkTo[kind]}=${mover.id}&sort=ytd`,
+      href: salesAddress(of, { by, [linkTo[kind]]: mover.id, sort: "ytd" }),
       cells,
     };
   };
@@ -80,7 +101,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
       card: sources[kind],
       title: t(`mainboard.${sources[kind]}`),
       caption: t("mainboard.ytd", { unit }),
-      href: `/sales/report?month=${month}&by=${kind === "unit" ? "organisation" : kind}`,
+      href: salesAddress(of, { by: kind === "unit" ? "organisation" : kind }),
       first: { text: t("mainboard.name") },
       groups: [{ columns: [{ text: t("mainboard.change") }, { text: t("mainboard.growth") }] }],
       rows: [...found.gains, ...[...found.losses].reverse()].map(row),

@@ -4,6 +4,7 @@ import { axisTicks } from "~/ui/charts/axis";
 import { formatAmount, formatMonth, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { T } from "./mainboard-cards.server";
+import { salesAddress } from "./sales-address";
 
 const perK = 1e7;
 const inK = (value: string) => Number(value) / perK;
@@ -13,9 +14,9 @@ const share = (value: string, part: number, whole: number) =>
   whole === 0 ? null : divide(multiplyByInteger(value, part), String(whole), 0);
 
 /** Where the month stands: against the pace that reaches the target, against the same days of last year. */
-export function presentPace(pace: SalesPace, unit: string, locale: Locale, t: T) {
+export function presentPace(pace: SalesPace, asOf: string, unit: string, locale: Locale, t: T) {
   const money = (value: string) => formatAmount(locale, value, "k");
-  const expected = pace.target === null ? null : share(pace.target, pace.daysDone, pace.daysInMonth);
+  const expected = pace.targetToDate;
   const left = pace.daysInMonth - pace.daysDone;
   const needed = pace.target === null || left === 0 ? null : share(subtract(pace.target, pace.sales), 1, left);
   const targetADay = pace.target === null ? null : share(pace.target, 1, pace.daysInMonth);
@@ -24,7 +25,7 @@ export function presentPace(pace: SalesPace, unit: string, locale: Locale, t: T)
   const days: (number | null)[] = [...pace.days.map(inK), ...Array.from({ length: left }, () => null)];
   return {
     title: t("mainboard.pace", { month: formatMonth(locale, pace.month), until: pace.until }),
-    href: `/sales/report?month=${pace.month}`,
+    href: salesAddress({ month: pace.month, asOf }, { by: "organisation" }),
     sales: money(pace.sales),
     unit,
     standing: expected === null ? null : standing(pace.sales, expected, money, locale, t),
@@ -40,7 +41,7 @@ export function presentPace(pace: SalesPace, unit: string, locale: Locale, t: T)
       days,
       ticks: axisTicks([...pace.days.map(inK), needed === null ? 0 : inK(needed)]).map((value) => ({
         value,
-        text: formatAmount(locale, String(Math.round(value * perK)), "k"),
+        text: formatAmount(locale, String(Math.round(value * perK)), "k", Number.isInteger(value) ? 0 : 1),
       })),
       pace:
         targetADay === null

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
+import { AlarmCard } from "./alarm-card";
 import { type MainboardPage, presentMainboard } from "./mainboard-cards.server";
 import { MoversCard } from "./movers-card";
 import { PaceCard } from "./pace-card";
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Mainboard() {
   const { page, lastTabs } = useLoaderData<typeof loader>();
   const t = useT();
-  const shown = page.shown.flatMap((card) => cardOf(page, card) ?? []);
+  const shown = page.shown.flatMap((card) => cardOf(page, card, t) ?? []);
   return (
     <>
       <PageHead title={page.title} code="MIPCOM00" note={page.note} asOf={page.asOf}>
@@ -46,11 +47,15 @@ export default function Mainboard() {
 }
 
 /** One card; nothing where it has nothing to show. */
-function cardOf(page: MainboardPage, card: Card) {
+function cardOf(page: MainboardPage, card: Card, t: ReturnType<typeof useT>) {
   const movers = page.movers.find((each) => each.card === card);
   if (movers) return <MoversCard key={card} card={movers} />;
   if (card === "waiting" && page.waiting.length > 0) return <WaitingCard key={card} waiting={page.waiting} />;
   if (card === "pace" && page.pace) return <PaceCard key={card} pace={page.pace} />;
   if (card === "quiet" && page.quiet) return <QuietCard key={card} quiet={page.quiet} />;
+  if (card === "lapsing" || card === "negative" || card === "rental" || card === "consignment") {
+    const alarms = page[card];
+    return alarms.length > 0 ? <AlarmCard key={card} title={t(`mainboard.card.${card}`)} alarms={alarms} /> : null;
+  }
   return card === "screens" ? <ScreensCard key={card} screens={page.screens} /> : null;
 }

@@ -12,7 +12,13 @@ type Device = {
   lastSeenAt: string;
   current: boolean;
 };
-type Page = { part: "devices"; name: string; ownPassword: boolean; devices: Device[] };
+type Page = {
+  part: "devices";
+  name: string;
+  ownPassword: boolean;
+  devices: Device[];
+  heads: { since: string; seen: string };
+};
 
 export function DevicesScreen({ page }: { page: Page }) {
   const t = useT();
@@ -40,8 +46,8 @@ export function DevicesScreen({ page }: { page: Page }) {
               <tr>
                 <th scope="col">{t("account.devices.device")}</th>
                 <th scope="col">{t("account.devices.address")}</th>
-                <th scope="col">{t("account.devices.since")}</th>
-                <th scope="col">{t("account.devices.seen")}</th>
+                <th scope="col">{page.heads.since}</th>
+                <th scope="col">{page.heads.seen}</th>
                 <th scope="col">
                   <span className="sr">{t("account.devices.end")}</span>
                 </th>

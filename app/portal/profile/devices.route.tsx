@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { endSession } from "~/portal/session/cookies.server";
 import { requireUser } from "~/portal/session/guard.server";
-import { translate } from "~/words";
-import { formatInstant } from "~/words/formats";
+import { translate, type WordKey } from "~/words";
+import { columnClock } from "~/words/formats";
 import { answerProfile } from "./answer-profile.server";
 import { DevicesScreen } from "./devices-screen";
 import { loadProfile } from "./load-profile.server";
@@ -17,13 +17,15 @@ export const handle = { access: "user" } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireUser(args);
   const { sessions } = await signedIn.api.account.sessions();
-  const { timeZone } = signedIn.user.userPrincipal;
+  const clock = columnClock(signedIn.user.userPrincipal.timeZone);
   const devices = sessions.map((session) => ({
     ...session,
-    signedInAt: formatInstant(session.signedInAt, timeZone),
-    lastSeenAt: formatInstant(session.lastSeenAt, timeZone),
+    signedInAt: clock.at(session.signedInAt),
+    lastSeenAt: clock.at(session.lastSeenAt),
   }));
-  return { ...loadProfile(signedIn, "devices", "account.profile.devices", "account.devices."), devices };
+  const t = (key: WordKey) => clock.head(translate(signedIn.locale, key));
+  const heads = { since: t("account.devices.since"), seen: t("account.devices.seen") };
+  return { ...loadProfile(signedIn, "devices", "account.profile.devices", "account.devices."), devices, heads };
 }
 
 /** Ends one device, all others, or all with this one. */

@@ -20,6 +20,8 @@ import { ReportsScreen } from "./reports-screen";
 import type { action as roleAction, loader as roleLoader } from "./role.route";
 import { RoleScreen } from "./role-screen";
 import type { loader as overviewLoader } from "./route";
+import { TimeZoneScreen } from "./time-zone-screen";
+import type { action as timeZoneAction, loader as timeZoneLoader } from "./zone.route";
 
 type Loader =
   | typeof overviewLoader
@@ -27,12 +29,14 @@ type Loader =
   | typeof emailLoader
   | typeof devicesLoader
   | typeof reportsLoader
+  | typeof timeZoneLoader
   | typeof roleLoader;
 type Action =
   | typeof passwordAction
   | typeof emailAction
   | typeof devicesAction
   | typeof reportsAction
+  | typeof timeZoneAction
   | typeof roleAction;
 type Page = NonNullable<ReturnType<typeof useFetcher<Loader>>["data"]>;
 type Answer = ReturnType<typeof useFetcher<Action>>["data"];
@@ -107,6 +111,8 @@ function screenOf(page: Page, answer: Answer): ReactNode {
       return <ReportsScreen page={page} answer={answer} />;
     case "devices":
       return <DevicesScreen page={page} />;
+    case "timeZone":
+      return <TimeZoneScreen page={page} answer={answer} />;
     case "role":
       return <RoleScreen page={page} />;
   }

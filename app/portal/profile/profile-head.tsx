@@ -23,6 +23,7 @@ export function ProfilePage({
       : []),
     part("reports", t("account.profile.reports")),
     part("devices", t("account.profile.devices")),
+    part("timeZone", t("account.profile.timeZone")),
     part("role", t("account.profile.role")),
   ];
   return (

@@ -2,14 +2,22 @@ import { describe, expect, test } from "vitest";
 import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
+import { toolIndexingMail } from "~/api/domain/calculators/tool-indexing-mail";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
 import { newDiscount } from "~/api/domain/commercial/discount-input";
 import { newMember as newTerms } from "~/api/domain/commercial/member-input";
 import { scaleInput } from "~/api/domain/commercial/scale-input";
+import { movementInput } from "~/api/domain/consignment/movement/movement-input";
+import { reversalInput } from "~/api/domain/consignment/movement/movement-record";
+import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/site-input";
+import { itemSelectionInput } from "~/api/domain/items/item-selection";
+import { newExclusion } from "~/api/domain/membership/exclusions";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { journalInput } from "~/api/domain/membership/offset/finance-offset";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
+import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
+import { contractInput } from "~/api/domain/rental/contract/contract-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
@@ -30,6 +38,7 @@ const forms = [
   ["memberContact", memberContactInput],
   ["withdrawal", withdrawalInput],
   ["rule", newRuleValue],
+  ["exclusion", newExclusion],
   ["offset-month", journalInput],
   ["points", pointForms.use],
   ["points", pointForms.offset],
@@ -38,6 +47,19 @@ const forms = [
   ["discount", newDiscount],
   ["term", newTerms],
   ["scale", scaleInput],
+  ["contract", contractInput],
+  ...Object.values({ ...contractForms, ...contractPartForms })
+    .filter((form) => Object.keys(form.shape).length > 0)
+    .map((form) => ["contractVerb", form] as const),
+  ["consignmentSite", newSite],
+  ["consignmentItem", newSiteItem],
+  ["consignmentMovement", movementInput],
+  ["consignmentVerb", reversalInput],
+  ["consignmentVerb", siteForms.count],
+  ["consignmentVerb", siteForms.billing],
+  ["consignmentVerb", siteForms.ending],
+  ["indexingMail", toolIndexingMail],
+  ["itemSelection", itemSelectionInput],
   ["verb", verbInput("required")],
 ] as const;
 

@@ -1,11 +1,11 @@
-import { compare } from "~/api/domain/decimal";
+import { compare, isZero } from "~/api/domain/decimal";
 import { type ColumnKind, isText } from "~/api/domain/report/columns";
 import type { TableColumn } from "~/api/domain/report/table";
 import type { Cell, Sign } from "~/ui/tables/cell";
 import {
+  columnClock,
   formatAmount,
   formatAmountChange,
-  formatInstant,
   formatInteger,
   formatPercent,
   formatPercentChange,
@@ -13,7 +13,7 @@ import {
 } from "~/words/formats";
 import type { ReportPage } from "./report-page.server";
 
-type Writing = Pick<ReportPage, "locale" | "in" | "t" | "user" | "opens">;
+type Writing = Pick<ReportPage, "locale" | "in" | "t" | "timeZone" | "opens">;
 
 /** A cell as its column's kind is written, with the way to what it is made of. */
 export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): Cell {
@@ -33,13 +33,13 @@ const nothing = ({ kind, dash }: Pick<TableColumn<never>, "kind" | "dash">) =>
 
 /** A value as its kind is written. */
 export function textOf(
-  { locale, in: unit, t, user }: Writing,
-  { kind, state, digits }: Pick<TableColumn<never>, "kind" | "state" | "digits">,
+  { locale, in: unit, t, timeZone }: Writing,
+  { kind, state, digits, seconds }: Pick<TableColumn<never>, "kind" | "state" | "digits" | "seconds">,
   value: string,
 ): string {
   const texts: Record<ColumnKind, () => string> = {
-    amount: () => formatAmount(locale, value, unit, unit === "1" ? digits : undefined),
-    gap: () => formatAmountChange(locale, value, unit),
+    amount: () => (isZero(value) ? "–" : formatAmount(locale, value, unit, unit === "1" ? digits : undefined)),
+    gap: () => (isZero(value) ? "–" : formatAmountChange(locale, value, unit, unit === "1" ? digits : undefined)),
     attainment: () => formatPercent(locale, value),
     share: () => formatPercent(locale, value),
     growth: () => formatPercentChange(locale, value),
@@ -47,18 +47,21 @@ export function textOf(
     rank: () => formatInteger(locale, value),
     quantity: () => formatQuantity(locale, value),
     day: () => value,
-    time: () => formatInstant(value, user.userPrincipal.timeZone),
+    time: () => columnClock(timeZone, seconds ? "second" : "minute").at(value),
     text: () => value,
     state: () => (state ? t(state(value).word) : value),
   };
   return texts[kind]();
 }
 
+/** What is shown as nothing is neither ahead nor behind. */
+const isRoundedZero = (text: string) => /^[−+]?0(\.0+)?$/.test(text);
+
 function signOf<Row>({ kind, state }: TableColumn<Row>, value: string, text: string): Sign {
-  if (kind === "attainment") return compare(value, "100") < 0 ? "d" : "u";
+  if (kind === "attainment") return isRoundedZero(text) ? "" : compare(value, "100") < 0 ? "d" : "u";
   if (kind === "state") {
     const { tone = "plain", plain } = state?.(value) ?? { plain: true };
     return plain ? "" : tone;
   }
-  return text.startsWith("−") ? "n" : "";
+  return text.startsWith("−") && !isRoundedZero(text) ? "n" : "";
 }

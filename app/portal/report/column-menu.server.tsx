@@ -27,7 +27,7 @@ export function ColumnMenu<Row, D extends ReportDefinition>({ page, table, offer
   const texts = { apply: t("ui.apply"), usual: t("sales.table.usualColumns") };
   const usualHref = search.has("columns") ? href({ columns: null }) : null;
   return (
-    <Menu summary={t("ui.columns")} group="act" wide>
+    <Menu summary={t("ui.columns")} wide>
       <form method="get" className="grid grid-cols-2 gap-4">
         <ColumnFields texts={texts} groups={groups} kept={kept} usualHref={usualHref} />
       </form>

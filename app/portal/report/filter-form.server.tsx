@@ -54,7 +54,7 @@ export function FilterForm<D extends ReportDefinition>({
           ))}
         {children}
         {more.length > 0 && (
-          <details className="pm">
+          <details className="pm" name="pop">
             <summary className="btn">
               <Icon name="filter" />
               {moreSet > 0 ? t("ui.moreFiltersSet", { set: moreSet }) : t("ui.moreFilters")}

@@ -1,4 +1,4 @@
-/** `base`: the address without page and size. */
+/** `base`: the address without page and size; `place`: the table's on the page ("#rows"). */
 export type Pages = {
   page: number;
   pages: number;
@@ -6,6 +6,7 @@ export type Pages = {
   sizes: readonly number[];
   shown: string;
   base: string;
+  place: string;
   /** The size that an address without one means; 50 unless given. */
   usual?: number;
 };
@@ -13,9 +14,9 @@ export type Pages = {
 const plus = (base: string, name: string, value: number) => `${base}${base.includes("?") ? "&" : "?"}${name}=${value}`;
 
 /** The pages of a table as Pagination takes them. */
-export const pageLinks = ({ base, usual = 50, ...pages }: Pages) => ({
+export const pageLinks = ({ base, place, usual = 50, ...pages }: Pages) => ({
   ...pages,
   pageHref: (page: number) =>
-    pages.size === usual ? plus(base, "page", page) : plus(plus(base, "page", page), "size", pages.size),
-  sizeHref: (size: number) => plus(base, "size", size),
+    (pages.size === usual ? plus(base, "page", page) : plus(plus(base, "page", page), "size", pages.size)) + place,
+  sizeHref: (size: number) => plus(base, "size", size) + place,
 });

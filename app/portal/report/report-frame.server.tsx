@@ -1,16 +1,17 @@
 import type { ReactElement, ReactNode } from "react";
 import type { ReportDefinition } from "~/api/domain/report/definition";
-import type { IgnoredFilter } from "~/api/domain/report/filters";
+import { type IgnoredFilter, paperRows } from "~/api/domain/report/filters";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
+import { columnsOf } from "~/api/domain/report/table";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
-import { ExportMenu } from "~/ui/report/export-menu";
+import { ExportMenu, ReportMails } from "~/ui/report/export-menu";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import type { WordKey } from "~/words";
-import { formatInstant, formatMonth } from "~/words/formats";
+import { formatInstant, formatInteger, formatMonth } from "~/words/formats";
 import { FilterForm, filtersSet } from "./filter-form.server";
 import type { ReportPage } from "./report-page.server";
 import { Table } from "./table.server";
@@ -48,20 +49,19 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   const isSet = filtersSet(page).length > 0;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
   return (
-    <div className={of.portrait && "p"}>
+    <div className={paperOf(page, of)}>
       <PageHead
         title={of.title ?? t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey)}
         code={definition.code}
         classification={definition.classification}
         note={of.note}
-        asOf={loadedAt ? formatInstant(loadedAt, user.userPrincipal.timeZone) : asOf}
+        asOf={asOf ?? (loadedAt ? formatInstant(loadedAt, user.userPrincipal.timeZone) : undefined)}
       >
         {of.actions}
         <ViewMenu views={views} />
-        <ExportMenu href={of.exportHref ?? href({ chart: null })} alerts={definition.alertFigures !== undefined} />
-        <Button icon="print" type="button" data-scripted="print" hidden>
-          {t("ui.print")}
-        </Button>
+        <ExportMenu href={of.exportHref ?? href({ chart: null })} />
+        <ReportMails href={of.exportHref ?? href({ chart: null })} alerts={definition.alertFigures !== undefined} />
+        <PrintAction page={page} />
       </PageHead>
       <ViewNote views={views} />
       {ignoredTexts(t, (page.report as Told).ignored ?? []).map((ignored) => (
@@ -70,7 +70,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         </Notice>
       ))}
       <FilterForm page={page}>{of.filters}</FilterForm>
-      <PrintLine text={of.printed ?? printLine(page)} />
+      <PrintLine text={[of.printed ?? printLine(page), cutLine(page)].filter(Boolean).join(" ")} />
       {(of.empty ?? isEmpty(page)) ? (
         <EmptyState
           title={of.emptyTitle ?? t(title)}
@@ -93,11 +93,58 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   );
 }
 
+/** So many columns stand on upright paper. */
+const UPRIGHT_COLUMNS = 6;
+
+/** Upright where all columns fit, and what its foot says of whom it is for. */
+function paperOf<D extends ReportDefinition>({ definition, report, filters }: ReportPage<D>, { portrait }: Body) {
+  const widths = (definition.tables ?? [])
+    .filter((table) => table.asked?.(report) ?? true)
+    .map((table) => columnsOf(table, report, filters).shown.length);
+  const fits = widths.length > 0 && Math.max(...widths) <= UPRIGHT_COLUMNS;
+  return `${portrait || fits ? "p " : ""}for-${definition.classification}`;
+}
+
+/**
+ * Prints what is shown. A page of more rows is opened with all that paper has room for, in a window of its own that prints
+ * itself; without scripts the browser's menu prints either.
+ */
+function PrintAction<D extends ReportDefinition>({ page }: { page: ReportPage<D> }) {
+  const { definition, report, filters, href, t } = page;
+  const { size } = filters as { size?: number };
+  const rows = (definition.tables ?? []).map((table) => table.rowCount?.(report) ?? 0);
+  if (size !== undefined && size < paperRows && Math.max(0, ...rows) > size)
+    return (
+      <ButtonLink
+        icon="print"
+        href={`${href({ page: null, size: paperRows, paper: 1 })}#print`}
+        target="_blank"
+        rel="opener"
+        data-scripted="print-all"
+      >
+        {t("ui.print")}
+      </ButtonLink>
+    );
+  return (
+    <Button icon="print" type="button" data-scripted="print" hidden>
+      {t("ui.print")}
+    </Button>
+  );
+}
+
 const usualEmpty: NonNullable<ReportDefinition["empty"]> = { title: "sales.empty.title", text: "sales.empty.text" };
 
 /** No table has a row. */
 const isEmpty = <D extends ReportDefinition>({ definition, report, filters }: ReportPage<D>) =>
   definition.tables?.every((table) => table.rows(report, filters).length === 0) ?? false;
+
+/** That paper ends before the rows do. */
+function cutLine<D extends ReportDefinition>({ definition, report, filters, t, locale }: ReportPage<D>): string {
+  const { size = paperRows } = filters as { size?: number };
+  const most = Math.max(0, ...(definition.tables ?? []).map((table) => table.rowCount?.(report) ?? 0));
+  if (most <= size) return "";
+  return t("report.print.cut", { shown: formatInteger(locale, size), count: formatInteger(locale, most) });
+}
 
 /** On paper, under the title: what is set, in which money, who printed it, when. */
 function printLine<D extends ReportDefinition>(page: ReportPage<D>): string {

@@ -1,6 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
 import { foldLists, readFilters } from "~/api/domain/report/filters";
+import { monthInAddress } from "~/api/domain/report/period";
 import type { Opening, Opens } from "~/api/domain/report/table";
 import { findDefinition } from "~/api/domain/reports";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -8,6 +9,7 @@ import type { SignedIn } from "~/portal/session/guard.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import { fittingUnit } from "./fitting-unit.server";
 import { addressOn, type HrefOf } from "./report-address";
 import type { Views } from "./view-menu";
 
@@ -24,6 +26,7 @@ export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
   views: Views;
   locale: Locale;
   t: (key: WordKey, params?: WordParams) => string;
+  timeZone: string;
   /** What amounts are shown in, and its text with the currency: "k USD". */
   in: AmountUnit;
   unit: string;
@@ -35,22 +38,33 @@ export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
 
 /** @param path where it stands, if that is not its screen */
 export function reportPage<D extends ReportDefinition>(
-  { user, locale, views, search: given }: ReportReader,
+  { user, locale, views, search: asked }: ReportReader,
   definition: D,
   report: AnswerOf<D>,
   path = findMenuItem(user.menus, definition.code)?.path ?? "",
 ): ReportPage<D> {
-  const search = foldLists(definition.filters, given);
+  const search = foldLists(definition.filters, asked);
   const filters = readFilters(definition.filters, search).filters as FiltersOf<D>;
-  const shown = amountUnits.find((unit) => unit === (filters as { in?: string }).in) ?? "k";
+  const given = amountUnits.find((unit) => unit === (filters as { in?: string }).in) ?? "k";
+  const shown = given === "k" && !search.get("in") ? fittingUnit(definition, report, filters, given) : given;
   const { currency = "" } = report as { currency?: string };
   const href = addressOn(path, search);
-  const screenOf = screensBeside(user, carriedBy(report as object, filters as object));
-  const opens = ({ screen: code = definition.code, id, with: changes = {} }: Opening): string | undefined => {
-    if (code === definition.code && id === undefined) return href(changes);
+  const screenOf = screensBeside(user, carriedBy(report as object, filters as object, search));
+  const opens = ({
+    screen: code = definition.code,
+    id,
+    at,
+    page: below,
+    with: changes = {},
+  }: Opening): string | undefined => {
+    const place = at ? `#${at}` : "";
+    if (code === definition.code && id === undefined) return href(changes) + place;
     const screen = screenOf(code);
-    if (screen === null || id === undefined) return screen?.href(changes);
-    return addressOn(`${screen.path}/${encodeURIComponent(id)}`, new URLSearchParams())(changes);
+    if (screen === null || id === undefined) return screen ? screen.href(changes) + place : undefined;
+    return addressOn(
+      [screen.path, encodeURIComponent(id), ...(below ? [below] : [])].join("/"),
+      new URLSearchParams(),
+    )(changes);
   };
   return {
     definition,
@@ -61,6 +75,7 @@ export function reportPage<D extends ReportDefinition>(
     views,
     locale,
     t: (key, params) => translate(locale, key, params),
+    timeZone: user.userPrincipal.timeZone,
     in: shown,
     unit: amountUnitText(shown, currency),
     href,
@@ -95,16 +110,18 @@ function screensBeside(user: UserInfo, carried: [string, string][]): (code: stri
   };
 }
 
-type Carrying = { month?: number; path?: Record<string, { id: number | string } | null> };
+type Carrying = { month?: number; asOf?: string; path?: Record<string, { id: number | string } | null> };
 
 /** What another report is asked for too: the month, the money, what figures are compared with, what is chosen. */
-function carriedBy(answer: object, filters: object): [string, string][] {
-  const { month, path = {} } = answer as Carrying;
+function carriedBy(answer: object, filters: object, search: URLSearchParams): [string, string][] {
+  const { month, asOf, path = {} } = answer as Carrying;
+  const named = month === undefined || asOf === undefined ? month : monthInAddress(month, asOf);
   const { currency, in: unit, compare } = filters as Record<string, string | undefined>;
   const same: [string, string | undefined][] = [
-    ["month", month === undefined ? undefined : String(month)],
+    ["month", named ? String(named) : undefined],
     ["currency", currency],
-    ["in", unit],
+    // A unit that nobody chose is chosen anew by the rows there.
+    ["in", search.get("in") ? unit : undefined],
     ["compare", compare === "year" ? undefined : compare],
     ...Object.entries(path).map(([name, found]): [string, string | undefined] => [
       name,

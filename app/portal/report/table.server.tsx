@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { headOf, isMoney, isText } from "~/api/domain/report/columns";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
 import { readFilters } from "~/api/domain/report/filters";
+import { orderedRows, orderOn, ordersItself } from "~/api/domain/report/order-rows";
 import { columnsOf, type TableColumn, type Table as TableDefinition } from "~/api/domain/report/table";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
@@ -21,6 +22,8 @@ type Described<Row, D extends ReportDefinition> = {
   of: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>;
 };
 type Drawing<Row, D extends ReportDefinition> = Described<Row, D> & {
+  /** Between the title and the rows: how one came to them. */
+  lead?: ReactNode;
   /** Switches beside the title, between those of columns and unit. */
   actions?: ReactNode;
   /** The switch of columns and unit stands beside the first table of a page alone. */
@@ -33,28 +36,38 @@ type Drawing<Row, D extends ReportDefinition> = Described<Row, D> & {
 
 /** A table of a report as it is described: its heads sort, its names and figures lead on, the total stands first. */
 export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>) {
-  const { page: given, of: table, actions, switches, ownPage = true, children } = drawing;
+  const { page: given, of: table, actions, lead, switches, ownPage = true, children } = drawing;
   if (table.asked?.(given.report) === false) return null;
   const page = table.in ? writtenIn(given, table.in) : given;
   const { report, filters } = page;
   const { offered, shown } = columnsOf(table, report, filters);
   return (
     <TableCard
+      id={placeOf(page, table).slice(1)}
       title={titleOf(page, table)}
       ownPage={ownPage}
       actions={
         <>
           {switches && offered.length > 0 && <ColumnMenu page={page} table={table} offered={offered} shown={shown} />}
           {actions}
-          {switches && shown.some(isMoney) && "in" in filters && <UnitSwitch page={given} />}
+          {switches && shown.some(isMoney) && "in" in filters && (
+            <UnitSwitch page={given} place={placeOf(page, table)} />
+          )}
         </>
       }
     >
+      {lead}
       <BareTable page={page} of={table} />
       {children}
-      {table.rowCount && <Pages page={page} rowCount={table.rowCount(report)} />}
+      {table.rowCount && <Pages page={page} rowCount={table.rowCount(report)} place={placeOf(page, table)} />}
     </TableCard>
   );
+}
+
+/** Where a table stands on its page: whoever sorts it or turns its pages stays there. */
+function placeOf<Row, D extends ReportDefinition>({ definition }: ReportPage<D>, { key }: Described<Row, D>["of"]) {
+  const at = definition.tables?.findIndex((table) => table.key === key) ?? 0;
+  return at > 0 ? `#rows-${key}` : "#rows";
 }
 
 /** A table without a card and without pages: where a chart has its own card, and this is the chart's twin. */
@@ -93,11 +106,10 @@ const writtenIn = <D extends ReportDefinition>(page: ReportPage<D>, unit: Amount
 });
 
 /** What amounts are shown in; the page of a list stays. */
-function UnitSwitch<D extends ReportDefinition>({ page }: { page: ReportPage<D> }) {
-  const { in: usual } = readFilters(page.definition.filters, new URLSearchParams()).filters as { in?: string };
+function UnitSwitch<D extends ReportDefinition>({ page, place }: { page: ReportPage<D>; place: string }) {
   const options = amountUnits.map((unit) => ({
     text: unit,
-    href: page.href({ in: unit === usual ? null : unit, page: page.search.get("page") }),
+    href: page.href({ in: unit, page: page.search.get("page") }) + place,
     current: unit === page.in || undefined,
   }));
   return <Segmented label={page.t("ui.unit")} options={options} />;
@@ -105,14 +117,36 @@ function UnitSwitch<D extends ReportDefinition>({ page }: { page: ReportPage<D> 
 
 type Sorting = { sort?: string | undefined; dir?: "asc" | "desc" | undefined };
 
-function firstHead<Row, D extends ReportDefinition>(
+/** What is asked for, else what the answer says that it did. */
+function sortingOf<D extends ReportDefinition>({ filters, report }: ReportPage<D>): Sorting {
+  const { sort, dir, order } = filters as Sorting & { order?: string };
+  if (order !== undefined) return {};
+  return sort === undefined ? ((report as { order?: Sorting | null }).order ?? {}) : { sort, dir };
+}
+
+/** A head by which the rows at hand are put in order. */
+function orderHead<Row, D extends ReportDefinition>(
   page: ReportPage<D>,
-  { name }: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
+  table: Described<Row, D>["of"],
+  column: TableColumn<Row> | null,
+  text: string,
 ): Column {
+  const { order, descending } = orderOn(table, column, page.filters);
+  return {
+    text,
+    href: page.href({ sort: null, dir: null, order }) + placeOf(page, table),
+    ...(descending === null ? {} : { sorted: descending ? ("descending" as const) : ("ascending" as const) }),
+  };
+}
+
+function firstHead<Row, D extends ReportDefinition>(page: ReportPage<D>, table: Described<Row, D>["of"]): Column {
+  const { name } = table;
   const head = typeof name.head === "function" ? name.head(page.report) : name.head;
-  const text = name.text?.(page.report, { locale: page.locale, t: page.t }) ?? page.t(head);
-  if (!name.sorts) return { text };
-  return sortHead(page, page.filters as Sorting, name.sorts === true ? "name" : name.sorts, text);
+  const text =
+    name.text?.(page.report, { locale: page.locale, t: page.t }) ?? headOf({ kind: name.kind ?? "text", head }, page);
+  const key = name.sorts === true ? "name" : name.sorts;
+  if (key) return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) });
+  return ordersItself(table) ? orderHead(page, table, null, text) : { text };
 }
 
 /** Heads in their groups, in the order in which the groups first appear. */
@@ -126,12 +160,13 @@ function headsOf<Row, D extends ReportDefinition>(
   const head = (column: TableColumn<Row>): Column => {
     const text = headOf(column, page);
     const kind = isText(column.kind) ? { kind: "text" as const } : {};
-    return {
-      ...(column.sorts && sortable
-        ? sortHead(page, page.filters as Sorting, column.key, text, column.sorts)
-        : { text }),
-      ...kind,
+    const sorts = () => {
+      const { key } = column;
+      if (column.sorts && sortable)
+        return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) }, column.sorts);
+      return ordersItself(table) ? orderHead(page, table, column, text) : { text };
     };
+    return { ...sorts(), ...kind };
   };
   const { group: titles } = table;
   if (!titles) return [{ columns: shown.map(head) }];
@@ -162,7 +197,12 @@ function rowsOf<Row, D extends ReportDefinition>(
     total === null
       ? []
       : [{ level: 0 as const, head: page.t("sales.total"), cells: shown.map((column) => cellOf(page, column, total)) }];
-  return [...sum, ...table.rows(page.report, page.filters).map(row)];
+  const rows = orderedRows(table, shown as readonly TableColumn<unknown>[], {
+    answer: page.report,
+    filters: page.filters,
+    say: { locale: page.locale, t: page.t },
+  });
+  return [...sum, ...(rows as readonly Row[]).map(row)];
 }
 
 function nameOf<Row, D extends ReportDefinition>(
@@ -171,15 +211,20 @@ function nameOf<Row, D extends ReportDefinition>(
   row: Row,
 ): string {
   const text = name.of(row, { locale: page.locale, t: page.t });
-  return name.kind ? textOf(page, { kind: name.kind }, text) : text;
+  // A day and its time stay in one line.
+  return name.kind
+    ? textOf(page, { kind: name.kind, ...(name.seconds && { seconds: true }) }, text).replaceAll(" ", "\u00a0")
+    : text;
 }
 
 /** The other pages' rows lead nowhere: there is no address for what is not on a page. */
 const plainCells = <Row,>(page: ReportPage, shown: readonly TableColumn<Row>[], row: Row) =>
   shown.map(({ opens: _none, ...column }) => cellOf<Row>(page, column, row));
 
-function Pages<D extends ReportDefinition>({ page, rowCount }: { page: ReportPage<D>; rowCount: number }) {
+type Counted<D extends ReportDefinition> = { page: ReportPage<D>; rowCount: number; place: string };
+
+function Pages<D extends ReportDefinition>({ page, rowCount, place }: Counted<D>) {
   const { page: current = 1, size = 50 } = page.filters as { page?: number; size?: number };
   const { size: usual = 50 } = readFilters(page.definition.filters, new URLSearchParams()).filters as { size?: number };
-  return <Pagination {...pageLinks({ ...presentPages(page, { page: current, size, rowCount }), usual })} />;
+  return <Pagination {...pageLinks({ ...presentPages(page, { page: current, size, rowCount }), usual, place })} />;
 }

@@ -21,7 +21,7 @@ export function ViewMenu({ views: { label, items, none, keep } }: { views: Views
     </>
   );
   return (
-    <Menu summary={summary} group="act">
+    <Menu summary={summary}>
       {[...items, ...(none ? [none] : [])].map(({ href, text, current }) => (
         <a key={href} href={href} aria-current={current}>
           {text}

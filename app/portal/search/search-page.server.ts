@@ -18,15 +18,32 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   menu: ["search.column.name", "search.column.code"],
   customer: ["search.column.name", "search.column.code", "search.column.place"],
   item: ["search.column.description", "search.column.code", "search.column.line"],
+  member: ["search.column.name", "members.memberNo", "search.column.numbers"],
+  overseas: ["search.column.name", "members.memberNo", "search.column.numbers"],
+  rental: ["search.column.name", "contracts.contractNo", "search.column.orders"],
+  "rental-overseas": ["search.column.name", "contracts.contractNo", "search.column.orders"],
+  consignment: ["consignment.siteName", "search.column.code", "consignment.customer"],
 };
-/** Where a customer or an item opens. */
-type Hrefs = Record<"customer" | "item", (id: number) => string | undefined>;
+/** Where what was found opens. */
+type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number) => string | undefined>;
 
-/** A customer where he is told of, an item where it is told who buys it. */
+/** A customer where he is told of, an item where it is told who buys it, a member in the register or with its points, a contract. */
 function hrefsOf(menus: UserInfo["menus"]): Hrefs {
   const screen = findMenuItem(menus, "MIPSAL01");
   const salesHref: SalesHref = (changes) => screen && addressOn(screen.path, new URLSearchParams())(changes);
-  return { customer: customerHrefOf(menus, salesHref), item: (item) => salesHref({ by: "customer", item }) };
+  const record = (...codes: string[]) => {
+    const path = codes.flatMap((code) => findMenuItem(menus, code)?.path ?? [])[0];
+    return (id: number | string) => path && `${path}/${id}`;
+  };
+  return {
+    customer: customerHrefOf(menus, salesHref),
+    item: (item) => salesHref({ by: "customer", item }),
+    member: record("MIPMBS03", "MIPMBS06"),
+    overseas: record("MIPMBS11", "MIPMBS12"),
+    rental: record("MIPCTS05"),
+    "rental-overseas": record("MIPCTS06"),
+    consignment: (id) => record("MIPUTL06")(`sites/${id}`),
+  };
 }
 
 const addressOf = (filters: SearchFilters, changes: Record<string, string>) =>
@@ -52,6 +69,30 @@ export function presentSearch(locale: Locale, filters: SearchFilters, answer: An
           : null,
     groups: answer.groups.map((group) => presentGroup(locale, filters, group, hrefs)),
   };
+}
+
+const SUGGESTED = 4;
+
+/** The first hits of each kind as links: what is found by typing, before the page of all of them. */
+export function suggestionsOf(
+  { groups }: Answer,
+  menus: UserInfo["menus"],
+): { text: string; note: string; href: string }[] {
+  const hrefs = hrefsOf(menus);
+  return groups.flatMap((group) =>
+    (group.kind === "menu"
+      ? group.menus
+          .filter(({ path }) => !isDisabled(path))
+          .map(({ code, title, path }) => ({ text: title, note: code, href: path as string | undefined }))
+      : group.records.map(({ id, code, name }) => ({
+          text: name,
+          note: code,
+          href: hrefs[group.kind as Exclude<SearchKind, "menu">](id),
+        }))
+    )
+      .flatMap(({ href, ...hit }) => (href ? [{ ...hit, href }] : []))
+      .slice(0, SUGGESTED),
+  );
 }
 
 function presentGroup(locale: Locale, filters: SearchFilters, group: Group, hrefs: Hrefs) {

@@ -13,6 +13,11 @@ export function typedIn(simulator: Pick<Simulator, "fields">, search: URLSearchP
   return Object.fromEntries(known.filter(([, text]) => text !== ""));
 }
 
+/** The case that a page beside a simulator was asked with: it stands in its address, so that nothing is lost on the way. */
+export function caseOf(simulator: Pick<Simulator, "fields">, request: Request): Record<string, string> {
+  return filledIn(simulator.fields, typedIn(simulator, new URLSearchParams(wantedLocation(request).search)));
+}
+
 /** The address of a case: what was filled in, and what stands beside it. */
 export function caseAddress(
   path: string,

@@ -1,7 +1,7 @@
 import type { ApiClient } from "~/api/client.server";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { formatInstant, formatInteger } from "~/words/formats";
+import { columnClock, formatInstant, formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 type Reader = { locale: Locale; timeZone: string };
@@ -23,6 +23,7 @@ const few = (names: readonly (string | number)[], most = 10): string =>
 
 export function presentStart(reader: Reader, { columns, latest }: Started, address: string) {
   const { t, heads } = wordsOf(reader);
+  const clock = columnClock(reader.timeZone);
   return {
     is: "start" as const,
     columns: columns.map(({ head, required }): [string, string] => [
@@ -31,12 +32,16 @@ export function presentStart(reader: Reader, { columns, latest }: Started, addre
     ]),
     latest: {
       title: t("upload.latest"),
-      columns: heads("upload.file", "upload.latest.sent", "upload.latest.state"),
+      columns: [
+        ...heads("upload.file"),
+        { text: clock.head(t("upload.latest.sent")) },
+        ...heads("upload.latest.state"),
+      ],
       rows: latest.map(({ id, fileName, state, sentAt }): ListRow => {
         const badge = { text: t(`upload.state.${state}`), badge: badges[state] };
         return {
           key: id,
-          cells: [{ text: fileName, href: `${address}/${id}` }, formatInstant(sentAt, reader.timeZone), badge],
+          cells: [{ text: fileName, href: `${address}/${id}` }, clock.at(sentAt), badge],
         };
       }),
       note: null,

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
-type SavingNavigator = Navigator & { connection?: { saveData?: boolean } };
-
 /**
- * The server's drawing until somebody touches it: the first pointer or focus fetches the interactive chart (50 kB), never
- * with Save-Data. Nobody pays for what they do not touch, and paper shows the drawing.
+ * The server's drawing stays as it is. Who asks for a closer look (CloserLook) gets the interactive chart below it, which is
+ * fetched then (50 kB): nobody pays for what they do not open.
  */
 export function useDrawnCharts(root: RefObject<HTMLElement>, html: string): void {
   useEffect(() => {
@@ -12,21 +10,21 @@ export function useDrawnCharts(root: RefObject<HTMLElement>, html: string): void
     if (!element || html === "") return;
     const ends: (() => void)[] = [];
     let gone = false;
-    const touch = (event: Event) => {
-      const place = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-bars]") : null;
+    for (const place of element.querySelectorAll<HTMLElement>("[data-scripted=chart]")) place.hidden = false;
+    const open = ({ target }: Event) => {
+      const place = target instanceof HTMLDetailsElement && target.open ? target : null;
       const { bars } = place?.dataset ?? {};
-      if (!place || bars === undefined || (navigator as SavingNavigator).connection?.saveData) return;
+      if (!place || bars === undefined) return;
       delete place.dataset.bars;
       void import("~/ui/charts/live-bars").then(({ drawLiveBars }) => {
         if (!gone) ends.push(drawLiveBars(place, JSON.parse(bars)));
       });
     };
-    element.addEventListener("pointerover", touch);
-    element.addEventListener("focusin", touch);
+    // A toggle does not bubble.
+    element.addEventListener("toggle", open, { capture: true });
     return () => {
       gone = true;
-      element.removeEventListener("pointerover", touch);
-      element.removeEventListener("focusin", touch);
+      element.removeEventListener("toggle", open, { capture: true });
       for (const end of ends) end();
     };
   }, [root, html]);

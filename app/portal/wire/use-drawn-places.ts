@@ -27,16 +27,25 @@ function restore(root: HTMLElement, { focused, nth, scrolled }: Places): void {
   (same[nth] ?? same[0])?.focus({ preventScroll: true });
 }
 
+/** Whether columns follow at the right: a shadow says it, also in a browser that cannot tell by its style sheet alone. */
+const tellMore = (box: Element) => box.classList.toggle("more", box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+
 /** Where a table fits into its box, the box gives up its own scrolling, so that the head sticks to the window. */
 function fitBoxes(root: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const table = target.querySelector("table");
       if (table) target.classList.toggle("fit", table.offsetWidth <= target.clientWidth);
+      tellMore(target);
     }
   });
+  const onScroll = ({ target }: Event) => target instanceof Element && target.matches(".box") && tellMore(target);
   for (const box of root.querySelectorAll(".box")) observer.observe(box);
-  return () => observer.disconnect();
+  root.addEventListener("scroll", onScroll, { capture: true, passive: true });
+  return () => {
+    observer.disconnect();
+    root.removeEventListener("scroll", onScroll, { capture: true });
+  };
 }
 
 /** What only scripts can do is shown by them: the button that prints. */
@@ -44,6 +53,13 @@ const showScripted = (root: HTMLElement) => {
   for (const each of root.querySelectorAll<HTMLElement>("[data-scripted=print]")) {
     each.hidden = false;
     each.onclick = () => window.print();
+  }
+  // A window that was opened for paper prints itself, once.
+  if (window.location.hash === "#print" && root.closest("[data-pane]:not([hidden])")) {
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    const print = () => window.print();
+    if (document.readyState === "complete") print();
+    else window.addEventListener("load", print, { once: true });
   }
 };
 

@@ -3,7 +3,16 @@ import { barPath, targetPath } from "./bar-path";
 import { Legend } from "./legend";
 import { type Mark, makeScale, type Scale, type Tick } from "./scale";
 
-export type Bar = { label: string; thisYear: Mark | null; lastYear: Mark | null; target: Mark | null };
+export type Bar = {
+  label: string;
+  thisYear: Mark | null;
+  lastYear: Mark | null;
+  target: Mark | null;
+  /** What pointer and focus are told: label, values with their unit, per cents. Without it the values. */
+  tip?: string;
+  /** Where its row leads. */
+  href?: string;
+};
 export type SeriesNames = { thisYear: string; lastYear: string; target: string };
 
 /** This year, last year and target per month, drawn on the server: needs no script and prints as it is. */
@@ -66,6 +75,45 @@ function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
   );
 }
 
+const tipOf = ({ label, tip, thisYear, lastYear, target }: Bar, names: SeriesNames): string =>
+  tip ??
+  `${label}: ${[
+    [names.thisYear, thisYear] as const,
+    [names.lastYear, lastYear] as const,
+    [names.target, target] as const,
+  ]
+    .flatMap(([name, mark]) => (mark ? [`${name} ${mark.text}`] : []))
+    .join(" · ")}`;
+
+/**
+ * What a column says when it is pointed at or reached by keyboard, in a line above the drawing: nothing that is drawn
+ * changes, and it needs no script.
+ */
+function Tips({ columns, names, step }: { columns: Column[]; names: SeriesNames; step: number }) {
+  return columns.map(({ bar, middle }) => {
+    const told = (
+      <>
+        <rect x={middle - step / 2} y={top - 18} width={step} height={height - top + 18} />
+        <text x={left} y={13}>
+          {tipOf(bar, names)}
+        </text>
+      </>
+    );
+    return bar.href ? (
+      <a key={middle} className="tip" href={bar.href} aria-label={tipOf(bar, names)}>
+        {told}
+      </a>
+    ) : (
+      <g key={middle} className="tip">
+        {told}
+      </g>
+    );
+  });
+}
+
+/** A narrow window begins with the newest months: where they stand in the right half. */
+const isLate = (bars: readonly Bar[]): boolean => bars.findLastIndex(({ thisYear }) => thisYear) >= bars.length / 2;
+
 export function BarChart({ label, bars, ticks, names }: BarChartProps) {
   const marks = bars
     .flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target])
@@ -75,8 +123,8 @@ export function BarChart({ label, bars, ticks, names }: BarChartProps) {
   const columns = columnsOf(bars);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <figure className={isLate(bars) ? "chart cb late" : "chart cb"} tabIndex={0} aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role={bars.some(({ href }) => href) ? "group" : "img"} aria-label={label}>
         <Legend
           marks={[
             ["ty", 700, names.thisYear],
@@ -87,6 +135,7 @@ export function BarChart({ label, bars, ticks, names }: BarChartProps) {
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         <Bars columns={columns} y={y} />
         <Labels columns={columns} y={y} />
+        <Tips columns={columns} names={names} step={barStep(bars.length)} />
       </svg>
     </figure>
   );

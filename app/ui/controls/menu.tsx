@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
 /**
- * A menu that opens without scripts. `group` closes its neighbours of the same name;
+ * A menu that opens without scripts. One closes the others: all of them have one name;
  * scripts add Escape, outside click and closing after navigation (useClosingMenus in the frame).
  */
 export type MenuProps = {
   summary: ReactNode;
   summaryClass?: string;
   title?: string;
-  group?: string;
   side?: "left" | "right";
   wide?: boolean;
   className?: string;
@@ -19,7 +18,6 @@ export function Menu({
   summary,
   summaryClass = "btn",
   title,
-  group,
   side = "right",
   wide,
   className = "",
@@ -27,7 +25,7 @@ export function Menu({
 }: MenuProps) {
   const pop = ["pop", side === "left" && "l", wide && "wide"].filter(Boolean).join(" ");
   return (
-    <details className={`pm ${className}`.trim()} name={group}>
+    <details className={`pm ${className}`.trim()} name="pop">
       <summary className={summaryClass} title={title}>
         {summary}
       </summary>

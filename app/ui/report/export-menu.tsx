@@ -1,4 +1,5 @@
 import { useT } from "~/words/use-t";
+import { ButtonLink } from "../controls/button";
 import { Icon } from "../controls/icon";
 import { Menu } from "../controls/menu";
 
@@ -8,11 +9,32 @@ const files = [
   ["json", "ui.exportJson"],
 ] as const;
 
-/** Downloads of everything filtered, the ways to have them mailed and to be told of a figure; each is an address beside the screen's, `href`. */
-export function ExportMenu({ href, alerts = true }: { href: string; alerts?: boolean }) {
-  const t = useT();
+/** An address beside the screen's, `href`, with what that is asked. */
+function addressBeside(href: string, name: string): string {
   const [path, query] = href.split("?");
-  const beside = (name: string) => `${path}/${name}${query ? `?${query}` : ""}`;
+  return `${path}/${name}${query ? `?${query}` : ""}`;
+}
+
+/** The ways to have a report mailed and to be told of a figure of it. */
+export function ReportMails({ href, alerts }: { href: string; alerts: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <ButtonLink icon="mail" href={addressBeside(href, "mail")}>
+        {t("ui.mailReport")}
+      </ButtonLink>
+      {alerts && (
+        <ButtonLink icon="bell" href={addressBeside(href, "alert")}>
+          {t("ui.alertReport")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** Downloads of everything filtered; each is an address beside the screen's, `href`. */
+export function ExportMenu({ href }: { href: string }) {
+  const t = useT();
   const summary = (
     <>
       <Icon name="down" />
@@ -20,14 +42,12 @@ export function ExportMenu({ href, alerts = true }: { href: string; alerts?: boo
     </>
   );
   return (
-    <Menu summary={summary} group="act">
+    <Menu summary={summary}>
       {files.map(([ending, word]) => (
-        <a key={ending} href={beside(`export.${ending}`)} data-file="">
+        <a key={ending} href={addressBeside(href, `export.${ending}`)} data-file="">
           {t(word)}
         </a>
       ))}
-      <a href={beside("mail")}>{t("ui.mailReport")}</a>
-      {alerts && <a href={beside("alert")}>{t("ui.alertReport")}</a>}
     </Menu>
   );
 }

@@ -2,18 +2,20 @@ import type { ReactNode } from "react";
 
 /** The card around a table: title with its unit, switches at the right, pages below. Starts on its own printed page. */
 export function TableCard({
+  id,
   title,
   actions,
   children,
   ownPage = true,
 }: {
+  id?: string;
   title: string;
   actions?: ReactNode;
   children: ReactNode;
   ownPage?: boolean;
 }) {
   return (
-    <section className={ownPage ? "card tb" : "card"}>
+    <section id={id} className={ownPage ? "card tb" : "card"}>
       <div className="ch">
         <h2>{title}</h2>
         {actions}

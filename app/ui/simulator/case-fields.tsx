@@ -44,10 +44,10 @@ export function CaseNumber({ name, label, hint, required, className }: Props) {
   );
 }
 
-export function CaseText({ name, label, hint, className, most = 100 }: Props & { most?: number }) {
+export function CaseText({ name, label, hint, required, className, most = 100 }: Props & { most?: number }) {
   const { id, error, note, control, changed } = useSaid(name, hint);
   return (
-    <FieldFrame id={id} label={label} hint={note} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={note} error={error} required={required} className={className}>
       <input {...control} className={classOf(changed)} autoComplete="off" maxLength={most} />
     </FieldFrame>
   );

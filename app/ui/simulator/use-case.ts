@@ -15,7 +15,7 @@ export type CasePage<Result> = {
   /** Null while the case is empty or wrong. */
   simulation: Simulation<Result> | null;
   errors: Record<string, string>;
-  /** Whether a case was asked for: then a field that lacks is told. */
+  /** Whether a case was asked for: then a field that lacks is told, and not before. */
   begun: boolean;
 };
 
@@ -57,7 +57,7 @@ export function useCase<Input, Result>(simulator: Simulator<Input, Result>, page
   useServerAnswer(form, simulator.fields, page, setTyped);
   const now = typed ?? page.typed;
   const read = useMemo(() => simulator.read(withDefaults(now, page.defaults)), [simulator, now, page.defaults]);
-  const own = Object.entries(read.errors).filter(([, { code }]) => page.begun || code !== "NOT_ENTERED");
+  const own = Object.entries(read.errors).filter(([name]) => page.begun || (now[name] ?? "").trim() !== "");
   const right = Object.keys(read.errors).length === 0;
   const simulation = useMemo(
     () => (typed === null ? page.simulation : right ? simulator.simulate(read.input) : null),

@@ -12,6 +12,11 @@ export const handle = { access: { menu: "MIPADM08" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPADM08");
   return sendReport(reader, codeLists, await reader.api.report(codeLists, reader.search), ({ t }) => ({
-    actions: <ButtonLink href="/admin/codes/rules">{t("menu.admin.rules")}</ButtonLink>,
+    actions: (
+      <>
+        <ButtonLink href="/admin/codes/exclusions">{t("menu.admin.exclusions")}</ButtonLink>
+        <ButtonLink href="/admin/codes/rules">{t("menu.admin.rules")}</ButtonLink>
+      </>
+    ),
   }));
 }

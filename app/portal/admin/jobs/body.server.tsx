@@ -28,6 +28,12 @@ export function jobsBody(page: ReportPage<typeof jobs>): Body {
     body: (
       <>
         <KeyFigureList figures={figures} />
+        {report.folded > 0 && (
+          <p className="mb-4">
+            {t("admin.jobs.folded", { runs: formatInteger(locale, report.folded) })}{" "}
+            <a href={href({ queue: "due" })}>{t("admin.jobs.unfold")}</a>
+          </p>
+        )}
         <Table page={page} of={jobTable} switches />
       </>
     ),

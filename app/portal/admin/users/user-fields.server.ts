@@ -3,6 +3,7 @@ import type { ApiClient } from "~/api/client.server";
 import { roleName } from "~/api/domain/account/role-name";
 import { newUser, userInput } from "~/api/domain/account/user-input";
 import { type Locale, locales } from "~/words/locale";
+import { timeZoneChoices } from "~/words/time-zone-choices";
 
 /** Boxes have no order: which of the ticked groups stands first is a field of its own. */
 const firstGroup = { firstGroup: z.string().max(60).default("") };
@@ -24,6 +25,7 @@ export function userChoices(locale: Locale, { roles, groups }: Given) {
     roles: roles.map((role) => [role, roleName(locale, role)] as const),
     groups: named,
     firstGroup: named,
+    timeZone: timeZoneChoices(new Date()),
     language: locales.map((each) => [each, languageNames[each]] as const),
   };
 }

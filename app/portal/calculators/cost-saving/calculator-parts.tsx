@@ -4,7 +4,7 @@ import { useT } from "~/words/use-t";
 import type { CalculatorPage } from "./page";
 
 /** The calculator's two parts, each an address. */
-export function CalculatorParts({ part, hrefs }: Pick<CalculatorPage, "part" | "hrefs">) {
+export function CalculatorParts({ part, parts }: Pick<CalculatorPage, "part" | "parts">) {
   const t = useT();
   const onClick = useLinkClicks();
   return (
@@ -14,8 +14,8 @@ export function CalculatorParts({ part, hrefs }: Pick<CalculatorPage, "part" | "
       <Segmented
         label={t("cost.title")}
         options={[
-          { text: t("cost.tab.cost"), href: hrefs.cost, current: part === "cost" },
-          { text: t("cost.tab.speed"), href: hrefs.speed, current: part === "speed" },
+          { text: t("cost.tab.cost"), href: parts.cost, current: part === "cost" },
+          { text: t("cost.tab.speed"), href: parts.speed, current: part === "speed" },
         ]}
       />
     </div>

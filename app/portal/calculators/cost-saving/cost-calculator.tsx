@@ -2,85 +2,81 @@ import type { ReactNode } from "react";
 import type { CostSaving } from "~/api/domain/calculators/cost-saving";
 import { costSavingSimulator } from "~/api/domain/calculators/simulators";
 import type { Typed } from "~/api/domain/simulation/fields";
+import { CaseLink } from "~/portal/simulator/case-link";
 import { resultLines } from "~/portal/simulator/case-texts";
-import { NoResult, SimulatorForm } from "~/portal/simulator/simulator-form";
+import type { SimulatorPage } from "~/portal/simulator/simulator-page";
+import { SimulatorView } from "~/portal/simulator/simulator-view";
 import { Badge } from "~/ui/controls/badge";
-import { CopyLink } from "~/ui/simulator/copy-link";
 import { ResultPanel } from "~/ui/simulator/result-panel";
-import { type CasePage, useCase } from "~/ui/simulator/use-case";
-import { Notice } from "~/ui/states/notice";
+import type { CasePage } from "~/ui/simulator/use-case";
 import { figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
 import { CostCard, SensitivityCard } from "./breakdown";
 import { HeadCard, MachineCard, ToolsCard } from "./case-inputs";
+import { QuantityCard } from "./curves";
 import { figuresOf, sentenceOf, verdictOf } from "./figures";
-import type { CalculatorPage } from "./page";
 import { CostSavingSheet } from "./print-sheet";
 import { fieldName, stepName } from "./step-name";
 
-/** The id of the form that buttons at the page's head belong to. */
-export const CASE_FORM = "case";
 const badges = { pays: "good", losesMoney: "bad", even: undefined } as const;
 
-type Props = Pick<CalculatorPage, "locale" | "view" | "sheet" | "hrefs" | "path"> & {
-  page: CasePage<CostSaving>;
+type Props = {
+  loaded: SimulatorPage<CostSaving>;
   hidden?: Record<string, string | undefined>;
-  /** What a link to the case carries; absent = links are not offered. */
-  shared?(now: Typed): Record<string, string>;
+  /** Links to the case are offered: to colleagues, and to the open page. */
+  linked?: true;
 };
 
+const currencyOf = (now: Typed) => now.currency || "USD";
+
 /** Current tool against proposed tool: the same on the public page and behind the sign-in. */
-export function CostCalculator({ page, locale, view, sheet, hrefs, path, hidden = {}, shared }: Props) {
+export function CostCalculator({ loaded, hidden, linked }: Props) {
   const t = useT();
-  const { form, state, now, input, right, simulation, onInput, convert } = useCase(costSavingSimulator, page, t);
-  const currency = now.currency || "USD";
-  const texts = figureText(t, locale, currency);
-  const printed = simulation && (
-    <CostSavingSheet
-      head={sheet}
-      typed={now}
-      defaults={page.defaults}
-      simulation={simulation}
-      texts={texts}
-      onScreen={view === "print"}
-    />
-  );
-  if (view === "print") return printed || <NothingToPrint />;
+  const { locale, sheet, path, page } = loaded;
   return (
-    <>
-      <div className="np">
-        <SimulatorForm
-          form={form}
-          id={CASE_FORM}
-          state={state}
-          onInput={onInput}
-          label={fieldName(t)}
-          hidden={hidden}
-          exampleHref={hrefs.example}
-          resetHref={hrefs.reset}
-          result={
-            simulation ? (
-              <CostResult simulation={simulation} {...{ texts, currency }}>
-                {shared && <CaseLinks path={path} typed={shared(now)} />}
-              </CostResult>
-            ) : (
-              <NoResult errors={Object.keys(state.errors).length} />
-            )
-          }
-        >
+    <SimulatorView
+      simulator={costSavingSimulator}
+      loaded={loaded}
+      label={fieldName(t)}
+      texts={(now) => figureText(t, locale, currencyOf(now))}
+      hidden={hidden}
+      inputs={(now, convert) => (
+        <>
           <MachineCard />
           <ToolsCard time={now.time || "min"} convert={convert} />
           <HeadCard />
-        </SimulatorForm>
-        {simulation && (
-          <div className="mt-4">
-            <CostCard {...simulation} {...{ texts, currency }} name={stepName(t)} />
-            {right && <SensitivityCard {...{ input, texts, currency }} />}
-          </div>
-        )}
-      </div>
-      {printed}
-    </>
+        </>
+      )}
+      result={({ simulation, texts, now }) => (
+        <CostResult simulation={simulation} texts={texts} currency={currencyOf(now)}>
+          {linked && (
+            <CaseLink
+              simulator={costSavingSimulator}
+              path={path}
+              now={now}
+              open={{ path: "/openapi-cost-saving-simulator", text: t("cost.forCustomers") }}
+            />
+          )}
+        </CostResult>
+      )}
+      below={({ simulation, texts, now, input, right }) => (
+        <>
+          <CostCard {...simulation} texts={texts} currency={currencyOf(now)} name={stepName(t)} />
+          {right && <QuantityCard result={simulation.result} input={input} texts={texts} />}
+          {right && <SensitivityCard input={input} texts={texts} currency={currencyOf(now)} />}
+        </>
+      )}
+      sheet={({ simulation, texts, now }, onScreen) => (
+        <CostSavingSheet
+          head={sheet}
+          typed={now}
+          defaults={page.defaults}
+          simulation={simulation}
+          texts={texts}
+          onScreen={onScreen}
+        />
+      )}
+    />
   );
 }
 
@@ -126,23 +122,4 @@ function CostResult({
       {children}
     </ResultPanel>
   );
-}
-
-/** The case as a link: for colleagues to this screen, for customers to the page that is open to all. */
-function CaseLinks({ path, typed }: { path: string; typed: Record<string, string> }) {
-  const t = useT();
-  const search = new URLSearchParams(typed).toString();
-  return (
-    <div className="pg">
-      <CopyLink key={search} address={`${path}?${search}`} text={t("sim.copyLink")} done={t("sim.linkCopied")} />
-      <a href={`/openapi-cost-saving-simulator?${search}`} target="_blank" rel="noreferrer">
-        {t("cost.forCustomers")}
-      </a>
-    </div>
-  );
-}
-
-function NothingToPrint() {
-  const t = useT();
-  return <Notice kind="warn" title={t("sim.nothingToPrint")} />;
 }

@@ -2,13 +2,12 @@ import type { ApiClient } from "~/api/client.server";
 import { costSavingExample, optimumSpeedExample } from "~/api/domain/calculators/cost-saving-example";
 import { costSavingSimulator, optimumSpeedSimulator } from "~/api/domain/calculators/simulators";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { letterhead } from "~/portal/frame/letterhead.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { caseAddress, loadCase } from "~/portal/simulator/load-case.server";
+import { caseAddress } from "~/portal/simulator/load-case.server";
+import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import { translate } from "~/words";
-import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import type { CalculatorPage, SheetHead } from "./page";
+import type { CalculatorPage } from "./page";
 
 type Given = {
   request: Request;
@@ -28,39 +27,27 @@ export async function loadCalculator({
   request,
   api,
   locale,
-  meta = [],
+  meta,
   timeZone,
   stored,
   beside = {},
 }: Given): Promise<CalculatorPage> {
   const { pathname, search } = wantedLocation(request);
-  const wanted = new URLSearchParams(search);
-  const part = wanted.get("calculation") === "speed" ? "speed" : "cost";
   const speed = { calculation: "speed" };
-  const sheet: SheetHead = { maker: letterhead(locale), date: formatInstant(new Date(), timeZone), meta };
-  const page = {
-    locale,
-    path: pathname,
-    sheet,
-    view: wanted.get("view") === "print" ? ("print" as const) : ("form" as const),
-    hrefs: {
-      cost: caseAddress(pathname, costSavingSimulator, {}, beside),
-      speed: caseAddress(pathname, optimumSpeedSimulator, {}, speed),
-      ...(part === "cost"
-        ? { example: caseAddress(pathname, costSavingSimulator, costSavingExample), reset: pathname }
-        : {
-            example: caseAddress(pathname, optimumSpeedSimulator, optimumSpeedExample, speed),
-            reset: `${pathname}?calculation=speed`,
-          }),
-    },
+  const parts = {
+    cost: caseAddress(pathname, costSavingSimulator, {}, beside),
+    speed: caseAddress(pathname, optimumSpeedSimulator, {}, speed),
   };
-  if (part === "speed") {
-    const given = { ask: (typed: Typed) => api.calculators.optimumSpeed(typed), rates: {} };
-    return { ...page, part, page: await loadCase(request, optimumSpeedSimulator, given) };
+  const shared = { locale, meta, timeZone };
+  if (new URLSearchParams(search).get("calculation") === "speed") {
+    const given = { ...shared, ask: (typed: Typed) => api.calculators.optimumSpeed(typed), rates: {}, beside: speed };
+    const example = optimumSpeedExample;
+    return { parts, part: "speed", ...(await loadSimulator(request, optimumSpeedSimulator, { ...given, example })) };
   }
   const { rates } = await api.calculators.rates({ kind: costSavingSimulator.kind });
-  const given = { ask: (typed: Typed) => api.calculators.costSaving(typed), rates, stored };
-  return { ...page, part, page: await loadCase(request, costSavingSimulator, given) };
+  const given = { ...shared, ask: (typed: Typed) => api.calculators.costSaving(typed), rates, stored };
+  const example = costSavingExample;
+  return { parts, part: "cost", ...(await loadSimulator(request, costSavingSimulator, { ...given, example })) };
 }
 
 export const preparedBy = (locale: Locale, name: string): string =>

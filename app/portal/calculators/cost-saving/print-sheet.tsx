@@ -3,13 +3,13 @@ import { type Side, sides } from "~/api/domain/calculators/cost-saving-input";
 import type { Typed } from "~/api/domain/simulation/fields";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import { resultLines } from "~/portal/simulator/case-texts";
+import { written } from "~/portal/simulator/sheet-facts";
+import type { SheetHead } from "~/portal/simulator/simulator-page";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import type { FigureText } from "~/words/figure-text";
-import { readNumber } from "~/words/typed-number";
 import { type Translate, useT } from "~/words/use-t";
 import { CostDrawing } from "./breakdown";
 import { costParts, figuresOf, sentenceOf } from "./figures";
-import type { SheetHead } from "./page";
 
 type Props = {
   head: SheetHead;
@@ -111,12 +111,6 @@ const toolNames = [
   ...["tool", "cuttingData", "price", "edges", "utilisation", "inserts", "life"],
   ...[...timeNames, "bodyPrice", "bodyLife", "scrap", "scrapValue"],
 ];
-
-/** A number as the reader's language writes it, however it was typed. */
-function written(texts: FigureText, typed: string): string {
-  const read = readNumber(typed);
-  return "error" in read ? typed : texts.number(Number(read.text), "plain");
-}
 
 type Rows = { key: string; cells: string[] }[];
 

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { costSavingSimulator } from "~/api/domain/calculators/simulators";
-import { filledIn } from "~/api/domain/simulation/definition";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { requireScreen, type SignedIn } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { PrintView } from "~/portal/simulator/print-view";
+import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
 import { PageHead } from "~/ui/report/page-head";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { CalculatorParts } from "./calculator-parts";
-import { CASE_FORM, CostCalculator } from "./cost-calculator";
+import { CostCalculator } from "./cost-calculator";
 import { loadCalculator, preparedBy } from "./load-calculator.server";
 import { CaseActions } from "./saves/case-actions";
 import { SavedCases } from "./saves/saved-cases";
@@ -77,9 +76,9 @@ export default function CostSavingScreen() {
       </div>
       {!printed && <CalculatorParts {...calculator} />}
       {calculator.part === "cost" ? (
-        <CostCalculator {...calculator} hidden={beside} shared={(now) => filledIn(costSavingSimulator.fields, now)} />
+        <CostCalculator loaded={calculator} hidden={beside} linked />
       ) : (
-        <SpeedCalculator {...calculator} />
+        <SpeedCalculator loaded={calculator} />
       )}
       {!printed && calculator.part === "cost" && <SavedCases rows={saves} deleted={deleted} />}
     </>

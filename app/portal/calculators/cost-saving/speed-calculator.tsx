@@ -2,53 +2,45 @@ import type { OptimumSpeed } from "~/api/domain/calculators/optimum-speed";
 import { optimumSpeedSimulator } from "~/api/domain/calculators/simulators";
 import { currencies } from "~/api/domain/money";
 import { type Lined, resultLines } from "~/portal/simulator/case-texts";
-import { NoResult, SimulatorForm } from "~/portal/simulator/simulator-form";
+import type { SimulatorPage } from "~/portal/simulator/simulator-page";
+import { SimulatorView } from "~/portal/simulator/simulator-view";
 import { CaseChoice, CaseNumber } from "~/ui/simulator/case-fields";
 import { ResultPanel } from "~/ui/simulator/result-panel";
 import { UnitSwitch } from "~/ui/simulator/unit-switch";
-import { type CasePage, useCase } from "~/ui/simulator/use-case";
 import { figureText } from "~/words/figure-text";
 import { type Translate, useT } from "~/words/use-t";
-import { CASE_FORM } from "./cost-calculator";
-import type { CalculatorPage } from "./page";
+import { SpeedCard } from "./curves";
 import { stepName } from "./step-name";
 
-type Props = Pick<CalculatorPage, "locale" | "hrefs"> & { page: CasePage<OptimumSpeed> };
-
 /** The cheapest and the fastest cutting speed of a tool. */
-export function SpeedCalculator({ page, locale, hrefs }: Props) {
+export function SpeedCalculator({ loaded }: { loaded: SimulatorPage<OptimumSpeed> }) {
   const t = useT();
-  const { form, state, now, simulation, onInput, convert } = useCase(optimumSpeedSimulator, page, t);
-  const texts = figureText(t, locale, now.currency || "USD", now.measures === "inch");
   return (
-    <SimulatorForm
-      form={form}
-      id={CASE_FORM}
-      state={state}
-      onInput={onInput}
+    <SimulatorView
+      simulator={optimumSpeedSimulator}
+      loaded={loaded}
       label={(name) => speedLabel(t, name)}
+      texts={(now) => figureText(t, loaded.locale, now.currency || "USD", now.measures === "inch")}
       hidden={{ calculation: "speed" }}
-      exampleHref={hrefs.example}
-      resetHref={hrefs.reset}
-      result={
-        simulation ? (
-          <ResultPanel
-            title={t("sim.result")}
-            unit={now.currency || "USD"}
-            label={t("cost.speed.headline")}
-            value={texts.full(simulation.result.cheapest.speed, "speed")}
-            verdict={<p className="text-sm">{sentence(t, texts, simulation.result)}</p>}
-            lines={resultLines(figures(t, simulation.result), simulation.steps, texts)}
-            texts={texts}
-            name={stepName(t)}
-          />
-        ) : (
-          <NoResult errors={Object.keys(state.errors).length} />
-        )
+      inputs={(now, convert) => (
+        <SpeedFields measures={now.measures || "metric"} kind={now.edgeKind || "insert"} convert={convert} />
+      )}
+      result={({ simulation, texts, now }) => (
+        <ResultPanel
+          title={t("sim.result")}
+          unit={now.currency || "USD"}
+          label={t("cost.speed.headline")}
+          value={texts.full(simulation.result.cheapest.speed, "speed")}
+          verdict={<p className="text-sm">{sentence(t, texts, simulation.result)}</p>}
+          lines={resultLines(figures(t, simulation.result), simulation.steps, texts)}
+          texts={texts}
+          name={stepName(t)}
+        />
+      )}
+      below={({ simulation, input, right, texts }) =>
+        right && <SpeedCard result={simulation.result} input={input} texts={texts} />
       }
-    >
-      <SpeedFields measures={now.measures || "metric"} kind={now.edgeKind || "insert"} convert={convert} />
-    </SimulatorForm>
+    />
   );
 }
 

@@ -1,23 +1,17 @@
 import type { Step } from "~/api/domain/simulation/steps";
+import { caseNames } from "~/portal/simulator/case-names";
 import type { WordKey } from "~/words";
 import type { Translate } from "~/words/use-t";
 
-/** What a line of the calculation is called; a tool's own line names its tool. */
+/** What a line of the calculation is called; a tool's own line names its tool, the line of a speed does not. */
 export function stepName(t: Translate): (step: Step) => string {
-  return ({ name }) => {
-    const [side, own] = name.includes(".") ? name.split(".") : [undefined, name];
-    const words = t(`cost.step.${own}` as WordKey);
-    if (side === "current" || side === "proposed") return `${words}, ${t(`cost.side.${side}`)}`;
-    return words;
-  };
+  const names = caseNames(t, "cost");
+  return (step) =>
+    /^(cheapest|fastest)\./.test(step.name) ? t(`cost.step.${step.name.split(".")[1]}` as WordKey) : names.step(step);
 }
 
 /** What a field of the comparison is called; a tool's own field names its tool. */
 export function fieldName(t: Translate): (at: string) => string {
-  return (at) => {
-    if (at === "time") return t("cost.typedIn");
-    const [side, own] = at.includes(".") ? at.split(".") : [undefined, at];
-    const words = t(`cost.field.${own}` as WordKey);
-    return side === "current" || side === "proposed" ? `${words}, ${t(`cost.side.${side}`)}` : words;
-  };
+  const names = caseNames(t, "cost");
+  return (at) => (at === "time" ? t("cost.typedIn") : names.field(at));
 }

@@ -1,5 +1,6 @@
 import { type credits, creditsTable, monthVerbOrder } from "~/api/domain/commercial/credits";
 import { add } from "~/api/domain/decimal";
+import { writtenMoney } from "~/api/domain/money-text";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -7,7 +8,6 @@ import { ButtonLink } from "~/ui/controls/button";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { calculationAddress, creditsPath, discountsPath } from "../addresses";
-import { money } from "../money.server";
 
 type CreditsPage = ReportPage<typeof credits>;
 
@@ -62,7 +62,7 @@ function Actions({ page: { report, t } }: { page: CreditsPage }) {
 /** Of everything that is filtered, as the table's first row has it. */
 function keyFigures({ report, locale, t, href }: CreditsPage): KeyFigure[] {
   const { total, currency, stage, rowCount } = report;
-  const written = (value: string) => money(locale, value, currency);
+  const written = (value: string) => writtenMoney(locale, value, currency);
   const count = (value: number) => formatInteger(locale, value);
   const here = (sort: string) => href({ sort, dir: null, page: null });
   return [

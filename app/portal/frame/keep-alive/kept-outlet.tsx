@@ -118,7 +118,7 @@ export function KeptOutlet({ open, draft }: { open: ReadonlySet<string>; draft?:
     pruneKept(new Set(panes.keys()));
     seedKept(key, location.search, read);
   });
-  useKeptPlaces(key);
+  useKeptPlaces(key, location.hash);
   useWatchedWrites();
   return order.map((each) => {
     const pane = panes.get(each);

@@ -24,7 +24,8 @@ const onFocus = ({ target }: FocusEvent) => {
 };
 
 /** A pane that comes back has its boxes scrolled and its field focused as they were left. */
-export function useKeptPlaces(key: string) {
+/** @param hash a place on the page: of the panes that have one of this name, the one that is looked at is meant */
+export function useKeptPlaces(key: string, hash: string) {
   useEffect(() => {
     document.addEventListener("scroll", onScroll, { capture: true, passive: true });
     document.addEventListener("focusin", onFocus);
@@ -43,4 +44,10 @@ export function useKeptPlaces(key: string) {
     for (const [element, [left, top]] of kept.scrolled) element.scrollTo({ left, top, behavior: "instant" });
     if (kept.focused && pane.contains(kept.focused)) kept.focused.focus({ preventScroll: true });
   }, [key]);
+  useCommitEffect(() => {
+    if (!/^#[\w-]+$/.test(hash)) return;
+    document
+      .querySelector(`[data-pane]:not([hidden]) ${hash}`)
+      ?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [hash, key]);
 }

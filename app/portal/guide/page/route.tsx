@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
+import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { guidePage } from "../pages.server";
 
@@ -22,12 +23,20 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!page) throw new Response(null, { status: 404 });
   const recordTitle = translate(locale, "guide.of", { screen: page.title });
   await recordTab(args.request, signedIn, recordTitle);
+  const { lastWorkingDate, dataLoadedAt, userPrincipal } = user;
+  const data =
+    lastWorkingDate && dataLoadedAt
+      ? translate(locale, "guide.data", {
+          day: lastWorkingDate,
+          time: formatInstant(dataLoadedAt, userPrincipal.timeZone),
+        })
+      : null;
   const words = wordsFor(locale, "guide.for", "guide.do", "guide.mind", "guide.open", "guide.all");
-  return { recordTitle, page, words };
+  return { recordTitle, page, data, words };
 }
 
 export default function GuidePageScreen() {
-  const { recordTitle, page } = useLoaderData<typeof loader>();
+  const { recordTitle, page, data } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="p">
@@ -59,6 +68,7 @@ export default function GuidePageScreen() {
             </li>
           ))}
         </ul>
+        {data && <p className="mt-4 max-w-text text-mute">{data}</p>}
       </RecordCard>
     </div>
   );

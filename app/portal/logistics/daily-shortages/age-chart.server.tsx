@@ -5,6 +5,7 @@ import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartCard } from "~/ui/charts/chart-card";
+import { CloserLook } from "~/ui/charts/closer-look";
 import type { TableRow } from "~/ui/tables/cell";
 import { ReportTable } from "~/ui/tables/report-table";
 import { amountUnitText, formatAmount, formatInteger, formatPercent } from "~/words/formats";
@@ -46,9 +47,10 @@ export function AgeChart({ page }: { page: ShortagesPage }) {
       switchHref={href({ chart: drawn ? "table" : null })}
     >
       {drawn ? (
-        <div data-bars={JSON.stringify(chart)}>
+        <>
           <BarChart {...chart} />
-        </div>
+          <CloserLook chart={chart} />
+        </>
       ) : (
         <ReportTable
           caption={title}

@@ -1,5 +1,5 @@
 import { ViewMenu, ViewNote, type Views } from "~/portal/report/view-menu";
-import { ExportMenu } from "~/ui/report/export-menu";
+import { ExportMenu, ReportMails } from "~/ui/report/export-menu";
 import { FilterRow } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
 import { PrintButton } from "~/ui/report/print-button";
@@ -21,6 +21,7 @@ export function FigureBar({ around, views }: { around: Around; views: Views }) {
       <div className="acts mb-4">
         <ViewMenu views={views} />
         <ExportMenu href={around.exported} />
+        <ReportMails href={around.exported} alerts />
         <PrintButton />
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { isNegative, subtract } from "~/api/domain/decimal";
+import { managementMembership } from "~/api/domain/management/management-membership";
+import { managementRental } from "~/api/domain/management/management-rental";
 import { managementSales } from "~/api/domain/management/management-sales";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { translate, wordsFor } from "~/words";
-import { formatMonth } from "~/words/formats";
+import { formatAmount, formatMonth } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";
 import { moneyChange, presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
@@ -15,7 +17,7 @@ export type Tile = { code: string; title: string; href?: string; text?: string; 
 
 /** Pages of finance have no preset menu: the tiles are the way to them. */
 const codesOf: Record<Preset, readonly string[]> = { ...presetCodes, C: ["MIPMGM10", "MIPMGM11", "MIPMGM12"] };
-const built = ["MIPMGM01", "MIPMGM10"];
+const built = ["MIPMGM01", "MIPMGM04", "MIPMGM06", "MIPMGM10"];
 
 /** What a tile page shows: figures where the portal has them, the specification's text where it has none yet. */
 export async function loadTiles(signedIn: SignedIn, preset: Preset) {
@@ -23,13 +25,21 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
   const t: T = (key, params) => translate(locale, key, params);
   const path = tilePath(preset);
   const mayRead = preset !== "B" && findMenuItem(user.menus, "MIPMGM01") !== undefined;
-  const sales = mayRead ? await loadSales(signedIn) : undefined;
+  const mayReadMembers = preset === "A" && findMenuItem(user.menus, "MIPMGM04") !== undefined;
+  const mayReadRental = preset === "A" && findMenuItem(user.menus, "MIPMGM06") !== undefined;
+  const [sales, membership, rental] = await Promise.all([
+    mayRead ? loadSales(signedIn) : undefined,
+    mayReadMembers ? loadMembership(signedIn) : undefined,
+    mayReadRental ? loadRental(signedIn) : undefined,
+  ]);
   const tile = (code: string): Tile[] => {
     const item = findMenuItem(user.menus, code);
     if (!item) return [];
     const own = { code, title: item.meta.title };
     if (code === DISABLED_CODE) return [{ ...own, text: t("mgmt.preparation") }];
     if (!built.includes(code)) return [{ ...own, href: item.path, text: t("mgmt.preparation") }];
+    if (code === "MIPMGM04") return [{ ...own, href: item.path, ...(membership && { figure: membership }) }];
+    if (code === "MIPMGM06") return [{ ...own, href: item.path, ...(rental && { figure: rental }) }];
     return [{ ...own, href: item.path, figure: sales?.figures[code === "MIPMGM01" ? "month" : "ytd"] }];
   };
   const area = t(`mgmt.area.${preset}`);
@@ -49,6 +59,30 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
   function namesOf(other: Preset): string {
     return codesOf[other].flatMap((code) => findMenuItem(user.menus, code)?.meta.title ?? []).join(", ");
   }
+}
+
+/** What members are owed worldwide, and how that moved; nothing where there is none. */
+async function loadMembership({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { rows, total, months, currency } = await api.report(managementMembership, new URLSearchParams());
+  if (rows.length === 0 || total.liability === null) return undefined;
+  return {
+    value: formatAmount(locale, total.liability, "1", 0),
+    unit: currency,
+    note: translate(locale, "mgmt.tile.liability"),
+    spark: months.map(({ liability }) => liability),
+  };
+}
+
+/** What cutters are rented worldwide, and how many contracts ran month by month; nothing where there is none. */
+async function loadRental({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { rows, total, months, currency } = await api.report(managementRental, new URLSearchParams());
+  if (rows.length === 0 || total.value === null) return undefined;
+  return {
+    value: formatAmount(locale, total.value, "1", 0),
+    unit: currency,
+    note: translate(locale, "mgmt.tile.rental"),
+    spark: months.map(({ running }) => running),
+  };
 }
 
 /** The figures of the sales report for the tiles; nothing where no line was ever loaded. */
@@ -76,7 +110,7 @@ async function loadSales({ api, user, locale }: SignedIn) {
   return {
     headline: presentHeadline(presenting),
     say: presentSentence(presenting, report.subsidiaries),
-    asOf: asOfText(presenting, user),
+    asOf: asOfText(presenting),
     totals,
     figures: {
       month: figure(0, t("mgmt.tile.sales", { month: formatMonth(locale, report.month) }), month, monthTarget),

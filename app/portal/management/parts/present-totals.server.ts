@@ -58,21 +58,21 @@ export function presentTotals(presenting: Presenting, trend: readonly number[] =
     {
       label: t("sales.kpi.mat"),
       ...figure(total.mat, "mat"),
-      target: ofTarget(presenting, total.mat, matTarget),
+      target: ofTarget(presenting, total.mat, matTarget, false),
       line: vsLastYear(presenting, growth(total.mat, total.matPrevious)),
     },
   ];
 }
 
-/** The answer in one line: the share of the target where there is one and the month is complete, else the amount. */
+/** The answer in one line: the share of the target where there is one, else the amount. */
 export function presentHeadline(presenting: Presenting): string {
   const { report, locale, t } = presenting;
   const month = formatMonth(locale, report.month);
   const reached = percentOf(report.total.month, report.total.monthTarget);
   const amount = amountText(presenting, report.total.month);
-  if (report.open) return t("mgmt.headline.open", { month, amount });
-  if (reached === null) return t("mgmt.headline.noTarget", { month, amount });
-  return t("mgmt.headline", { month, percent: percentText(presenting, reached) });
+  if (reached === null) return t(report.open ? "mgmt.headline.open" : "mgmt.headline.noTarget", { month, amount });
+  const percent = percentText(presenting, reached);
+  return t(report.open ? "mgmt.headline.toDate" : "mgmt.headline", { month, percent });
 }
 
 /** How far from target, who makes the difference and who stands against it, and whether growth is more than days. */
@@ -80,9 +80,9 @@ export const presentSentence = (presenting: Presenting, rows: readonly Managemen
   [sayStanding(presenting), ...contributors(presenting, rows), sayPerDay(presenting)].filter(Boolean).join(" ");
 
 function contributors(presenting: Presenting, rows: readonly ManagementRow[]): string[] {
-  const { report, t } = presenting;
-  const { month, monthTarget } = report.total;
-  if (report.open || monthTarget === null || percentOf(month, monthTarget) === null) return [];
+  const { t } = presenting;
+  const { month, monthTarget } = presenting.report.total;
+  if (monthTarget === null || percentOf(month, monthTarget) === null) return [];
   const isBehind = compare(month, monthTarget) < 0;
   const { behind, ahead } = gapNames(presenting, rows);
   const [same, other] = isBehind ? [behind, ahead] : [ahead, behind];

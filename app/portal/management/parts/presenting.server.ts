@@ -6,6 +6,8 @@ import {
   managementFilters,
 } from "~/api/domain/management/management-sales";
 import { readFilters } from "~/api/domain/report/filters";
+import { monthInAddress } from "~/api/domain/report/period";
+import { openNote } from "~/portal/figures/open-note.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Choice } from "~/ui/forms/use-choices";
 import { translate } from "~/words";
@@ -25,7 +27,7 @@ export function presentingOf<A extends ManagementSales | ManagementProfit>(
   const t: T = (key, params) => translate(locale, key, params);
   const screen = findMenuItem(user.menus, "MIPSAL01");
   const unit = filters.in ?? fittingUnit(report.total.month);
-  const same = { month: String(report.month), currency: report.currency, in: unit };
+  const same = { ...namedMonth(report), currency: report.currency, in: unit };
   return {
     report,
     in: unit,
@@ -45,12 +47,17 @@ export function presentingOf<A extends ManagementSales | ManagementProfit>(
 /** Single subsidiaries must keep a digit: k up to a hundred million a month, then M. */
 const fittingUnit = (monthSales: string): AmountUnit => (Math.abs(Number(monthSales)) >= 1e12 ? "M" : "k");
 
+/** The month as an address carries it: not the one that the page opens with, so that the address moves on with it. */
+function namedMonth({ month, asOf }: ManagementSales | ManagementProfit): { month?: string } {
+  const named = monthInAddress(month, asOf);
+  return named === null ? {} : { month: String(named) };
+}
+
 /** The page itself with its month, currency and unit, and with these changes. */
 export const addressOn = ({ report, in: unit }: Presenting, path: string, changes: Record<string, string> = {}) =>
-  `${path}?${new URLSearchParams({ month: String(report.month), currency: report.currency, in: unit, ...changes })}`;
+  `${path}?${new URLSearchParams({ ...namedMonth(report), currency: report.currency, in: unit, ...changes })}`;
 
-export const asOfText = ({ report, t }: Presenting, { userPrincipal }: UserInfo) =>
-  t("ui.asOf", { time: report.loadedAt ? formatInstant(report.loadedAt, userPrincipal.timeZone) : report.asOf });
+export const asOfText = ({ report, t }: Presenting) => t("ui.asOf", { time: report.asOf });
 
 /** What every page shows around its figures: filters, units, exports, state of the data. */
 export function presentAround(presenting: Presenting, path: string, user: UserInfo) {
@@ -59,10 +66,13 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
   const currency = report.currency;
   const choice = (value: string | number, text: string, current: string | number): Choice =>
     value === current ? { value: String(value), text, selected: true } : { value: String(value), text };
-  const query = new URLSearchParams({ month: String(report.month), currency });
+  const query = new URLSearchParams({ ...namedMonth(report), currency });
   return {
     choices: {
-      month: report.months.map((ym) => choice(ym, formatMonth(locale, ym), report.month)),
+      month: report.months.map((ym) => ({
+        ...choice(ym, formatMonth(locale, ym), report.month),
+        ...(monthInAddress(ym, report.asOf) === null && { value: "" }),
+      })),
       currency: reportCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), currency)),
     },
     unit,
@@ -71,14 +81,11 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
       .map((each) => ({ text: each, href: addressOn(presenting, path, { in: each }), current: each === unit })),
     exported: `${path}?${query}`,
     classification: t("ui.classification.confidential"),
-    asOf: asOfText(presenting, user),
+    asOf: asOfText(presenting),
     ignored: report.ignored.map(({ name, value }) =>
       name === "rate" ? t("sales.ignored.rate", { list: value }) : t("sales.ignored", { list: `${name}=${value}` }),
     ),
-    notes: [
-      t("sales.note.rates", { year: Math.floor(report.month / 100) }),
-      ...(report.open ? [t("sales.note.open", { month: formatMonth(locale, report.month), until: report.until })] : []),
-    ],
+    notes: [t("sales.note.rates", { year: Math.floor(report.month / 100) }), ...openNote(presenting)],
     printLine: t("sales.print", {
       month: formatMonth(locale, report.month),
       filters: t("sales.all.unit"),

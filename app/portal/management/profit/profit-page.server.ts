@@ -43,13 +43,13 @@ function presentYear(presenting: Presenting<ManagementProfit>) {
     sum = add(sum, sales);
     const open = report.open && ym === report.month;
     const amount = figureCell(presenting, "amount", sales, href?.({ month: ym, by: "lines" }));
-    const compared: Cell[] = open
-      ? ["–", money(presenting, lastYear), "–"]
-      : [
-          figureCell(presenting, "attainment", percentOf(sales, target)),
-          money(presenting, lastYear),
-          figureCell(presenting, "growth", growth(sales, lastYear)),
-        ];
+    // The whole of last year's month stands beside an open one: no growth; its target is that of the days passed.
+    const attained = percentOf(sales, open ? report.total.monthTarget : target);
+    const compared: Cell[] = [
+      figureCell(presenting, "attainment", attained),
+      money(presenting, lastYear),
+      open ? "–" : figureCell(presenting, "growth", growth(sales, lastYear)),
+    ];
     return { head, cells: [amount, money(presenting, target), ...compared, money(presenting, sum)] };
   });
   const column = (key: "sales" | "target" | "attainment" | "growth") => ({ text: t(`sales.column.${key}`) });

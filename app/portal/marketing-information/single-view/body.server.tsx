@@ -1,6 +1,6 @@
 import { canUploadContacts } from "~/api/domain/marketing-information/contact-policy";
 import type { customerSearch } from "~/api/domain/marketing-information/single-view";
-import { foundTable } from "~/api/domain/marketing-information/single-view-tables";
+import { foundTable, largestTable, recentTable } from "~/api/domain/marketing-information/single-view-tables";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -18,7 +18,7 @@ export function customerSearchBody(page: Page): Body {
   const kind = filters.q !== "" || filters.country !== undefined ? "search.none" : "singleView.start";
   const note = noticeOf(page);
   return {
-    empty: records.length === 0 && tooShort.length === 0,
+    empty: records.length === 0 && tooShort.length === 0 && !report.start?.largest.length,
     actions: (
       <>
         {canUploadContacts(user) && (
@@ -35,6 +35,13 @@ export function customerSearchBody(page: Page): Body {
       <>
         {note && <Notice kind="warn">{note}</Notice>}
         {records.length > 0 && <Table page={page} of={foundTable} ownPage={false} />}
+        {report.start && (
+          <>
+            <p className="mb-4">{t("singleView.start.text")}</p>
+            <Table page={page} of={recentTable} ownPage={false} />
+            <Table page={page} of={largestTable} ownPage={false} />
+          </>
+        )}
       </>
     ),
   };

@@ -1,14 +1,18 @@
 import { divide, subtract, times } from "~/api/domain/decimal";
+import { flowTable } from "~/api/domain/membership/point-report/flow-table";
 import type { pointList } from "~/api/domain/membership/point-report/member-points";
 import type { PointFigures } from "~/api/domain/membership/point-report/point-shapes";
 import { currencyTable, memberTable, settlementTable } from "~/api/domain/membership/point-report/point-tables";
+import { canPostPoints } from "~/api/domain/membership/posting/point-policy";
+import { FlowChart } from "~/portal/figures/flow-chart.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
+import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger, formatPercent, withPercentSign } from "~/words/formats";
-import { FlowChart } from "./flow-chart.server";
+import { correctionFiles } from "./member/addresses";
 
 type PointListPage = ReportPage<ReturnType<typeof pointList>>;
 
@@ -26,8 +30,14 @@ export function pointListBody(page: PointListPage): Body {
   const [total] = report.totals;
   const single = report.totals.length === 1 ? total : undefined;
   const empty = report.totals.length === 0;
+  const canPost = canPostPoints({ roles: page.user.userPrincipal.authorities });
   return {
     empty,
+    actions: canPost && (
+      <ButtonLink icon="up" href={correctionFiles(page.definition.code)}>
+        {t("points.upload")}
+      </ButtonLink>
+    ),
     body: (
       <>
         {single && (
@@ -36,7 +46,7 @@ export function pointListBody(page: PointListPage): Body {
               label: t(`points.figure.${figure}`),
               value: formatInteger(locale, single[figure]),
               unit: "",
-              href: href({ by: null, sort: figure, dir: null }),
+              href: href({ by: null, flow: null, sort: figure, dir: null }),
             }))}
           />
         )}
@@ -44,6 +54,7 @@ export function pointListBody(page: PointListPage): Body {
         <Table page={page} of={currencyTable} ownPage={false}>
           <p className="px-4 pb-3 text-mute">{t("points.say.currencies")}</p>
         </Table>
+        <Table page={page} of={flowTable} switches />
         <Table page={page} of={memberTable} actions={<Lists page={page} />} switches />
         <Table page={page} of={settlementTable} actions={<Lists page={page} />} />
       </>

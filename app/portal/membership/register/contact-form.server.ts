@@ -24,7 +24,7 @@ export function presentContactForm({ record: member, contact, t }: Reader, regis
     title: contact?.name ?? t("members.contact.new"),
     stored: contact ?? { main: member.contacts.length === 0 },
     code: register.code,
-    member: member.corporationName,
+    member: member.name,
     making: contact === null,
     can: contact?.can ?? [],
     address: `${back}/contacts/${contact?.id ?? ""}`,

@@ -19,7 +19,7 @@ export function presentMemberForm({ record: member, request, t, user }: Reader, 
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 40);
   const sources = listed("consent-source");
   return {
-    title: member ? `${member.corporationName}: ${t("members.edit")}` : t("members.new"),
+    title: member ? `${member.name}: ${t("members.edit")}` : t("members.new"),
     stored: member ?? { customer },
     choices: {
       memberType: listed("member-type"),

@@ -18,7 +18,7 @@ export function presentMember(reader: Reader, register: Register) {
   const { record: member, t } = reader;
   const address = memberAddress(register, member.id);
   return {
-    title: member.corporationName,
+    title: member.name,
     code: register.code,
     note: member.memberNo,
     back: register.path,

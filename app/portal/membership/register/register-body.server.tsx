@@ -21,8 +21,3 @@ export const registerBody =
     ),
     notes: [t("members.note.points", { day })],
   });
-
-/** Units with their members; each figure leads to the list with the same one. */
-export const unitsBody = ({ t, report: { day } }: Pick<ReportPage, "t"> & { report: { day: string } }): Body => ({
-  notes: [t("members.units.note"), t("members.note.points", { day })],
-});

@@ -13,13 +13,10 @@ const { deactivation: _ofItsOwn, ...asked } = memberVerbs;
 /** Activation, restoration, a new password: asked before they are done; leaving has a form of its own. */
 export const askedVerbs = asked;
 
-export const presentMemberVerb = (
-  { record: { corporationName, memberNo, userId, id } }: Reader,
-  register: Register,
-) => ({
+export const presentMemberVerb = ({ record: { name, memberNo, userId, id } }: Reader, register: Register) => ({
   words: "members.verb",
-  params: { name: corporationName, account: userId },
-  title: corporationName,
+  params: { name, account: userId },
+  title: name,
   note: memberNo,
   back: memberAddress(register, id),
 });
@@ -52,10 +49,10 @@ export async function requireLeaving(args: LoaderFunctionArgs, register: Registe
 export function presentDeactivation({ record: member, t, user }: Reader, register: Register) {
   const reasons = user.codes.filter(({ group }) => group === "withdrawal-reason");
   return {
-    title: `${member.corporationName}: ${t("members.verb.deactivation")}`,
+    title: `${member.name}: ${t("members.verb.deactivation")}`,
     stored: null,
     choices: { reason: reasons.map(({ code, name }): [string, string] => [code, name]) },
-    name: member.corporationName,
+    name: member.name,
     note: member.memberNo,
     code: register.code,
     back: memberAddress(register, member.id),
@@ -83,7 +80,7 @@ export const presentContactVerb = (
   words: "members.contact.verb",
   params: { name },
   title: name,
-  note: member.corporationName,
+  note: member.name,
   back: memberAddress(register, member.id),
 });
 

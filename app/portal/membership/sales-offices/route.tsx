@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { memberOffices } from "~/api/domain/membership/member-units";
 import { requireReport } from "~/portal/report/require-report.server";
 import { sendReport } from "~/portal/report/send-report.server";
-import { unitsBody } from "../register/register-body.server";
+import { unitsBody } from "../register/units-body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { ReportScreen as default } from "~/portal/report/report-screen";

@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { CalculatorParts } from "~/portal/calculators/cost-saving/calculator-parts";
-import { CASE_FORM, CostCalculator } from "~/portal/calculators/cost-saving/cost-calculator";
+import { CostCalculator } from "~/portal/calculators/cost-saving/cost-calculator";
 import { loadCalculator } from "~/portal/calculators/cost-saving/load-calculator.server";
 import { SpeedCalculator } from "~/portal/calculators/cost-saving/speed-calculator";
 import { apiOf } from "~/portal/session/request.server";
 import { PrintView } from "~/portal/simulator/print-view";
+import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
 import { useT } from "~/words/use-t";
@@ -43,7 +44,7 @@ export default function CostSavingSimulator() {
         {calculator.part === "cost" && <PrintView printed={printed} form={CASE_FORM} />}
       </div>
       {!printed && <CalculatorParts {...calculator} />}
-      {calculator.part === "cost" ? <CostCalculator {...calculator} /> : <SpeedCalculator {...calculator} />}
+      {calculator.part === "cost" ? <CostCalculator loaded={calculator} /> : <SpeedCalculator loaded={calculator} />}
     </PublicShell>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from "~/api/client.server";
 import { flash } from "~/portal/session/cookies.server";
 import { apiOf } from "~/portal/session/request.server";
 import { translate } from "~/words";
+import { HEADQUARTERS_ZONE } from "~/words/country-zones";
 import { formatInstant } from "~/words/formats";
 import { loadShell } from "../load-shell.server";
 import { EmailAgreementScreen } from "./email-agreement-screen";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = { ...shell, title, browserTitle: `${title} - ${translate(locale, "public.portal")}` };
   try {
     const { address, agreed, decidedAt } = await api.open.emailAgreement(signedAddress(args.request));
-    const consent = { address, agreed, decidedAt: decidedAt && formatInstant(decidedAt) };
+    const consent = { address, agreed, decidedAt: decidedAt && formatInstant(decidedAt, HEADQUARTERS_ZONE) };
     return data({ ...page, consent }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;

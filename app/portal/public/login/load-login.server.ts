@@ -5,6 +5,7 @@ import { siteMenuHtml } from "~/portal/frame/site-groups.server";
 import { takeFlash } from "~/portal/session/cookies.server";
 import { apiOf, hasToken, type RequestArgs, userInfoOf } from "~/portal/session/request.server";
 import { translate, wordsFor } from "~/words";
+import { HEADQUARTERS_ZONE } from "~/words/country-zones";
 import { formatInstant } from "~/words/formats";
 
 /** What the sign-in page shows: maker, notice, demo accounts in demo mode, a message from where the visitor was. */
@@ -25,8 +26,8 @@ export async function loadLogin(args: RequestArgs) {
       : [],
     notice: notice && {
       text: notice.text,
-      from: formatInstant(notice.fromDate),
-      to: formatInstant(notice.toDate),
+      from: formatInstant(notice.fromDate, HEADQUARTERS_ZONE),
+      to: formatInstant(notice.toDate, HEADQUARTERS_ZONE),
     },
     flash: taken.message,
     sites: siteMenuHtml(locale),

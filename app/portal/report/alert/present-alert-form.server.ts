@@ -8,6 +8,7 @@ import { translate, type WordKey, type WordParams } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { alertFigureText } from "../alert-figures.server";
+import { stayWith } from "../stay-with-month.server";
 
 type Report = { code: string; search: string };
 type Given = Awaited<ReturnType<ApiClient["reportAlerts"]["figures"]>>;
@@ -19,10 +20,13 @@ function unitOf({ code, search }: Report): AmountUnit {
 }
 
 /** The form in the reader's words: each figure with its value of now. */
-export function presentAlertForm(locale: Locale, report: Report, { figures, currency, month, missing }: Given) {
+export function presentAlertForm(
+  locale: Locale,
+  report: Report,
+  { figures, currency, month, openUntil, missing }: Given,
+) {
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
   const unit = unitOf(report);
-  const named = new URLSearchParams(report.search).has("month");
   const monthText = formatMonth(locale, month);
   return {
     unit,
@@ -31,8 +35,10 @@ export function presentAlertForm(locale: Locale, report: Report, { figures, curr
       return { key, text: `${alertFigureText(locale, report.code, key)}: ${now}` };
     }),
     valueHint: t("alerts.valueHint", { unit: amountUnitText(unit, currency) }),
-    month: t(named ? "alerts.monthNamed" : "alerts.monthFollows", { month: monthText }),
-    follow: named ? t("alerts.follow", { month: monthText }) : null,
+    month: t("alerts.month", {
+      month: openUntil ? t("alerts.openMonth", { month: monthText, until: openUntil }) : monthText,
+    }),
+    stay: stayWith(locale, month),
     missing: missing.length > 0 ? t("alerts.missing", { list: missing.join(", ") }) : null,
   };
 }
@@ -40,16 +46,14 @@ export function presentAlertForm(locale: Locale, report: Report, { figures, curr
 /** What was sent, as the API takes it, or what is wrong with it beside its field. */
 export function readAlertForm(locale: Locale, { code, search }: Report, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 40);
-  const follows = form.has("follow");
+  const stay = form.has("stay");
   const unit = amountUnits.find((each) => each === text("unit")) ?? unitOf({ code, search });
   const direction = directions.find((each) => each === text("direction")) ?? "below";
   const figure = text("figure");
   const kind = findAlertFigure(code, figure)?.kind ?? "count";
   const threshold = readAlertValue({ kind, unit }, text("value"));
-  const values = { figure, direction, value: text("value"), ...(follows && { follow: "1" }) };
-  const followed = new URLSearchParams(search);
-  if (follows) followed.delete("month");
-  const asked = { code, search: followed.toString(), figure, direction, threshold: threshold ?? "", unit };
+  const values = { figure, direction, value: text("value"), ...(stay && { stay: "1" }) };
+  const asked = { code, search, stay, figure, direction, threshold: threshold ?? "", unit };
   const refused: Refused | null =
     threshold === null
       ? {

@@ -54,7 +54,7 @@ export default function AlertMe() {
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   const labels = { figure: t("alerts.form.figure"), direction: t("alerts.form.when"), value: t("alerts.form.value") };
-  const { field, check } = bindFields({ ...labels, follow: form.follow ?? "" }, {}, refused);
+  const { field, check } = bindFields({ ...labels, stay: form.stay }, {}, refused);
   return (
     <>
       <PageHead title={title} code={code} />
@@ -82,7 +82,7 @@ export default function AlertMe() {
           </SelectField>
           <TextField {...field("value")} hint={form.valueHint} inputMode="decimal" required maxLength={30} />
           <p className="text-mute">{form.month}</p>
-          {form.follow && <CheckField {...check("follow")} />}
+          <CheckField {...check("stay")} />
         </div>
       </FormCard>
     </>

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { roleName } from "~/api/domain/account/role-name";
+import { monthStaying } from "~/api/domain/report/views/month-staying";
+import { findDefinition } from "~/api/domain/reports";
 import { screenTitle } from "~/portal/frame/menu-codes";
 import { reportAbove } from "~/portal/report/form-below.server";
 import { flash } from "~/portal/session/cookies.server";
@@ -11,6 +13,7 @@ import { bindFields, FormCard, type Refused } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
+import { stayLabel } from "../stay-with-month.server";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -22,7 +25,11 @@ export const handle = { access: "menu-by-path", keep: false } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { code, search, address } = reportAbove(args.request);
   const { api, locale, user } = await requireMenu(args, code);
-  const [{ views }, { roles, groups }] = await Promise.all([api.views.list({ code }), api.views.audiences()]);
+  const [{ views }, { roles, groups }, stay] = await Promise.all([
+    api.views.list({ code }),
+    api.views.audiences(),
+    stayLabel(api, locale, { code, search }),
+  ]);
   const wanted = new URLSearchParams(search).get("view");
   const own = views.find(({ id, mine }) => mine && id === wanted);
   return {
@@ -31,7 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
     code,
     search,
     back: address,
-    own: own && { id: own.id, name: own.name, sharedWith: own.sharedWith, isDefault: own.isDefault },
+    own: own && {
+      id: own.id,
+      name: own.name,
+      sharedWith: own.sharedWith,
+      isDefault: own.isDefault,
+      stay: staysWithMonth(own),
+    },
+    stay,
     audiences: [
       { value: "", text: translate(locale, "views.private") },
       ...groups.map(({ id, name }) => ({ value: `group:${id}`, text: translate(locale, "views.group", { name }) })),
@@ -44,12 +58,19 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+function staysWithMonth({ code, search }: { code: string; search: string }): boolean {
+  const definition = findDefinition(code);
+  const staying = definition && monthStaying(definition);
+  return staying ? new URLSearchParams(search).has(staying.name) : false;
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { code, path, search } = reportAbove(args.request);
   const { api, locale } = await requireMenu(args, code);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const given = { name: text("name").slice(0, 200), sharedWith: text("sharedWith").slice(0, 130), search };
+  const stay = form.has("stay");
+  const given = { name: text("name").slice(0, 200), sharedWith: text("sharedWith").slice(0, 130), search, stay };
   const replaced = text("replace");
   try {
     const id = replaced || (await api.views.add({ ...given, code })).id;
@@ -63,17 +84,22 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.sessionEnded) throw error;
     const values = { name: given.name, sharedWith: given.sharedWith, ...(replaced && { replace: replaced }) };
-    const ticked = form.has("isDefault") && { isDefault: "1" };
+    const ticked = { ...(form.has("isDefault") && { isDefault: "1" }), ...(stay && { stay: "1" }) };
     const refused: Refused = { message: error.message, fields: error.fields, values: { ...values, ...ticked } };
     return data({ refused }, { status: error.status });
   }
 }
 
 export default function KeepView() {
-  const { title, code, back, own, audiences } = useLoaderData<typeof loader>();
+  const { title, code, back, own, audiences, stay } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
-  const labels = { name: t("views.name"), sharedWith: t("views.sharedWith"), isDefault: t("views.makeDefault") };
+  const labels = {
+    name: t("views.name"),
+    sharedWith: t("views.sharedWith"),
+    isDefault: t("views.makeDefault"),
+    stay: stay ?? "",
+  };
   const { field, check } = bindFields(labels, own ?? {}, refused);
   return (
     <>
@@ -89,6 +115,7 @@ export default function KeepView() {
               </option>
             ))}
           </SelectField>
+          {stay && <CheckField {...check("stay")} />}
           <CheckField {...check("isDefault")} />
           {own && (
             <CheckField

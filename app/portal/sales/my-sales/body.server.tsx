@@ -1,4 +1,5 @@
 import { add, compare } from "~/api/domain/decimal";
+import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import { yearOf } from "~/api/domain/report/period";
 import {
   customerClassTable,
@@ -7,7 +8,7 @@ import {
   quietCustomerTable,
 } from "~/api/domain/sales/customer-groups";
 import { myCustomers } from "~/api/domain/sales/my-customers";
-import { abcClasses, type mySales, quietAfterDays } from "~/api/domain/sales/my-sales";
+import { abcClasses, type mySales } from "~/api/domain/sales/my-sales";
 import { compareNote } from "~/portal/figures/comparison-texts.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";

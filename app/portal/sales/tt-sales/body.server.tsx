@@ -1,5 +1,6 @@
 import { ttPeople, type ttSales, ttUnits } from "~/api/domain/sales/tt-sales";
 import { compareNote } from "~/portal/figures/comparison-texts.server";
+import { linkedSentence } from "~/portal/figures/linked-sentence.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
 import { openNote } from "~/portal/figures/open-note.server";
 import { presentSentence } from "~/portal/figures/present-sentence.server";
@@ -11,13 +12,17 @@ import { Table } from "~/portal/report/table.server";
 
 type Page = ReportPage<typeof ttSales>;
 
+/** Names in it lead to the unit's own page. */
+const sentenceOf = (page: Page) =>
+  linkedSentence(presentSentence(page, page.report.rows), ({ id }) => page.opens({ at: "rows", with: { unit: id } }));
+
 /** Where the company stands, its units with rank and distance to target, and who sells. */
 export const ttSalesBody = (page: Page): Body => ({
   empty: page.report.rows.length === 0 && page.report.people.length === 0,
   body: (
     <>
       <SalesKeyFigures page={page} />
-      <MonthChart page={page} sentence={presentSentence(page, page.report.rows)} />
+      <MonthChart page={page} sentence={sentenceOf(page)} />
       <Table page={page} of={ttUnits} switches />
       <Table page={page} of={ttPeople} />
     </>

@@ -10,7 +10,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { TableCard } from "~/ui/report/table-card";
 import { wordsFor } from "~/words";
-import { formatInstant } from "~/words/formats";
+import { formatSecond } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { actionName, fieldName, subjectName } from "../audit-words.server";
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     recordTitle,
     entry: {
       ...entry,
-      at: formatInstant(entry.at, user.userPrincipal.timeZone),
+      at: formatSecond(entry.at, user.userPrincipal.timeZone),
       subject: subjectName(locale, entry.subject),
       changes: entry.changes.map((change) => ({ ...change, label: fieldName(locale, entry.subject, change.name) })),
     },

@@ -14,7 +14,7 @@ import { VerbButton } from "~/ui/records/verb-button";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
-import { formatInstant } from "~/words/formats";
+import { formatSecond } from "~/words/formats";
 import { useT } from "~/words/use-t";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPADM06");
   const { api, locale, user } = signedIn;
   const job = await orNotFound(api.adminJobs.get({ id: args.params.id ?? "" }));
-  const at = (instant: string | null) => (instant === null ? "–" : formatInstant(instant, user.userPrincipal.timeZone));
+  const at = (instant: string | null) => (instant === null ? "–" : formatSecond(instant, user.userPrincipal.timeZone));
   const recordTitle = translate(locale, `admin.jobs.queue.${job.queue}`);
   await recordTab(args.request, signedIn, recordTitle);
   return {

@@ -16,9 +16,9 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM04");
+  const { api, locale, user } = await requireMenu(args, "MIPADM04");
   const { id = "", file = "" } = args.params;
-  const { files } = await orNotFound(loadAttachments(api, noticeFiles(id)));
+  const { files } = await orNotFound(loadAttachments(api, noticeFiles(id), user.userPrincipal.timeZone));
   const name = files.find((each) => each.id === file)?.name;
   if (name === undefined) throw new Response(null, { status: 404 });
   const questionTitle = translate(locale, "attachment.removeTitle");

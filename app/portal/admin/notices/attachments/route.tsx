@@ -15,9 +15,11 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = await requireMenu(args, "MIPADM04");
+  const { api, locale, user } = await requireMenu(args, "MIPADM04");
   const id = args.params.id ?? "";
-  const [notice] = await orNotFound(Promise.all([api.adminNotices.get({ id }), loadAttachments(api, noticeFiles(id))]));
+  const [notice] = await orNotFound(
+    Promise.all([api.adminNotices.get({ id }), loadAttachments(api, noticeFiles(id), user.userPrincipal.timeZone)]),
+  );
   return {
     questionTitle: translate(locale, "attachment.add"),
     title: locale === "ko" ? notice.titleKo : notice.titleEn,

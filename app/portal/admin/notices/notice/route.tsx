@@ -38,7 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
     form: notice ? "form" : kind,
     hidden: { kind, ...(notice ? {} : { key: randomUUID() }) },
     kind,
-    attached: notice?.kind === "general" ? await loadAttachments(reader.api, noticeFiles(notice.id)) : null,
+    attached:
+      notice?.kind === "general"
+        ? await loadAttachments(reader.api, noticeFiles(notice.id), reader.user.userPrincipal.timeZone)
+        : null,
     made: notice && {
       state: stateBadge(locale, noticeStateWord(notice.state)),
       can: notice.can,

@@ -60,6 +60,7 @@ export default function EditUser() {
             <TextField {...field("username")} autoComplete="off" />
             <TextField {...field("email")} type="email" autoComplete="off" />
             <SelectField {...field("language")} />
+            <SelectField {...field("timeZone")} />
             <TextField {...field("introduction")} className="wide" />
             <ChecksField {...field("roles")} />
             <ChecksField {...field("groups")} />

@@ -13,6 +13,7 @@ import { Facts, RecordCard } from "~/ui/records/facts";
 import { History } from "~/ui/records/history";
 import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
+import { columnClock } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { actionName } from "../../audit/audit-words.server";
 import { userAddress } from "../user-address";
@@ -27,6 +28,7 @@ export const handle = { access: { menu: "MIPADM01" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPADM01", (api, id) => api.adminUsers.get({ id }));
   const { record: user, api, locale, at, t } = reader;
+  const clock = columnClock(reader.user.userPrincipal.timeZone);
   const { groups } = await api.adminUsers.choices();
   const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? id;
   return sendRecord(reader, {
@@ -41,8 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
       loginType: t(`field.user.loginType.${user.loginType}`),
       sessions: user.sessions.map(({ id, device, address, ...times }) => ({
         key: id,
-        cells: [device || "–", address ?? "–", at(times.createdAt), at(times.lastSeenAt)],
+        cells: [device || "–", address ?? "–", clock.at(times.createdAt), clock.at(times.lastSeenAt)],
       })),
+      heads: {
+        device: t("admin.users.device"),
+        address: t("admin.users.address"),
+        signedInAt: clock.head(t("admin.users.signedInAt")),
+        lastSeenAt: clock.head(t("admin.users.lastSeenAt")),
+      },
       history: user.history.map(({ id, action, by, reason, at: when }) => ({
         key: id,
         text: [actionName(locale, action), reason].filter(Boolean).join(": "),
@@ -87,6 +95,7 @@ export default function UserPage() {
           <Facts
             facts={[
               { label: t("field.user.loginType"), value: user.loginType },
+              { label: t("field.user.timeZone"), value: user.timeZone ?? t("field.user.timeZone.none") },
               { label: t("admin.users.passwordChangedAt"), value: user.passwordChangedAt },
               { label: t("admin.users.passwordExpiresAt"), value: user.passwordExpiresAt },
               { label: t("admin.users.createdAt"), value: user.createdAt },
@@ -105,7 +114,7 @@ export default function UserPage() {
           <ListTable
             caption={t("admin.users.sessions")}
             columns={(["device", "address", "signedInAt", "lastSeenAt"] as const).map((name) => ({
-              text: t(`admin.users.${name}`),
+              text: user.heads[name],
             }))}
             rows={user.sessions}
           />

@@ -1,7 +1,7 @@
 import type { SimulationAct } from "~/api/domain/simulation/simulation-input";
+import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { useT } from "~/words/use-t";
-import { CASE_FORM } from "../cost-calculator";
 import { saveAddress, savesAddress } from "./save-addresses";
 
 export type OpenCase = { id: string; title: string; owner: string; number: number; can: readonly SimulationAct[] };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { CompareForm } from "~/portal/simulator/compare-form";
 import { ButtonLink } from "~/ui/controls/button";
 import type { Refused } from "~/ui/forms/refused";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -12,7 +13,6 @@ import { VerbButton } from "~/ui/records/verb-button";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
-import { CompareForm } from "./compare-form";
 import { openAddress, saveAddress } from "./save-addresses";
 import { presentVersions } from "./versions.server";
 

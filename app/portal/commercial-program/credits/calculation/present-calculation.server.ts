@@ -1,11 +1,11 @@
 import type { Calculation, CreditAmounts } from "~/api/domain/commercial/credit-shapes";
 import { subtract } from "~/api/domain/decimal";
+import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
 import type { ListCell, ListRow } from "~/ui/records/list-table";
 import { translate } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { creditAddress, monthAddress } from "../../addresses";
-import { money, moneyChange } from "../../money.server";
 
 const figures = ["net", "basic", "extra", "discount", "usedPoints", "corrected", "grandTotal"] as const;
 type Row = Calculation["rows"][number];
@@ -55,7 +55,7 @@ function figureCell(
   before: CreditAmounts | null,
   after: CreditAmounts,
 ): ListCell {
-  const text = money(locale, after[name], currency);
+  const text = writtenMoney(locale, after[name], currency);
   if (before === null || before[name] === after[name]) return text;
-  return { text, sub: moneyChange(locale, subtract(after[name], before[name]), currency) };
+  return { text, sub: writtenMoneyChange(locale, subtract(after[name], before[name]), currency) };
 }

@@ -1,12 +1,12 @@
 import type { CreditRecord } from "~/api/domain/commercial/credit-shapes";
 import { percentOf } from "~/api/domain/decimal";
+import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { makerFor } from "~/portal/frame/load-frame.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInstant, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
 import { calculationAddress, creditAddress, creditsPath, discountAddress, discountsPath } from "../../addresses";
-import { money, moneyChange } from "../../money.server";
 import { rateText, stepText } from "../../step-texts.server";
 
 type Reader = RecordReader<CreditRecord>;
@@ -18,7 +18,7 @@ const parts = ["basic", "extra", "discount", "usedPoints", "corrected"] as const
 export function presentCredit(reader: Reader) {
   const { record, locale, t, at } = reader;
   const { currency } = record;
-  const written = (value: string) => money(locale, value, currency);
+  const written = (value: string) => writtenMoney(locale, value, currency);
   const share = percentOf(record.net, record.target);
   const attainment = withPercentSign(locale, formatPercent(locale, share));
   const person = (done: { by: string; at: string } | null) => (done ? `${done.by}, ${at(done.at)}` : "–");
@@ -52,10 +52,10 @@ export function presentCredit(reader: Reader) {
       key: String(originId),
       cells: [
         { text: formatMonth(locale, month), href: creditAddress(originId) },
-        moneyChange(locale, net, currency),
-        moneyChange(locale, incentive, currency),
-        moneyChange(locale, usedPoints, currency),
-        moneyChange(locale, amount, currency),
+        writtenMoneyChange(locale, net, currency),
+        writtenMoneyChange(locale, incentive, currency),
+        writtenMoneyChange(locale, usedPoints, currency),
+        writtenMoneyChange(locale, amount, currency),
       ],
     })),
     stage: [
@@ -93,7 +93,7 @@ function stepBlocks({ record, locale, t }: Reader) {
       reached: reached ? `${from(reached.from)}: ${rateText(locale, reached.rate)}` : t("commercial.notReached"),
       next: next
         ? t("commercial.next", {
-            amount: money(locale, next.missing, currency),
+            amount: writtenMoney(locale, next.missing, currency),
             currency,
             step: from(next.from),
             rate: rateText(locale, next.rate),

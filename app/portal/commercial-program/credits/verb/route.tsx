@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { creditVerbs } from "~/api/domain/commercial/credit-policy";
+import { writtenMoney } from "~/api/domain/money-text";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formatMonth } from "~/words/formats";
 import { creditAddress } from "../../addresses";
-import { money } from "../../money.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     params: {
       name: unit.name,
       month: formatMonth(locale, month),
-      total: `${money(locale, grandTotal, currency)} ${currency}`,
+      total: `${writtenMoney(locale, grandTotal, currency)} ${currency}`,
     },
     title: unit.name,
     note: formatMonth(locale, month),

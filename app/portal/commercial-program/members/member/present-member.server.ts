@@ -1,9 +1,9 @@
 import type { MemberRecord } from "~/api/domain/commercial/member-record";
+import { writtenMoney } from "~/api/domain/money-text";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { creditAddress, memberAddress } from "../../addresses";
-import { money } from "../../money.server";
 import { rateText, stepText } from "../../step-texts.server";
 
 const badges = { running: "good", coming: "warn", ended: "plain" } as const;
@@ -24,7 +24,7 @@ export function presentMember({ record, locale, t, at }: RecordReader<MemberReco
       { label: t("commercial.validTo"), value: until(record.validTo) },
       { label: t("commercial.contractNo"), value: record.contractNo },
       { label: t("commercial.terms"), value: record.terms },
-      { label: t("commercial.credited12"), value: `${money(locale, record.credited, currency)} ${currency}` },
+      { label: t("commercial.credited12"), value: `${writtenMoney(locale, record.credited, currency)} ${currency}` },
     ],
     steps: record.steps.map(({ kind, stepType, validFrom, steps }) => ({
       label: `${t(`commercial.kind.${kind}`)}, ${t(`commercial.stepType.${stepType}`)}, ${t("commercial.since", { month: formatMonth(locale, validFrom) })}`,
@@ -47,8 +47,8 @@ export function presentMember({ record, locale, t, at }: RecordReader<MemberReco
       cells: [
         { text: formatMonth(locale, month), href: creditAddress(id) },
         { text: t(`commercial.state.${state}`), badge: stateBadges[state] },
-        money(locale, net, currency),
-        money(locale, grandTotal, currency),
+        writtenMoney(locale, net, currency),
+        writtenMoney(locale, grandTotal, currency),
       ],
     })),
     currency,

@@ -1,5 +1,8 @@
+import type { StockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
+import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
+import type { RentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import { addressOn } from "~/portal/report/report-address";
@@ -8,12 +11,15 @@ import type { ReportPage } from "~/portal/report/report-page.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { formatInstant, formatMonth } from "~/words/formats";
 import { correctionPath, singleViewScreen } from "../addresses";
+import { ConsignmentCard } from "./consignment-card.server";
 import { ContactCard } from "./contact-card.server";
 import { CustomerFigures } from "./customer-figures.server";
 import { Invoices, Items, ProductLines } from "./customer-tables.server";
 import { MachineCard } from "./machine-card.server";
+import { MembershipCard } from "./membership-card.server";
 import { ProfileCard } from "./profile-card.server";
 import { PurchaseChart } from "./purchase-chart.server";
+import { RentalCard } from "./rental-card.server";
 import { SurveyCard } from "./survey-card.server";
 import { TimelineCard, type ToldTimeline } from "./timeline-card.server";
 import { VisitCard } from "./visit-card.server";
@@ -26,7 +32,12 @@ const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  (told: ToldTimeline) =>
+  (
+    told: ToldTimeline,
+    member: MemberOfCustomer | null,
+    rental: RentalOfCustomer | null,
+    stock: StockOfCustomer | null,
+  ) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -56,7 +67,12 @@ export const customerBody =
           <ProductLines page={page} />
           <div className={`my-4 ${pair}`}>
             <SurveyCard page={page} />
-            <MachineCard page={page} />
+            <div className="grid content-start gap-4">
+              <MembershipCard page={page} member={member} />
+              <RentalCard page={page} rental={rental} />
+              <ConsignmentCard page={page} stock={stock} />
+              <MachineCard page={page} />
+            </div>
           </div>
           <div className={`mb-4 ${pair} print:break-inside-avoid`}>
             <Items page={page} />

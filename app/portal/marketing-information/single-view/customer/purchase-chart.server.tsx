@@ -14,7 +14,12 @@ export function PurchaseChart({ page }: { page: CustomerPage }) {
   const names = { thisYear: t("singleView.chart.thisYear"), lastYear: t("singleView.chart.lastYear") };
   return (
     <BarsCard
-      chart={{ ...chart, names: { ...chart.names, ...names } }}
+      // Twelve months over a new year: what a column says is made of these names, and there is no single month to lead to.
+      chart={{
+        ...chart,
+        bars: chart.bars.map(({ tip: _tip, href: _href, ...bar }) => bar),
+        names: { ...chart.names, ...names },
+      }}
       sentence={sentence(page)}
       view={view}
       switchHref={switchHref}

@@ -4,6 +4,7 @@ import { entryTable, settlementTable } from "~/api/domain/membership/point-repor
 import { pointForms } from "~/api/domain/membership/posting/point-input";
 import { namesOf } from "~/api/domain/verbs";
 import { findLeafByCode } from "~/menu/find-leaf";
+import { FlowChart } from "~/portal/figures/flow-chart.server";
 import { addressOn } from "~/portal/report/report-address";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -11,7 +12,6 @@ import { Table } from "~/portal/report/table.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInstant, formatInteger } from "~/words/formats";
-import { FlowChart } from "../flow-chart.server";
 import { memberAddress } from "./addresses";
 import { CalendarCard, LotsCard } from "./balance-cards.server";
 import { ExplanationCard } from "./explanation-card.server";

@@ -4,13 +4,13 @@ import { recordTab } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
+import { CompareForm } from "~/portal/simulator/compare-form";
 import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { ReportTable } from "~/ui/tables/report-table";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
-import { CompareForm } from "../compare-form";
 import { saveAddress } from "../save-addresses";
 import { comparedFigures, comparedInputs } from "../versions.server";
 

@@ -1,0 +1,86 @@
+import { chipFields } from "~/api/domain/calculators/chip/chip-input";
+import type { Typed } from "~/api/domain/simulation/fields";
+import { caseNames } from "~/portal/simulator/case-names";
+import { resultLines } from "~/portal/simulator/case-texts";
+import { caseFacts } from "~/portal/simulator/sheet-facts";
+import type { SheetHead } from "~/portal/simulator/simulator-page";
+import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
+import type { WordKey } from "~/words";
+import { useT } from "~/words/use-t";
+import type { ChipCase } from "./chip-calculator";
+import { ChipCurve } from "./chip-curve";
+import { unitOf } from "./chip-inputs";
+import { figuresOf, sentencesOf } from "./figures";
+import { PlanView } from "./plan-view";
+
+type Props = { head: SheetHead; defaults: Typed; shown: ChipCase; onScreen?: boolean };
+
+const choices = ["cutter", "position", "window", "material"] as const;
+
+/** The calculation as a document: one A4 page with the case, the result, the sketch and the curve. */
+export function ChipSheet({ head, defaults, shown, onScreen }: Props) {
+  const t = useT();
+  const { simulation, texts, now, input, right } = shown;
+  const { result, steps, warnings } = simulation;
+  const lines = resultLines(figuresOf(t, result), steps, texts);
+  const half = Math.ceil(lines.length / 2);
+  const inch = now.measures === "inch";
+  const chosen = choices.map((name): [string, string] => [
+    t(`chip.field.${name}`),
+    t(`chip.${name}.${now[name] || firstOf(name)}` as WordKey),
+  ]);
+  const asked = chipFields.filter(
+    ({ at }) => (at !== "overhang" || now.position === "offset") && (at !== "tilt" || now.cutter === "ball"),
+  );
+  const name = (at: string) => caseNames(t, "chip").field(at) + unitOf(at, inch);
+  const facts = caseFacts(asked, { ...defaults, ...now }, texts, name);
+  return (
+    <Sheet
+      maker={head.maker}
+      title={t("chip.sheet.title")}
+      meta={head.meta.join(" · ")}
+      date={head.date}
+      terms={{ title: t("chip.sheet.terms"), lines: [t("chip.sheet.term1"), t("chip.sheet.term2")] }}
+      onScreen={onScreen}
+    >
+      <p className="verdict">
+        {t(`chip.verdict.${result.verdict}`)} · {sentencesOf(t, texts, result).join(" ")}
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning}>{t(`chip.warning.${warning}` as WordKey)}</p>
+      ))}
+      <SheetSection title={t("chip.sheet.case")}>
+        <SheetFacts facts={[...chosen, ...facts]} />
+      </SheetSection>
+      <SheetSection title={t("sim.result")}>
+        <div className="sheet-columns">
+          {[lines.slice(0, half), lines.slice(half)].map((part) => (
+            <SheetRows
+              key={part[0]?.key}
+              caption={t("sim.result")}
+              heads={[]}
+              rows={part.map(({ key, label, value, reason }) => ({
+                key,
+                strong: key === "chip" || key === "feed",
+                cells: [reason ? `${label} (${reason})` : label, value],
+              }))}
+            />
+          ))}
+        </div>
+      </SheetSection>
+      {right && (
+        <SheetSection title={t("chip.curve.title")}>
+          <div className="chip-drawings">
+            <PlanView result={result} widthText={texts.full(input.width, "size")} />
+            <ChipCurve input={input} result={result} texts={texts} />
+          </div>
+        </SheetSection>
+      )}
+    </Sheet>
+  );
+}
+
+const firstOf = (name: string): string => {
+  const field = chipFields.find(({ at }) => at === name);
+  return field?.kind === "choice" ? (field.options[0] ?? "") : "";
+};

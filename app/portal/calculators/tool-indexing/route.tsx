@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { toolIndexingSimulator } from "~/api/domain/calculators/tool-indexing";
+import { toolIndexingExample } from "~/api/domain/calculators/tool-indexing-example";
+import { requireScreen } from "~/portal/session/guard.server";
+import { loadSimulator } from "~/portal/simulator/load-simulator.server";
+import { PrintView } from "~/portal/simulator/print-view";
+import { CASE_FORM } from "~/portal/simulator/simulator-view";
+import { simulatorWords } from "~/portal/simulator/simulator-words";
+import { send } from "~/portal/wire/send.server";
+import { useScreen } from "~/portal/wire/use-screen";
+import { Button } from "~/ui/controls/button";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { IndexingSimulator } from "./indexing-simulator";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
+export const handle = { access: { menu: "MIPUTL12" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPUTL12");
+  const { username, timeZone } = user.userPrincipal;
+  const { rates } = await api.calculators.rates({ kind: toolIndexingSimulator.kind });
+  const simulator = await loadSimulator(args.request, toolIndexingSimulator, {
+    locale,
+    timeZone,
+    rates,
+    ask: (typed) => api.utilityCalculators.toolIndexing(typed),
+    example: toolIndexingExample,
+    meta: [translate(locale, "indexing.sheet.preparedBy", { name: username })],
+  });
+  return send(args.request, { page: simulator, words: wordsFor(locale, "indexing.", ...simulatorWords, "cost.time.") });
+}
+
+export default function ToolIndexingScreen() {
+  const simulator = useScreen<typeof loader>().page;
+  const t = useT();
+  const printed = simulator.view === "print";
+  return (
+    <>
+      <div className="np">
+        <PageHead title={t("indexing.title")} code="MIPUTL12" classification="internal">
+          <PrintView printed={printed} form={CASE_FORM} />
+          {!printed && (
+            <Button type="submit" form={CASE_FORM} formAction={`${simulator.path}/mail`} icon="mail">
+              {t("indexing.mail.button")}
+            </Button>
+          )}
+        </PageHead>
+      </div>
+      <IndexingSimulator loaded={simulator} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { movementInput } from "~/api/domain/consignment/movement/movement-input";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireForm } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
+import { movementPath, movementsPath, sitePath } from "../../parts/addresses";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPUTL07" } } as const;
+
+/** A movement as it is written down; `?site=` and `?item=` name where and what, `?kind=` what happened. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireForm<never>(args, "MIPUTL07", () =>
+    Promise.reject(new Error("a movement is never changed")),
+  );
+  const { api, t } = reader;
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const asked = (name: string) => search.get(name)?.slice(0, 60) ?? "";
+  const { sites } = await api.consignmentMovements.choices();
+  const site = sites.find(({ code }) => code === asked("site"));
+  const items = site ? (await api.consignmentMovements.items({ id: site.id })).rows : [];
+  const named = sites.map(({ code, name }) => [code, `${code} · ${name}`] as const);
+  return sendForm(reader, "consignmentMovement", movementInput, {
+    title: t("consignment.movement.new"),
+    back: site ? sitePath(site.id) : movementsPath,
+    stored: { site: site?.code, item: asked("item"), day: seoulDay(new Date()), kind: asked("kind") || "receipt" },
+    choices: {
+      site: named,
+      toSite: [["", "–"], ...named],
+      ...(items.length > 0 && {
+        item: items.map(({ itemNo, description }) => [itemNo, `${itemNo} · ${description}`] as const),
+      }),
+    },
+    words: ["consignment.movement."],
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPUTL07", movementInput, async ({ api }, given) => {
+    const { id } = await api.consignmentMovements.add(given);
+    return { to: movementPath(id) };
+  });
+
+export default function MovementForm() {
+  const { recordTitle, back } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPUTL07" classification="confidential" />
+      <RecordForm<typeof movementInput> title={t("consignment.movement.new")} cancelHref={back}>
+        {(field) => {
+          const item = field("item");
+          return (
+            <>
+              <SelectField {...field("site")} />
+              {item.options ? <SelectField {...item} /> : <TextField {...item} />}
+              <TextField {...field("day")} type="date" />
+              <SelectField {...field("kind")} />
+              <TextField {...field("quantity")} />
+              <SelectField {...field("toSite")} />
+              <TextField {...field("reference")} />
+              <TextField {...field("reason")} className="wide" />
+            </>
+          );
+        }}
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from "~/ui/controls/button";
+import { ListTable, type ListTableProps } from "~/ui/records/list-table";
+
+/** A table of a record, where a row is added to it, and what is said in place of no rows. */
+export type ShownList = ListTableProps & {
+  none: string;
+  actions?: { text: string; href: string; icon: "plus" | "up" }[];
+};
+
+export function ListCard({ none, actions = [], ...table }: ShownList) {
+  return (
+    <section className="card mt-4">
+      <div className="ch">
+        <h2>{table.caption}</h2>
+        <span className="acts">
+          {actions.map(({ text, href, icon }) => (
+            <ButtonLink key={href} kind="quiet" icon={icon} href={href}>
+              {text}
+            </ButtonLink>
+          ))}
+        </span>
+      </div>
+      {table.rows.length === 0 ? <p className="cb text-mute">{none}</p> : <ListTable {...table} />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { letterhead } from "~/portal/frame/letterhead.server";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { countPath } from "../../parts/addresses";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPUTL06" } } as const;
+
+/** The paper that somebody takes to the cabinet: each item with room for what is counted and why it differs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPUTL06", (api, id) => api.consignmentCounts.get({ id: Number(id) || 0 }));
+  const { record: count, t, locale } = reader;
+  const isOpen = count.state === "open";
+  const heads = ["item", "description", "count.counted", "reason"] as const;
+  const written = (value: number | null) => (value === null ? "" : formatInteger(locale, value));
+  return sendRecord(reader, {
+    title: `${t("consignment.count.sheet")}: ${count.site}, ${count.day}`,
+    back: countPath(count.id),
+    sheet: {
+      maker: letterhead(locale),
+      title: t("consignment.count.sheet"),
+      meta: `${count.site} · ${count.siteName}`,
+      date: count.day,
+      parties: [t("consignment.count.signature")],
+    },
+    facts: [
+      [t("consignment.site"), `${count.site} · ${count.siteName}`],
+      [t("consignment.customer"), count.customerName],
+      [t("consignment.day"), count.day],
+      [t("consignment.filter.state"), t(`consignment.count.${count.state}`)],
+    ] as [string, string][],
+    rows: {
+      caption: t("consignment.count.lines"),
+      heads: heads.map((head) => t(`consignment.${head}`)),
+      // Expected pieces are left out on purpose: whoever counts shall count.
+      rows: count.lines.map(({ itemId, itemNo, description, counted, reason }) => ({
+        key: String(itemId),
+        cells: [itemNo, description, isOpen ? "" : written(counted), isOpen ? "" : reason],
+      })),
+    },
+    words: ["consignment.count."],
+  });
+}
+
+export default function CountSheetPage() {
+  const { recordTitle, back, sheet, facts, rows } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPUTL06" classification="confidential">
+        <ButtonLink href={back}>{t("consignment.count.lines")}</ButtonLink>
+        <PrintButton />
+      </PageHead>
+      <Sheet {...sheet} onScreen>
+        <SheetSection title={sheet.meta}>
+          <SheetFacts facts={facts} />
+        </SheetSection>
+        <SheetRows {...rows} />
+      </Sheet>
+    </div>
+  );
+}

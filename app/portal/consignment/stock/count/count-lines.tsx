@@ -1,0 +1,72 @@
+import { Badge } from "~/ui/controls/badge";
+import { TextField } from "~/ui/forms/field";
+import { type Refused, typedText } from "~/ui/forms/refused";
+import { useT } from "~/words/use-t";
+import type { ShownLine } from "./present-count.server";
+
+type Props = { lines: readonly ShownLine[]; refused: Refused | undefined };
+
+/** A row of fields for each item: what was counted, and why it differs. */
+export function CountLines({ lines, refused }: Props) {
+  const t = useT();
+  const heads = ["item", "count.expected", "count.counted", "reason", "count.difference", "count.by"] as const;
+  return (
+    <div className="all">
+      <p className="hint mb-2">{t("consignment.count.lines.text")}</p>
+      <table className="lt">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head === "item" || head === "reason" ? `consignment.count.head.${head}` : `consignment.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.itemId} line={line} refused={refused} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined }) {
+  const { fields, labels } = line;
+  const typed = (name: string, stored: string) => typedText(refused, name) ?? stored;
+  return (
+    <tr>
+      <th scope="row">
+        {line.itemNo}
+        <small className="sub">{line.description}</small>
+        <input type="hidden" name={fields.seenCounted} value={typed(fields.seenCounted, line.counted)} />
+        <input type="hidden" name={fields.seenReason} value={typed(fields.seenReason, line.reason)} />
+      </th>
+      <td>{line.expected}</td>
+      <td>
+        <TextField
+          name={fields.counted}
+          label={<span className="sr">{labels.counted}</span>}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          defaultValue={typed(fields.counted, line.counted)}
+          error={refused?.fields[fields.counted]}
+        />
+      </td>
+      <td>
+        <TextField
+          name={fields.reason}
+          label={<span className="sr">{labels.reason}</span>}
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={typed(fields.reason, line.reason)}
+        />
+      </td>
+      <td>{line.differs ? <Badge kind="warn">{line.difference}</Badge> : line.difference}</td>
+      <td>{line.by}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CountRecord } from "~/api/domain/consignment/count/count-record";
+import type { RecordReader } from "~/portal/record/require-record.server";
+import { formatInteger } from "~/words/formats";
+import type { ShownList } from "../../parts/list-card";
+import { lineFields } from "./read-count.server";
+
+/** A line of the form: what is known of it, and its fields with what stands there now. */
+export type ShownLine = ReturnType<typeof presentCount>["lines"][number];
+
+/** The lines of a count as fields, and as a table. */
+export function presentCount({ record: count, t, locale }: RecordReader<CountRecord>) {
+  const number = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
+  const lines = count.lines.map((line) => ({
+    ...{ itemId: line.itemId, itemNo: line.itemNo, description: line.description, expected: number(line.expected) },
+    ...{ difference: number(line.difference), differs: (line.difference ?? 0) !== 0, by: line.countedBy ?? "" },
+    fields: lineFields(line.itemId),
+    counted: line.counted === null ? "" : String(line.counted),
+    reason: line.reason,
+    labels: {
+      counted: t("consignment.count.fieldCounted", { item: line.itemNo }),
+      reason: t("consignment.count.fieldReason", { item: line.itemNo }),
+    },
+  }));
+  const heads = ["item", "count.expected", "count.counted", "count.difference", "reason", "count.by"] as const;
+  const list: ShownList = {
+    caption: t("consignment.count.lines"),
+    columns: heads.map((head, at) => ({
+      text: t(`consignment.${head}`),
+      ...(at > 0 && at < 4 && { kind: "num" as const }),
+    })),
+    rows: count.lines.map((line) => ({
+      key: String(line.itemId),
+      cells: [
+        { text: line.itemNo, sub: line.description },
+        number(line.expected),
+        number(line.counted),
+        line.difference ? { text: number(line.difference), badge: "warn" as const } : number(line.difference),
+        line.reason || "–",
+        line.countedBy ?? "–",
+      ],
+    })),
+    none: t("consignment.none"),
+  };
+  return { lines, list };
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireMenu } from "~/portal/session/guard.server";
+import type { Refused } from "~/ui/forms/refused";
+import { lineFields } from "./read-count.server";
+
+type Answer = { data: { refused: Refused } };
+
+/** A refused sheet goes on from what stands there now: it was told of it. */
+export async function withSeen<A>(args: ActionFunctionArgs, answer: A): Promise<A> {
+  const { api } = await requireMenu(args, "MIPUTL06");
+  const { lines } = await api.consignmentCounts.get({ id: Number(args.params.id) || 0 });
+  const { values } = (answer as unknown as Answer).data.refused;
+  for (const line of lines) {
+    const { seenCounted, seenReason } = lineFields(line.itemId);
+    values[seenCounted] = line.counted === null ? "" : String(line.counted);
+    values[seenReason] = line.reason;
+  }
+  return answer;
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { orderVerbs } from "~/api/domain/consignment/replenishment/order-verbs";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { VerbLinks } from "~/portal/record/verb-links";
+import { ButtonLink } from "~/ui/controls/button";
+import { Facts, RecordCard } from "~/ui/records/facts";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { movementsPath, orderPath, sitePath, stockPath } from "../../parts/addresses";
+import { ListCard } from "../../parts/list-card";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPUTL06" } } as const;
+
+/** What a site was to be sent, and what of it has come; its files are those of the list that it leads to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPUTL06", (api, id) =>
+    api.consignmentLists.order({ id: Number(id) || 0 }),
+  );
+  const { record: order, t, locale } = reader;
+  const state = order.closedOn ? "closed" : order.isOpen ? "open" : "done";
+  const heads = ["item", "order.quantity", "order.received"] as const;
+  return sendRecord(reader, {
+    title: t("consignment.order.title", { no: order.orderNo }),
+    note: order.siteName,
+    address: orderPath(order.id),
+    site: { href: sitePath(order.siteId), text: order.site },
+    files: `${stockPath}?by=order&order=${order.id}`,
+    can: order.can,
+    facts: [
+      { label: t("consignment.site"), value: `${order.site} · ${order.siteName}` },
+      { label: t("consignment.customer"), value: order.customerName },
+      { label: t("consignment.warehouse"), value: `${order.warehouseName} · ${order.warehouse}` },
+      { label: t("consignment.day"), value: order.day },
+      { label: t("consignment.filter.state"), value: t(`consignment.order.state.${state}`) },
+      { label: t("field.consignmentVerb.remark"), value: order.remark },
+    ],
+    lines: {
+      caption: t("consignment.order.lines"),
+      columns: heads.map((head, at) => ({ text: t(`consignment.${head}`), ...(at > 0 && { kind: "num" as const }) })),
+      rows: order.lines.map(({ itemId, itemNo, description, quantity, received }) => ({
+        key: String(itemId),
+        cells: [
+          { text: itemNo, sub: description },
+          formatInteger(locale, quantity),
+          {
+            text: formatInteger(locale, received),
+            href: `${movementsPath}?site=${order.siteId}&item=${itemId}&order=${order.id}`,
+          },
+        ],
+      })),
+      none: t("consignment.none"),
+    },
+    words: ["consignment.order"],
+  });
+}
+
+export default function OrderPage() {
+  const { recordTitle, note, address, site, files, can, facts, lines } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note}>
+        <ButtonLink href={site.href}>{site.text}</ButtonLink>
+        <ButtonLink href={files}>{t("consignment.order.export")}</ButtonLink>
+        <PrintButton />
+        <VerbLinks verbs={orderVerbs} can={can} address={address} words="consignment.orderVerb" />
+      </PageHead>
+      <RecordCard title={recordTitle}>
+        <Facts facts={facts} />
+      </RecordCard>
+      <ListCard {...lines} />
+    </div>
+  );
+}

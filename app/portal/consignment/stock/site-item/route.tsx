@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { writtenPrice } from "~/api/domain/consignment/site/read-price";
+import { newSiteItem, siteItemInput } from "~/api/domain/consignment/site/site-input";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { CheckField, TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
+import { sitePath } from "../../parts/addresses";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPUTL06" } } as const;
+
+/** An item of a site: how much of it should lie there, and its price; a new one is chosen first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPUTL06", (api, id) => api.consignmentSites.get({ id: Number(id) || 0 }));
+  const { record: site, params, t } = reader;
+  const item = site.items.find(({ itemId }) => String(itemId) === params.item);
+  if (params.item !== undefined && !item) throw new Response(null, { status: 404 });
+  return sendForm(reader, "consignmentItem", item ? siteItemInput : newSiteItem, {
+    title: `${site.code}: ${item?.itemNo ?? t("consignment.site.item.new")}`,
+    note: item?.description,
+    making: item === undefined,
+    back: sitePath(site.id),
+    stored: item
+      ? { ...item, unitPrice: writtenPrice(Number(item.unitPrice)) }
+      : { since: seoulDay(new Date()), used: true },
+    words: ["consignment.site."],
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  args.params.item === undefined
+    ? save(args, "MIPUTL06", newSiteItem, async ({ api, id }, given) => {
+        await api.consignmentSites.addItem({ ...given, id: Number(id) || 0 });
+        return { to: sitePath(id) };
+      })
+    : save(args, "MIPUTL06", siteItemInput, async ({ api, id, stamp }, given) => {
+        const itemId = Number(args.params.item) || 0;
+        await api.consignmentSites.changeItem({ ...given, id: Number(id) || 0, itemId, stamp });
+        return { to: sitePath(id) };
+      });
+
+export default function SiteItemForm() {
+  const { recordTitle, note, making, back } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
+      <RecordForm<typeof newSiteItem>
+        title={t(making ? "consignment.site.item.new" : "consignment.site.item.change")}
+        cancelHref={back}
+      >
+        {(field) => (
+          <>
+            {making && <PickField {...field("item")} />}
+            <TextField {...field("min")} />
+            <TextField {...field("max")} />
+            <TextField {...field("unitPrice")} inputMode="decimal" />
+            <TextField {...field("since")} type="date" />
+            <div className="all">
+              <CheckField {...field("used")} />
+            </div>
+          </>
+        )}
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { type SiteVerb, siteForms } from "~/api/domain/consignment/site/site-input";
+import { writtenWithCurrency } from "~/api/domain/money-text";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { flash } from "~/portal/session/cookies.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import { hasWord, type WordKey } from "~/words";
+import { formatInteger } from "~/words/formats";
+import { billingPath, countPath, orderPath, sitePath } from "../../parts/addresses";
+import type { ShownList } from "../../parts/list-card";
+import type { SiteReader } from "../site/present-site.server";
+
+/** The form of a verb. An address that names none is the 404 page. */
+function formOf(verb: string | undefined): { verb: SiteVerb; schema: z.ZodObject } {
+  if (verb === undefined || !Object.hasOwn(siteForms, verb)) throw new Response(null, { status: 404 });
+  return { verb: verb as SiteVerb, schema: siteForms[verb as SiteVerb] };
+}
+
+/** The page of something that is done to a site: what will happen, the fields it asks for, what it will be made of. */
+export async function readSiteVerb(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPUTL06", (api, id) => api.consignmentSites.get({ id: Number(id) || 0 }));
+  const { record: site, t } = reader;
+  const { verb, schema } = formOf(reader.params.verb);
+  const back = sitePath(site.id);
+  if (!site.can.includes(verb)) {
+    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
+    throw redirect(back, { headers });
+  }
+  const upTo = lastMonthEnd(seoulDay(new Date()));
+  const text = `consignment.verb.${verb}.text`;
+  const params = verb === "billing" ? await billingParams(reader, upTo) : {};
+  const page = {
+    title: `${site.code}: ${t(`consignment.verb.${verb}`)}`,
+    note: site.name,
+    asks: t(`consignment.verb.${verb}`),
+    text: hasWord(text) ? t(text as WordKey, params) : "",
+    names: Object.keys(schema.shape),
+    danger: verb === "ending",
+    back,
+    list: verb === "order" ? await dueList(reader) : null,
+    stored: { stamp: site.stamp, day: seoulDay(new Date()), upTo },
+    words: ["consignment."],
+  };
+  return { reader, schema, page };
+}
+
+/** The last day of the month before. */
+const lastMonthEnd = (day: string): string =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, 0)).toISOString().slice(0, 10);
+
+async function billingParams({ api, record: site, locale }: SiteReader, upTo: string) {
+  const found = await api.consignmentSites.unbilled({ id: site.id, upTo });
+  return {
+    day: found.upTo,
+    movements: formatInteger(locale, found.movements),
+    pieces: formatInteger(locale, found.quantity),
+    amount: writtenWithCurrency(locale, found.amount, site.currency),
+  };
+}
+
+async function dueList({ api, record, t, locale }: SiteReader): Promise<ShownList> {
+  const { rows } = await api.consignmentSites.due({ id: record.id });
+  const heads = ["item", "min", "max", "onHand", "underWay", "proposed"] as const;
+  return {
+    caption: t("consignment.order.lines"),
+    columns: heads.map((head, at) => ({ text: t(`consignment.${head}`), ...(at > 0 && { kind: "num" as const }) })),
+    rows: rows.map((item) => ({
+      key: String(item.itemId),
+      cells: [
+        { text: item.itemNo, sub: item.description },
+        ...[item.min, item.max, item.onHand, item.underWay, item.proposed].map((value) => formatInteger(locale, value)),
+      ],
+    })),
+    none: t("consignment.none"),
+  };
+}
+
+type Call = (given: object) => Promise<{ id?: number } | undefined>;
+/** Where what was made has its page. */
+const madeAt: Partial<Record<SiteVerb, (id: number) => string>> = {
+  count: countPath,
+  order: orderPath,
+  billing: billingPath,
+};
+
+export async function takeSiteVerb(args: ActionFunctionArgs) {
+  // The right first: whether there is such a verb is told to nobody else.
+  await requireMenu(args, "MIPUTL06");
+  const { verb, schema } = formOf(args.params.verb);
+  return save(args, "MIPUTL06", schema, async ({ api, id, stamp }, given) => {
+    const calls = api.consignmentSites as unknown as Readonly<Record<SiteVerb, Call>>;
+    const made = await calls[verb]({ ...given, id: Number(id) || 0, stamp });
+    return { to: made?.id === undefined ? sitePath(id) : (madeAt[verb]?.(made.id) ?? sitePath(id)) };
+  });
+}

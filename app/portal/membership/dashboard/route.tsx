@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { membershipDashboard } from "~/api/domain/membership/dashboard/dashboard";
+import { requireReport } from "~/portal/report/require-report.server";
+import { sendReport } from "~/portal/report/send-report.server";
+import { dashboardBody } from "./body.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { ReportScreen as default } from "~/portal/report/report-screen";
+
+export const handle = { access: { menu: "MIPMBS01" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireReport(args, "MIPMBS01");
+  const answer = await reader.api.report(membershipDashboard, reader.search);
+  return sendReport(reader, membershipDashboard, answer, dashboardBody);
+}

@@ -1,0 +1,69 @@
+import { writtenUnits } from "~/api/domain/money-text";
+import { ratePercent } from "~/api/domain/rental/rate-percent";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import type { ListTableProps } from "~/ui/records/list-table";
+import { type ContractScreen, contractAddress } from "./contract-screens";
+import type { ContractReader } from "./present-contract.server";
+
+/** What ending a contract costs, as a table that is shown before it is confirmed. */
+export type ShownEnd = {
+  day: string;
+  least: string;
+  address: string;
+  sentence: string;
+  /** As it is sent back: exact. */
+  total: string;
+  table: ListTableProps;
+};
+
+export async function loadEnd(
+  { api, record, request, t, locale }: ContractReader,
+  screen: ContractScreen,
+  verb: "termination" | "buy-out",
+): Promise<ShownEnd> {
+  const asked = new URL(request.url).searchParams.get("day") ?? "";
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= record.startOn ? asked : undefined;
+  const given = { id: record.id, verb };
+  // A day that is no use is told by its absence: today's figures are shown instead.
+  const end = await orNotFound(
+    screen
+      .of(api)
+      .preview({ ...given, ...(day && { day }) })
+      .catch(() => screen.of(api).preview(given)),
+  );
+  const money = (amount: string) => writtenUnits(locale, amount, record.currency);
+  const isTermination = verb === "termination";
+  const heads = isTermination
+    ? (["cutter", "rentalQuantity", "feeRate", "monthlyFee", "end.fee", "end.unreturned", "end.charge"] as const)
+    : (["cutter", "rentalQuantity", "end.price"] as const);
+  return {
+    day: end.day,
+    least: record.startOn,
+    address: `${contractAddress(screen, record.id)}/${verb}`,
+    sentence: t(isTermination ? "contracts.end.sentence" : "contracts.end.sentence.bought", {
+      day: end.day,
+      started: end.startedMonths,
+      left: end.remainingMonths,
+      total: `${money(end.total)} ${record.currency}`,
+    }),
+    total: end.total,
+    table: {
+      caption: t("contracts.end.title"),
+      columns: heads.map((head, at) => ({ text: t(`contracts.${head}`), ...(at > 0 && { kind: "num" as const }) })),
+      rows: end.lines.map((line) => ({
+        key: String(line.line),
+        cells: isTermination
+          ? [
+              line.cutter,
+              String(line.quantity),
+              ratePercent(line.feeRate),
+              money(line.monthlyFee),
+              money(line.fee),
+              String(line.unreturned),
+              money(line.charge),
+            ]
+          : [line.cutter, String(line.quantity), money(line.charge)],
+      })),
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sum } from "~/api/domain/decimal";
+import { writtenUnits } from "~/api/domain/money-text";
+import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
+import { ratePercent } from "~/api/domain/rental/rate-percent";
+import { letterhead } from "~/portal/frame/letterhead.server";
+import { addressOn } from "~/portal/report/report-address";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import type { SheetTable } from "~/ui/print/sheet";
+import { translate, type WordKey, type WordParams } from "~/words";
+import { formatInteger } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { type ContractScreen, contractAddress } from "./contract-screens";
+import { requireContract } from "./present-contract.server";
+
+type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string };
+
+/** A contract as the paper that both sides sign, in Korean or English, whatever the reader's language is. */
+export async function readDocument(args: LoaderFunctionArgs, screen: ContractScreen) {
+  const reader = await requireContract(args, screen);
+  const { record, t } = reader;
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const given = search.get("lang");
+  const lang: Locale = given === "ko" || given === "en" ? given : reader.locale === "ko" ? "ko" : "en";
+  const say: Say["say"] = (key, params) => translate(lang, key, params);
+  const back = contractAddress(screen, record.id);
+  const href = addressOn(`${back}/document`, search);
+  const page = {
+    title: `${record.contractNo}: ${t("contracts.document")}`,
+    words: ["contracts.document"],
+    lang,
+    heading: say("contracts.document.title"),
+    back: { href: back, name: record.contractNo },
+    links: (["ko", "en"] as const).map((each) => ({
+      text: t(each === "ko" ? "contracts.document.inKorean" : "contracts.document.inEnglish"),
+      href: href({ lang: each }),
+    })),
+    sheet: { maker: letterhead(lang), date: record.contractedOn, ...sheetOf(record, { lang, say }) },
+  };
+  return { reader, page };
+}
+
+function sheetOf(contract: ContractRecord, { lang, say }: Say) {
+  const { endUserName, endUserAccount, address1, address2, address3, zip, representative, phone } = contract;
+  const address = [zip, address1, address2, address3].filter(Boolean).join(" ");
+  const draft = contract.state === "draft" ? ` · ${say("contract.state.draft")}` : "";
+  const fact = (key: WordKey, value: string): [string, string] => [say(key), value || "–"];
+  return {
+    meta: `${contract.contractNo} · ${contract.title}${draft}`,
+    partiesTitle: say("contracts.card.parties"),
+    partyFacts: [
+      fact("contracts.lessor", contract.lessorName),
+      fact("contracts.subLessor", contract.subLessorName),
+      fact("contracts.lessee", `${contract.customerName} (${contract.customer})`),
+      fact("field.contract.endUserName", `${endUserName} (${endUserAccount})`),
+      fact("contracts.document.address", address),
+      fact("field.contract.representative", representative),
+      fact("field.contract.phone", phone),
+      fact("contracts.orderNo", contract.orderNo),
+    ],
+    termTitle: say("contracts.card.term"),
+    termFacts: [
+      fact("contracts.term", `${contract.startOn} – ${contract.endOn}`),
+      fact("contracts.period", say(`contracts.period.${contract.period}`)),
+      fact(
+        "contracts.monthlyFee",
+        `${writtenUnits(lang, signedFee(contract), contract.currency)} ${contract.currency}`,
+      ),
+      fact("contracts.rentType", say(`contract.type.${contract.rentType}`)),
+    ],
+    itemsTitle: say("contracts.items"),
+    items: itemTable(contract, { lang, say }),
+    terms: {
+      title: say("contracts.document.terms"),
+      lines: (["1", "2", "3", "4", "5", "6"] as const).map((no) =>
+        say(`contracts.document.term${no}`, {
+          days: contract.terms.returnDays,
+          months: contract.terms.faultMonths,
+          share: ratePercent(contract.terms.terminationShare),
+        }),
+      ),
+    },
+    signatures: [
+      `${say("contracts.lessor")}: ${contract.lessorName}`,
+      ...(contract.subLessorName ? [`${say("contracts.subLessor")}: ${contract.subLessorName}`] : []),
+      `${say("contracts.lessee")}: ${contract.customerName}`,
+    ],
+  };
+}
+
+/** The paper says what was signed, whatever became of the fee since. */
+const signedFee = ({ items }: ContractRecord): string => sum(items.map((item) => item.signedFee));
+
+function itemTable(contract: ContractRecord, { lang, say }: Say): SheetTable {
+  const money = (amount: string) => writtenUnits(lang, amount, contract.currency);
+  const count = (value: number) => formatInteger(lang, value);
+  const heads = [
+    "contracts.cutter",
+    "contracts.insert",
+    "contracts.rentalQuantity",
+    "contracts.basis",
+    "contracts.maxReplacement",
+    "contracts.unitCost",
+    "contracts.feeRate",
+    "contracts.monthlyFee",
+  ] as const;
+  const total = ["", count(contract.pieces), "", "", "", "", money(signedFee(contract))];
+  return {
+    caption: say("contracts.items"),
+    heads: heads.map((head) => say(head)),
+    rows: [
+      ...contract.items.map((item) => ({
+        key: String(item.line),
+        cells: [
+          `${item.cutter} ${item.cutterName}`,
+          item.insert,
+          count(item.quantity),
+          count(item.basis),
+          count(item.maxReplacement),
+          money(item.listPrice),
+          ratePercent(item.signedRate),
+          money(item.signedFee),
+        ],
+      })),
+      { key: "total", strong: true, cells: [say("contracts.document.total"), ...total] },
+    ],
+  };
+}
+
+export type DocumentData = { recordTitle: string } & Awaited<ReturnType<typeof readDocument>>["page"];

@@ -1,0 +1,136 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { writtenUnits } from "~/api/domain/money-text";
+import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
+import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { save } from "~/portal/record/save.server";
+import { flash } from "~/portal/session/cookies.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import { hasWord, type WordKey } from "~/words";
+import { type ContractScreen, contractAddress } from "./contract-screens";
+import { loadEnd } from "./load-end.server";
+import { type ContractReader, requireContract } from "./present-contract.server";
+
+type Params = { verb?: string | undefined; of?: string | undefined };
+
+/** The form of a verb: of the contract, or of one of its cutters, shipments, invoices (`of`). */
+function formOf({ verb = "", of }: Params): z.ZodObject {
+  const forms: Readonly<Record<string, z.ZodObject>> = of === undefined ? contractForms : contractPartForms;
+  const schema = Object.hasOwn(forms, verb) ? forms[verb] : undefined;
+  if (!schema) throw new Response(null, { status: 404 });
+  return schema;
+}
+
+/** The right that a verb on a part of a contract needs. */
+const rights: Readonly<Record<string, string>> = {
+  "item-change": "item",
+  "item-removal": "item",
+  delivery: "shipment",
+};
+const dangers = ["removal", "termination", "buy-out", "item-removal"];
+/** They travel unseen: chosen above the form, together with what was shown for them. */
+const unseen = ["day", "seen"];
+const isEnd = (verb: string) => verb === "termination" || verb === "buy-out";
+
+/** The page of something that is done to a contract: what will happen, and the fields it asks for. */
+export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen) {
+  const reader = await requireContract(args, screen);
+  const { record, params, t } = reader;
+  const schema = formOf(params);
+  const { verb = "", of } = params;
+  const back = contractAddress(screen, record.id);
+  if (!record.can.some((right) => right === (rights[verb] ?? verb))) {
+    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
+    throw redirect(back, { headers });
+  }
+  const stored = storedFor(record, verb, Number(of));
+  if (stored === null) throw new Response(null, { status: 404 });
+  const word = `contracts.verb.${verb}`;
+  const text = `${word}.text`;
+  const end = isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
+  const page = {
+    title: `${record.contractNo}: ${t(word as WordKey)}`,
+    note: record.title,
+    code: screen.code,
+    asks: t(word as WordKey),
+    text: hasWord(text) ? t(text as WordKey) : "",
+    names: Object.keys(schema.shape).filter((name) => !end || !unseen.includes(name)),
+    danger: dangers.includes(verb),
+    deletes: verb === "removal" ? t("admin.delete.question") : null,
+    end,
+    back,
+    stored: { ...stored, stamp: record.stamp },
+    choices: await choicesFor(reader, screen),
+    ...(end && { hidden: { day: end.day, seen: end.total } }),
+    words: ["contracts."],
+  };
+  return { reader, schema, page };
+}
+
+/** What stands in the fields at first; null where there is no such part. */
+function storedFor(record: ContractRecord, verb: string, of: number): Record<string, unknown> | null {
+  const today = seoulDay(new Date());
+  const item = record.items.find(({ line }) => line === of);
+  const shipment = record.shipments.find(({ id }) => id === of);
+  const invoice = record.invoices.find(({ id }) => id === of);
+  const bare = { period: record.period, day: today, orderedOn: today, returnedOn: today, amount: record.monthlyFee };
+  switch (verb) {
+    case "item-change":
+      return item ? { quantity: item.quantity, basis: item.basis } : null;
+    case "item-removal":
+      return item ? {} : null;
+    case "delivery":
+      return shipment
+        ? { shippedOn: today, shippingQuantity: shipment.orderQuantity, invoiceNo: shipment.invoiceNo }
+        : null;
+    case "payment":
+      return invoice ? { paid: invoice.amount, paidOn: invoice.paidOn ?? today } : null;
+    case "shipment":
+      return { ...bare, kind: record.shipments.length === 0 ? "first" : "replacement", shippingQuantity: 0 };
+    default:
+      return bare;
+  }
+}
+
+type Choice = [string, string];
+
+async function choicesFor({ api, record, t, locale }: ContractReader, screen: ContractScreen) {
+  const { cutters, warehouses } = await screen.of(api).choices({ id: record.id });
+  const line = record.items.map((item): Choice => [String(item.line), `${item.cutter} · ${item.cutterName}`]);
+  const shipment = record.shipments
+    .filter(({ kind, shippedOn }) => kind === "replacement" && shippedOn !== null)
+    .map(({ shipmentNo, shippedOn }): Choice => [shipmentNo, `${shipmentNo} · ${shippedOn}`]);
+  const cutter = cutters.map(({ code, name, price, throughHeadquarters }): Choice => {
+    const cost = `${writtenUnits(locale, price, record.currency)} ${record.currency}`;
+    return [code, [code, name, cost, throughHeadquarters && t("contracts.headquarters")].filter(Boolean).join(" · ")];
+  });
+  return {
+    ...{ line, cutter, shipment: [["", t("contracts.shipment.end")] as Choice, ...shipment] },
+    warehouse: warehouses.map(({ code, name }): Choice => [code, `${name} · ${code}`]),
+  };
+}
+
+type Call = (given: object) => Promise<{ id?: number } | undefined>;
+
+/** Does what the form asks for, then on to the contract, or to the one that was made. */
+export async function takeVerb(args: ActionFunctionArgs, screen: ContractScreen) {
+  // The right first: whether there is such a verb is told to nobody else.
+  await requireMenu(args, screen.code);
+  return save(args, screen.code, formOf(args.params), async ({ api, id, stamp }, given) => {
+    const { verb = "", of } = args.params;
+    const calls = screen.of(api) as unknown as Readonly<Record<string, Call>>;
+    const made = await calls[verb]?.({
+      ...given,
+      id: Number(id),
+      stamp,
+      ...(of !== undefined && { of: Number(of) || 0 }),
+    });
+    if (verb === "removal") return { to: screen.path };
+    if (made?.id === undefined) return { to: contractAddress(screen, id) };
+    return { to: contractAddress(screen, made.id), told: "contracts.created" };
+  });
+}
+
+/** As the page reads it: the form itself travels beside it. */
+export type VerbPageData = { recordTitle: string } & Awaited<ReturnType<typeof readVerb>>["page"];

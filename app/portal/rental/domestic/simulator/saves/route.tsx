@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { domestic } from "../../../simulator/desks";
+import { loadSaved, restoreSaved } from "../../../simulator/saves/saved.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { SavedPage as default } from "../../../simulator/saves/saved-page";
+
+export const handle = { access: { menu: "MIPCTS02" } } as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadSaved(args, domestic);
+
+export const action = (args: ActionFunctionArgs) => restoreSaved(args, domestic);

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sendRecord } from "~/portal/record/send.server";
+import { overseas } from "../../../contracts/contract-screens";
+import { readDocument } from "../../../contracts/read-document.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { DocumentPage as default } from "../../../contracts/document-page";
+
+export const handle = { access: { menu: "MIPCTS06" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { reader, page } = await readDocument(args, overseas);
+  return sendRecord(reader, page);
+}

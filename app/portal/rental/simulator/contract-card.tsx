@@ -1,0 +1,61 @@
+import { neededToSave } from "~/api/domain/rental/rental-case";
+import { CaseChoice, CaseText } from "~/ui/simulator/case-fields";
+import { useT } from "~/words/use-t";
+import type { SimulatorPage } from "./page";
+
+/** Parties and term of the contract that the simulation is for. */
+export function ContractCard({ terms }: Pick<SimulatorPage, "terms">) {
+  const t = useT();
+  const lessors = terms.lessors.map(({ code, name, currency }) => [code, `${name}, ${currency}`] as const);
+  return (
+    <section className="card">
+      <div className="ch">
+        <h2>{t("rental.sim.contract")}</h2>
+      </div>
+      <div className="cb fields">
+        <CaseChoice name="lessor" label={t("rental.field.lessor")} options={lessors} />
+        <CaseText
+          name="subLessor"
+          label={t("rental.field.subLessor")}
+          hint={t("rental.field.subLessor.hint")}
+          most={60}
+        />
+        <CaseText name="customer" label={t("rental.field.customer")} hint={t("rental.field.customer.hint")} most={60} />
+        <CaseText
+          name="contractDate"
+          label={t("rental.field.contractDate")}
+          required
+          hint={t("rental.field.contractDate.hint")}
+          most={10}
+        />
+        <CaseChoice
+          name="period"
+          label={t("rental.field.period")}
+          options={(["12", "24"] as const).map((months) => [months, t(`rental.period.${months}`)])}
+        />
+      </div>
+    </section>
+  );
+}
+
+const isNeeded = (name: string): boolean => neededToSave.some((each) => each === name);
+
+/** Who works with the cutters. */
+export function EndUserCard() {
+  const t = useT();
+  return (
+    <section className="card">
+      <div className="ch">
+        <h2>{t("rental.sim.endUser")}</h2>
+      </div>
+      <div className="cb fields">
+        {(["endUserName", "endUserAccount", "address1", "address2", "address3"] as const).map((name) => (
+          <CaseText key={name} name={name} label={t(`rental.field.${name}`)} required={isNeeded(name)} />
+        ))}
+        {(["zip", "representative", "phone", "fax"] as const).map((name) => (
+          <CaseText key={name} name={name} label={t(`rental.field.${name}`)} most={40} />
+        ))}
+      </div>
+    </section>
+  );
+}

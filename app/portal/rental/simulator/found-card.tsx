@@ -1,0 +1,110 @@
+import { lineNumbers } from "~/api/domain/rental/rental-case";
+import { Badge } from "~/ui/controls/badge";
+import { Button } from "~/ui/controls/button";
+import { FieldFrame } from "~/ui/forms/field";
+import { useScopedId } from "~/ui/forms/field-scope";
+import { Notice } from "~/ui/states/notice";
+import type { FigureText } from "~/words/figure-text";
+import { useT } from "~/words/use-t";
+import type { SimulatorPage } from "./page";
+
+type Props = Pick<SimulatorPage, "find" | "found" | "typed"> & { texts: FigureText };
+
+/** The search for cutters, what it found to tick, and which item numbers cannot be chosen, and why. */
+export function FoundCard({ find, found, typed, texts }: Props) {
+  const t = useT();
+  const id = useScopedId("find");
+  const asked = find !== "" && found.error === null;
+  return (
+    <section className="card">
+      <div className="ch">
+        <h2>{t("rental.sim.findTitle")}</h2>
+      </div>
+      <div className="cb">
+        <FieldFrame id={id} label={t("rental.sim.find")} hint={t("rental.sim.find.hint")} error={found.error}>
+          <input
+            className="in"
+            id={id}
+            name="find"
+            key={find}
+            defaultValue={find}
+            autoComplete="off"
+            maxLength={4000}
+            aria-invalid={found.error ? true : undefined}
+            aria-describedby={found.error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          />
+        </FieldFrame>
+        <div className="acts mt-2">
+          <Button type="submit" icon="search">
+            {t("rental.sim.search")}
+          </Button>
+        </div>
+        {asked && found.missing.length > 0 && (
+          <Notice kind="warn" title={t("rental.sim.missing")}>
+            <ul>
+              {found.missing.map(({ itemNo, why }) => (
+                <li key={itemNo}>
+                  {itemNo}: {t(`rental.hindrance.${why}`)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {asked && found.rows.length === 0 && found.missing.length === 0 && <p>{t("rental.sim.foundNone")}</p>}
+      </div>
+      {found.rows.length > 0 && <FoundTable key={lineNumbers(typed).length} rows={found.rows} texts={texts} />}
+    </section>
+  );
+}
+
+function FoundTable({ rows, texts }: { rows: SimulatorPage["found"]["rows"]; texts: FigureText }) {
+  const t = useT();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="box" tabIndex={0} aria-label={t("rental.sim.found")}>
+        <table className="lt">
+          <caption className="sr">{t("rental.sim.found")}</caption>
+          <thead>
+            <tr>
+              {(["choose", "category", "pockets", "insert", "listPrice", "insertPrice"] as const).map((head) => (
+                <th key={head} scope="col" className={/Price|pockets/.test(head) ? "num" : undefined}>
+                  {t(`rental.sim.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.itemNo}>
+                <th scope="row">
+                  <label className="check">
+                    <input type="checkbox" name="add" value={row.itemNo} />
+                    <span>
+                      {row.itemNo} {row.description}
+                    </span>
+                  </label>
+                  {row.throughHeadquarters && <Badge kind="warn">{t("rental.sim.headquarters")}</Badge>}
+                </th>
+                <td>{t(`rental.category.${row.category}`)}</td>
+                <td className="num">{row.pockets}</td>
+                <td>
+                  {row.insertNo} {row.insertDescription}
+                </td>
+                <td className="num">{texts.number(row.listPrice === null ? null : Number(row.listPrice), "money")}</td>
+                <td className="num">
+                  {texts.number(row.insertPrice === null ? null : Number(row.insertPrice), "money")}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="cb acts">
+        <Button type="submit" icon="plus">
+          {t("rental.sim.add")}
+        </Button>
+      </div>
+    </>
+  );
+}

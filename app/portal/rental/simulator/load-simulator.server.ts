@@ -1,0 +1,158 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { ApiError } from "~/api/client.server";
+import { filledCase } from "~/api/domain/rental/rental-case";
+import type { RentalRules } from "~/api/domain/rental/rental-rules";
+import type { Typed } from "~/api/domain/simulation/fields";
+import { letterhead } from "~/portal/frame/letterhead.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { requireScreen, type SignedIn } from "~/portal/session/guard.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { translate } from "~/words";
+import { formatInstant } from "~/words/formats";
+import { contractOfAddress } from "../contracts/contract-screens";
+import { caseAddress, caseIn, changedCase, isBegun } from "./case-address";
+import { contractsMadeOf } from "./contracts-of.server";
+import type { Calls, Desk } from "./desks";
+import { historyRows } from "./history.server";
+
+export type Calculation = Awaited<ReturnType<Calls["calculate"]>>;
+export type Found = Awaited<ReturnType<Calls["cutters"]>>;
+/** The newest version of a simulation, or the one that the address names. */
+type Opened = {
+  id: string;
+  title: string;
+  number: number;
+  last: number;
+  can: readonly string[];
+  input: Typed;
+  savedAt: string;
+} & {
+  kept: Calculation;
+};
+
+/** The simulator as its address asks for it: the case, what comes of it, cutters found, and what was saved. */
+export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
+  const reader = await requireScreen(args, desk.code);
+  const { api, locale, user } = reader;
+  const { pathname, search: text } = wantedLocation(args.request);
+  const search = new URLSearchParams(text);
+  const terms = await api[desk.calls].terms();
+  tidyAddress(pathname, search, terms.leastPieces);
+  const deleted = search.get("saves") === "deleted";
+  const [opened, { rows }, found] = await Promise.all([
+    openedOf(reader, desk, search),
+    api.simulations.list({ kind: desk.kind, deleted: deleted ? "Y" : "N" }),
+    findCutters(api[desk.calls], search),
+  ]);
+  const given = caseIn(search);
+  const typed = isBegun(given) ? given : (opened?.input ?? given);
+  const { kept, input, ...open } = opened ?? {};
+  const unchanged = opened !== null && same(typed, opened.input);
+  const contracts = unchanged ? await contractsMadeOf(reader, desk, opened.id) : null;
+  const calculation = unchanged ? { ...opened.kept, errors: {} } : await calculate(api[desk.calls], typed, opened?.id);
+  const { username, timeZone } = user.userPrincipal;
+  // Which version was the newest when the case was begun: a later one is told before it is saved over.
+  const seen = opened ? (search.get("seen") ?? String(opened.last)) : undefined;
+  const beside = { saved: opened?.id, version: search.get("version") ?? undefined, seen };
+  return {
+    typed,
+    baseline: opened?.input ?? typed,
+    beside,
+    begun: isBegun(typed),
+    view: search.get("view") === "print" ? ("print" as const) : ("form" as const),
+    ask: search.get("ask") === "reset",
+    /** What a button of the form has just done. */
+    did: done.find((each) => each === search.get("did")) ?? null,
+    open: opened ? (open as Omit<Opened, "kept" | "input">) : null,
+    /** Where a contract is made of the version as it was saved, for whoever may. */
+    contract:
+      opened && contracts?.make ? contractOfAddress(contracts.screen, { id: opened.id, version: opened.number }) : null,
+    asSaved: unchanged ? formatInstant(opened.savedAt, timeZone) : null,
+    find: search.get("find") ?? "",
+    found,
+    terms,
+    ...calculation,
+    sheet: {
+      maker: letterhead(locale),
+      date: unchanged ? formatInstant(opened.savedAt, timeZone) : formatInstant(new Date(), timeZone),
+      meta: [
+        opened?.title,
+        opened && translate(locale, "sim.compareVersion", { number: opened.number }),
+        username,
+      ].flatMap((each) => each || []),
+    },
+    example: caseAddress(desk.path, exampleOf(terms.example)),
+    saves: historyRows(locale, timeZone, desk, rows),
+    deleted,
+    locale,
+  };
+}
+
+const done = ["added", "removed"] as const;
+
+const exampleOf = ([first = "", second = ""]: readonly string[]) => ({
+  "item.1": first,
+  "quantity.1": "10",
+  "item.2": second,
+  "quantity.2": second && "6",
+});
+
+const same = (a: Typed, b: Typed): boolean => {
+  const [first, second] = [filledCase(a), filledCase(b)].map((each) => new URLSearchParams(each));
+  first?.sort();
+  second?.sort();
+  return String(first) === String(second);
+};
+
+/**
+ * A form sends every field, the blank ones too, and what its buttons add or take away: both leave the address before anything
+ * is calculated. @throws Response to the address as it should be
+ */
+function tidyAddress(path: string, search: URLSearchParams, pieces: string): void {
+  const changed = changedCase(search, pieces);
+  const blank = [...search.values()].some((value) => value.trim() === "");
+  if (!changed && !blank) return;
+  const beside = Object.fromEntries(
+    ["saved", "version", "seen", "find", "view", "ask", "saves", "tab"].map((name) => [name, search.get(name)?.trim()]),
+  );
+  const to = caseAddress(path, changed?.typed ?? caseIn(search), { ...beside, did: changed?.told });
+  throw redirect(to);
+}
+
+async function openedOf({ api }: SignedIn, { kind }: Desk, search: URLSearchParams): Promise<Opened | null> {
+  const id = search.get("saved");
+  if (!id) return null;
+  const { versions, ...saved } = await orNotFound(api.simulations.get({ id }));
+  const number = Number(search.get("version") ?? saved.lastVersion);
+  const version = versions.find((each) => each.number === number);
+  if (!version || saved.kind !== kind) throw new Response(null, { status: 404 });
+  const kept = { result: version.result as Calculation["result"], rules: version.rates as RentalRules };
+  const { title, lastVersion: last, can } = saved;
+  return { id, title, number, last, can, input: version.input, savedAt: version.savedAt, kept };
+}
+
+type Answer = { result: Calculation["result"] | null; rules: RentalRules | null; errors: Record<string, string> };
+
+/** What the API makes of a case; with a cutter alone there is something to calculate. */
+export async function calculate(calls: Calls, typed: Typed, saved: string | undefined): Promise<Answer> {
+  const none = { result: null, rules: null };
+  const input = filledCase(typed);
+  if (!Object.keys(input).some((name) => name.startsWith("item."))) return { ...none, errors: {} };
+  try {
+    return { ...(await calls.calculate({ input, ...(saved && { saved }) })), errors: {} };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "invalid-input") return { ...none, errors: error.fields };
+    throw error;
+  }
+}
+
+async function findCutters(calls: Calls, search: URLSearchParams): Promise<Found & { error: string | null }> {
+  const text = search.get("find")?.trim() ?? "";
+  if (text === "") return { rows: [], missing: [], error: null };
+  try {
+    return { ...(await calls.cutters({ text, lessor: search.get("lessor") ?? "" })), error: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "invalid-input") throw error;
+    return { rows: [], missing: [], error: error.fields.find ?? error.message };
+  }
+}

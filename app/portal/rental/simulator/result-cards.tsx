@@ -1,0 +1,104 @@
+import { axisTicks } from "~/ui/charts/axis";
+import { GrowingLines } from "~/ui/charts/growing-lines";
+import { ReportTable } from "~/ui/tables/report-table";
+import type { FigureText } from "~/words/figure-text";
+import { useT } from "~/words/use-t";
+import { breakEvenOf, figuresOf, sentenceOf } from "./figures";
+import type { Result } from "./page";
+
+type Of = { result: Result; texts: FigureText };
+
+/** The result beside the configuration. */
+export function ResultCard({ result, texts, asSaved }: Of & { asSaved: string | null }) {
+  const t = useT();
+  const [, ...rest] = figuresOf(t, texts, result);
+  return (
+    <section className="card">
+      <div className="ch">
+        <h2>
+          {t("sim.result")}, {t(`rental.period.${result.period}`)}
+        </h2>
+        <span className="text-xs text-mute">{result.currency}</span>
+      </div>
+      <div className="cb" aria-live="polite">
+        <p className="lab">{t("rental.sim.monthlyFee")}</p>
+        <p className="big result-figure">{texts.number(Number(result.totals.monthlyFee), "money")}</p>
+        <p className="text-sm">{sentenceOf(t, texts, result)}</p>
+        <p className="mt-2 text-sm">{breakEvenOf(t, result)}</p>
+        {!result.enough && (
+          <p className="mt-2 text-sm text-warn">
+            {t("rental.error.leastPieces", { least: result.leastPieces, pieces: result.totals.pieces })}
+          </p>
+        )}
+        {asSaved && <p className="mt-2 text-xs text-mute">{t("rental.sim.asSaved", { day: asSaved })}</p>}
+      </div>
+      <dl className="result-facts">
+        {rest.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Fees, fees with inserts, and the price of the cutters as lines over the term. */
+export function RentDrawing({ result, texts }: Of) {
+  const t = useT();
+  const { months, totals } = result;
+  const value = Number(totals.listValue);
+  const lines = [
+    { name: "fees", label: t("rental.sim.chart.fees"), values: months.map(({ fees }) => Number(fees)) },
+    {
+      name: "withInserts",
+      label: t("rental.sim.chart.withInserts"),
+      values: months.map((each) => Number(each.withInserts)),
+    },
+    { name: "purchase", label: t("rental.sim.chart.purchase"), values: months.map(() => value), dashed: true },
+  ] as const;
+  const ticks = axisTicks(lines.flatMap(({ values }) => values)).map((tick) => ({
+    value: tick,
+    text: texts.number(tick, "wholeParts"),
+  }));
+  return (
+    <GrowingLines
+      label={t("rental.sim.chart")}
+      lines={lines}
+      steps={months.map(({ month }) => String(month))}
+      ticks={ticks}
+    />
+  );
+}
+
+/** Rent against purchase over the term, and what ending it would cost. */
+export function RentCard({ result, texts }: Of) {
+  const t = useT();
+  const money = (amount: string) => texts.number(Number(amount), "money");
+  return (
+    <section className="card">
+      <div className="ch">
+        <h2>{t("rental.sim.chart")}</h2>
+        <span className="text-xs text-mute">{result.currency}</span>
+      </div>
+      <p className="say">{breakEvenOf(t, result)}</p>
+      <RentDrawing result={result} texts={texts} />
+      <ReportTable
+        caption={t("rental.sim.chart")}
+        first={{ text: t("rental.sim.month") }}
+        groups={[
+          {
+            columns: (["chart.fees", "chart.withInserts", "chart.purchase", "termination"] as const).map((name) => ({
+              text: t(`rental.sim.${name}`),
+            })),
+          },
+        ]}
+        rows={result.months.map(({ month, fees, withInserts, terminationFee }) => ({
+          head: String(month),
+          cells: [money(fees), money(withInserts), money(result.totals.listValue), money(terminationFee)],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,234 @@
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { PrintView } from "~/portal/simulator/print-view";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { useLinkClicks } from "~/ui/controls/use-link-clicks";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { ListTable } from "~/ui/records/list-table";
+import { PageHead } from "~/ui/report/page-head";
+import { CaseProvider } from "~/ui/simulator/case-context";
+import { Notice } from "~/ui/states/notice";
+import { figureText } from "~/words/figure-text";
+import { useT } from "~/words/use-t";
+import { caseAddress } from "./case-address";
+import { ContractCard, EndUserCard } from "./contract-card";
+import { CuttersCard } from "./cutters-card";
+import { type Desk, saveAddress } from "./desks";
+import { FoundCard } from "./found-card";
+import { CASE_FORM, type SimulatorPage } from "./page";
+import { RentalSheet } from "./rental-sheet";
+import { RentCard, ResultCard } from "./result-cards";
+
+type Props = { desk: Desk; page: SimulatorPage };
+
+/** The rental simulator: contract and cutters at the left, the result at the right, what was saved below. */
+export function SimulatorScreen({ desk, page }: Props) {
+  const t = useT();
+  const { result, rules, view, open } = page;
+  const printed = view === "print";
+  const texts = figureText(t, page.locale, result?.currency ?? page.terms.lessors[0]?.currency ?? "USD");
+  const sheet = result && rules && <RentalSheet {...{ page, result, rules, texts }} />;
+  return (
+    <>
+      <div className="np">
+        <PageHead
+          title={t(desk.title)}
+          code={desk.code}
+          classification="internal"
+          note={open ? `${open.title}, ${t("sim.compareVersion", { number: open.number })}` : undefined}
+        >
+          <PrintView printed={printed} form={CASE_FORM} />
+          {!printed && <CaseActions desk={desk} page={page} />}
+        </PageHead>
+      </div>
+      {printed ? (
+        sheet || <Notice kind="warn" title={t("rental.sim.nothingToPrint")} />
+      ) : (
+        <>
+          {page.did && <Notice kind="good">{t(`rental.sim.${page.did}`)}</Notice>}
+          <ResetQuestion desk={desk} page={page} />
+          <CaseForm page={page} texts={texts} />
+          {result && (
+            <div className="np mt-4">
+              <RentCard result={result} texts={texts} />
+            </div>
+          )}
+          {sheet}
+          <History desk={desk} page={page} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What can be done with the case: each button takes the form's fields along. */
+function CaseActions({ desk, page: { open, contract } }: Props) {
+  const t = useT();
+  const over = open?.can.includes("saveOver");
+  return (
+    <>
+      <Button type="submit" form={CASE_FORM} name="ask" value="reset">
+        {t("sim.reset")}
+      </Button>
+      {open && over && (
+        <Button type="submit" form={CASE_FORM} formAction={saveAddress(desk, open.id, "version")} icon="save">
+          {t("sim.saveOver")}
+        </Button>
+      )}
+      <Button type="submit" form={CASE_FORM} formAction={`${desk.path}/saves/new`} icon={over ? "plus" : "save"}>
+        {t(open ? "sim.saveCopy" : "sim.save")}
+      </Button>
+      {open && <ButtonLink href={saveAddress(desk, open.id)}>{t("sim.details")}</ButtonLink>}
+      {contract && <ButtonLink href={contract}>{t("contracts.simulation.make")}</ButtonLink>}
+    </>
+  );
+}
+
+/** Asked before the list is emptied; an empty one says that there is nothing to empty. */
+function ResetQuestion({ desk, page: { ask, begun, open, typed, beside } }: Props) {
+  const t = useT();
+  if (!ask) return null;
+  if (!begun && !open) return <Notice kind="warn" title={t("rental.sim.nothingToReset")} />;
+  return (
+    <Notice kind="warn" title={t("rental.sim.resetAsk")}>
+      <div className="acts mt-2">
+        <ButtonLink kind="danger" href={desk.path}>
+          {t("rental.sim.resetDo")}
+        </ButtonLink>
+        <ButtonLink href={caseAddress(desk.path, typed, beside)}>{t("rental.sim.keep")}</ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+const WAIT_MS = 600;
+
+/** With scripts the server answers while somebody types, a moment after the last key; not once they went on to another page. */
+function useAnswerWhileTyping() {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onSubmit = () => clearTimeout(timer.current);
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { target } = event;
+    const control = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : null;
+    if (!control || control.name === "find" || control.name === "add") return;
+    const { pathname } = window.location;
+    const answer = () => {
+      if (window.location.pathname === pathname) submit(form, { replace: true, preventScrollReset: true });
+    };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(answer, WAIT_MS);
+  };
+  return { onInput, onSubmit };
+}
+
+/** Grows when a case is given up: its fields, which keep their own text, start anew. */
+function useTimesEmptied(begun: boolean): number {
+  const seen = useRef({ begun, times: 0 });
+  if (seen.current.begun && !begun) seen.current.times++;
+  seen.current.begun = begun;
+  return seen.current.times;
+}
+
+function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<typeof figureText> }) {
+  const t = useT();
+  const typing = useAnswerWhileTyping();
+  const tab = useSearchParams()[0].get("tab") ?? undefined;
+  const { typed, baseline, begun, beside, errors } = page;
+  const timesEmptied = useTimesEmptied(begun);
+  const changed = (name: string) => begun && (typed[name] ?? "") !== (baseline[name] ?? "");
+  const state = { typed, defaults: {}, errors, notes: {}, changed, anyChanged: Object.keys(typed).some(changed) };
+  const summary = Object.entries(errors).map(([fieldId, text]) => ({
+    fieldId,
+    text: `${labelOf(t, fieldId)}: ${text}`,
+  }));
+  return (
+    <CaseProvider value={state}>
+      <Form
+        method="get"
+        className="simulator np"
+        id={CASE_FORM}
+        key={`${beside.saved ?? ""} ${beside.version ?? ""} ${timesEmptied}`}
+        {...typing}
+        preventScrollReset
+      >
+        {Object.entries({ ...beside, tab }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <div>
+          <ErrorSummary title={t("sim.notCalculatedFields", { count: summary.length })} errors={summary} />
+          <ContractCard terms={page.terms} />
+          <CuttersCard {...page} texts={texts} />
+          <FoundCard {...page} texts={texts} />
+          <EndUserCard />
+          <div className="acts mt-4">
+            <SubmitButton>{t("sim.calculate")}</SubmitButton>
+            <ButtonLink href={page.example}>{t("sim.example")}</ButtonLink>
+            {state.anyChanged && <span className="text-xs text-mute">{t("sim.changedTinted")}</span>}
+          </div>
+        </div>
+        <aside aria-label={t("sim.result")}>
+          {page.result ? (
+            <ResultCard result={page.result} texts={texts} asSaved={page.asSaved} />
+          ) : (
+            <section className="card">
+              <div className="ch">
+                <h2>{t("sim.result")}</h2>
+              </div>
+              <p className="cb text-mute" aria-live="polite">
+                {summary.length > 0 ? t("sim.noResultErrors", { count: summary.length }) : t("rental.sim.none")}
+              </p>
+            </section>
+          )}
+        </aside>
+      </Form>
+    </CaseProvider>
+  );
+}
+
+/** What a field is called, for the list of what is wrong: `quantity.3` is the third cutter's. */
+function labelOf(t: ReturnType<typeof useT>, name: string): string {
+  const [own = "", no] = name.split(".");
+  const field = t(`rental.field.${own as "lines"}`);
+  return no ? t("rental.sim.lineField", { field, item: no }) : field;
+}
+
+/** The reader's own simulations and those shared with them, or the ones they deleted. */
+function History({ desk, page: { saves, deleted } }: Props) {
+  const t = useT();
+  const onClick = useLinkClicks();
+  const title = t(deleted ? "sim.savesDeleted" : "rental.sim.saves");
+  return (
+    <section className="card np mt-4">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the link inside */}
+      <div className="ch" onClick={onClick}>
+        <h2>{title}</h2>
+        <ButtonLink kind="quiet" href={deleted ? desk.path : `${desk.path}?saves=deleted`}>
+          {t(deleted ? "sim.savesShowSaved" : "sim.savesShowDeleted")}
+        </ButtonLink>
+      </div>
+      {saves.length === 0 ? (
+        <p className="cb text-mute">{t(deleted ? "sim.savesDeletedEmpty" : "sim.savesEmpty")}</p>
+      ) : (
+        <ListTable
+          caption={title}
+          columns={[
+            { text: t("sim.field.title") },
+            { text: t("rental.sim.pieces"), kind: "num" },
+            { text: t("rental.sim.monthlyFee"), kind: "num" },
+            { text: t("rental.sim.contractFee"), kind: "num" },
+            { text: t("rental.field.period") },
+            { text: t("sim.field.owner") },
+            { text: t("sim.field.saved") },
+            { text: t("sim.versions") },
+          ]}
+          rows={saves}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Letterhead } from "~/ui/print/sheet";
+import type { CasePage } from "~/ui/simulator/use-case";
+import type { Locale } from "~/words/locale";
+
+/** What stands at the head of the printed page. */
+export type SheetHead = { maker: Letterhead; date: string; meta: string[] };
+
+/** A simulator as its loader hands it over. */
+export type SimulatorPage<Result> = {
+  locale: Locale;
+  path: string;
+  view: "form" | "print";
+  sheet: SheetHead;
+  hrefs: { example: string; reset: string };
+  page: CasePage<Result>;
+};
