@@ -15,6 +15,8 @@ beforeAll(async () => {
   await world.query(
     "UPDATE customer SET name = 'Recorded ' || code, name_ko = '한글 ' || code, name_en = 'English ' || code",
   );
+  // Members took their name from the customer, in whichever language it was known then.
+  await world.query("UPDATE member SET corporation_name = c.name_ko FROM customer c WHERE c.id = customer_id");
 });
 afterAll(() => world?.close());
 

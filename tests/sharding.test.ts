@@ -12,7 +12,7 @@ import { extract, line, mapping } from "./harness/extract-text";
 import { makeFixture } from "./harness/import-fixture";
 import { recordedPool, recordedReports } from "./harness/recorded";
 import { type SalesWorld, salesWorld } from "./harness/sales";
-import { faultsOf, ofMembers, reference, sharded, together } from "./harness/shards";
+import { faultsOf, onOneServer, reference, sharded, together } from "./harness/shards";
 
 /** The rules that keep the door to several database servers open, each server with whole subsidiaries (docs/decisions/0019). */
 let world: SalesWorld;
@@ -34,7 +34,7 @@ describe("tables that would be sharded", () => {
     expect(
       rows
         .map(({ name }) => name)
-        .filter((name) => !reference.has(name) && !together.has(name) && !ofMembers.has(name))
+        .filter((name) => !reference.has(name) && !together.has(name) && !onOneServer.has(name))
         .sort(),
     ).toEqual([...tables].sort());
   });

@@ -33,7 +33,7 @@ test("kept by a button, shown again with a line that says so, on another compute
   const kept = await reader.post("/frame/draft", form);
   expect([kept.address, kept.valueOf("titleEn"), kept.valueOf("titleKo")]).toEqual([NEW, "Half a ti", "공지"]);
   expect(kept.text).toContain("The draft was kept.");
-  expect(kept.text).toMatch(/What you typed on \d{4}-\d\d-\d\d \d\d:\d\d:\d\d is shown again/);
+  expect(kept.text).toMatch(/What you typed on \d{4}-\d\d-\d\d \d\d:\d\d GMT\+9 is shown again/);
   const { rows } = await portal.database.pool.query("SELECT fields::text AS fields FROM tab_draft");
   expect(rows.map((row) => row.fields).join()).not.toContain("Cutting!2026");
 

@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,search]: one table of figures and
+ * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,search,membership]: one table of figures and
  * ratios on databases of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
  */
 import { execFileSync } from "node:child_process";
@@ -24,12 +24,15 @@ const { values } = parseArgs({
   options: {
     lines: { type: "string", default: "10000000" },
     sets: { type: "string", default: "100" },
-    only: { type: "string", default: "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,search" },
+    only: {
+      type: "string",
+      default: "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,search,membership",
+    },
     verbose: { type: "boolean", default: false },
   },
 });
 const folder = path.join(process.env.BENCH_DIR ?? path.join(os.tmpdir(), "portal-bench"), values.lines);
-/** The search's million customers have a database of their own: reports would carry them along. */
+/** The search's million customers and the many members have databases of their own: reports would carry them along. */
 const SEARCH_LINES = "100000";
 const log = values.verbose ? console.log : () => {};
 
@@ -44,8 +47,10 @@ if (only.includes("import")) {
   const { measureImport } = await import("./import.mjs");
   rows.push(...(await measureImport({ projectRoot, folder: `${folder}-import`, lines: values.lines, log })));
 }
-if (only.some((part) => part !== "import" && part !== "search")) await measurePortal(folder, values.lines, measure);
+const apart = ["import", "search", "membership"];
+if (only.some((part) => !apart.includes(part))) await measurePortal(folder, values.lines, measure);
 if (only.includes("search")) await measurePortal(`${folder}-search`, SEARCH_LINES, measureSearch);
+if (only.includes("membership")) await measurePortal(`${folder}-membership`, SEARCH_LINES, measurePoints);
 console.log(
   `\n${values.lines} invoice lines, ${os.cpus().length} cores, load ${loadNow()}, a fixed loop ${fixedLoop()} ms\n`,
 );
@@ -78,6 +83,11 @@ async function measurePortal(folder, lines, work) {
 /** @param {Portal} portal */
 async function measureSearch({ base, database }) {
   rows.push(...(await (await import("./search.mjs")).measureSearch({ base, database, log })));
+}
+
+/** @param {Portal} portal */
+async function measurePoints({ base, database }) {
+  rows.push(...(await (await import("./membership.mjs")).measureMembership({ base, database })));
 }
 
 /** How fast the machine is: what the same steps take anywhere, so that runs on two machines can be compared. */
@@ -134,6 +144,7 @@ async function measure({ base, database, folder, settings }) {
     },
     wire: async () => (await import("./wire.mjs")).measureWire({ base }),
     tabs: async () => (await import("./tabs.mjs")).measureTabs({ base }),
+    simulators: async () => (await import("./simulators.mjs")).measureSimulators({ base, database }),
     pages: async () => (await import("./pages.mjs")).measurePages({ base, server }),
   };
   for (const [name, part] of Object.entries(parts)) if (only.includes(name)) rows.push(...(await part()));

@@ -11,6 +11,13 @@ export type Who = (typeof people)[number];
 type Refused = { code: string; message: string; fields: Record<string, string> };
 type Answer<T> = { status: number; body: T & Refused };
 
+/** The last complete month of the demo is on its way, those before it are closed; November still runs. */
+export const OPEN = 202610;
+export const CLOSED = 202609;
+/** Takes every signature off the credits for which a condition holds that is put behind it. */
+export const unsigned =
+  "UPDATE commercial_credit SET state = 'calculated', reviewed_at = NULL, reviewed_by = NULL, approved_at = NULL, approved_by = NULL";
+
 /** The demo story with the API on it: its distributors sell enough for every step, whatever the demo's size. */
 export async function commercialWorld() {
   const world = await salesWorld();
@@ -51,8 +58,16 @@ export async function commercialWorld() {
     clock.now = new Date(clock.now.getTime() + 1000);
     return ask<{ saved: number }>(who, "POST", "/commercial/calculation", { month: ym, unit, seen: body.seen });
   }
+  async function creditOf(code = "KR-CWN-D1", ym = OPEN) {
+    const [found] = await world.query<{ id: number; unit: number }>(
+      "SELECT c.id, c.unit_id AS unit FROM commercial_credit c JOIN org_unit u ON u.id = c.unit_id WHERE u.code = $1 AND c.ym = $2",
+      [code, ym],
+    );
+    if (!found) throw new Error(`no credit of ${code}`);
+    return found;
+  }
   const unitOf = async (code: string) =>
     (await world.query<{ id: number }>("SELECT id FROM org_unit WHERE code = $1", [code]))[0]?.id ?? 0;
-  return { world, clock, ask, fetch, list, get, month, act, preview, calculate, unitOf, query: world.query };
+  return { world, clock, ask, fetch, list, get, month, act, preview, calculate, creditOf, unitOf, query: world.query };
 }
 export type CommercialWorld = Awaited<ReturnType<typeof commercialWorld>> & { world: SalesWorld };

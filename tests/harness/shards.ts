@@ -44,23 +44,25 @@ export const reference: ReadonlySet<string> = new Set([
 ]);
 
 /** Several subsidiaries are served by one warehouse, so what is ordered there is not told apart by them: all of it on one server. */
-export const together: ReadonlySet<string> = new Set(["sales_order_line", "shipment_line"]);
+export const together: ReadonlySet<string> = new Set(["sales_order_line", "shipment_line", "shortage_day"]);
 
 /**
- * Members and their points stay on one server: an import asks the others for the lines of members (the last three, temporary
- * ones) and posts what they earn there.
+ * Members with their points, and the rental programme, stay on one server: an import asks the others for the lines of members
+ * (point_touched and those after it, temporary ones) and posts what they earn there.
  */
-export const ofMembers: ReadonlySet<string> = new Set([
+export const onOneServer: ReadonlySet<string> = new Set([
   "commercial_credit_invoice",
   "member",
   "membership_exclusion",
   "offset_month",
   "point_invoice",
   "point_return",
+  "rental_price",
   "rule_value",
   "point_touched",
   "point_current",
   "point_credit",
+  "point_reallocated",
 ]);
 
 /** One SELECT, DELETE, INSERT or MERGE of a statement, without the ones inside it. */
@@ -77,7 +79,7 @@ export function faultsOf(statement: string): string[] {
   const known = new Set([
     ...sharded,
     ...reference,
-    ...ofMembers,
+    ...onOneServer,
     ...[...text.matchAll(/(\w+)(?: \([\w, ]*\))? as (?:not )?(?:materialized )?\(/g)].map(([, name]) => name ?? ""),
   ]);
   const strangers = named.filter((table) => !known.has(table) && isTable(table));

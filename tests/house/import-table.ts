@@ -54,7 +54,7 @@ const ownSection: Rule = (from, to) => {
 };
 
 /** Sections of the domain whose figures others could be tempted to borrow. Mainboard and management show others' on purpose. */
-const domainSections = ["sales", "marketing-information", "logistics", "membership", "rental"].map(
+const domainSections = ["sales", "marketing-information", "logistics", "membership", "commercial", "rental"].map(
   (section) => `app/api/domain/${section}`,
 );
 /** A section of the domain uses what all share (facts, report, access, audit …), never another section. */

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
 import { recordPages } from "../../app/menu/find-leaf";
@@ -19,14 +20,24 @@ test("every screen of the frame fails alone, and is kept or says that it is not"
 });
 
 test("every record and every form below a screen is a tab on the server too; a question is none and names itself", () => {
-  const texts = new Map(routes().map(({ file, text }) => [file, text]));
+  const texts = new Map(readSources("app/portal", /\.tsx?$/).map(({ file, text }) => [file, text]));
   const wrong = recordPages.filter(({ file, kind }) => {
-    const text = texts.get(`app/portal/${file}`) ?? "";
+    const text = withLoader(texts, `app/portal/${file}`);
     const isTab = /await record(Tab|Form)\(|return send(Record|Form)\(/.test(text);
     return kind === "question" ? isTab || !/questionTitle|return sendQuestion\(|uploadPage\(/.test(text) : !isTab;
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
+
+/** A route, and the function that its loader hands everything to where several routes share it. */
+function withLoader(texts: ReadonlyMap<string, string>, file: string): string {
+  const text = texts.get(file) ?? "";
+  const [, shared] = /const loader = \(args: LoaderFunctionArgs\) => (\w+)\(args/.exec(text) ?? [];
+  const [, from] = new RegExp(`import \\{[^}]*\\b${shared}\\b[^}]*\\} from "(\\.[^"]+)"`).exec(text) ?? [];
+  const source = from && texts.get(`${path.posix.join(path.posix.dirname(file), from)}.ts`);
+  const body = source && new RegExp(`export async function ${shared}\\([\\s\\S]*?\\n\\}\\n`).exec(source)?.[0];
+  return `${text}\n${body ?? ""}`;
+}
 
 test("every record with a form keeps what is typed into it as a draft", () => {
   const forms = routes().filter(({ text }) => /<RecordForm\b/.test(text));

@@ -28,6 +28,7 @@ const specified: Record<string, readonly WordKey[]> = {
   "Mandatory field": ["api.field.required"],
   "Mandatory field is missing.": ["api.form.incomplete"],
   "This is mandatory field": ["api.field.remark"],
+  "contract created successfully": ["contracts.created"],
   "VAT No. is duplicated": ["member.number.taken"],
   "VAT No. is duplicated: ": ["api.member-number-taken"],
   "Check the data error list": ["upload.errors", "api.upload-problems"],
@@ -35,17 +36,17 @@ const specified: Record<string, readonly WordKey[]> = {
   "you browser can not work": ["frame.fullScreen.refused"],
   "This feature is currently under preparation.": ["mgmt.preparation"],
   "Cannot find module. ": ["state.notAvailable.text"],
+  "Information has not been entered or is incorrectly formatted. Please enter again.": [
+    "sim.error.NOT_ENTERED_OR_NEGATIVE",
+  ],
+  "There is no email information": ["indexing.mail.noEmail"],
 };
 
 /** Said in these words whatever the language. */
 const sameEverywhere: Record<string, WordKey> = { "Switch Language Success": "public.languageSwitched" };
 
 /** Of screens that are not built yet: whoever builds one moves its line up. */
-const later = [
-  "contract created successfully",
-  "Information has not been entered or is incorrectly formatted. Please enter again.",
-  "There is no email information",
-];
+const later: readonly string[] = [];
 
 const texts: Record<string, string> = catalogues.en;
 const all = [...Object.keys(specified), ...Object.keys(sameEverywhere), ...later];

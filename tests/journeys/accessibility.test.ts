@@ -26,7 +26,15 @@ const open = [
 const beside = [
   ...["/sales/report?by=lines", "/sales/report?by=customer&chart=table", "/search?xckeyn=seoul", "/search"],
   "/marketing-information/single-view?country=DE",
-  ...["/profile", "/profile/password", "/profile/email", "/profile/reports", "/profile/devices", "/profile/role"],
+  ...[
+    "/profile",
+    "/profile/password",
+    "/profile/email",
+    "/profile/reports",
+    "/profile/devices",
+    "/profile/time-zone",
+    "/profile/role",
+  ],
   ...["/sales/report/view?by=customer", "/sales/report/alert?month=202610"],
   ...["/401", "/404", "/no/such/page"],
 ];
@@ -179,7 +187,8 @@ describe("a reader's own wishes", () => {
       const moving = await page.evaluate(() =>
         document.getAnimations().map((each) => each.effect?.getTiming().duration),
       );
-      expect(moving.filter((duration) => duration !== 0)).toEqual([]);
+      // What follows a scrolled table (the shadow of its columns) has no time of its own: "auto".
+      expect(moving.filter((duration) => duration !== 0 && duration !== "auto")).toEqual([]);
     }
     const transitions = await page.evaluate(
       () =>

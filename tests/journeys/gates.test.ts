@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { menuLeaves } from "~/menu";
+import { catalogues } from "~/words/catalogues";
 import { addressOf, enter, manners, openMenu, pathOf, signIn, useBrowser } from "./browser";
 
 describe.each(manners)("the gates $name", ({ scripts }) => {
@@ -69,13 +71,18 @@ describe.each(manners)("the gates $name", ({ scripts }) => {
     expect(new URL(page.url()).search).toBe("?by=line");
   });
 
-  test("a screen that is not built yet says so", async () => {
+  /** Any of them: the one named here would be built one day. With none left, nothing is to be told. */
+  const notBuilt = menuLeaves.find(({ screen, hidden, rights }) => !screen && !hidden && rights?.includes("ROLE_MARKETING"));
+
+  test.skipIf(!notBuilt)("a screen that is not built yet says so", async () => {
+    const title = catalogues.en[`menu.${notBuilt?.key}` as keyof typeof catalogues.en];
     const { page } = browser.visit();
     await enter(browser.visit(), "marketing");
     await page.goto("/mainboard");
-    await page.getByRole("navigation", { name: "Main menu" }).getByText("Open Stock Status").click();
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    await menu.locator(`a[href="${notBuilt?.path}"]`).click();
     await page.getByText("MODULE_NOT_FOUND").waitFor();
-    await page.getByText("Open Stock Status is not available yet").first().waitFor();
+    await page.getByText(`${title} is not available yet`).first().waitFor();
     await openMenu(page, "Account menu");
   });
 });

@@ -75,7 +75,7 @@ describe("kept tabs", () => {
     await page.locator("[name=titleEn]").fill("Half a ti");
     await go(page, REPORT);
     await inFront(page, "/sales/report");
-    await page.locator("[data-pane]:not([hidden]) .chart").first().hover();
+    await page.locator("[data-pane]:not([hidden]) .closer > summary").first().click();
     await page.locator("[data-pane]:not([hidden]) canvas").waitFor();
     await visiblePane(page).locator("[name=month]").selectOption({ index: 3 });
     const chosen = await visiblePane(page).locator("[name=month]").inputValue();

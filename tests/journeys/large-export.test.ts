@@ -17,7 +17,8 @@ beforeAll(async () => {
   // mkdtemp closes the folder; started as root the server runs as another account, which must pass.
   fs.chmodSync(folder, 0o755);
   portal = await startPortal(await freePort(), folder, { DEMO_LINES: String(exportLimit + 10_000) });
-});
+  // Loads many times what the other journeys share.
+}, 300_000);
 afterAll(async () => {
   await portal?.stop();
   fs.rmSync(folder, { recursive: true, force: true });

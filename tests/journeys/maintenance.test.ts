@@ -40,7 +40,7 @@ describe.each(manners)("a maintenance $name", ({ scripts }) => {
       await signIn(reader, "store");
       const dialog = page.getByRole("dialog", { name: "Scheduled maintenance" });
       await dialog.getByText(text).waitFor();
-      expect(await dialog.textContent()).toContain("(GMT+9)");
+      expect(await dialog.textContent()).toContain("GMT+9");
       await dialog.getByLabel("Do not show today").check();
       await dialog.getByRole("button", { name: "Close" }).click();
       await dialog.waitFor({ state: "detached" });

@@ -33,12 +33,22 @@ describe("messages", () => {
       page.waitForResponse((answer) => answer.request().method() === "POST"),
       page.getByRole("button", { name: "Medium" }).first().click(),
     ]);
+    // What follows an answer draws the bar anew, and with it an open menu.
+    await page.waitForFunction(() => {
+      const { navigation, revalidation, fetchers } = Reflect.get(window, "__remixRouter").state;
+      const waits = [...fetchers.values()].some(({ state }: { state: string }) => state !== "idle");
+      return navigation.state === "idle" && revalidation === "idle" && !waits;
+    });
     await openMenu(page, "Language");
     await page.getByRole("button", { name: "English" }).first().click();
     const said = page.locator(".flash.timed");
     await said.waitFor();
-    const [message, title] = [await said.boundingBox(), await page.locator("h1:visible").boundingBox()];
-    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    const message = await said.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect((message?.x ?? 0) + (message?.width ?? 0)).toBe(width - 24);
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBe(height - 24);
+    await said.getByRole("button", { name: "Close" }).click();
+    expect(await said.count()).toBe(0);
     await page.locator(".said > summary").filter({ hasText: "Messages (1)" }).click();
     await page.locator(".said .pop").getByText("Switch Language Success").waitFor();
   });

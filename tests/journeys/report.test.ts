@@ -22,6 +22,8 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
     await page.locator("a[href*='by=customer']:visible").first().click();
     await page.waitForURL((url) => url.searchParams.get("by") === "customer");
     // The screens visited before stay mounted, unseen.
+    await page.locator("table tbody a[href*='by=item']:visible").first().click();
+    await page.waitForURL((url) => url.searchParams.get("by") === "item");
     const figure = page.locator("table tbody a[href*='by=lines']:visible").first();
     const shown = (await figure.textContent()) ?? "";
     await figure.click();

@@ -8,7 +8,15 @@ import { shownKeys } from "./shown-keys";
 const visitors = ["/login", "/login?logout=1", "/find-id", "/activate", "/password", "/401", "/404", "/no/such/page"];
 /** Beside the menu: the reader's own account, states of a report that look different, forms for views and alerts. */
 const beside = [
-  ...["/profile", "/profile/password", "/profile/email", "/profile/reports", "/profile/devices", "/profile/role"],
+  ...[
+    "/profile",
+    "/profile/password",
+    "/profile/email",
+    "/profile/reports",
+    "/profile/devices",
+    "/profile/time-zone",
+    "/profile/role",
+  ],
   ...["/sales/report?by=lines", "/sales/report?by=customer&chart=table", "/sales/report?unit=nonsense", "/search"],
   ...["/search?xckeyn=seoul", "/marketing-information/single-view?country=DE", "/error-log", "/401", "/no/such/page"],
   ...["/sales/report/view?by=customer", "/sales/report/mail?by=customer", "/sales/report/alert?month=202610"],

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { enter, manners, openMenu, useBrowser } from "./browser";
+
+const CUSTOMERS = "/sales/report?month=2026-10&by=customer";
+
+describe.each(manners)("what people do with every report $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+
+  test("who lost most stands first, any column sorts in its place, a figure is broken down, the way back stands above", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    await page.goto("/sales/report?month=2026-10");
+    const told = await page
+      .locator("main .tip:visible")
+      .evaluateAll((columns) =>
+        columns.map((each) => [each.getAttribute("aria-label") ?? "", each.getAttribute("href") ?? ""] as const),
+      );
+    const behind = told.find(([text]) => Number(/Target [^(]*\(([\d.]+)/.exec(text)?.[1]) < 100)?.[1] ?? "";
+    const month = new URLSearchParams(behind.split("?")[1]).get("month");
+    await page.goto(`/sales/report?month=${month}&by=customer`);
+    const table = page.locator("main #rows:visible table");
+    await table.locator("th[aria-sort=ascending]", { hasText: "Change" }).waitFor();
+    await page.locator("main .kpi:visible", { hasText: "of target" }).first().waitFor();
+    await table.getByRole("link", { name: "Growth %" }).first().click();
+    await page.waitForURL(/sort=monthGrowth.*#rows$/);
+    await table.locator("th[aria-sort=descending]", { hasText: "Growth %" }).waitFor();
+    const customer = table.locator("tbody tr").nth(1);
+    expect(await customer.locator("th a").getAttribute("href")).toMatch(/single-view\/\d+$/);
+    const name = (await customer.locator("th a").textContent()) ?? "";
+    await customer.locator("td a[href*='by=item']").last().click();
+    await page.waitForURL(/by=item.*#rows$/);
+    const trail = page.getByRole("navigation", { name: "Way to these rows" }).locator("visible=true");
+    await trail.getByRole("link", { name, exact: true }).waitFor();
+    await trail.getByRole("link", { name: "All organisations" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("customer"));
+  });
+
+  test("one menu closes another, and on a phone it lies inside the window, with no scrolling inside the page's", async () => {
+    const { page } = browser.visit();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter(browser.visit(), "germany");
+    await page.goto(CUSTOMERS);
+    await openMenu(page, "Views");
+    await openMenu(page, "Export");
+    expect(await page.locator("main details.pm[open]").count()).toBe(1);
+    const box = await page.locator("main details.pm[open] .pop").boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    const inner = await page
+      .locator("main section.box:visible")
+      .evaluateAll(
+        (boxes) =>
+          boxes.filter(
+            (each) => each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY !== "hidden",
+          ).length,
+      );
+    expect(inner).toBe(0);
+  });
+});
+
+describe("what scripts add", () => {
+  const browser = useBrowser(true);
+
+  test("a chart stays as it was drawn and says what is pointed at; the menu narrows; the search suggests", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "marketing");
+    await page.goto("/sales/report?month=2026-10");
+    await page.waitForFunction(() => "__remixRouter" in window);
+    const chart = page.locator("main .chart:visible").first();
+    const drawn = await chart.innerHTML();
+    const column = chart.locator(".tip").nth(3);
+    await column.locator("rect").hover();
+    expect(await column.locator("text").evaluate((text) => getComputedStyle(text).visibility)).toBe("visible");
+    expect(await column.locator("text").textContent()).toMatch(
+      /^April 2026, \w* ?USD: 2026 .* · 2025 .*%\) · Target .*%\)$/,
+    );
+    expect(await chart.innerHTML()).toBe(drawn);
+
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    const all = await menu.getByRole("link").count();
+    await page.getByRole("searchbox", { name: "Find in the menu" }).fill("sims");
+    await menu.getByRole("link", { name: "SIMS, overseas" }).waitFor();
+    expect(await menu.getByRole("link").count()).toBeLessThan(Math.min(all, 5));
+
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("sales rep");
+    const hit = page.locator(".hits").getByRole("link", { name: /Sales report/ });
+    await hit.waitFor();
+    await page.keyboard.press("Escape");
+    expect(await hit.count()).toBe(0);
+  });
+});

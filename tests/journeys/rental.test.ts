@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, enter, manners, pathOf, useBrowser } from "./browser";
+
+const HOME = "/rental/domestic/simulator";
+const endUser = { contractDate: "2026-12-01", endUserName: "Hanbit", endUserAccount: "204417", address1: "Changwon" };
+
+describe.each(manners)("the rental simulator $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+  const page = () => browser.visit().page;
+  const main = () => page().locator("main:visible");
+  const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
+  const press = (name: string) => main().getByRole("button", { name, exact: true }).first().click();
+  const fee = () => page().locator(".result-figure:visible").textContent();
+  const example = async () => {
+    await page().goto(HOME);
+    await main().getByRole("link", { name: "Load the example" }).click();
+    await page().waitForURL((url) => url.searchParams.has("item.1"));
+    await page().locator(".result-figure:visible").waitFor();
+  };
+
+  test("a configuration is found, added to, calculated, explained and emptied", async () => {
+    await enter(browser.visit(), "marketing");
+    await page().goto(HOME);
+    await press("Reset");
+    await page().getByText("There is nothing to initialise.").first().waitFor();
+    await press("Print view");
+    await page().getByText("There is nothing to print.").first().waitFor();
+    await example();
+    const before = await fee();
+    await field("find").fill("abc");
+    await press("Search");
+    await page().getByText("Enter at least 4 characters").first().waitFor();
+    await field("find").fill("shoulder");
+    await press("Search");
+    await page().locator('input[name="add"]:visible').nth(1).check();
+    await press("Add the chosen");
+    await page().waitForURL((url) => url.searchParams.has("item.3"));
+    await page().getByText("added", { exact: true }).first().waitFor();
+    await expect.poll(() => fee()).not.toBe(before);
+    await main().locator("summary", { hasText: "How it is calculated" }).first().click();
+    await page().getByText("Insert guidance a month").first().waitFor();
+    await main()
+      .getByRole("button", { name: /^Remove/ })
+      .nth(2)
+      .click();
+    await page().waitForURL((url) => !url.searchParams.has("item.3"));
+    await expect.poll(() => fee()).toBe(before);
+    await field("basis.1").fill("1");
+    if (!scripts) await press("Calculate");
+    await page().getByText("The insert quantity basis cannot be lowered below").first().waitFor();
+    expect(await field("basis.1").inputValue()).toBe("1");
+    await press("Reset");
+    await page().getByText("The rental simulation list will be deleted. Continue?").first().waitFor();
+    await main().getByRole("link", { name: "Delete the list" }).click();
+    await page().waitForURL((url) => url.pathname === HOME && url.search === "");
+    await page().getByText("Add a cutter first").first().waitFor();
+  });
+
+  test("a simulation is saved, saved over by two, compared, printed on one page and deleted", async () => {
+    const title = scripts ? "Rental with" : "Rental without";
+    await enter(browser.visit(), "marketing");
+    await example();
+    await press("Save");
+    await page().getByText("Not saved yet: please complete these fields").first().waitFor();
+    await main().getByRole("link", { name: "Back to the calculator" }).click();
+    for (const [name, text] of Object.entries(endUser)) await field(name).fill(text);
+    await press("Save");
+    await page().getByRole("textbox", { name: "Title" }).fill(title);
+    await press("Save");
+    await page().waitForURL((url) => url.pathname === HOME && url.searchParams.has("saved"));
+    await page().getByText("saved", { exact: true }).first().waitFor();
+    const opened = addressOf(page());
+
+    await main().getByRole("link", { name: "Versions and sharing" }).first().click();
+    await page().waitForURL(/saves\/[\da-f-]+$/);
+    const record = pathOf(page());
+    await page().goto(`${record}/sharing`);
+    await page().getByRole("textbox", { name: "Users" }).fill("tt.admin@seorak.example");
+    await press("Save");
+    await page().waitForURL((url) => url.pathname === record);
+    await page().goto(opened);
+    await field("quantity.1").fill("12");
+    if (!scripts) await press("Calculate");
+    await page().waitForURL((url) => url.searchParams.get("quantity.1") === "12");
+
+    const colleague = await browser.elsewhere();
+    await enter(colleague, "tt.admin");
+    await colleague.page.goto(opened);
+    await colleague.page.locator('main form [name="quantity.2"]').fill("9");
+    await colleague.page.getByRole("button", { name: "Save over" }).click();
+    await colleague.page.getByText("becomes version 2").waitFor();
+    await colleague.page.locator("main .card:visible").getByRole("button", { name: "Save over" }).click();
+    await colleague.page.waitForURL((url) => url.pathname === HOME && url.searchParams.has("saved"));
+
+    await press("Save over");
+    await page().getByText("Version 2 was saved meanwhile by").first().waitFor();
+    const differs = page().locator("tr:visible", { hasText: "Rental quantity" });
+    await expect.poll(() => differs.count()).toBe(2);
+    await page().locator("main .card:visible").getByRole("button", { name: "Save over" }).click();
+    await page().waitForURL((url) => url.pathname === HOME && url.searchParams.has("saved"));
+    expect(await field("quantity.1").inputValue()).toBe("12");
+
+    await page().goto(`${record}/comparison?a=1&b=3`);
+    await page().locator("tr:visible", { hasText: "Monthly rental fee" }).first().waitFor();
+    await page().goto(`${opened}&version=1&view=print`);
+    await page().locator(".sheet:visible").getByText("Cutter rental simulation").waitFor();
+    const paper = await page().pdf({ preferCSSPageSize: true });
+    expect(paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+
+    await page().goto(`${record}/deletion`);
+    await page().getByText("The rental simulation history will be deleted. Continue?").first().waitFor();
+    await press("Delete");
+    await page().waitForURL((url) => url.pathname === HOME);
+    await page().getByText("deleted", { exact: true }).first().waitFor();
+  });
+});
