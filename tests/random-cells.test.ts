@@ -102,7 +102,8 @@ function drawCell(cells: Cell[]): Cell {
 test("hundreds of drawn cells lead every reader to invoice lines whose sum they are", {
   timeout: 300_000,
 }, async () => {
-  const each = Math.ceil(WANTED / salesReaders.length);
+  // Most figures lead to the next breakdown first: some readers have fewer that lead to lines at once, the others make up for them.
+  const each = Math.ceil((WANTED * 1.25) / salesReaders.length);
   const wrong: string[] = [];
   const seen = new Map<string, number>();
   let followed = 0;
@@ -126,7 +127,6 @@ test("hundreds of drawn cells lead every reader to invoice lines whose sum they 
   }
   console.log(`${followed} cells followed: ${[...seen].map(([page, count]) => `${page} ${count}`).join(", ")}`);
   expect(wrong).toEqual([]);
-  // Most figures lead to the next breakdown first: some readers have fewer that lead to lines at once.
-  expect(followed).toBeGreaterThanOrEqual(WANTED * 0.8);
+  expect(followed).toBeGreaterThanOrEqual(WANTED);
   expect(seen.size).toBeGreaterThan(15);
 });

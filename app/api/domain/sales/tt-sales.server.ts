@@ -91,10 +91,10 @@ async function rankPeople(ctx: Ctx, question: SalesQuestion): Promise<TtPerson[]
   return [
     ...known.map(({ key, figures }, at) => {
       const { name, unit } = named.get(key ?? 0) ?? { name: String(key), unit: "" };
-      return { id: key, name, unit, rank: at + 1, figures };
+      return { id: key ?? 0, name, unit, rank: at + 1, figures };
     }),
     ...nobody.map(({ figures }) => ({
-      id: null,
+      id: 0,
       name: translate(ctx.locale, "ttSales.nobody"),
       unit: "",
       rank: null,

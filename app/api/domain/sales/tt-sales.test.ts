@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { add } from "../decimal";
 import { readFilters } from "../report/filters";
+import { columnsOf } from "../report/table";
 import { findReport } from "../reports.server";
-import { type TtSales, ttSalesFilters } from "./tt-sales";
+import { type TtSales, ttPeople, ttSalesFilters } from "./tt-sales";
 import { getTtSales } from "./tt-sales.server";
 
 let world: SalesWorld;
@@ -61,7 +62,7 @@ describe.each(salesReaders)(
           ["month", figures.month],
           ["mat", figures.mat],
         ] as const) {
-          const lines = await askReport(world, userId, { month, span, by: "lines", salesperson: id ?? 0 });
+          const lines = await askReport(world, userId, { month, span, by: "lines", salesperson: id });
           expect(lines.ignored).toEqual([]);
           expect(lines.path.salesperson?.name).toBe(name);
           expect(plain(lines.lineTotal?.amount ?? ""), `${name} ${span}`).toBe(plain(wanted));
@@ -81,6 +82,18 @@ describe.each(salesReaders)(
     });
   },
 );
+
+test("the total of the salespeople leads to the lines of all of them, not to those of nobody's customers", async () => {
+  const { filters } = read({ month: 202611, compare: "previous" });
+  const report = await ask({ month: 202611, compare: "previous" });
+  const total = ttPeople.total?.(report);
+  if (!total) throw new Error("no total");
+  const column = columnsOf(ttPeople, report, filters).shown.find(({ key }) => key === "month");
+  const to = column?.opens?.(total);
+  expect(to?.with).toMatchObject({ by: "lines" });
+  const lines = await askReport(world, boss, { month: 202611, ...(to?.with as Record<string, string>) });
+  expect(plain(lines.lineTotal?.amount ?? "")).toBe(plain(total.figures.month));
+});
 
 test("my own customers are those of every salesperson my account stands for; who is none is told so", async () => {
   const [own] = await world.query<{ ids: number[] }>(
@@ -116,7 +129,7 @@ test("ranks count from the largest year to date, units of one level among each o
     expect(ranked.length).toBeGreaterThan(3);
   }
   expect(people.slice(0, -1).map(({ rank }) => rank)).toEqual(people.slice(0, -1).map((_, at) => at + 1));
-  expect(people.at(-1)).toMatchObject({ id: null, rank: null });
+  expect(people.at(-1)).toMatchObject({ id: 0, rank: null });
   // A unit that sells itself and has others below it: what it sold stands beside these and is ranked with none.
   const [seller] = await world.query<{ id: number }>(
     `select u.parent_id as id from org_unit u where exists (select from invoice_line l where l.unit_id = u.parent_id
@@ -149,7 +162,7 @@ test("of a chosen unit only its own units and the salespeople of its customers a
     [germany?.id],
   );
   expect(report.path.unit?.name).toBe("Germany");
-  const ids = new Set(own.map(({ id }) => id));
+  const ids = new Set(own.map(({ id }) => id ?? 0));
   expect(report.people.length).toBeGreaterThan(1);
   expect(report.people.filter(({ id }) => !ids.has(id))).toEqual([]);
 });

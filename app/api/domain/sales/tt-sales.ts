@@ -46,8 +46,8 @@ export const ttSalesColumns: SalesColumnKey[] = [
 ];
 
 const person = z.object({
-  /** Null = customers whom nobody looks after. */
-  id: z.number().nullable(),
+  /** 0 = customers whom nobody looks after, as addresses call them. */
+  id: z.number(),
   name: z.string(),
   /** The unit he works for. */
   unit: z.string(),
@@ -56,6 +56,8 @@ const person = z.object({
   figures: salesFigures,
 });
 export type TtPerson = z.output<typeof person>;
+/** Null = all of them together: the total, or those of other pages. */
+type TtPersonRow = Omit<TtPerson, "id"> & { id: number | null };
 const unitRow = salesRow.extend({ rank: z.number().nullable() });
 export type TtUnit = z.output<typeof unitRow>;
 
@@ -127,18 +129,18 @@ export const ttUnits = table<TtUnit, TtSales, TtSalesFilters>({
 });
 
 /** Who sells. Nobody has set targets for salespeople. */
-export const ttPeople = table<TtPerson, TtSales, TtSalesFilters>({
+export const ttPeople = table<TtPersonRow, TtSales, TtSalesFilters>({
   key: "people",
   title: "ttSales.table.people",
   name: {
     key: "name",
     head: "ttSales.person",
     of: ({ name }) => name,
-    opens: ({ id }) => ({ screen: "MIPSAL01", with: { salesperson: id ?? 0, by: "customer" } }),
+    opens: ({ id }) => (id === null ? null : { screen: "MIPSAL01", with: { salesperson: id, by: "customer" } }),
   },
   columns: (report, filters) => {
-    const { shown } = ttColumns<TtPerson>(report, filters, ({ id }) => ({ salesperson: id ?? 0 }));
-    const unit: TableColumn<TtPerson> = {
+    const { shown } = ttColumns<TtPersonRow>(report, filters, ({ id }) => (id === null ? {} : { salesperson: id }));
+    const unit: TableColumn<TtPersonRow> = {
       key: "unit",
       kind: "text",
       group: "unit",
