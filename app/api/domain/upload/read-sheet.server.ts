@@ -2,7 +2,7 @@ import { decodeText } from "./decode-text.server";
 import { fileRefused } from "./file-refused";
 import { readCsv } from "./read-csv";
 import { type SheetLimits, type SheetRow, type UploadEnding, uploadEndings, uploadLimits } from "./sheet";
-import { readInThread } from "./sheet-reader.server";
+import { readApart } from "./sheet-reader.server";
 import { isCompound, isZip } from "./workbook-marks";
 import { readZipDirectory } from "./zip-directory.server";
 
@@ -36,11 +36,11 @@ async function readKind(ending: UploadEnding, bytes: Buffer): Promise<SheetRow[]
 export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   if (isCompound(bytes)) {
     if (isLocked(bytes)) throw fileRefused("password");
-    return readInThread({ bytes, parts: null }, limits);
+    return readApart({ bytes, parts: null }, limits);
   }
   const parts = readZipDirectory(bytes, limits);
   if (!parts.has("[content_types].xml") || !parts.has("xl/workbook.xml")) throw fileRefused("other-kind");
-  return readInThread({ bytes, parts }, limits);
+  return readApart({ bytes, parts }, limits);
 }
 
 /** A workbook with a password is a compound file with this name in its list, whatever ending it has. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bookParts, row, sheetOf, workbook, xlsOf, xlsxOf, zip } from "../../../../tests/harness/spreadsheets";
 import { readSheet } from "./read-sheet.server";
 import { uploadLimits } from "./sheet";
-import { readInThread } from "./sheet-reader.server";
+import { readApart } from "./sheet-reader.server";
 import { readZipDirectory } from "./zip-directory.server";
 
 const cellsOf = async (name: string, bytes: Buffer) => (await readSheet(name, bytes)).map(({ cells }) => cells);
@@ -63,19 +63,19 @@ describe("a workbook's cells", () => {
   });
 });
 
-describe("the thread that reads", () => {
+describe("the process that reads", () => {
   const bytes = zip(bookParts({ sheet: sheetOf(row(["a"]) + row(["b"])) }));
   const file = { bytes, parts: readZipDirectory(bytes) };
 
   test("is ended when it takes too long, and the next file is read by another", async () => {
-    await expect(readInThread(file, { ...uploadLimits, readingMs: 0 })).rejects.toMatchObject({
+    await expect(readApart(file, { ...uploadLimits, readingMs: 0 })).rejects.toMatchObject({
       fields: { file: { key: "upload.file.too-hard" } },
     });
-    expect(await readInThread(file)).toHaveLength(2);
+    expect(await readApart(file)).toHaveLength(2);
   });
 
   test("takes one file at a time; who comes when eight wait is asked to come again", async () => {
-    const many = await Promise.allSettled(Array.from({ length: 12 }, () => readInThread(file)));
+    const many = await Promise.allSettled(Array.from({ length: 12 }, () => readApart(file)));
     const refused = many.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ reason: { code: "upload-busy", retryAfterS: 10 } });

@@ -1,43 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import { AppError } from "../errors";
 import { type FileProblem, fileRefused } from "./file-refused";
 import { type SheetLimits, type SheetRow, uploadLimits } from "./sheet";
-import source from "./sheet-worker.mjs?raw";
+import source from "./sheet-process.mjs?raw";
 import type { ZipPart } from "./zip-directory.server";
 
 const STARTING_MS = 20_000;
-const MEMORY = { maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** Others wait for the one that is read; more than these are asked to come again. */
 const MOST_WAITING = 8;
 
 export type SheetFile = { bytes: Buffer; parts: Map<string, ZipPart> | null };
 type Told = { ready?: true; rows?: SheetRow[]; problem?: FileProblem };
 
-/** SheetJS is asked for by its file: the thread's own source has no place that a name could be looked up from. */
+/** SheetJS is asked for by its file: the process' own source has no place that a name could be looked up from. */
 function sheetjs(): string {
   const own = createRequire(import.meta.url).resolve("xlsx");
   return pathToFileURL(path.join(path.dirname(own), "xlsx.mjs")).href;
 }
 
-/** A thread that has loaded SheetJS and waits for its one file. It sees no environment and keeps no process alive. */
+/**
+ * A process that has loaded SheetJS and waits for its one file. It is no thread: one that is ended while it unpacks can take the
+ * whole process with it. It sees no environment, keeps the portal from ending no longer, and ends with it.
+ */
 class Reader {
-  private readonly worker: Worker;
+  private readonly process: ChildProcess;
   private readonly ready: Promise<Told>;
 
   constructor(private readonly limits: SheetLimits) {
-    this.worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
-      workerData: { limits, sheetjs: sheetjs() },
-      resourceLimits: { ...MEMORY, maxOldGenerationSizeMb: limits.memoryMb },
+    const flags = [`--max-old-space-size=${limits.memoryMb}`, "--input-type=module", "--eval", source];
+    this.process = spawn(process.execPath, [...flags, JSON.stringify({ limits, sheetjs: sheetjs() })], {
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      serialization: "advanced",
       env: {},
-      execArgv: [],
-      stdout: true,
-      stderr: true,
     });
     this.ready = this.told(STARTING_MS);
-    this.worker.unref();
+    this.process.unref();
+    this.process.channel?.unref();
     // Told again by whoever waits for it.
     this.ready.catch(() => undefined);
   }
@@ -46,16 +47,22 @@ class Reader {
     try {
       const { problem: late } = await this.ready;
       if (late) throw new Error("the spreadsheet reader does not start");
-      this.worker.postMessage(file);
-      const { rows, problem } = await this.told(this.limits.readingMs);
+      const answer = this.told(this.limits.readingMs);
+      this.process.send(file, () => undefined);
+      const { rows, problem } = await answer;
       if (!rows) throw fileRefused(problem ?? "damaged", this.limits);
       return rows;
     } finally {
-      await this.worker.terminate();
+      this.process.kill("SIGKILL");
     }
   }
 
-  /** The thread's next word. Out of time or of memory it has none: such a file is too hard to read. */
+  /** Whether it still waits: somebody may have ended it meanwhile. */
+  get waits(): boolean {
+    return this.process.connected;
+  }
+
+  /** The process' next word. Out of time or of memory it has none: such a file is too hard to read. */
   private told(limitMs: number): Promise<Told> {
     return new Promise((resolve) => {
       const end = (word: Told) => {
@@ -63,9 +70,9 @@ class Reader {
         resolve(word);
       };
       const timer = setTimeout(end, limitMs, { problem: "too-hard" });
-      this.worker.once("message", end);
-      this.worker.once("error", () => end({ problem: "too-hard" }));
-      this.worker.once("exit", () => end({ problem: "too-hard" }));
+      this.process.once("message", (word) => end(word as Told));
+      this.process.once("error", () => end({ problem: "too-hard" }));
+      this.process.once("exit", () => end({ problem: "too-hard" }));
     });
   }
 }
@@ -75,15 +82,15 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The rows of a workbook, read outside of the portal's own thread, one file at a time. @param limits beyond which the thread is ended
+ * The rows of a workbook, read outside of the portal's own process, one file at a time. @param limits beyond which the reading is ended
  * @throws AppError (file-refused.ts); upload-busy
  */
-export async function readInThread(file: SheetFile, limits = uploadLimits): Promise<SheetRow[]> {
+export async function readApart(file: SheetFile, limits = uploadLimits): Promise<SheetRow[]> {
   if (waiting >= MOST_WAITING) throw new AppError("upload-busy", { retryAfterS: 10 });
   waiting += 1;
   const reading = last.then(async () => {
     const usual = limits === uploadLimits;
-    const reader = (usual && next) || new Reader(limits);
+    const reader = (usual && next?.waits && next) || new Reader(limits);
     if (usual) next = undefined;
     return reader.read(file);
   });

@@ -1,17 +1,17 @@
 /**
- * Reads one workbook and ends. It runs in a thread of its own with little memory and time (sheet-reader.server.ts): every
+ * Reads one workbook and ends. It runs as a process of its own with little memory and time (sheet-reader.server.ts): every
  * reader of spreadsheets can be stopped by a file of some kilobytes. What reaches SheetJS is a new workbook of the first
  * visible sheet's cells alone: no macros, links, drawings, merges or other sheets. Formulas are not read, only the values
  * that were saved with them.
  */
 
-import { parentPort, workerData } from "node:worker_threads";
 import { crc32, inflateRawSync } from "node:zlib";
 
 /** @typedef {{ name: string, deflated: boolean, start: number, packed: number, size: number, crc: number }} Part */
 
-const { limits } = workerData;
-const XLSX = await import(workerData.sheetjs);
+const { limits, sheetjs } = JSON.parse(process.argv[1] ?? "{}");
+const XLSX = await import(sheetjs);
+const tell = (/** @type {unknown} */ word) => process.send?.(word);
 
 /** What the file is refused for; every other error is a damaged file. */
 class Refused extends Error {}
@@ -185,13 +185,13 @@ function read(bytes, parts) {
   return rows;
 }
 
-parentPort?.once("message", ({ bytes, parts }) => {
+process.once("message", (/** @type {any} */ { bytes, parts }) => {
   try {
-    parentPort?.postMessage({ rows: read(Buffer.from(bytes), parts) });
+    tell({ rows: read(bytes, parts) });
   } catch (error) {
     const told = error instanceof Error ? error.message : "";
     const problem = error instanceof Refused ? told : /password|encrypt/i.test(told) ? "password" : "damaged";
-    parentPort?.postMessage({ problem });
+    tell({ problem });
   }
 });
-parentPort?.postMessage({ ready: true });
+tell({ ready: true });
