@@ -82,7 +82,10 @@ describe.each(manners)("the gates $name", ({ scripts }) => {
     await enter(browser.visit(), "marketing");
     await page.goto("/mainboard");
     const menu = page.getByRole("navigation", { name: "Main menu" });
-    await menu.locator(`a[href="${notBuilt?.path}"]`).click();
+    const link = page.locator(`a[href="${notBuilt?.path}"]`);
+    const section = menu.locator("details:not([open])").filter({ has: link });
+    if ((await section.count()) > 0) await section.locator("summary").first().click();
+    await menu.locator(link).click();
     await page.getByText("MODULE_NOT_FOUND").waitFor();
     await page.getByText(`${title} is not available yet`).first().waitFor();
     await openMenu(page, "Account menu");
