@@ -63,7 +63,18 @@ async function violations(page: Page, without: string[] = []): Promise<string[]>
       .slice(0, 3)
       .map(({ html }) => html.slice(0, 160))
       .join(" | ");
-  return serious.map(({ id, nodes }) => `${page.url()} ${id}: ${places(nodes)}`);
+  const cut = await page.locator("figure.chart:visible").evaluateAll((all) =>
+    all
+      .filter((figure) => {
+        const drawing = figure.querySelector("svg")?.getBoundingClientRect();
+        return drawing !== undefined && drawing.height > figure.getBoundingClientRect().height + 4;
+      })
+      .map((figure) => figure.getAttribute("aria-label")),
+  );
+  return [
+    ...serious.map(({ id, nodes }) => `${page.url()} ${id}: ${places(nodes)}`),
+    ...cut.map((label) => `${page.url()}: the drawing "${label}" is cut off`),
+  ];
 }
 
 /** The records and forms that a page links to and that nobody has looked at: one of each kind. */

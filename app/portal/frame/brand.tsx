@@ -12,7 +12,7 @@ export function Brand({ user, maker, management }: { user: FrameUser; maker: Mak
   return (
     <FrameLink className="brand" to={frameAddresses.mainboard}>
       {own?.logo ? <img src={own.logo} alt="" width="24" height="24" /> : <Icon name="logo" className="logo" />}
-      <span>
+      <span title={own?.name}>
         {own?.name ?? maker.name}
         <small>{t(management ? "mode.product" : "frame.product")}</small>
       </span>

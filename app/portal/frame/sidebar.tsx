@@ -131,7 +131,7 @@ export function Sidebar({ user, maker, tabs, pathname, management }: SidebarProp
       <div>
         {user.settings.sidebarLogo && <Brand user={user} maker={maker} management={management} />}
         <input
-          className="narrow"
+          className="menu-filter"
           type="search"
           hidden={typed === undefined}
           value={typed ?? ""}

@@ -33,7 +33,7 @@ export function listFlowMonths(db: Db, seen: SQL, day: string, worth = sql`1`): 
                 AND e.day >= (SELECT min(first) FROM month) GROUP BY 1),
     present AS (SELECT coalesce(sum(l.remaining * worth), 0)::bigint AS points FROM point_lot l JOIN seen ON seen.id = l.member_id
                  WHERE l.remaining > 0),
-    later AS (SELECT CASE WHEN e.day > ${day}::date THEN 'infinity' ELSE date_trunc('month', e.day) END AS first, sum(p.points * worth)::bigint AS points
+    later AS MATERIALIZED (SELECT CASE WHEN e.day > ${day}::date THEN 'infinity' ELSE date_trunc('month', e.day) END AS first, sum(p.points * worth)::bigint AS points
                 FROM point_entry e JOIN point_part p ON p.entry_id = e.id AND p.place = 'lot' JOIN seen ON seen.id = e.member_id
                WHERE e.day >= (SELECT min(first) FROM month) GROUP BY 1)
     SELECT to_char(first, 'YYYYMM')::int AS month, coalesce(save, 0) AS save, coalesce(use, 0) AS use,
@@ -57,21 +57,27 @@ export function lapseRateOf(months: readonly FlowMonth[]): string | null {
  * member's purpose.
  */
 export function listSettlement(db: Db, seen: SQL, day: string): Promise<SettlementRow[]> {
-  const isOffset = sql`CASE WHEN rule.offset_rate = rule.use_rate THEN m.purpose = 'offset' ELSE i.rate = rule.offset_rate END`;
+  const isOffset = sql`CASE WHEN rule.offset_rate = rule.use_rate THEN e.purpose = 'offset' ELSE e.rate = rule.offset_rate END`;
   return wholeRows<SettlementRow>(
     db,
     sql`
-    WITH seen AS MATERIALIZED (SELECT id FROM (${seen}) AS member)
-    SELECT to_char(e.day, 'YYYYMM')::int AS month, m.currency,
+    WITH seen AS MATERIALIZED (SELECT id FROM (${seen}) AS member),
+    granted AS MATERIALIZED (
+      SELECT e.day, e.type, e.points, m.currency, m.subsidiary_id, m.purpose, i.rate, i.invoice_date
+        FROM point_entry e JOIN member m ON m.id = e.member_id
+        LEFT JOIN point_invoice i ON i.subsidiary_id = e.invoice_subsidiary_id AND i.invoice_no = e.invoice_no
+       WHERE e.member_id IN (SELECT id FROM seen) AND e.type IN ('welcome', 'purchase', 'reversal') AND e.day <= ${day}::date
+         AND e.day > (date_trunc('month', ${day}::date) - make_interval(months => ${MONTHS * 2 - 1}) - interval '1 day')),
+    rule AS MATERIALIZED (
+      SELECT currency, subsidiary_id, invoice_date,
+             rule_on('membership', 'offset-rate', currency, subsidiary_id, invoice_date) AS offset_rate,
+             rule_on('membership', 'use-rate', currency, subsidiary_id, invoice_date) AS use_rate
+        FROM (SELECT DISTINCT currency, subsidiary_id, invoice_date FROM granted WHERE invoice_date IS NOT NULL) AS asked)
+    SELECT to_char(e.day, 'YYYYMM')::int AS month, e.currency,
            coalesce(sum(e.points) FILTER (WHERE e.type = 'welcome'), 0) AS welcome,
            coalesce(sum(e.points) FILTER (WHERE e.type <> 'welcome' AND ${isOffset}), 0) AS offset,
            coalesce(sum(e.points) FILTER (WHERE e.type <> 'welcome' AND NOT ${isOffset}), 0) AS use
-      FROM point_entry e JOIN member m ON m.id = e.member_id
-      LEFT JOIN point_invoice i ON i.subsidiary_id = e.invoice_subsidiary_id AND i.invoice_no = e.invoice_no
-      LEFT JOIN LATERAL (SELECT rule_on('membership', 'offset-rate', m.currency, m.subsidiary_id, i.invoice_date) AS offset_rate,
-                                rule_on('membership', 'use-rate', m.currency, m.subsidiary_id, i.invoice_date) AS use_rate) AS rule ON true
-     WHERE e.member_id IN (SELECT id FROM seen) AND e.type IN ('welcome', 'purchase', 'reversal') AND e.day <= ${day}::date
-       AND e.day > (date_trunc('month', ${day}::date) - make_interval(months => ${MONTHS * 2 - 1}) - interval '1 day')
+      FROM granted e LEFT JOIN rule USING (currency, subsidiary_id, invoice_date)
      GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
   );
 }
