@@ -119,6 +119,7 @@ export const pointPart = pgTable(
   (table) => [
     primaryKey({ columns: [table.entryId, table.no] }),
     index("point_part_lot").on(table.lotId),
+    index("point_part_aside").on(table.entryId).where(sql`place <> 'lot'`),
     check("point_part_place", sql`(place = 'debt') = (lot_id IS NULL)`),
     check("point_part_points", sql`points <> 0`),
   ],

@@ -23,7 +23,8 @@ export async function listEntries(db: Db, memberId: number, day: string, asked: 
            made.expires_on AS "expiresOn",
            ARRAY(SELECT DISTINCT lot_id FROM point_part p WHERE p.entry_id = asked.id AND lot_id IS NOT NULL ORDER BY 1) AS lots,
            asked.posted_by AS "postedBy", asked.approved_by AS "approvedBy",
-           asked.type IN ('use', 'offset') AND NOT EXISTS (SELECT FROM point_entry c WHERE c.refers_to = asked.id) AS stands,
+           asked.type IN ('use', 'offset') AND NOT EXISTS (SELECT FROM point_entry c WHERE c.refers_to = asked.id
+             AND c.type IN ('use-cancelled', 'offset-cancelled')) AS stands,
            asked.entry_count AS "entryCount", asked.entry_total AS "entryTotal"
       FROM asked LEFT JOIN point_lot made ON made.entry_id = asked.id
       LEFT JOIN point_invoice invoice ON invoice.subsidiary_id = asked.invoice_subsidiary_id AND invoice.invoice_no = asked.invoice_no

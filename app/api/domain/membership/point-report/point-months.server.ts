@@ -13,10 +13,15 @@ export const isCategory = {
   expire: sql`e.type IN ('expiry', 'forfeit')`,
 };
 
+/** The month that an entry changed; of those after the day, a time after all months. */
+const changedMonth = (day: string): SQL =>
+  sql`CASE WHEN e.day > ${day}::date THEN 'infinity' ELSE date_trunc('month', e.day) END`;
+
 /**
  * Twelve months until a day: what members saved, used and lost, signed, and what all their lots held at each month's end,
  * waiting or available: what the maker owes (domain.md 8.3): what they hold now less what came later, so that twelve months
- * of entries are read and not all that there are. @param seen a statement that gives the members' ids
+ * of entries are read and not all that there are. An entry is the sum of its parts: what changed the lots is all of it but
+ * the few parts that lie elsewhere. @param seen a statement that gives the members' ids
  * @param worth what a point counts, on the columns of `seen`: itself, or an amount of money
  */
 export function listFlowMonths(db: Db, seen: SQL, day: string, worth = sql`1`): Promise<FlowMonth[]> {
@@ -25,20 +30,22 @@ export function listFlowMonths(db: Db, seen: SQL, day: string, worth = sql`1`): 
     sql`
     WITH seen AS MATERIALIZED (SELECT id, ${worth} AS worth FROM (${seen}) AS member),
     month AS (SELECT date_trunc('month', ${day}::date) - make_interval(months => at) AS first FROM generate_series(0, ${MONTHS - 1}) AS at),
-    flow AS (SELECT date_trunc('month', e.day) AS first,
-                    coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.save}), 0)::bigint AS save,
-                    coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.use}), 0)::bigint AS use,
-                    coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.expire}), 0)::bigint AS expire
-               FROM point_entry e JOIN seen ON seen.id = e.member_id WHERE e.day <= ${day}::date
-                AND e.day >= (SELECT min(first) FROM month) GROUP BY 1),
+    flow AS MATERIALIZED (
+      SELECT ${changedMonth(day)} AS first, coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.save}), 0)::bigint AS save,
+             coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.use}), 0)::bigint AS use,
+             coalesce(sum(e.points * worth) FILTER (WHERE ${isCategory.expire}), 0)::bigint AS expire,
+             sum(e.points * worth)::bigint AS points
+        FROM point_entry e JOIN seen ON seen.id = e.member_id WHERE e.day >= (SELECT min(first) FROM month) GROUP BY 1),
     present AS (SELECT coalesce(sum(l.remaining * worth), 0)::bigint AS points FROM point_lot l JOIN seen ON seen.id = l.member_id
                  WHERE l.remaining > 0),
-    later AS MATERIALIZED (SELECT CASE WHEN e.day > ${day}::date THEN 'infinity' ELSE date_trunc('month', e.day) END AS first, sum(p.points * worth)::bigint AS points
-                FROM point_entry e JOIN point_part p ON p.entry_id = e.id AND p.place = 'lot' JOIN seen ON seen.id = e.member_id
-               WHERE e.day >= (SELECT min(first) FROM month) GROUP BY 1)
+    aside AS MATERIALIZED (
+      SELECT ${changedMonth(day)} AS first, sum(p.points * worth)::bigint AS points
+        FROM point_part p JOIN point_entry e ON e.id = p.entry_id JOIN seen ON seen.id = e.member_id
+       WHERE p.place <> 'lot' AND e.day >= (SELECT min(first) FROM month) GROUP BY 1),
+    change AS (SELECT first, points FROM flow UNION ALL SELECT first, -points FROM aside)
     SELECT to_char(first, 'YYYYMM')::int AS month, coalesce(save, 0) AS save, coalesce(use, 0) AS use,
            coalesce(expire, 0) AS expire,
-           (SELECT points FROM present) - (SELECT coalesce(sum(later.points), 0) FROM later WHERE later.first > month.first) AS liability
+           (SELECT points FROM present) - (SELECT coalesce(sum(change.points), 0) FROM change WHERE change.first > month.first) AS liability
       FROM month LEFT JOIN flow USING (first) ORDER BY first`,
   );
 }

@@ -39,7 +39,7 @@ export const cancelSpending = (ctx: Ctx, market: Market, asked: Asked & { of: nu
 async function findSpent({ ctx, member }: PostingWork, id: number): Promise<Spent> {
   const { rows } = await ctx.db.execute<{ entry: Spent }>(sql`
     SELECT json_build_object('id', e.id, 'day', e.day, 'type', e.type, 'invoiceNo', e.invoice_no,
-      'isCancelled', EXISTS (SELECT FROM point_entry c WHERE c.refers_to = e.id),
+      'isCancelled', EXISTS (SELECT FROM point_entry c WHERE c.refers_to = e.id AND c.type IN ('use-cancelled', 'offset-cancelled')),
       'parts', (SELECT coalesce(json_agg(json_build_object('lotId', p.lot_id, 'points', -p.points) ORDER BY p.no), '[]')
                   FROM point_part p WHERE p.entry_id = e.id AND p.place = 'lot')) AS entry
       FROM point_entry e WHERE e.id = ${id} AND e.member_id = ${member.id}`);

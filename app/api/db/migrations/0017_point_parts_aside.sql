@@ -1,0 +1,1 @@
+CREATE INDEX "point_part_aside" ON "point_part" USING btree ("entry_id") WHERE place <> 'lot';
