@@ -139,7 +139,9 @@ export const ttPeople = table<TtPersonRow, TtSales, TtSalesFilters>({
     opens: ({ id }) => (id === null ? null : { screen: "MIPSAL01", with: { salesperson: id, by: "customer" } }),
   },
   columns: (report, filters) => {
-    const { shown } = ttColumns<TtPersonRow>(report, filters, ({ id }) => (id === null ? {} : { salesperson: id }));
+    const { shown } = ttColumns<TtPersonRow>(report, filters, ({ id }): Opening["with"] =>
+      id === null ? {} : { salesperson: id },
+    );
     const unit: TableColumn<TtPersonRow> = {
       key: "unit",
       kind: "text",

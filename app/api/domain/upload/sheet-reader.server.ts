@@ -23,7 +23,7 @@ function sheetjs(): string {
 
 /**
  * A process that has loaded SheetJS and waits for its one file. It is no thread: one that is ended while it unpacks can take the
- * whole process with it. It sees no environment, keeps the portal from ending no longer, and ends with it.
+ * whole process with it. It sees nothing of the portal's environment, keeps the portal from ending no longer, and ends with it.
  */
 class Reader {
   private readonly process: ChildProcess;
@@ -34,7 +34,7 @@ class Reader {
     this.process = spawn(process.execPath, [...flags, JSON.stringify({ limits, sheetjs: sheetjs() })], {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       serialization: "advanced",
-      env: {},
+      env: { NODE_ENV: "production" },
     });
     this.ready = this.told(STARTING_MS);
     this.process.unref();
