@@ -18,10 +18,10 @@ const terms = [
 export async function loadGlobalAccounts(client: pg.PoolClient): Promise<void> {
   await client.query(
     `WITH firm AS (
-       SELECT c.id, c.country, split_part(c.name_en, ' ', 1) AS stem, u.subsidiary_id,
+       SELECT c.id, c.country, split_part(coalesce(c.name_en, c.name), ' ', 1) AS stem, u.subsidiary_id,
               coalesce((SELECT sum(s.m01 + s.m02 + s.m03 + s.m04 + s.m05 + s.m06 + s.m07 + s.m08 + s.m09 + s.m10)
                           FROM sales_year_customer_total s WHERE s.customer_id = c.id AND s.year = 2026), 0) AS sold
-         FROM customer c JOIN org_unit u ON u.id = c.org_unit_id WHERE c.name_en IS NOT NULL AND c.country <> 'KR'),
+         FROM customer c JOIN org_unit u ON u.id = c.org_unit_id WHERE c.country <> 'KR'),
      stem AS (
        SELECT stem, (array_agg(subsidiary_id ORDER BY sold DESC, id))[1] AS unit_id, row_number() OVER (ORDER BY count(DISTINCT country) DESC, sum(sold) DESC, stem) AS at
          FROM firm WHERE length(stem) > 4 GROUP BY stem HAVING count(DISTINCT country) >= $1)
@@ -34,7 +34,7 @@ export async function loadGlobalAccounts(client: pg.PoolClient): Promise<void> {
     `INSERT INTO global_account_member (account_id, customer_id, valid_from, valid_to, create_user, last_update_user)
      SELECT account_id, customer_id, CASE WHEN at = 2 THEN 202607 ELSE 202401 END, CASE WHEN at = 5 THEN 202603 END, 'demo', 'demo'
        FROM (SELECT a.id AS account_id, c.id AS customer_id, row_number() OVER (ORDER BY a.id, c.id) AS at
-               FROM global_account a JOIN customer c ON split_part(c.name_en, ' ', 1) || ' Group' = a.name AND c.country <> 'KR') AS firm
+               FROM global_account a JOIN customer c ON split_part(coalesce(c.name_en, c.name), ' ', 1) || ' Group' = a.name AND c.country <> 'KR') AS firm
       WHERE at % 4 <> 0`,
   );
 }

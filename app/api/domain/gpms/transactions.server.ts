@@ -86,7 +86,7 @@ async function nameKeys({ reports, locale }: Ctx, by: TransactionLevel, keys: st
   const statement = {
     account: sql`SELECT id, NULL AS country, name, code FROM global_account WHERE id = ${ids}`,
     customer: sql`SELECT id, country, ${customerName(locale)} AS name, code FROM customer WHERE id = ${ids}`,
-    item: sql`SELECT id, NULL AS country, item_no AS name, description AS code FROM item WHERE id = ${ids}`,
+    item: sql`SELECT id, NULL AS country, item_no || ' ' || description AS name, item_no AS code FROM item WHERE id = ${ids}`,
   }[by];
   const { rows } = await reports.execute<Name>(statement);
   return new Map(rows.map((row) => [String(row.id), row]));

@@ -121,13 +121,12 @@ const usual = [
 /** Groups, countries, customers or items, the largest year to date first. */
 export const transactionTable = table<TransactionRow, Transactions, TransactionFilters>({
   key: "rows",
-  title: "gpms.table.rows",
+  title: "sales.table.title",
   titleParams: ({ by }, { t }) => ({ level: t(`gpms.by.${by}`) }),
   name: {
     key: "name",
     head: ({ by }) => `gpms.by.${by}`,
     of: ({ name, country, id }, { locale }) => (id === null && country ? formatCountry(locale, country) : name),
-    sub: ({ code }) => code,
     opens: (each, report) => {
       if (each.figures === report.total) return null;
       if (report.by === "account" && each.id !== null)

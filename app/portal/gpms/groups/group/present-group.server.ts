@@ -4,7 +4,7 @@ import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
-import { formatAmount, formatCountry, formatPercent, formatPercentChange } from "~/words/formats";
+import { formatAmount, formatCountry, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
 import { groupPath } from "../../addresses";
 
 type Reader = RecordReader<AccountRecord>;
@@ -27,7 +27,7 @@ export function presentGroup(reader: Reader) {
       { label: t("gpms.members"), value: t("gpms.members.in", { members: group.members, countries: group.countries }) },
       {
         label: t("gpms.mat"),
-        value: `${money(group.mat)} (${formatPercentChange(locale, growth(group.mat, group.matPrevious))})`,
+        value: `${money(group.mat)} (${withPercentSign(locale, formatPercentChange(locale, growth(group.mat, group.matPrevious)))})`,
       },
       { label: t("gpms.lastVisit"), value: group.lastVisit ?? "–" },
     ],
@@ -45,12 +45,10 @@ export function presentGroup(reader: Reader) {
         { text: t("sales.filter.customer") },
         { text: t("sales.filter.country") },
         { text: t("gpms.unit.selling") },
-        { text: t("gpms.validFrom") },
-        { text: t("gpms.validTo") },
+        { text: t("gpms.months") },
         { text: t("gpms.mat"), kind: "num" as const },
         { text: t("gpms.share"), kind: "num" as const },
         { text: t("gpms.lastVisit") },
-        ...(group.can.includes("member") ? [{ text: "" }] : []),
       ],
       rows: group.belongings.map((each) => ({ key: String(each.id), cells: cellsOf(reader, each, address) })),
     },
@@ -63,20 +61,17 @@ export function presentGroup(reader: Reader) {
   };
 }
 
-function cellsOf({ record: group, t, locale, user }: Reader, each: Belonging, address: string): ListCell[] {
+function cellsOf({ record: group, locale, user }: Reader, each: Belonging, address: string): ListCell[] {
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
-  const { customer } = each;
+  const { customer, validFrom, validTo } = each;
+  const change = group.can.includes("member") && `${address}/customers/${each.id}`;
   return [
     { text: customer.name, sub: customer.code, ...(view && { href: `${view}/${customer.id}` }) },
     formatCountry(locale, customer.country),
     customer.unit,
-    each.validFrom,
-    each.validTo || t("gpms.until"),
+    { text: `${validFrom} – ${validTo || "…"}`, ...(change && { href: change }) },
     formatAmount(locale, each.mat, "k", 1),
     formatPercent(locale, percentOf(each.mat, group.mat)),
     each.lastVisit ?? "–",
-    ...(group.can.includes("member")
-      ? [{ text: t("gpms.customer.edit"), href: `${address}/customers/${each.id}` }]
-      : []),
   ];
 }
