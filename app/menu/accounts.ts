@@ -18,6 +18,16 @@ const siteRecords: readonly MenuRecord[] = [
   { path: "billings/:id", page: "billing" },
 ];
 
+/** Groups of the GPMS and the months in which customers belong to them. */
+const groupRecords: readonly MenuRecord[] = [
+  { path: "new", page: "group-form", form: true },
+  { path: ":id", page: "group" },
+  { path: ":id/edit", page: "group-form", form: true },
+  { path: ":id/customers/new", page: "group-customer", form: true },
+  { path: ":id/customers/:belonging", page: "group-customer", form: true },
+  { path: ":id/:verb", page: "group-verb", question: true },
+];
+
 /** Movements, files of them, and the months that units close. */
 const movementRecords: readonly MenuRecord[] = [
   { path: "new", page: "movement-form", form: true },
@@ -38,18 +48,25 @@ export const accounts: readonly MenuEntry[] = [
         key: "gpms.transactions",
         path: "/gpms/transactions",
         code: "MIPSAL11",
+        screen: "gpms/transactions",
+        report: true,
         rights: rights.globalAccounts,
       },
       {
         key: "gpms.groups",
         path: "/gpms/groups",
         code: "MIPSAL12",
+        screen: "gpms/groups",
+        report: true,
+        records: groupRecords,
         rights: rights.globalAccounts,
       },
       {
         key: "gpms.customers",
         path: "/gpms/customers",
         code: "MIPSAL13",
+        screen: "gpms/customers",
+        report: true,
         rights: rights.globalAccounts,
       },
     ],

@@ -16,6 +16,7 @@ import { draft as enDraft } from "./en/draft";
 import { errorLog as enErrorLog } from "./en/error-log";
 import { flow as enFlow } from "./en/flow";
 import { frame as enFrame } from "./en/frame";
+import { gpms as enGpms } from "./en/gpms";
 import { guide as enGuide } from "./en/guide";
 import { headChangeable as enHeadChangeable } from "./en/head-changeable";
 import { importWords as enImport } from "./en/import";
@@ -66,6 +67,7 @@ import { draft as koDraft } from "./ko/draft";
 import { errorLog as koErrorLog } from "./ko/error-log";
 import { flow as koFlow } from "./ko/flow";
 import { frame as koFrame } from "./ko/frame";
+import { gpms as koGpms } from "./ko/gpms";
 import { guide as koGuide } from "./ko/guide";
 import { headChangeable as koHeadChangeable } from "./ko/head-changeable";
 import { importWords as koImport } from "./ko/import";
@@ -112,6 +114,7 @@ import { dailyFlow as zhDailyFlow } from "./zh/daily-flow";
 import { draft as zhDraft } from "./zh/draft";
 import { flow as zhFlow } from "./zh/flow";
 import { frame as zhFrame } from "./zh/frame";
+import { gpms as zhGpms } from "./zh/gpms";
 import { importWords as zhImport } from "./zh/import";
 import { jobs as zhJobs } from "./zh/jobs";
 import { logistics as zhLogistics } from "./zh/logistics";
@@ -146,6 +149,7 @@ const en = {
   ...enPoints,
   ...enCommercial,
   ...enConsignment,
+  ...enGpms,
   ...enMenu,
   ...enApi,
   ...enAdmin,
@@ -205,6 +209,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koPoints,
     ...koCommercial,
     ...koConsignment,
+    ...koGpms,
     ...koMenu,
     ...koApi,
     ...koAdmin,
@@ -250,6 +255,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhMembership,
     ...zhCommercial,
     ...zhConsignment,
+    ...zhGpms,
     ...zhRental,
     ...zhMenu,
     ...zhApi,

@@ -5,6 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
 import { loadCommercial } from "./load-commercial.server";
 import { loadConsignment } from "./load-consignment.server";
+import { loadGlobalAccounts } from "./load-global-accounts.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { loadMembership } from "./load-membership.server";
@@ -38,6 +39,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "commercial_member")) await loadCommercial(client);
   if (await isEmpty(client, "rental_item")) await loadRental(client);
   if (await isEmpty(client, "consignment_site")) await loadConsignment(client);
+  if (await isEmpty(client, "global_account")) await loadGlobalAccounts(client);
 }
 
 /** How many customers the loaded demo has. */

@@ -21,6 +21,12 @@ import { getMovements } from "./consignment/movement/movements.server";
 import { consignmentStock } from "./consignment/stock/stock";
 import { getConsignmentStock } from "./consignment/stock/stock.server";
 import type { Ctx } from "./ctx";
+import { accountCustomers } from "./gpms/account-customers";
+import { getAccountCustomers } from "./gpms/account-customers.server";
+import { globalAccounts } from "./gpms/accounts";
+import { getGlobalAccounts } from "./gpms/accounts.server";
+import { globalTransactions } from "./gpms/transactions";
+import { getTransactions } from "./gpms/transactions.server";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
 import { itemDownload } from "./items/item-download";
@@ -195,6 +201,9 @@ export const reports: readonly ReportEntry[] = [
   entry(decisions, { load: getDecisions }),
   entry(credits, { load: getCredits }),
   entry(programmeMembers, { load: getProgrammeMembers }),
+  entry(globalTransactions, { load: getTransactions }),
+  entry(globalAccounts, { load: getGlobalAccounts }),
+  entry(accountCustomers, { load: getAccountCustomers }),
   entry(creditInvoices, { load: getCreditInvoices }),
   entry(programmeDiscounts, { load: getProgrammeDiscounts }),
   entry(users, { load: getUsers }),

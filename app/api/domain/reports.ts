@@ -9,6 +9,9 @@ import { programmeDiscounts } from "./commercial/discounts";
 import { programmeMembers } from "./commercial/members";
 import { consignmentMovements } from "./consignment/movement/movements";
 import { consignmentStock } from "./consignment/stock/stock";
+import { accountCustomers } from "./gpms/account-customers";
+import { globalAccounts } from "./gpms/accounts";
+import { globalTransactions } from "./gpms/transactions";
 import { batches } from "./import/batches";
 import { itemDownload } from "./items/item-download";
 import { jobs } from "./job/jobs";
@@ -95,6 +98,9 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   decisions,
   credits,
   programmeMembers,
+  globalTransactions,
+  globalAccounts,
+  accountCustomers,
   creditInvoices,
   programmeDiscounts,
   users,

@@ -25,6 +25,7 @@ import { customers } from "./customers/contract";
 import { deputies } from "./deputies/contract";
 import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
+import { globalAccountRecords } from "./gpms/accounts.server";
 import { itemSelections } from "./items/selections.server";
 import { mainboard } from "./mainboard/contract";
 import { financeOffset } from "./membership/finance-offset.server";
@@ -93,6 +94,7 @@ export const contracts = {
   adminCodes: adminCodes.contract,
   adminRules: adminRules.contract,
   adminExclusions: adminExclusions.contract,
+  globalAccounts: globalAccountRecords.contract,
   consignmentSites: consignmentSites.contract,
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,

@@ -26,6 +26,7 @@ import { customersImpl } from "./customers/routes.server";
 import { deputiesImpl } from "./deputies/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
+import { globalAccountRecords } from "./gpms/accounts.server";
 import { itemSelections } from "./items/selections.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { financeOffset } from "./membership/finance-offset.server";
@@ -87,6 +88,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   adminCodes: adminCodes.impl,
   adminRules: adminRules.impl,
   adminExclusions: adminExclusions.impl,
+  globalAccounts: globalAccountRecords.impl,
   consignmentSites: consignmentSites.impl,
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,

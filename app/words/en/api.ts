@@ -75,6 +75,8 @@ export const api = {
   "api.already-activated": "This account is already activated. Please check that you can sign in.",
   "api.not-activated": "This account is not activated yet. Please send its activation link.",
   "api.field.one-of-both": "A group stands for a unit or for a customer, not for both",
+  "api.field.month": "A month like 2026-10",
+  "api.field.typed-number": "A number like 1,250 or 1.5",
   "api.field.unknown-code": "There is no such code",
   "api.field.file-size": "The file is larger than {size} MB",
   "api.field.logo-size": "The picture is larger than 40 kB",

@@ -30,8 +30,6 @@ export const commercial = {
   "commercial.search": "Name or code",
   "commercial.show": "Shown",
   "commercial.month.all": "All months",
-  "commercial.month.wrong": "A month like 2026-10",
-  "commercial.number.wrong": "A number like 1,250 or 1.5",
   "commercial.rate.wrong": "At most 100 %",
   "commercial.step.order": "Each step begins above the one before it",
   "commercial.step.taken": "There are steps of this incentive from this month on already",

@@ -74,6 +74,8 @@ export const api = {
   "api.already-activated": "이미 활성화된 계정입니다. 로그인되는지 확인하세요.",
   "api.not-activated": "아직 활성화되지 않은 계정입니다. 활성화 링크를 보내 주세요.",
   "api.field.one-of-both": "그룹은 조직과 고객 중 하나만 나타낼 수 있습니다",
+  "api.field.month": "2026-10과 같은 월을 입력하세요.",
+  "api.field.typed-number": "1,250 또는 1.5와 같은 숫자를 입력하세요.",
   "api.field.unknown-code": "없는 코드입니다",
   "api.field.file-size": "파일이 {size} MB보다 큽니다",
   "api.field.logo-size": "그림이 40 kB보다 큽니다",

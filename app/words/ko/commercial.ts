@@ -31,8 +31,6 @@ export const commercial = {
   "commercial.search": "이름 또는 코드",
   "commercial.show": "표시",
   "commercial.month.all": "모든 월",
-  "commercial.month.wrong": "2026-10과 같은 월을 입력하세요.",
-  "commercial.number.wrong": "1,250 또는 1.5와 같은 숫자를 입력하세요.",
   "commercial.rate.wrong": "100% 이하로 입력하세요.",
   "commercial.step.order": "각 단계는 앞 단계보다 높은 값에서 시작해야 합니다.",
   "commercial.step.taken": "이 월부터 적용되는 단계가 이미 있습니다.",

@@ -31,8 +31,6 @@ export const commercial = {
   "commercial.search": "名称或代码",
   "commercial.show": "显示",
   "commercial.month.all": "所有月份",
-  "commercial.month.wrong": "请输入月份，例如 2026-10",
-  "commercial.number.wrong": "请输入数字，例如 1,250 或 1.5",
   "commercial.rate.wrong": "最多 100%",
   "commercial.step.order": "每一级的起点必须高于前一级",
   "commercial.step.taken": "该月起已有此返利的级别",

@@ -9,6 +9,7 @@ export * from "./consignment-sites";
 export * from "./customers";
 export * from "./error-log";
 export * from "./frame";
+export * from "./global-accounts";
 export * from "./imports";
 export * from "./item-selections";
 export * from "./items";

@@ -108,6 +108,15 @@ export const auditKinds = {
     "consignment-bill",
     "consignment-month-close",
   ],
+  "global-account": [
+    "global-account-add",
+    "global-account-change",
+    "global-account-end",
+    "global-account-restore",
+    "global-account-member-add",
+    "global-account-member-change",
+    "global-account-member-remove",
+  ],
   upload: ["upload-confirm", "upload-undo"],
   points: [
     "points-use",
@@ -163,5 +172,6 @@ export const auditSubjects = [
   "contract",
   "consignment-site",
   "consignment-month",
+  "global-account",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

@@ -4,10 +4,10 @@ import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
 import { moneyDigits } from "../money";
 import { monthOfDay } from "../report/period";
+import { readNumber } from "../typed-values";
 import { ownUnits } from "./credit-rows.server";
 import type { NewDiscount } from "./discount-input";
 import { programmeUnits } from "./programme-units.server";
-import { readNumber } from "./typed-values";
 
 /** A discount as it is stored: its keys, its amount in the smallest coin. */
 export type StoredDiscount = {

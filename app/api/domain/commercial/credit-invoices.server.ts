@@ -4,10 +4,10 @@ import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
+import { writeMonth } from "../typed-values";
 import type { CreditInvoice, CreditInvoices, InvoiceFilters } from "./credit-invoices";
 import { ownUnits, unitNameIn } from "./credit-rows.server";
 import { listMemberUnits, listMonths, programmeOptions } from "./credits.server";
-import { writeMonth } from "./typed-values";
 
 /** MIPCOM04 as the screen and the API show it: of credits of the reader's own units, by day. */
 export async function getCreditInvoices(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedNumber } from "./typed-values";
+import { typedNumber } from "../typed-values";
 
 const fields = {
   unitCode: z.string().trim().min(1).max(60).meta({ picks: "unit" }),

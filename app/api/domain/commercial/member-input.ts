@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { readMonth, typedMonth } from "../typed-values";
 import { memberLists } from "./programme-terms";
-import { readMonth, typedMonth } from "./typed-values";
 
 const fields = {
   list: z.enum(memberLists),

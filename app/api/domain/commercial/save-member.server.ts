@@ -8,10 +8,10 @@ import { AppError, invalidField } from "../errors";
 import { currencies } from "../money";
 import type { Month } from "../report/period";
 import { refuseStale, unchangedSince } from "../stale.server";
+import { readMonth, writeMonth } from "../typed-values";
 import { canWriteTerms } from "./credit-policy";
 import { ownUnits } from "./credit-rows.server";
 import type { MemberInput, NewMember } from "./member-input";
-import { readMonth, writeMonth } from "./typed-values";
 
 /** @throws AppError no-right, invalid-input with the field */
 export async function addMember(ctx: Ctx, { unitCode, ...given }: NewMember): Promise<{ id: number }> {

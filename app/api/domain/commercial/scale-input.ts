@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { compare } from "../decimal";
 import { currencies } from "../money";
+import { readNumber, typedMonth, typedNumber } from "../typed-values";
 import { incentiveKinds, stepNumbers, stepTypes } from "./programme-terms";
-import { readNumber, typedMonth, typedNumber } from "./typed-values";
 
 const maybe = () => z.union([z.literal(""), typedNumber()]).default("");
 const stepFields = Object.fromEntries(

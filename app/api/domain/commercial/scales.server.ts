@@ -6,10 +6,10 @@ import type { Ctx } from "../ctx";
 import { divide } from "../decimal";
 import { AppError, invalidField } from "../errors";
 import type { Month } from "../report/period";
+import { readMonth, readNumber, writeMonth } from "../typed-values";
 import { canWriteTerms } from "./credit-policy";
 import { stepNumbers } from "./programme-terms";
 import type { listedScale, ScaleInput } from "./scale-input";
-import { readMonth, readNumber, writeMonth } from "./typed-values";
 
 type Listed = z.output<typeof listedScale>;
 

@@ -111,7 +111,7 @@ const yearsOf = (by: FigureMonths[]): number[] => [...new Set(by.flatMap((each) 
 
 /** Of the whole company nearly every customer has a value, and every item hundreds of rows. Of anything narrower rows are few. */
 function isOfWholeCompany(filter: SalesFilter, by: LongDimension): boolean {
-  if (filter.salespeople) return false;
+  if (filter.salespeople || filter.accounts) return false;
   const table = chooseRollUp(filter, by);
   return touched(filter, by).size === 1 || table === "sales_year_item_total" || table === "sales_year_item";
 }

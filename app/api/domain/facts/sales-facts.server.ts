@@ -28,6 +28,8 @@ export type SalesFilter = {
   item?: number;
   /** Customers whom one of these looks after today; 0 = nobody. */
   salespeople?: number[];
+  /** Customers of these groups of the GPMS, in the months in which they belong to one; `country`: those of one country alone. */
+  accounts?: { ids: number[]; country?: string | undefined };
   /** The invoice lines answer whatever the roll-ups have: what proves that both say the same. */
   linesAlone?: true;
 };
@@ -69,7 +71,7 @@ export function touched(filter: SalesFilter, by: Dimension | readonly Dimension[
   if (filter.unitIds !== null) needs.add("unit");
   if (filter.line !== undefined) needs.add("line");
   if (filter.industry !== undefined) needs.add("industry");
-  if (filter.customer !== undefined || filter.salespeople) needs.add("customer");
+  if (filter.customer !== undefined || filter.salespeople || filter.accounts) needs.add("customer");
   if (filter.item !== undefined) needs.add("item");
   if (!filter.scope.all) {
     needs.add("unit");
@@ -80,7 +82,8 @@ export function touched(filter: SalesFilter, by: Dimension | readonly Dimension[
 
 /** The narrowest roll-up that has every dimension, or null: then the invoice lines answer. */
 export function chooseRollUp(filter: SalesFilter, by: Dimension | readonly Dimension[] | null): RollUpName | null {
-  if (filter.linesAlone) return null;
+  // Who belongs to a group changes from month to month: a year's roll-up cannot tell.
+  if (filter.linesAlone || filter.accounts) return null;
   const needs = touched(filter, by);
   const names = Object.keys(rollUps) as RollUpName[];
   const hasAll = (name: RollUpName) =>
@@ -97,7 +100,18 @@ export function factPredicate(filter: SalesFilter): SQL {
   if (filter.customer !== undefined) parts.push(sql`customer_id = ${filter.customer}`);
   if (filter.item !== undefined) parts.push(sql`item_id = ${filter.item}`);
   if (filter.salespeople) parts.push(sql`customer_id = any(array(${customersOf(filter.salespeople)}))`);
+  if (filter.accounts) parts.push(accountPredicate(filter.accounts));
   return listed(parts, sql` and `);
+}
+
+/** Their customers as a list that is read first, then the months of each. */
+function accountPredicate({ ids, country }: NonNullable<SalesFilter["accounts"]>): SQL {
+  const theirs = sql`account_id = any(${sql.param(ids)}::int[]) and use_yn = 'Y'
+    ${country === undefined ? sql`` : sql` and global_account_member.customer_id in (select id from customer where country = ${country})`}`;
+  return sql`customer_id = any(array(select global_account_member.customer_id from global_account_member where ${theirs}))
+    and exists (select from (select global_account_member.customer_id as belongs, valid_from, coalesce(valid_to, 999912) as valid_to
+                               from global_account_member where ${theirs}) as belonging
+                 where belongs = customer_id and ym between valid_from and valid_to)`;
 }
 
 /** As a list that is read first: rows are then found by their customer's index. */

@@ -55,7 +55,7 @@ const currencyOf = <const C extends readonly (typeof currencies)[number][]>(offe
   });
 
 /** A customer, an item, a person: come to by a link, shown as a chip. */
-const byLink = <S extends z.ZodType, N extends "customer" | "item" | "salesperson">(schema: S, name: N) =>
+const byLink = <S extends z.ZodType, N extends "customer" | "item" | "salesperson" | "account">(schema: S, name: N) =>
   withField(schema, {
     label: `sales.filter.${name}` as const,
     linked: true,
@@ -75,6 +75,8 @@ export const salesFilters = {
   item: byLink(idFilter(), "item"),
   /** Whose customers: those whom he looks after today. */
   salesperson: byLink(personFilter(), "salesperson"),
+  /** A group of the GPMS: its customers, in the months in which they belong to it. */
+  account: byLink(idFilter(), "account"),
   /** What amounts are converted into; "local" where all that is shown is invoiced in one currency. */
   currency: underMore(currencyOf(currencies)),
   reportCurrency: underMore(currencyOf(reportCurrencies)),

@@ -2,6 +2,7 @@ import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import { type Comparison, defaultMonth, type Month, reportPeriod } from "../report/period";
 import type { AsOf } from "./as-of.server";
+import { findAccountName } from "./global-accounts.server";
 import { loadReportBasis } from "./report-basis.server";
 import { type Classes, findCustomerName, findItemName, monthsOfData } from "./report-options.server";
 import { reportRates, type SubsidiaryRates } from "./report-rates.server";
@@ -36,11 +37,12 @@ export async function askSales(
   asked: SalesFilters & { compare?: Comparison },
   ignored: IgnoredFilter[] = [],
 ): Promise<SalesQuestion> {
-  const [{ asOf, tree, classes, rates: allRates }, customer, item, salespeople] = await Promise.all([
+  const [{ asOf, tree, classes, rates: allRates }, customer, item, salespeople, account] = await Promise.all([
     loadReportBasis(ctx, asked.currency),
     asked.customer === undefined ? null : findCustomerName(ctx, asked.customer),
     asked.item === undefined ? null : findItemName(ctx, asked.item),
     findSalespeople(ctx, asked.salesperson),
+    asked.account === undefined ? null : findAccountName(ctx, asked.account),
   ]);
   const months = monthsOfData(asOf);
   const unit = asked.unit === undefined ? null : (tree.byId.get(asked.unit) ?? null);
@@ -48,7 +50,7 @@ export async function askSales(
   const industry = classes.industries.find((option) => option.id === asked.industry) ?? null;
   const month = asked.month !== undefined && months.includes(asked.month) ? asked.month : undefined;
   const salesperson = salespeople?.named ?? null;
-  const path = { unit: unit && { id: unit.id, name: unit.name }, line, industry, customer, item, salesperson };
+  const path = { unit: unit && { id: unit.id, name: unit.name }, line, industry, customer, item, salesperson, account };
   const unknown = [
     ...ignored,
     ...missing(asked, path),
@@ -68,6 +70,7 @@ export async function askSales(
       customer: customer?.id,
       item: item?.id,
       salespeople: salespeople?.ids,
+      ...(account && { accounts: { ids: [account.id] } }),
     },
     period,
     rates: rates.rates,
@@ -85,7 +88,7 @@ export async function askSales(
 const named = (name: string, value: unknown): IgnoredFilter => ({ name, value: String(value) });
 
 function missing(asked: SalesFilters, path: SalesPath): IgnoredFilter[] {
-  const names = ["unit", "line", "industry", "customer", "item", "salesperson"] as const;
+  const names = ["unit", "line", "industry", "customer", "item", "salesperson", "account"] as const;
   return names.flatMap((name) => (asked[name] !== undefined && path[name] === null ? [named(name, asked[name])] : []));
 }
 

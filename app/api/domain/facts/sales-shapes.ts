@@ -19,6 +19,8 @@ export const salesFilters = {
   item: idFilter(),
   /** Whose customers: those whom he looks after today. */
   salesperson: personFilter(),
+  /** A group of the GPMS: its customers, in the months in which they belong to it. */
+  account: idFilter(),
   currency: z.enum(currencies).default("USD"),
 };
 export type SalesFilters = z.output<z.ZodObject<typeof salesFilters>>;
@@ -119,6 +121,7 @@ export const salesPath = {
   customer: option.nullable(),
   item: option.nullable(),
   salesperson: salesPerson.nullable(),
+  account: option.nullable(),
 };
 export type SalesPath = z.output<z.ZodObject<typeof salesPath>>;
 

@@ -20,6 +20,7 @@ const hasTargets = (filter: SalesFilter): boolean =>
   filter.customer === undefined &&
   filter.item === undefined &&
   filter.salespeople === undefined &&
+  filter.accounts === undefined &&
   (filter.scope.all || filter.scope.customerIds.length === 0);
 
 function targetPredicate(filter: SalesFilter): SQL {

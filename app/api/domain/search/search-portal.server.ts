@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
+import { findAccounts } from "./find-accounts.server";
 import { findContracts } from "./find-contracts.server";
 import { findMembers } from "./find-members.server";
 import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
@@ -30,7 +31,7 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: the menu, own customers, items, members, rental contracts and consignment sites of own customers. A kind whose screen he may not open
+ * One search over all that the reader may open: the menu, own customers, items, members, rental contracts, consignment sites and groups of own customers. A kind whose screen he may not open
  * is not searched. A named subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
@@ -64,6 +65,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   rental: ["MIPCTS05"],
   "rental-overseas": ["MIPCTS06"],
   consignment: ["MIPUTL06"],
+  group: ["MIPSAL12"],
 };
 
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
@@ -94,6 +96,7 @@ async function groupOf(
     rental: () => findContracts(ctx, "domestic", words, window),
     "rental-overseas": () => findContracts(ctx, "overseas", words, window),
     consignment: () => findSites(ctx, words, window),
+    group: () => findAccounts(ctx, words, window),
   };
   const { rows, found } = await find[kind]();
   return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };

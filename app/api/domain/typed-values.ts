@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import type { Month } from "../report/period";
+import type { Month } from "./report/period";
 
 /** A month as it is typed: 2026-10. */
 export const typedMonth = () =>
   z
     .string()
     .trim()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "commercial.month.wrong" satisfies WordKey });
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "api.field.month" satisfies WordKey });
 
 export const readMonth = (typed: string): Month => Number(typed.replace("-", ""));
 export const writeMonth = (ym: Month | null): string =>
@@ -19,6 +19,6 @@ export const typedNumber = () =>
     .string()
     .trim()
     .max(24)
-    .regex(/^\d[\d,]*(\.\d{1,4})?$/, { error: "commercial.number.wrong" satisfies WordKey });
+    .regex(/^\d[\d,]*(\.\d{1,4})?$/, { error: "api.field.typed-number" satisfies WordKey });
 
 export const readNumber = (typed: string): string => typed.replaceAll(",", "");

@@ -1,0 +1,27 @@
+import type { Viewer } from "../ctx";
+import type { Policy, Verbs } from "../verbs";
+
+/** What is done to a group by a question of its own. */
+export const accountVerbs = {
+  ending: { remark: "required", danger: true },
+  restoring: { remark: "optional" },
+} as const satisfies Verbs;
+export type AccountVerb = keyof typeof accountVerbs;
+
+/** Headquarters keeps the groups; whoever sees customers of one reads it. */
+export const canKeepAccounts = ({ roles, scope }: Pick<Viewer, "roles" | "scope">): boolean =>
+  scope.all && roles.some((role) => role === "ROLE_ADMIN" || role === "ROLE_MARKETING");
+
+type JudgedAccount = { used: boolean };
+const kept =
+  (holds: (account: JudgedAccount) => boolean): Policy<JudgedAccount> =>
+  (viewer, account) =>
+    !canKeepAccounts(viewer) ? "no-right" : holds(account) ? null : "not-now";
+
+export const accountPolicies = {
+  change: kept(() => true),
+  member: kept(({ used }) => used),
+  ending: kept(({ used }) => used),
+  restoring: kept(({ used }) => !used),
+} as const satisfies Record<string, Policy<JudgedAccount>>;
+export type AccountRight = keyof typeof accountPolicies;

@@ -1,0 +1,32 @@
+import type { gpms as en } from "../en/gpms";
+
+/** GPMS: labels; sentences fall back to English. */
+export const gpms = {
+  "sales.filter.account": "集团",
+  "gpms.group": "集团",
+  "gpms.groups.back": "全部集团",
+  "gpms.group.new": "新建集团",
+  "gpms.group.edit": "修改集团",
+  "gpms.code": "代码",
+  "gpms.unit": "负责单位",
+  "gpms.unit.selling": "单位",
+  "gpms.terms": "条款",
+  "gpms.members": "客户数",
+  "gpms.countries": "国家数",
+  "gpms.share": "集团占比 %",
+  "gpms.lastVisit": "最近拜访",
+  "gpms.state": "状态",
+  "gpms.show": "显示",
+  "gpms.all.groups": "全部集团",
+  "gpms.all.countries": "全部国家",
+  "gpms.account": "集团",
+  "gpms.validFrom": "开始月",
+  "gpms.validTo": "结束月",
+  "gpms.by.account": "集团",
+  "gpms.by.country": "国家",
+  "gpms.by.customer": "客户",
+  "gpms.by.item": "商品",
+  "gpms.price": "平均单价",
+  "search.kind.group": "GPMS 集团",
+  "singleView.account": "GPMS 集团",
+} as const satisfies Partial<Record<keyof typeof en, string>>;
