@@ -3,9 +3,9 @@ import { findItemName, unitOptions } from "../facts/report-options.server";
 import type { IgnoredFilter } from "../report/filters";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
 import { listOptions } from "./logistics-options.server";
+import { askLogistics } from "./logistics-question.server";
 import { type ItemList, type OrderList, shortageSorts, waitingSorts } from "./shortage";
 import { listShortages } from "./shortage.server";
-import { askShortage } from "./shortage-question.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
 /** MIPUTL01 as the screen and the API show it. A page is one of the items, or of the orders where these are listed. */
@@ -15,7 +15,7 @@ export async function getDailyShortages(
   ignored: IgnoredFilter[] = [],
 ): Promise<DailyShortages> {
   const { by, page, size, sort, dir, lines } = filters;
-  const [question, lists] = await Promise.all([askShortage(ctx, filters), listOptions(ctx)]);
+  const [question, lists] = await Promise.all([askLogistics(ctx, filters), listOptions(ctx)]);
   const window = { offset: (page - 1) * size, limit: size };
   const ofItem = { offset: 0, limit: question.item === undefined ? 0 : lists.warehouses.length };
   const [shortages, orders, item] = await Promise.all([

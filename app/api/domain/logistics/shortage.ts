@@ -78,21 +78,6 @@ export const shortageSorts = {
 } as const;
 export type ShortageSort = keyof typeof shortageSorts;
 
-/** Which open orders are meant, in which money. */
-export type ShortageScope = {
-  /** A unit of the organisation with everything below it. */
-  unit?: number | undefined;
-  warehouse?: number | undefined;
-  line?: number | undefined;
-  item?: number | undefined;
-  /** Part of an item's number or description. */
-  text?: string | undefined;
-  /** Order lines that are overdue for so long; "not-due" = those that are not. */
-  age?: LineAge | undefined;
-  /** A code of the list `shortage-cause`: the item's next receipt says it. */
-  cause?: string | undefined;
-  currency: "USD" | "KRW" | "EUR" | "local";
-};
 type Sorting<S> = { sort?: S | undefined; dir?: "asc" | "desc" | undefined };
 
 /** How the items are listed. */

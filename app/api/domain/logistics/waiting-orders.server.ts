@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { ageOf } from "./ageing";
+import type { LogisticsQuestion } from "./logistics-question.server";
 import { type OrderList, type WaitingOrder, type WaitingOrders, type WaitingSort, waitingSorts } from "./shortage";
-import { type ShortageQuestion, waitingLines } from "./shortage-question.server";
 import { nameOf, nextReceipt, ofCause, type Window } from "./shortage-statement.server";
+import { waitingLines } from "./waiting-lines.server";
 
 type TotalRow = { row_count: string; open_total: string; missing_total: string; value_total: string };
 type LineRow = {
@@ -32,7 +33,7 @@ type LineRow = {
 /** The open order lines that wait for an item, the longest due first: what a row of `listShortages` is made of, so both come to the same. */
 export async function listWaitingOrders(
   ctx: Ctx,
-  question: ShortageQuestion,
+  question: LogisticsQuestion,
   filters: OrderList,
   window: Window,
 ): Promise<WaitingOrders> {
@@ -46,7 +47,7 @@ export async function listWaitingOrders(
   };
 }
 
-function statement(ctx: Ctx, question: ShortageQuestion, filters: OrderList, window: Window): SQL {
+function statement(ctx: Ctx, question: LogisticsQuestion, filters: OrderList, window: Window): SQL {
   return sql`
     with ${waitingLines(question)},
     line as materialized (
@@ -66,7 +67,7 @@ function statement(ctx: Ctx, question: ShortageQuestion, filters: OrderList, win
 }
 
 /** Of one item every line, whether or not the reader's own orders lack it; of all items those of which something is missing. */
-const withEnough = ({ item }: ShortageQuestion): SQL =>
+const withEnough = ({ item }: LogisticsQuestion): SQL =>
   item === undefined
     ? sql`(item_id, warehouse_id) in (select item_id, warehouse_id from valued where missing > 0)`
     : sql`true`;

@@ -3,20 +3,12 @@ import type { Ctx } from "../../ctx";
 import { findCustomerName, findItemName, unitOptions } from "../../facts/report-options.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths } from "../../report/period";
+import { monthAt, monthOfAt } from "../logistics-months.server";
 import { listOptions } from "../logistics-options.server";
-import { askShortage } from "../shortage-question.server";
+import { askLogistics } from "../logistics-question.server";
 import { type Found, listOrders, listParts } from "./list-short-parts.server";
 import type { MonthlyShortages, MonthlyShortagesFilters } from "./monthly-shortages";
-import {
-  type Asked,
-  MONTHS,
-  monthAt,
-  monthOfAt,
-  type SumRow,
-  shortLines,
-  sumColumns,
-  toSums,
-} from "./short-lines.server";
+import { type Asked, MONTHS, type SumRow, shortLines, sumColumns, toSums } from "./short-lines.server";
 import type { RecordedOrder, ShortMonth, ShortPart, ShortSums } from "./short-parts";
 
 /**
@@ -29,7 +21,7 @@ export async function getMonthlyShortages(
   ignored: IgnoredFilter[] = [],
 ): Promise<MonthlyShortages> {
   const [question, options, customer, known] = await Promise.all([
-    askShortage(ctx, filters),
+    askLogistics(ctx, filters),
     listOptions(ctx),
     filters.customer === undefined ? null : findCustomerName(ctx, filters.customer),
     listMonths(ctx),
