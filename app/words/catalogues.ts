@@ -27,6 +27,7 @@ import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
 import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
+import { managementLogistics as enManagementLogistics } from "./en/management-logistics";
 import { market as enMarket } from "./en/market";
 import { memberStatus as enMemberStatus } from "./en/member-status";
 import { members as enMembers } from "./en/members";
@@ -77,6 +78,7 @@ import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
 import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
+import { managementLogistics as koManagementLogistics } from "./ko/management-logistics";
 import { market as koMarket } from "./ko/market";
 import { memberStatus as koMemberStatus } from "./ko/member-status";
 import { members as koMembers } from "./ko/members";
@@ -173,6 +175,7 @@ const en = {
   ...enSearch,
   ...enMainboard,
   ...enManagement,
+  ...enManagementLogistics,
   ...enMaintenance,
   ...enSites,
   ...enSimulator,
@@ -232,6 +235,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koSearch,
     ...koMainboard,
     ...koManagement,
+    ...koManagementLogistics,
     ...koMaintenance,
     ...koSites,
     ...koSimulator,

@@ -244,12 +244,13 @@ export const guide = {
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",
   "guide.MIPMGMT1.mind": "The management mode is in English. Areas without data say that they are under preparation.",
-  "guide.MIPMGMT2.for": "The production area of the management report.",
+  "guide.MIPMGMT2.for": "The production area of the management report: what each plant made against its plan.",
   "guide.MIPMGMT2.do": "Open a plant from its tile or from the row above the banner.",
-  "guide.MIPMGMT2.mind": "Production data is not in the portal yet; India is disabled.",
+  "guide.MIPMGMT2.mind": "Figures are of the last complete month; India is under preparation.",
   "guide.MIPMGMT3.for": "The finance area of the management report.",
   "guide.MIPMGMT3.do": "Open sales and profit, receivables and credit, or inventory value from their tiles.",
-  "guide.MIPMGMT3.mind": "Of finance, sales are in the portal; the other pages say that they are under preparation.",
+  "guide.MIPMGMT3.mind":
+    "Of finance, sales and inventory value are in the portal; receivables and credit are under preparation.",
   "guide.MIPMGM01.for":
     "All of sales on one page for management: month, year to date and moving annual total against target and last year.",
   "guide.MIPMGM01.do":

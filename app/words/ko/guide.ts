@@ -220,12 +220,12 @@ export const guide = {
   "guide.MIPMGMT1.do":
     "제목에서 당월 목표 달성률과 차이를 만든 곳을 확인합니다.\n타일을 누르거나 배너 위의 보고서 줄에서 페이지를 엽니다.",
   "guide.MIPMGMT1.mind": "경영 모드는 영어로 표시합니다. 자료가 없는 영역은 준비 중이라고 표시합니다.",
-  "guide.MIPMGMT2.for": "경영 보고서의 생산 영역입니다.",
+  "guide.MIPMGMT2.for": "경영 보고서의 생산 영역으로, 공장마다 계획 대비 생산을 봅니다.",
   "guide.MIPMGMT2.do": "타일이나 배너 위의 줄에서 공장을 엽니다.",
-  "guide.MIPMGMT2.mind": "생산 자료는 아직 포털에 없습니다. 인도는 사용할 수 없습니다.",
+  "guide.MIPMGMT2.mind": "마지막으로 끝난 월의 수치입니다. 인도는 준비 중입니다.",
   "guide.MIPMGMT3.for": "경영 보고서의 재무 영역입니다.",
   "guide.MIPMGMT3.do": "타일에서 매출과 이익, 채권과 여신, 재고 금액을 엽니다.",
-  "guide.MIPMGMT3.mind": "재무 가운데 매출만 포털에 있습니다. 다른 페이지는 준비 중이라고 표시합니다.",
+  "guide.MIPMGMT3.mind": "재무 가운데 매출과 재고 금액이 포털에 있습니다. 채권과 여신은 준비 중입니다.",
   "guide.MIPMGM01.for":
     "경영진을 위해 당월, 연 누계, 최근 12개월 매출을 목표와 전년과 비교하여 한 페이지에 보여 줍니다.",
   "guide.MIPMGM01.do":
