@@ -33,7 +33,7 @@ describe.each([
     async (month) => {
       const [shown, report] = [
         await production(code, { month }),
-        await production("MIPUTL04", { month, country, size: 200 }),
+        await production("MIPUTL04", { month, country, sort: "planned", size: 200 }),
       ];
       expect(shown.total.made).toBeGreaterThan(0);
       expect(shown.total).toEqual(report.total);

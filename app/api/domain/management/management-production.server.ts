@@ -21,7 +21,7 @@ export const getManagementProduction =
     ignored: IgnoredFilter[] = [],
   ): Promise<OrderProductionShipment> => {
     const { filters } = readFilters(flowFilters, new URLSearchParams());
-    const asked = { ...filters, month, country, size: exportLimit };
+    const asked = { ...filters, month, country, sort: "planned", size: exportLimit } as const;
     const answer = await getOrderProductionShipment(ctx, asked, ignored);
     if (answer.path.country !== null && answer.productionTold) return answer;
     return { ...answer, parts: [], months: [], ignored: answer.ignored.filter(({ name }) => name !== "country") };
