@@ -49,6 +49,7 @@ import { sites as enSites } from "./en/sites";
 import { ui as enUi } from "./en/ui";
 import { upload as enUpload } from "./en/upload";
 import { users as enUsers } from "./en/users";
+import { watch as enWatch } from "./en/watch";
 import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { alerts as koAlerts } from "./ko/alerts";
@@ -100,6 +101,7 @@ import { sites as koSites } from "./ko/sites";
 import { ui as koUi } from "./ko/ui";
 import { upload as koUpload } from "./ko/upload";
 import { users as koUsers } from "./ko/users";
+import { watch as koWatch } from "./ko/watch";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
 import { admin as zhAdmin } from "./zh/admin";
@@ -152,6 +154,7 @@ const en = {
   ...enApi,
   ...enAdmin,
   ...enUsers,
+  ...enWatch,
   ...enJobs,
   ...enAttachment,
   ...enAudit,
@@ -212,6 +215,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koApi,
     ...koAdmin,
     ...koUsers,
+    ...koWatch,
     ...koJobs,
     ...koAttachment,
     ...koAudit,

@@ -23,9 +23,10 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   rental: ["search.column.name", "contracts.contractNo", "search.column.orders"],
   "rental-overseas": ["search.column.name", "contracts.contractNo", "search.column.orders"],
   consignment: ["consignment.siteName", "search.column.code", "consignment.customer"],
+  order: ["consignment.customer", "shortage.order", "shortage.orderDate"],
 };
 /** Where what was found opens. */
-type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number) => string | undefined>;
+type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number, code: string) => string | undefined>;
 
 /** A customer where he is told of, an item where it is told who buys it, a member in the register or with its points, a contract. */
 function hrefsOf(menus: UserInfo["menus"]): Hrefs {
@@ -43,6 +44,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     rental: record("MIPCTS05"),
     "rental-overseas": record("MIPCTS06"),
     consignment: (id) => record("MIPUTL06")(`sites/${id}`),
+    order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
   };
 }
 
@@ -87,7 +89,7 @@ export function suggestionsOf(
       : group.records.map(({ id, code, name }) => ({
           text: name,
           note: code,
-          href: hrefs[group.kind as Exclude<SearchKind, "menu">](id),
+          href: hrefs[group.kind as Exclude<SearchKind, "menu">](id, code),
         }))
     )
       .flatMap(({ href, ...hit }) => (href ? [{ ...hit, href }] : []))
@@ -128,6 +130,6 @@ const rowsOf = ({ kind, menus, records }: Group, hrefs: Hrefs, preparation: stri
         cells: [isDisabled(path) ? `${title}: ${preparation}` : { text: title, href: path }, code],
       }))
     : records.map(({ id, code, name, detail }) => ({
-        key: String(id),
-        cells: [{ text: name, href: hrefs[kind](id) }, code, detail],
+        key: `${id} ${code}`,
+        cells: [{ text: name, href: hrefs[kind](id, code) }, code, detail],
       }));

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../ctx";
+import type { Ctx, Scope } from "../ctx";
 import { loadReportBasis } from "../facts/report-basis.server";
-import type { Classes } from "../facts/report-options.server";
+import { type Classes, findCustomerName } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
 import { factPredicate, listed } from "../facts/sales-facts.server";
-import type { Rates } from "../facts/sales-figures.server";
+import type { Rates, SalesAsk } from "../facts/sales-figures.server";
 import type { UnitTree } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
+import { defaultMonth, reportPeriod } from "../report/period";
 import { contains } from "../search-pattern";
 import type { LineAge } from "./shortage";
 
@@ -17,6 +18,7 @@ export type LogisticsScope = {
   warehouse?: number | undefined;
   line?: number | undefined;
   item?: number | undefined;
+  customer?: number | undefined;
   /** Part of an item's number or description. */
   text?: string | undefined;
   /** Order lines that are overdue for so long; "not-due" = those that are not. */
@@ -37,6 +39,10 @@ export type LogisticsQuestion = {
   text?: string | undefined;
   age?: LineAge | undefined;
   cause?: string | undefined;
+  /** Whose orders alone are meant. */
+  customer: { id: number; name: string } | null;
+  /** What a customer is worth is told of these periods. */
+  sales: Pick<SalesAsk, "period" | "rates"> & { scope: Scope };
   rates: Rates;
   currency: string;
   /** The last day that any stock is known of. */
@@ -53,8 +59,9 @@ type Found = { as_of: string | null; warehouse: boolean; item: boolean; cause: b
 
 /** A filter on what the reader may not see is dropped and named, exactly as one that does not exist. */
 export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<LogisticsQuestion> {
-  const [{ tree, classes, rates: allRates }, found] = await Promise.all([
+  const [{ asOf: invoiced, tree, classes, rates: allRates }, customer, found] = await Promise.all([
     loadReportBasis(ctx, asked.currency),
+    asked.customer === undefined ? null : findCustomerName(ctx, asked.customer),
     ctx.reports.execute<Found>(sql`
       select (select max(day) from warehouse w, lateral (select max(day) as day from stock_day where warehouse_id = w.id) as last)::text as as_of,
              exists (select from warehouse where id = ${asked.warehouse ?? null}::int) as warehouse,
@@ -66,9 +73,10 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
   const there = {
     unit: unit !== undefined,
     line: classes.lines.some(({ id }) => id === asked.line),
+    customer: customer !== null,
     ...known,
   };
-  const names = ["unit", "line", "warehouse", "item", "cause"] as const;
+  const names = ["unit", "line", "warehouse", "item", "customer", "cause"] as const;
   const ignored: IgnoredFilter[] = names.flatMap((name) =>
     asked[name] === undefined || there[name] ? [] : [{ name, value: String(asked[name]) }],
   );
@@ -81,7 +89,9 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
   if (asked.currency === "local" && !rates.factors.every((factor) => factor === "1"))
     ignored.push({ name: "currency", value: "local" });
   return {
-    seen: factPredicate({ scope, unitIds }),
+    seen: factPredicate({ scope, unitIds, ...(customer && { customer: customer.id }) }),
+    customer,
+    sales: { scope, rates, period: reportPeriod(defaultMonth(invoiced.day), invoiced.day) },
     unit: unit?.id,
     item: there.item ? asked.item : undefined,
     line: there.line ? asked.line : undefined,

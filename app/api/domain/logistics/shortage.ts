@@ -86,6 +86,8 @@ export type Shortages = { rows: ShortItem[]; rowCount: number; total: ShortageTo
 
 /** An order line that waits for an item. */
 export const waitingOrder = z.object({
+  /** Order numbers are told apart by it. */
+  subsidiaryId: z.number(),
   orderNo: z.string(),
   lineNo: z.number(),
   orderDate: z.string(),
@@ -94,6 +96,8 @@ export const waitingOrder = z.object({
   customerId: z.number(),
   customerCode: z.string(),
   customer: z.string(),
+  /** What the customer bought in the last twelve complete months, of what the reader may see; null where sales are not told. */
+  worth: z.string().nullable(),
   unit: z.string(),
   warehouseId: z.number(),
   warehouse: z.string(),
@@ -117,6 +121,7 @@ export const waitingSorts = {
   name: "asc",
   item: "asc",
   customer: "asc",
+  worth: "desc",
   open: "desc",
   missing: "desc",
   value: "desc",

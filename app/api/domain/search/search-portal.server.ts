@@ -3,6 +3,7 @@ import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
 import { findContracts } from "./find-contracts.server";
 import { findMembers } from "./find-members.server";
+import { findOrders } from "./find-orders.server";
 import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { findSites } from "./find-sites.server";
 import type { SearchFilters } from "./search-filters";
@@ -30,8 +31,8 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: the menu, own customers, items, members, rental contracts and consignment sites of own customers. A kind whose screen he may not open
- * is not searched. A named subsidiary or TAS code asks for customers alone.
+ * One search over all that the reader may open: the menu, own customers, items, members, rental contracts, consignment sites and
+ * orders of own customers. A kind whose screen he may not open is not searched. A named subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
   ctx: Ctx,
@@ -55,7 +56,7 @@ export async function searchPortal(
   return { groups: groups.filter(({ found }) => found > 0), tooShort, subsidiary };
 }
 
-/** Where what is found opens: customers and items in the sales report, members in their register or with their points, contracts in their list. */
+/** Where what is found opens: customers and items in the sales report, members in their register or with their points, contracts in their list, an order on its own page. */
 const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   customer: ["MIPSAL01"],
   item: ["MIPSAL01"],
@@ -64,6 +65,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   rental: ["MIPCTS05"],
   "rental-overseas": ["MIPCTS06"],
   consignment: ["MIPUTL06"],
+  order: ["MIPUTL01"],
 };
 
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
@@ -94,6 +96,7 @@ async function groupOf(
     rental: () => findContracts(ctx, "domestic", words, window),
     "rental-overseas": () => findContracts(ctx, "overseas", words, window),
     consignment: () => findSites(ctx, words, window),
+    order: () => findOrders(ctx, words, window),
   };
   const { rows, found } = await find[kind]();
   return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };

@@ -7,7 +7,7 @@ import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question
 import type { ShortSums } from "./short-parts";
 
 /** A question about recorded shortages as the reader may ask it. */
-export type Asked = { ctx: Ctx; question: LogisticsQuestion; customer: number | string | undefined; month: number };
+export type Asked = { ctx: Ctx; question: LogisticsQuestion; month: number };
 
 /** The chosen month and a year before it. */
 export const MONTHS = 13;
@@ -16,14 +16,9 @@ export const MONTHS = 13;
  * Definitions up to `short` of a WITH clause: the lines that the reader asked for of each month from `from` to the chosen one,
  * `value` in the report's currency, `at` the month as a number that grows by one.
  */
-export function shortLines({ question, customer, month }: Asked, from: number): SQL {
+export function shortLines({ question, month }: Asked, from: number): SQL {
   const { seen, cause, rates } = question;
-  const conditions = [
-    seen,
-    ...goodsAsked(question),
-    ...(customer === undefined ? [] : [sql`customer_id = ${customer}`]),
-    ...(cause === undefined ? [] : [sql`cause = ${cause}`]),
-  ];
+  const conditions = [seen, ...goodsAsked(question), ...(cause === undefined ? [] : [sql`cause = ${cause}`])];
   return sql`
     last_day as (
       select warehouse_id, max(day) as day, ${monthIn(sql`day`)} as at
