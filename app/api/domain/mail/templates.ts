@@ -1,27 +1,17 @@
 import { z } from "zod";
-import type { WordKey, WordParams } from "~/words";
-import type { MailParts } from "./mail-layout";
-
-type Say = (key: WordKey, params?: WordParams) => string;
-type Content = Omit<MailParts, "footer">;
-
-const username = z.string().min(1).max(200);
-/** An address of our own, made from the configured origin, never from a request's Host. */
-const link = z.url({ protocol: /^https?$/ }).max(2000);
-const code = z.string().min(6).max(100);
-const count = z.number().int().positive();
-/** Already written in the reader's time zone. */
-const when = z.string().max(60);
-
-const facts = z.array(z.object({ label: z.string().max(200), value: z.string().max(100) })).max(40);
-
-/** Keeps the parameters' type with the words made from them. */
-const template = <S extends z.ZodObject>(params: S, content: (say: Say, given: z.output<S>) => Content) => ({
-  params,
-  content,
-});
-
-const greetingOf = (say: Say, name: string) => say("mail.greeting", { name });
+import { itemWatch } from "./item-watch-template";
+import {
+  type Content,
+  code,
+  count,
+  facts,
+  greetingOf,
+  link,
+  type Say,
+  template,
+  username,
+  when,
+} from "./mail-template";
 
 /** How long a code works, in the largest unit that says it without a fraction: "7 days", "24 hours", "30 minutes". */
 function lasting(say: Say, minutes: number): string {
@@ -276,40 +266,7 @@ export const mailTemplates = {
       closing: [say("mail.contractEnds.closing")],
     }),
   ),
-  /** Items of a watch list that became short, and that are back: one mail for all that a check found. */
-  itemWatch: template(
-    z.object({
-      username,
-      ran: z.number().int().min(0),
-      back: z.number().int().min(0),
-      /** The first of them, by number and description. */
-      first: z.string().max(200),
-      facts,
-      /** Items that are not among the facts. */
-      more: z.number().int().min(0),
-      day: z.iso.date(),
-      when,
-      link,
-    }),
-    (say, given) => {
-      const { ran, back, first, more } = given;
-      const news = ran === 0 ? "back" : back === 0 ? "short" : "both";
-      return {
-        subject:
-          ran + back === 1
-            ? say(`mail.itemWatch.${ran === 1 ? "short" : "back"}.one`, { item: first })
-            : say(`mail.itemWatch.${news}`, { ran, back }),
-        greeting: greetingOf(say, given.username),
-        paragraphs: [
-          say("mail.itemWatch.text", { day: given.day }),
-          ...(more > 0 ? [say("mail.itemWatch.more", { more })] : []),
-        ],
-        facts: [...given.facts, { label: say("mail.report.when"), value: given.when }],
-        button: { text: say("mail.itemWatch.button"), href: given.link },
-        closing: [say("mail.itemWatch.once"), say("mail.itemWatch.end")],
-      };
-    },
-  ),
+  itemWatch,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),
