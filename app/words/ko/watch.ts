@@ -5,7 +5,7 @@ export const watch = {
   "order.customer": "고객",
   "order.amount": "수주 금액",
   "order.toCustomer": "고객 페이지",
-  "order.back": "부족 품목",
+  "order.back": "결품 품목",
   "order.note":
     "부족은 미출고 라인 가운데 남은 재고가 없는 수량입니다. 재고는 주문처와 관계없이 납기가 빠른 순서로 배정됩니다. 볼 수 있는 라인만 표시합니다.",
   "watch.title": "관심 품목",

@@ -69,9 +69,11 @@ export const customerBody =
           <PurchaseChart page={page} />
           <ProductLines page={page} />
           <div className={`my-4 ${pair}`}>
-            <SurveyCard page={page} />
             <div className="grid content-start gap-4">
+              <SurveyCard page={page} />
               <OrderCard page={page} orders={orders} />
+            </div>
+            <div className="grid content-start gap-4">
               <MembershipCard page={page} member={member} />
               <RentalCard page={page} rental={rental} />
               <ConsignmentCard page={page} stock={stock} />
