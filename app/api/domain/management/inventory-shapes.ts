@@ -6,7 +6,7 @@ const money = z.string();
 const count = z.number();
 
 /** What lay in the warehouses at the end of the month's last loaded day, at cost. */
-export const inventorySums = z.object({
+const inventorySums = z.object({
   value: money,
   /** Pieces on hand. */
   pieces: count,
@@ -14,7 +14,6 @@ export const inventorySums = z.object({
   deadValue: money,
   deadPieces: count,
 });
-export type InventorySums = z.output<typeof inventorySums>;
 
 export const inventoryPart = inventorySums.extend({
   /** Empty for everything together. */

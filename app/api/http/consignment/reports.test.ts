@@ -108,7 +108,7 @@ describe("stock of the sites", () => {
 describe("movements", () => {
   test("opening and what moved come to the closing stock, over any days, for every reader", async () => {
     for (const who of ["marketing", "office", "distributor"])
-      for (const days of [{}, { from: "2026-11-01", to: "2026-11-07" }, { from: "2026-11-08" }]) {
+      for (const days of [{}, { from: "2026-11-01", to: "2026-11-07" }, { from: "2026-11-08" }] as Query[]) {
         const { flow, rows, total } = await movements(days, who);
         const moved =
           flow.receipts +
