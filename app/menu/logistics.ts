@@ -1,4 +1,12 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, type MenuRecord, rights } from "./entry";
+
+/** Orders by number, and the reader's own list of items to be told of. */
+const shortageRecords: readonly MenuRecord[] = [
+  { path: "orders/:subsidiary/:orderNo", page: "order" },
+  { path: "watch", page: "watch" },
+  { path: "watch/new", page: "watch-form", form: true },
+  { path: "watch/:id/:verb", page: "watch-verb", question: true },
+];
 
 export const logistics: readonly MenuEntry[] = [
   {
@@ -12,6 +20,7 @@ export const logistics: readonly MenuEntry[] = [
         code: "MIPUTL01",
         screen: "logistics/daily-shortages",
         report: true,
+        records: shortageRecords,
         rights: rights.logistics,
       },
       {

@@ -77,6 +77,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.korea",
         path: "/mainboard/management/MIPMGM07",
         code: "MIPMGM07",
+        screen: "management/korea",
+        report: true,
         rights: rights.management,
       },
       {
@@ -89,6 +91,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.dalian",
         path: "/mainboard/management/MIPMGM09",
         code: "MIPMGM09",
+        screen: "management/dalian",
+        report: true,
         rights: rights.management,
       },
       {
@@ -109,6 +113,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.inventory",
         path: "/mainboard/management/MIPMGM12",
         code: "MIPMGM12",
+        screen: "management/inventory",
+        report: true,
         rights: rights.management,
       },
     ],

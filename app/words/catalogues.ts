@@ -28,6 +28,7 @@ import { mail as enMail } from "./en/mail";
 import { mainboard as enMainboard } from "./en/mainboard";
 import { maintenance as enMaintenance } from "./en/maintenance";
 import { management as enManagement } from "./en/management";
+import { managementLogistics as enManagementLogistics } from "./en/management-logistics";
 import { market as enMarket } from "./en/market";
 import { memberStatus as enMemberStatus } from "./en/member-status";
 import { members as enMembers } from "./en/members";
@@ -49,6 +50,7 @@ import { sites as enSites } from "./en/sites";
 import { ui as enUi } from "./en/ui";
 import { upload as enUpload } from "./en/upload";
 import { users as enUsers } from "./en/users";
+import { watch as enWatch } from "./en/watch";
 import { account as koAccount } from "./ko/account";
 import { admin as koAdmin } from "./ko/admin";
 import { alerts as koAlerts } from "./ko/alerts";
@@ -79,6 +81,7 @@ import { mail as koMail } from "./ko/mail";
 import { mainboard as koMainboard } from "./ko/mainboard";
 import { maintenance as koMaintenance } from "./ko/maintenance";
 import { management as koManagement } from "./ko/management";
+import { managementLogistics as koManagementLogistics } from "./ko/management-logistics";
 import { market as koMarket } from "./ko/market";
 import { memberStatus as koMemberStatus } from "./ko/member-status";
 import { members as koMembers } from "./ko/members";
@@ -100,6 +103,7 @@ import { sites as koSites } from "./ko/sites";
 import { ui as koUi } from "./ko/ui";
 import { upload as koUpload } from "./ko/upload";
 import { users as koUsers } from "./ko/users";
+import { watch as koWatch } from "./ko/watch";
 import type { Locale } from "./locale";
 import { account as zhAccount } from "./zh/account";
 import { admin as zhAdmin } from "./zh/admin";
@@ -154,6 +158,7 @@ const en = {
   ...enApi,
   ...enAdmin,
   ...enUsers,
+  ...enWatch,
   ...enJobs,
   ...enAttachment,
   ...enAudit,
@@ -177,6 +182,7 @@ const en = {
   ...enSearch,
   ...enMainboard,
   ...enManagement,
+  ...enManagementLogistics,
   ...enMaintenance,
   ...enSites,
   ...enSimulator,
@@ -214,6 +220,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koApi,
     ...koAdmin,
     ...koUsers,
+    ...koWatch,
     ...koJobs,
     ...koAttachment,
     ...koAudit,
@@ -237,6 +244,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koSearch,
     ...koMainboard,
     ...koManagement,
+    ...koManagementLogistics,
     ...koMaintenance,
     ...koSites,
     ...koSimulator,

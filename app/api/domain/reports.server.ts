@@ -46,8 +46,12 @@ import { getOrderProductionShipment } from "./logistics/order-production-shipmen
 import { getMails } from "./mail/list-mails.server";
 import { mails } from "./mail/mails";
 import { exportManagementProfit, exportManagementSales } from "./management/export-management.server";
+import { managementInventory } from "./management/management-inventory";
+import { getManagementInventory } from "./management/management-inventory.server";
 import { managementMembership } from "./management/management-membership";
 import { getManagementMembership } from "./management/management-membership.server";
+import { productionDalian, productionKorea } from "./management/management-production";
+import { getManagementProduction } from "./management/management-production.server";
 import { managementRental } from "./management/management-rental";
 import { getManagementRental } from "./management/management-rental.server";
 import { managementProfit, managementSales } from "./management/management-sales";
@@ -172,6 +176,9 @@ export const reports: readonly ReportEntry[] = [
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(managementMembership, { load: getManagementMembership }),
   entry(managementRental, { load: getManagementRental }),
+  entry(productionKorea, { load: getManagementProduction("KR") }),
+  entry(productionDalian, { load: getManagementProduction("CN") }),
+  entry(managementInventory, { load: getManagementInventory }),
   entry(dailyShortages, { load: getDailyShortages }),
   entry(monthlyShortages, { load: getMonthlyShortages }),
   entry(openStock, { load: getOpenStock }),

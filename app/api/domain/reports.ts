@@ -21,7 +21,9 @@ import { monthlyShortages } from "./logistics/monthly-shortages/monthly-shortage
 import { openStock } from "./logistics/open-stock/open-stock";
 import { orderProductionShipment } from "./logistics/order-production-shipment/order-production-shipment";
 import { mails } from "./mail/mails";
+import { managementInventory } from "./management/management-inventory";
 import { managementMembership } from "./management/management-membership";
+import { productionDalian, productionKorea } from "./management/management-production";
 import { managementRental } from "./management/management-rental";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
@@ -69,6 +71,9 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementProfit,
   managementMembership,
   managementRental,
+  productionKorea,
+  productionDalian,
+  managementInventory,
   dailyShortages,
   monthlyShortages,
   openStock,

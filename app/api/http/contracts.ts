@@ -27,6 +27,7 @@ import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
 import { globalAccountRecords } from "./gpms/accounts.server";
 import { itemSelections } from "./items/selections.server";
+import { logistics } from "./logistics/logistics.server";
 import { mainboard } from "./mainboard/contract";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
@@ -99,6 +100,7 @@ export const contracts = {
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,
   consignmentLists: consignmentLists.contract,
+  logistics: logistics.contract,
   domesticRental: domesticRental.contract,
   overseasRental: overseasRental.contract,
 } satisfies Record<string, Contract>;

@@ -28,6 +28,7 @@ import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
 import { globalAccountRecords } from "./gpms/accounts.server";
 import { itemSelections } from "./items/selections.server";
+import { logistics } from "./logistics/logistics.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
@@ -93,6 +94,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,
   consignmentLists: consignmentLists.impl,
+  logistics: logistics.impl,
   domesticRental: domesticRental.impl,
   overseasRental: overseasRental.impl,
   adminImports: adminImportsImpl,

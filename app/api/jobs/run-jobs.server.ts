@@ -2,6 +2,7 @@ import PgBoss from "pg-boss";
 import type { Database } from "~/api/db/client.server";
 import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queues";
 import { tidy } from "~/api/domain/job/tidy.server";
+import { checkWatches, queueWatchChecks } from "~/api/domain/logistics/watch/check-watches.server";
 import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
 import { reviewMembers } from "~/api/domain/membership/review-members.server";
@@ -32,10 +33,12 @@ const work = {
   export: (services, { exportId }) => makeExportFile(services, exportId),
   "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
   "report-alert": (services, { alertId }) => checkReportAlert(services, alertId),
+  "item-watch": (services, { ownerId }) => checkWatches(services, ownerId),
   due: async (services) => ({
     exports: await reviveExports(services),
     mails: await queueDueMails(services),
     alerts: await queueAlertChecks(services),
+    watches: await queueWatchChecks(services),
     requests: await remindOfRequests(services),
   }),
 } satisfies { [Q in QueueName]: (services: JobServices, data: JobData[Q]) => Promise<unknown> };

@@ -48,10 +48,21 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
       ...{ href, name: t(`mainboard.consignment.${state}`), count: formatInteger(locale, items) },
       note: t("mainboard.consignment.pieces", { pieces: formatInteger(locale, pieces) }),
     })),
+    shortage: (cards.shortage ?? []).map(({ kind, count, of, href }) => ({
+      ...{ href, name: t(`mainboard.shortage.${kind}`), count: formatInteger(locale, count) },
+      note: sayOf(kind, formatInteger(locale, of), t),
+    })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };
 }
 export type MainboardPage = ReturnType<typeof presentMainboard>;
+
+function sayOf(kind: NonNullable<Mainboard["shortage"]>[number]["kind"], of: string, t: T): string {
+  if (kind === "watched") return t("mainboard.shortage.ofWatched", { watched: of });
+  return kind === "orders"
+    ? t("mainboard.shortage.customers", { customers: of })
+    : t("mainboard.shortage.pieces", { pieces: of });
+}
 
 /** Members of a register whom somebody should look after, with their points. */
 function presentAlarms(alarms: Mainboard["lapsing"], locale: Locale, t: T) {

@@ -46,6 +46,15 @@ export default function Mainboard() {
   );
 }
 
+type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage";
+const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
+  "lapsing",
+  "negative",
+  "rental",
+  "consignment",
+  "shortage",
+]);
+
 /** One card; nothing where it has nothing to show. */
 function cardOf(page: MainboardPage, card: Card, t: ReturnType<typeof useT>) {
   const movers = page.movers.find((each) => each.card === card);
@@ -53,8 +62,8 @@ function cardOf(page: MainboardPage, card: Card, t: ReturnType<typeof useT>) {
   if (card === "waiting" && page.waiting.length > 0) return <WaitingCard key={card} waiting={page.waiting} />;
   if (card === "pace" && page.pace) return <PaceCard key={card} pace={page.pace} />;
   if (card === "quiet" && page.quiet) return <QuietCard key={card} quiet={page.quiet} />;
-  if (card === "lapsing" || card === "negative" || card === "rental" || card === "consignment") {
-    const alarms = page[card];
+  if (alarmCards.has(card)) {
+    const alarms = page[card as AlarmedCard];
     return alarms.length > 0 ? <AlarmCard key={card} title={t(`mainboard.card.${card}`)} alarms={alarms} /> : null;
   }
   return card === "screens" ? <ScreensCard key={card} screens={page.screens} /> : null;

@@ -5,6 +5,7 @@ import { ticksOf } from "~/portal/figures/chart-marks.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
+import { ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { Notice } from "~/ui/states/notice";
@@ -26,6 +27,7 @@ export function openStockBody(page: Page): Body {
     };
   return {
     empty: report.rowCount === 0 && report.missing.length === 0,
+    actions: <WatchLink page={page} />,
     body: (
       <>
         <KeyFigureList figures={keyFigures(page)} />
@@ -40,6 +42,17 @@ export function openStockBody(page: Page): Body {
       t("openStock.note.alternatives"),
     ],
   };
+}
+
+/** Pasted numbers go on to the reader's watch list, where they may open it. */
+function WatchLink({ page: { report, filters, opens, t } }: { page: Page }) {
+  const numbers = report.found !== null && report.missing.length === 0 ? filters.numbers : undefined;
+  const href = opens({
+    screen: "MIPUTL01",
+    id: "watch",
+    ...(numbers && { page: "new", with: { numbers: numbers.split(/[\s,;]+/).join(", ") } }),
+  });
+  return href ? <ButtonLink href={href}>{t(numbers ? "watch.these" : "watch.title")}</ButtonLink> : null;
 }
 
 const count = ({ locale }: Page, value: number) => formatInteger(locale, value);

@@ -11,6 +11,7 @@ import { movementInput } from "~/api/domain/consignment/movement/movement-input"
 import { reversalInput } from "~/api/domain/consignment/movement/movement-record";
 import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/site-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
+import { watchInput } from "~/api/domain/logistics/watch/watch";
 import { newExclusion } from "~/api/domain/membership/exclusions";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { journalInput } from "~/api/domain/membership/offset/finance-offset";
@@ -51,6 +52,7 @@ const forms = [
   ...Object.values({ ...contractForms, ...contractPartForms })
     .filter((form) => Object.keys(form.shape).length > 0)
     .map((form) => ["contractVerb", form] as const),
+  ["watch", watchInput],
   ["consignmentSite", newSite],
   ["consignmentItem", newSiteItem],
   ["consignmentMovement", movementInput],

@@ -147,7 +147,7 @@ function cutLine<D extends ReportDefinition>({ definition, report, filters, t, l
 }
 
 /** On paper, under the title: what is set, in which money, who printed it, when. */
-function printLine<D extends ReportDefinition>(page: ReportPage<D>): string {
+export function printLine<D extends ReportDefinition>(page: ReportPage<D>): string {
   const { t, locale, unit, user, report } = page;
   const { month, currency } = report as Told & { currency?: string };
   const { timeZone, username } = user.userPrincipal;

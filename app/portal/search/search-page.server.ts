@@ -24,9 +24,10 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   "rental-overseas": ["search.column.name", "contracts.contractNo", "search.column.orders"],
   consignment: ["consignment.siteName", "search.column.code", "consignment.customer"],
   group: ["gpms.group", "search.column.code", "gpms.unit"],
+  order: ["consignment.customer", "shortage.order", "shortage.orderDate"],
 };
 /** Where what was found opens. */
-type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number) => string | undefined>;
+type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number, code: string) => string | undefined>;
 
 /** A customer where he is told of, an item where it is told who buys it, a member in the register or with its points, a contract. */
 function hrefsOf(menus: UserInfo["menus"]): Hrefs {
@@ -45,6 +46,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     "rental-overseas": record("MIPCTS06"),
     consignment: (id) => record("MIPUTL06")(`sites/${id}`),
     group: record("MIPSAL12"),
+    order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
   };
 }
 
@@ -89,7 +91,7 @@ export function suggestionsOf(
       : group.records.map(({ id, code, name }) => ({
           text: name,
           note: code,
-          href: hrefs[group.kind as Exclude<SearchKind, "menu">](id),
+          href: hrefs[group.kind as Exclude<SearchKind, "menu">](id, code),
         }))
     )
       .flatMap(({ href, ...hit }) => (href ? [{ ...hit, href }] : []))
@@ -130,6 +132,6 @@ const rowsOf = ({ kind, menus, records }: Group, hrefs: Hrefs, preparation: stri
         cells: [isDisabled(path) ? `${title}: ${preparation}` : { text: title, href: path }, code],
       }))
     : records.map(({ id, code, name, detail }) => ({
-        key: String(id),
-        cells: [{ text: name, href: hrefs[kind](id) }, code, detail],
+        key: `${id} ${code}`,
+        cells: [{ text: name, href: hrefs[kind](id, code) }, code, detail],
       }));

@@ -92,17 +92,22 @@ export type SheetTable = {
   caption: string;
   heads: readonly string[];
   rows: readonly { key: string; strong?: boolean; cells: readonly string[] }[];
+  /** Columns of words besides the first, counted from 0: they stand at the left. */
+  words?: readonly number[];
+  /** Rows with room for a pen, and lines between the columns: what is empty is filled in by hand. */
+  toFill?: boolean;
 };
 
 /** Words at the left, figures at the right; narrow rows, so that a case has room on one page. */
-export function SheetRows({ caption, heads, rows }: SheetTable) {
+export function SheetRows({ caption, heads, rows, words = [], toFill = false }: SheetTable) {
+  const classOf = (at: number) => (words.includes(at) ? "words" : undefined);
   return (
-    <table className="sheet-rows">
+    <table className={toFill ? "sheet-rows to-fill" : "sheet-rows"}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={classOf(at)}>
               {head}
             </th>
           ))}
@@ -114,7 +119,9 @@ export function SheetRows({ caption, heads, rows }: SheetTable) {
             <th scope="row">{first}</th>
             {rest.map((cell, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-              <td key={at}>{cell}</td>
+              <td key={at} className={classOf(at + 1)}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -231,25 +231,26 @@ export const guide = {
   "guide.MIPUTL05.for":
     "What can be had today: free stock by item and warehouse, when more comes, and what could be taken instead.",
   "guide.MIPUTL05.do":
-    "Type a part of a number or description, or paste a list of item numbers; what is not found is named, with the item that may be meant.\nChoose a warehouse or only what is free. Click the number of alternatives to see items of the same geometry in another grade that are free there.\nExport has all rows.",
+    "Type a part of a number or description, or paste a list of item numbers; what is not found is named, with the item that may be meant.\nChoose a warehouse or only what is free. Click the number of alternatives to see items of the same geometry in another grade that are free there.\nWatch these items puts a pasted list on your watch list, where you may open shortage items.\nExport has all rows.",
   "guide.MIPUTL05.mind":
     "Stock is that of the last loaded day of each warehouse.\nPartners see bands in place of pieces.",
   "guide.MIPUTL01.for":
     "What open orders want and no warehouse has: which items, worth how much, who waits, until when.",
   "guide.MIPUTL01.do":
-    "Choose organisation, product line, warehouse or how long orders are overdue; type a part of an item's number or description.\nClick an item or any of its figures to see the orders and customers that wait for it; Orders above the table lists those of all items.\nColumns chooses what the table shows, also safety stock and use a day; Export has all items, or all orders where these are listed.",
+    "Choose organisation, product line, warehouse or how long orders are overdue; type a part of an item's number or description.\nClick an item or any of its figures to see the orders and customers that wait for it; Orders above the table lists those of all items.\nAn order's number opens the order; the global search finds it by its beginning.\nWatch this item puts it on your watch list: one mail when it becomes short, one when it is back.\nColumns chooses what the table shows, also safety stock and use a day; Export has all items, or all orders where these are listed.",
   "guide.MIPUTL01.mind":
-    "The stock is that of the last loaded day; it goes to the earliest due days, whoever ordered.\nYou see the orders of your own units or customers; partners are not told what lies in a warehouse.",
+    "The stock is that of the last loaded day; it goes to the earliest due days, whoever ordered.\nWho waits for one item stands in the order of what they bought in twelve months, for readers of the sales report.\nYou see the orders of your own units or customers; partners are not told what lies in a warehouse.",
   "guide.MIPMGMT1.for": "The marketing area of the management report at a glance.",
   "guide.MIPMGMT1.do":
     "Read the headline: the month's share of target and who makes the difference.\nOpen a tile for its page, or use the row of reports above the banner.",
   "guide.MIPMGMT1.mind": "The management mode is in English. Areas without data say that they are under preparation.",
-  "guide.MIPMGMT2.for": "The production area of the management report.",
+  "guide.MIPMGMT2.for": "The production area of the management report: what each plant made against its plan.",
   "guide.MIPMGMT2.do": "Open a plant from its tile or from the row above the banner.",
-  "guide.MIPMGMT2.mind": "Production data is not in the portal yet; India is disabled.",
+  "guide.MIPMGMT2.mind": "Figures are of the last complete month; India is under preparation.",
   "guide.MIPMGMT3.for": "The finance area of the management report.",
   "guide.MIPMGMT3.do": "Open sales and profit, receivables and credit, or inventory value from their tiles.",
-  "guide.MIPMGMT3.mind": "Of finance, sales are in the portal; the other pages say that they are under preparation.",
+  "guide.MIPMGMT3.mind":
+    "Of finance, sales and inventory value are in the portal; receivables and credit are under preparation.",
   "guide.MIPMGM01.for":
     "All of sales on one page for management: month, year to date and moving annual total against target and last year.",
   "guide.MIPMGM01.do":

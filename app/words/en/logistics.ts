@@ -26,6 +26,7 @@ export const logistics = {
   "shortage.runsOut": "Runs out",
   "shortage.order": "Order",
   "shortage.customerCode": "Customer code",
+  "shortage.worth": "Customer's sales, 12 months",
   "shortage.orderDate": "Ordered on",
   "shortage.due": "Due",
   "shortage.promised": "Promised for",

@@ -11,6 +11,7 @@ export const search = {
   "search.kind.menu": "Menu",
   "search.kind.customer": "Customers",
   "search.kind.item": "Items",
+  "search.kind.order": "Orders",
   "search.column.name": "Name",
   "search.column.code": "Code",
   "search.column.place": "Place",

@@ -27,6 +27,7 @@ export const logistics = {
   "shortage.runsOut": "소진 예상일",
   "shortage.order": "수주",
   "shortage.customerCode": "고객 코드",
+  "shortage.worth": "고객 12개월 매출",
   "shortage.orderDate": "수주일",
   "shortage.due": "납기일",
   "shortage.promised": "약속일",

@@ -13,6 +13,7 @@ export const search = {
   "search.kind.menu": "메뉴",
   "search.kind.customer": "고객",
   "search.kind.item": "품목",
+  "search.kind.order": "수주",
   "search.column.name": "이름",
   "search.column.code": "코드",
   "search.column.place": "지역",

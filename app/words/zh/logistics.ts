@@ -27,6 +27,7 @@ export const logistics = {
   "shortage.runsOut": "预计用完日",
   "shortage.order": "订单",
   "shortage.customerCode": "客户代码",
+  "shortage.worth": "客户12个月销售额",
   "shortage.orderDate": "下单日",
   "shortage.due": "交期",
   "shortage.promised": "承诺日",

@@ -9,6 +9,7 @@ import {
   pgTable,
   smallint,
   text,
+  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -77,6 +78,11 @@ export const itemWatch = pgTable(
       .references(() => item.id),
     /** Whether it was short when its owner was last told, or when they began to watch it. */
     short: boolean("short").notNull(),
+    /** The newest load when a check was last asked for, and when that was. */
+    askedBatch: integer("asked_batch"),
+    askedAt: timestamp("asked_at", { withTimezone: true }),
+    /** When the check began that looked at it last. */
+    checkedAt: timestamp("checked_at", { withTimezone: true }),
     ...audit,
   },
   (table) => [unique("item_watch_once").on(table.ownerId, table.itemId)],

@@ -16,6 +16,7 @@ export const auditKinds = {
   ],
   "report-mail": ["report-mail-add", "report-mail-pause", "report-mail-resume", "report-mail-remove"],
   "report-alert": ["report-alert-add", "report-alert-pause", "report-alert-resume", "report-alert-remove"],
+  "item-watch": ["item-watch-add", "item-watch-remove"],
   role: ["role-switch"],
   password: [
     "account-activate",
@@ -149,6 +150,7 @@ export const auditSubjects = [
   "simulation",
   "report-mail",
   "report-alert",
+  "item-watch",
   "group",
   "menu",
   "notice",

@@ -65,8 +65,8 @@ const consignmentSites: MasterTable = {
   },
 };
 
-/** How many parts of 1/10,000 the smallest coin of the site's currency has. */
-const coin = "CASE WHEN t.currency IN ('KRW', 'JPY', 'VND', 'CLP') THEN 10000 ELSE 100 END";
+/** How many parts of 1/10,000 the smallest coin of the site's currency has, as `coinSize` says. */
+const coin = "point_worth(t.currency)";
 
 const consignmentItems: MasterTable = {
   columns: [

@@ -14,7 +14,9 @@ export type JobData = {
   "report-mail": { reportMailId: string; dueAt: string };
   /** Looks whether one alert's figure has crossed its value. */
   "report-alert": { alertId: string };
-  /** Every minute: which mails, alerts and reminders are due, which exports lost their worker. */
+  /** Looks which items of a reader's watch list became short or are back. */
+  "item-watch": { ownerId: string };
+  /** Every minute: which mails, alerts, watch lists and reminders are due, which exports lost their worker. */
   due: Record<string, never>;
 };
 
@@ -26,6 +28,7 @@ export const queueNames = [
   "export",
   "report-mail",
   "report-alert",
+  "item-watch",
   "due",
 ] as const satisfies readonly (keyof JobData)[];
 export type QueueName = (typeof queueNames)[number];

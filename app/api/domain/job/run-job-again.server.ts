@@ -37,6 +37,7 @@ async function startAnew(tx: Db, ctx: Ctx, job: Job): Promise<void> {
     return enqueueJob(tx, "report-mail", { reportMailId, dueAt });
   }
   if (job.queue === "report-alert") return enqueueJob(tx, "report-alert", { alertId: job.data.alertId ?? "" });
+  if (job.queue === "item-watch") return enqueueJob(tx, "item-watch", { ownerId: job.data.ownerId ?? "" });
   await enqueueJob(tx, job.queue, {});
 }
 

@@ -3,10 +3,10 @@ import { findItemName, unitOptions } from "../facts/report-options.server";
 import type { IgnoredFilter } from "../report/filters";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
 import { listOptions } from "./logistics-options.server";
+import { askLogistics } from "./logistics-question.server";
 import { type ItemList, type OrderList, shortageSorts, waitingSorts } from "./shortage";
 import { listShortages } from "./shortage.server";
-import { askShortage } from "./shortage-question.server";
-import { listWaitingOrders } from "./waiting-orders.server";
+import { listWaitingOrders, mayReadWorth } from "./waiting-orders.server";
 
 /** MIPUTL01 as the screen and the API show it. A page is one of the items, or of the orders where these are listed. */
 export async function getDailyShortages(
@@ -15,14 +15,19 @@ export async function getDailyShortages(
   ignored: IgnoredFilter[] = [],
 ): Promise<DailyShortages> {
   const { by, page, size, sort, dir, lines } = filters;
-  const [question, lists] = await Promise.all([askShortage(ctx, filters), listOptions(ctx)]);
+  const [question, lists] = await Promise.all([askLogistics(ctx, filters), listOptions(ctx)]);
   const window = { offset: (page - 1) * size, limit: size };
   const ofItem = { offset: 0, limit: question.item === undefined ? 0 : lists.warehouses.length };
+  // Who waits for one item is told by what they are worth to us; all orders by how long they wait.
+  const usual =
+    by === "order" && question.item !== undefined && mayReadWorth(ctx)
+      ? ({ sort: "worth", dir: "desc" } as const)
+      : null;
   const [shortages, orders, item] = await Promise.all([
     by === "item"
       ? listShortages(ctx, question, itemList({ sort, dir }), window)
       : listShortages(ctx, question, {}, ofItem),
-    by === "order" ? listWaitingOrders(ctx, question, orderList({ sort, dir, lines }), window) : null,
+    by === "order" ? listWaitingOrders(ctx, question, { ...usual, ...orderList({ sort, dir, lines }) }, window) : null,
     question.item === undefined ? null : findItemName(ctx, question.item),
   ]);
   const { tree, classes, asOf } = question;
@@ -31,6 +36,8 @@ export async function getDailyShortages(
     ...(asOf !== null && { asOf }),
     currency: question.currency,
     by,
+    order: usual,
+    worthTold: mayReadWorth(ctx),
     items: shortages.rows,
     itemCount: shortages.rowCount,
     total: shortages.total,
@@ -40,6 +47,7 @@ export async function getDailyShortages(
       unit: unit ? { id: unit.id, name: unit.name } : null,
       line: classes.lines.find(({ id }) => id === question.line) ?? null,
       item,
+      customer: question.customer,
     },
     options: { units: unitOptions(tree), lines: classes.lines, ...lists },
     ignored: [...ignored, ...question.ignored],

@@ -33,6 +33,7 @@ export const dailyShortagesFilters = {
   cause: logisticsFilters.cause,
   currency: salesFilters.currency,
   item: salesFilters.item,
+  customer: salesFilters.customer,
   /** What is listed: items, or the order lines that wait for them. */
   by: z.enum(["item", "order"]).default("item"),
   /** Of the orders: those alone that nothing is left for, or every open line of what is short. */
@@ -54,6 +55,10 @@ const answer = z.object({
   /** ISO code of every value. */
   currency: z.string(),
   by: z.enum(["item", "order"]),
+  /** What the rows stand in the order of where the address does not say. */
+  order: z.object({ sort: z.string(), dir: z.enum(["asc", "desc"]) }).nullable(),
+  /** Whether customers' sales are told beside their orders. */
+  worthTold: z.boolean(),
   /** Listed by order: those of the chosen item alone. */
   items: z.array(shortItem),
   itemCount: z.number(),
@@ -62,7 +67,12 @@ const answer = z.object({
   stockTold: z.boolean(),
   /** Null where items are listed. */
   orders: z.object({ rows: z.array(waitingOrder), rowCount: z.number(), total: waitingTotal }).nullable(),
-  path: z.object({ unit: option.nullable(), line: option.nullable(), item: option.nullable() }),
+  path: z.object({
+    unit: option.nullable(),
+    line: option.nullable(),
+    item: option.nullable(),
+    customer: option.nullable(),
+  }),
   options: z.object({
     units: z.array(option),
     lines: z.array(option),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { choiceList, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
-import { idFilter } from "../report/filters";
+import { formatMonth } from "~/words/formats";
+import { choice, choiceList, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
+import { idFilter, monthFilter } from "../report/filters";
 
 type Label = "shortage.warehouse" | "shortage.cause" | "production.plant";
 type Lists = { options: { [Name in string]?: NamedOption[] } };
@@ -16,8 +17,24 @@ const ofList = (list: "warehouses" | "causes" | "plants", label: Label) => {
   };
 };
 
+type Months = { month: number; options: { months: number[] } };
+
+/**
+ * The month of a report that opens with the newest one there is, also while it runs, because it tells what lies or waits there
+ * on its last day. An address without it moves on with time.
+ */
+const newestMonth = withField(monthFilter(), {
+  label: "sales.filter.month",
+  choices: ({ options, month: shown }: Months, _value, { locale }) =>
+    options.months.map((ym, at) => ({ ...choice(ym, formatMonth(locale, ym), shown), ...(at === 0 && { value: "" }) })),
+  chosen: () => null,
+  told: ({ month: shown }: Months) => String(shown),
+  stays: ({ month: shown }: Months) => shown,
+});
+
 /** What reports of orders, production and stock can be asked for besides what sales can. */
 export const logisticsFilters = {
+  newestMonth,
   /** Part of an item's number or description. */
   text: withField(z.string().trim().max(100).optional(), typedField("sales.filter.item")),
   warehouse: withField(idFilter(), ofList("warehouses", "shortage.warehouse")),

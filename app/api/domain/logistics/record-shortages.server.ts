@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { missingValue, servedLines } from "./shortage-question.server";
 import { nextReceipt } from "./shortage-statement.server";
+import { missingValue, servedLines } from "./waiting-lines.server";
 
 /**
  * Records what is short on the last day of each warehouse's stock, line by line, in place of what was recorded of that day

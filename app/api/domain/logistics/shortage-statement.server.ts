@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { listed } from "../facts/sales-facts.server";
+import type { LogisticsQuestion } from "./logistics-question.server";
 import { type ItemList, lineAges, type ShortageSort, shortageSorts } from "./shortage";
-import { overdue, type ShortageQuestion, waitingLines } from "./shortage-question.server";
+import { overdue, waitingLines } from "./waiting-lines.server";
 
 /** Days that use is counted over, the day of the stock being the last of them. */
 export const USE_DAYS = 90;
@@ -13,7 +14,7 @@ export type Window = { offset: number; limit: number };
  * The total beside every row of the page; alone, with nulls for a row, where the page has none. The columns of ages are named
  * by their place: missing_0, value_0 and so on, the last pair being what is not yet due.
  */
-export const shortageStatement = (ctx: Ctx, question: ShortageQuestion, filters: ItemList, window: Window): SQL => sql`
+export const shortageStatement = (ctx: Ctx, question: LogisticsQuestion, filters: ItemList, window: Window): SQL => sql`
     with ${waitingLines(question)},
     of_item as (
       select item_id, warehouse_id, min(day) as day, min(available) as available, sum(open_quantity) as ordered,
@@ -74,7 +75,7 @@ function sumOfDays(at: number, days: SQL): SQL {
 }
 
 /** Of items whose next receipt says this cause. */
-export const ofCause = ({ cause }: ShortageQuestion): SQL => (cause === undefined ? sql`true` : sql`cause = ${cause}`);
+export const ofCause = ({ cause }: LogisticsQuestion): SQL => (cause === undefined ? sql`true` : sql`cause = ${cause}`);
 
 /** What each column is sorted by. */
 const orders: Record<ShortageSort, string> = {
@@ -90,7 +91,7 @@ const orders: Record<ShortageSort, string> = {
 };
 
 /** Partners' rows do not come in the order of what they are not told. */
-function orderOf({ sort = "value", dir }: ItemList, { exact }: ShortageQuestion): SQL {
+function orderOf({ sort = "value", dir }: ItemList, { exact }: LogisticsQuestion): SQL {
   const by = sort === "runsOut" && !exact ? "value" : sort;
   return sql.raw(`${orders[by]} ${dir ?? shortageSorts[by]} NULLS LAST, item_id, warehouse_id`);
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from "../ctx";
 import { ageOf } from "./ageing";
+import type { LogisticsQuestion } from "./logistics-question.server";
 import { dayReached, safetyStock, usageOf } from "./safety-stock";
 import { type AgeSum, type ItemList, lineAges, type Shortages, type ShortItem } from "./shortage";
-import type { ShortageQuestion } from "./shortage-question.server";
 import { shortageStatement, USE_DAYS, type Window } from "./shortage-statement.server";
 
 type TotalRow = {
@@ -48,7 +48,7 @@ type Row = TotalRow & AgeRow & ItemRow & { rn: string | null };
  */
 export async function listShortages(
   ctx: Ctx,
-  question: ShortageQuestion,
+  question: LogisticsQuestion,
   filters: ItemList,
   window: Window,
 ): Promise<Shortages> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
 import { type ShortByHand, shortagesByHand } from "../../../../tests/harness/shortage-by-hand";
-import { type ItemList, type ShortageScope, type ShortageSort, shortageSorts } from "./shortage";
+import { askLogistics, type LogisticsScope } from "./logistics-question.server";
+import { type ItemList, type ShortageSort, shortageSorts } from "./shortage";
 import { listShortages } from "./shortage.server";
-import { askShortage } from "./shortage-question.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
 /** More lines than most tests have: every reader shall have something that he waits for. */
@@ -15,10 +15,10 @@ afterAll(() => world?.close());
 
 const everything = { offset: 0, limit: 100_000 };
 const admin = "admin@seorak.example";
-type Asked = Partial<ShortageScope & ItemList>;
+type Asked = Partial<LogisticsScope & ItemList>;
 async function ask(user: string, filters: Asked = {}, window = everything) {
   const ctx = await world.ctxOf(user);
-  const { ignored, currency, ...question } = await askShortage(ctx, { currency: "USD", ...filters });
+  const { ignored, currency, ...question } = await askLogistics(ctx, { currency: "USD", ...filters });
   return { ignored, currency, ...(await listShortages(ctx, { ignored, currency, ...question }, filters, window)) };
 }
 /** 1/10,000 of a dollar times 10^8, as the answer writes it. */
@@ -43,7 +43,7 @@ describe.each(salesReaders)("what %s reads", (user) => {
   test("leads to the order lines that it is made of, each of them his to see", async () => {
     const ctx = await world.ctxOf(user);
     for (const row of (await shortagesByHand(world, user)).slice(0, 5)) {
-      const asked = await askShortage(ctx, { item: row.item, warehouse: row.warehouse, currency: "USD" });
+      const asked = await askLogistics(ctx, { item: row.item, warehouse: row.warehouse, currency: "USD" });
       const waiting = await listWaitingOrders(ctx, asked, {}, everything);
       expect(waiting.rows.map(({ orderNo, lineNo }) => `${orderNo}/${lineNo}`)).toEqual(row.lines);
       expect(waiting.total.missing).toBe(row.missing);
@@ -167,7 +167,7 @@ test("of each age the items and their orders come to what the whole says of it, 
     const { rows, total } = await ask(admin, { age });
     expect(total).toMatchObject({ missing, value });
     expect(rows.reduce((all, row) => all + row.missing, 0)).toBe(missing);
-    const orders = await listWaitingOrders(ctx, await askShortage(ctx, { age, currency: "USD" }), {}, everything);
+    const orders = await listWaitingOrders(ctx, await askLogistics(ctx, { age, currency: "USD" }), {}, everything);
     expect(orders).toMatchObject({ rowCount: total.orderLines, total: { missing, value } });
     expect(new Set(orders.rows.map((row) => row.age ?? "not-due"))).toEqual(new Set(missing > 0 ? [age] : []));
   }
@@ -178,7 +178,7 @@ test("all orders that wait are those of the items' rows, with enough and without
     const ctx = await world.ctxOf(user);
     for (const filters of [{}, { cause: "quality" }]) {
       const items = await ask(user, filters);
-      const asked = await askShortage(ctx, { currency: "USD", ...filters });
+      const asked = await askLogistics(ctx, { currency: "USD", ...filters });
       const missing = await listWaitingOrders(ctx, asked, {}, everything);
       expect(missing).toMatchObject({
         rowCount: items.total.orderLines,

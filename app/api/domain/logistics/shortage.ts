@@ -78,21 +78,6 @@ export const shortageSorts = {
 } as const;
 export type ShortageSort = keyof typeof shortageSorts;
 
-/** Which open orders are meant, in which money. */
-export type ShortageScope = {
-  /** A unit of the organisation with everything below it. */
-  unit?: number | undefined;
-  warehouse?: number | undefined;
-  line?: number | undefined;
-  item?: number | undefined;
-  /** Part of an item's number or description. */
-  text?: string | undefined;
-  /** Order lines that are overdue for so long; "not-due" = those that are not. */
-  age?: LineAge | undefined;
-  /** A code of the list `shortage-cause`: the item's next receipt says it. */
-  cause?: string | undefined;
-  currency: "USD" | "KRW" | "EUR" | "local";
-};
 type Sorting<S> = { sort?: S | undefined; dir?: "asc" | "desc" | undefined };
 
 /** How the items are listed. */
@@ -101,6 +86,8 @@ export type Shortages = { rows: ShortItem[]; rowCount: number; total: ShortageTo
 
 /** An order line that waits for an item. */
 export const waitingOrder = z.object({
+  /** Order numbers are told apart by it. */
+  subsidiaryId: z.number(),
   orderNo: z.string(),
   lineNo: z.number(),
   orderDate: z.string(),
@@ -109,6 +96,8 @@ export const waitingOrder = z.object({
   customerId: z.number(),
   customerCode: z.string(),
   customer: z.string(),
+  /** What the customer bought in the last twelve complete months, of what the reader may see; null where sales are not told. */
+  worth: z.string().nullable(),
   unit: z.string(),
   warehouseId: z.number(),
   warehouse: z.string(),
@@ -132,6 +121,7 @@ export const waitingSorts = {
   name: "asc",
   item: "asc",
   customer: "asc",
+  worth: "desc",
   open: "desc",
   missing: "desc",
   value: "desc",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type SalesWorld, salesWorld } from "../../../../tests/harness/sales";
+import { askLogistics } from "./logistics-question.server";
 import { listShortages } from "./shortage.server";
-import { askShortage } from "./shortage-question.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
 /** Worlds of a few rows, written down as a person would: what is short of item 1 in warehouse 1, in won. */
@@ -25,12 +25,12 @@ const everything = { offset: 0, limit: 1000 };
 const admin = "admin@seorak.example";
 async function ask(user = admin) {
   const ctx = await world.ctxOf(user);
-  const question = await askShortage(ctx, { currency: "KRW" });
+  const question = await askLogistics(ctx, { currency: "KRW" });
   return { asOf: question.asOf, ...(await listShortages(ctx, question, {}, everything)) };
 }
 async function waiting(user = admin, covered = false) {
   const ctx = await world.ctxOf(user);
-  return listWaitingOrders(ctx, await askShortage(ctx, { item: 1, currency: "KRW" }), { covered }, everything);
+  return listWaitingOrders(ctx, await askLogistics(ctx, { item: 1, currency: "KRW" }), { covered }, everything);
 }
 
 type Order = {

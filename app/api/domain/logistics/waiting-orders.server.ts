@@ -1,14 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { customersWorth } from "../facts/customers-worth.server";
 import { ageOf } from "./ageing";
+import type { LogisticsQuestion } from "./logistics-question.server";
 import { type OrderList, type WaitingOrder, type WaitingOrders, type WaitingSort, waitingSorts } from "./shortage";
-import { type ShortageQuestion, waitingLines } from "./shortage-question.server";
 import { nameOf, nextReceipt, ofCause, type Window } from "./shortage-statement.server";
+import { waitingLines } from "./waiting-lines.server";
 
 type TotalRow = { row_count: string; open_total: string; missing_total: string; value_total: string };
 type LineRow = {
   rn: string | null;
+  subsidiary_id: number;
   order_no: string;
   line_no: number;
   order_date: string;
@@ -17,6 +20,7 @@ type LineRow = {
   customer_id: number;
   customer_code: string;
   customer: string;
+  worth: string | null;
   unit: string;
   warehouse_id: number;
   warehouse: string;
@@ -32,7 +36,7 @@ type LineRow = {
 /** The open order lines that wait for an item, the longest due first: what a row of `listShortages` is made of, so both come to the same. */
 export async function listWaitingOrders(
   ctx: Ctx,
-  question: ShortageQuestion,
+  question: LogisticsQuestion,
   filters: OrderList,
   window: Window,
 ): Promise<WaitingOrders> {
@@ -46,19 +50,22 @@ export async function listWaitingOrders(
   };
 }
 
-function statement(ctx: Ctx, question: ShortageQuestion, filters: OrderList, window: Window): SQL {
+function statement(ctx: Ctx, question: LogisticsQuestion, filters: OrderList, window: Window): SQL {
+  const worthTold = mayReadWorth(ctx);
   return sql`
     with ${waitingLines(question)},
     line as materialized (
       select valued.* from valued ${question.cause === undefined ? sql`` : sql`left join lateral (${nextReceipt("valued")}) as receipt on true`}
        where ${ofCause(question)} and ${filters.covered ? withEnough(question) : sql`missing > 0`}),
+    ${worthTold ? sql`worth as materialized (${customersWorth(question.sales)}),` : sql``}
     total as (
       select count(*) as row_count, coalesce(sum(open_quantity), 0) as open_total, coalesce(sum(missing), 0) as missing_total,
              coalesce(sum(value), 0) as value_total from line),
     page as (
-      select line.*, i.item_no, c.code as customer_code, ${customerName(ctx.locale, "c")} as customer,
+      select line.*, ${worthTold ? sql`coalesce(worth, 0)` : sql`null::numeric`} as worth, i.item_no, c.code as customer_code, ${customerName(ctx.locale, "c")} as customer,
              row_number() over (order by ${orderOf(filters)}) as rn
-        from line join customer c on c.id = customer_id join item i on i.id = item_id order by rn offset ${window.offset} limit ${window.limit})
+        from line join customer c on c.id = customer_id join item i on i.id = item_id
+        left join (${worthTold ? sql`select * from worth` : sql`select null::int as customer_id, null::numeric as worth`}) as w using (customer_id) order by rn offset ${window.offset} limit ${window.limit})
     select total.*, page.*, page.day - page.due_day as days_past_due, ${nameOf(ctx, "u")} as unit, ${nameOf(ctx, "w")} as warehouse
       from total left join page on true
       left join org_unit u on u.id = page.unit_id left join warehouse w on w.id = page.warehouse_id
@@ -66,10 +73,13 @@ function statement(ctx: Ctx, question: ShortageQuestion, filters: OrderList, win
 }
 
 /** Of one item every line, whether or not the reader's own orders lack it; of all items those of which something is missing. */
-const withEnough = ({ item }: ShortageQuestion): SQL =>
+const withEnough = ({ item }: LogisticsQuestion): SQL =>
   item === undefined
     ? sql`(item_id, warehouse_id) in (select item_id, warehouse_id from valued where missing > 0)`
     : sql`true`;
+
+/** What a customer bought is told to whoever may open the sales report. */
+export const mayReadWorth = ({ viewer }: Ctx): boolean => viewer.menuCodes.has("MIPSAL01");
 
 /** What each column is sorted by. */
 const orders: Record<WaitingSort, string> = {
@@ -77,6 +87,7 @@ const orders: Record<WaitingSort, string> = {
   name: "order_no",
   item: "i.item_no",
   customer: "c.code",
+  worth: "w.worth",
   open: "open_quantity",
   missing: "missing",
   value: "value",
@@ -89,6 +100,7 @@ function orderOf({ sort = "due", dir }: OrderList): SQL {
 }
 
 const toWaitingOrder = (row: LineRow): WaitingOrder => ({
+  subsidiaryId: row.subsidiary_id,
   orderNo: row.order_no,
   lineNo: row.line_no,
   orderDate: row.order_date,
@@ -97,6 +109,7 @@ const toWaitingOrder = (row: LineRow): WaitingOrder => ({
   customerId: row.customer_id,
   customerCode: row.customer_code,
   customer: row.customer,
+  worth: row.worth,
   unit: row.unit,
   warehouseId: row.warehouse_id,
   warehouse: row.warehouse,

@@ -12,6 +12,7 @@ export const cards = [
   "negative",
   "rental",
   "consignment",
+  "shortage",
   "screens",
 ] as const;
 export type Card = (typeof cards)[number];
@@ -25,6 +26,9 @@ export const CONTRACT_LISTS = { domestic: "MIPCTS05", overseas: "MIPCTS06" } as 
 /** Consignment stock. */
 export const CONSIGNMENT_STOCK = "MIPUTL06";
 
+/** Shortage items. */
+export const SHORTAGES = "MIPUTL01";
+
 /** What a card's figures are read in: whoever may open none of these screens has no such card. Others are everybody's. */
 const screensOf: Partial<Record<Card, readonly string[]>> = {
   ...Object.fromEntries(["pace", "quiet", "byUnit", "byLine", "byCustomer"].map((card) => [card, [SALES_REPORT]])),
@@ -32,6 +36,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   negative: Object.values(REGISTERS),
   rental: Object.values(CONTRACT_LISTS),
   consignment: [CONSIGNMENT_STOCK],
+  shortage: [SHORTAGES],
 };
 
 export const chosenCard = z.object({ card: z.enum(cards), shown: z.boolean() });

@@ -10,6 +10,7 @@ import { listEndingContracts } from "./list-ending-contracts.server";
 import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
 import { listQuietCustomers } from "./list-quiet-customers.server";
+import { listShortageAlarms } from "./list-shortage-alarms.server";
 import { listStockAlarms } from "./list-stock-alarms.server";
 import { listWaiting } from "./list-waiting.server";
 import { loadSalesPace } from "./load-sales-pace.server";
@@ -20,12 +21,13 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment] = await Promise.all([
+  const [waiting, lapsing, negative, rental, consignment, shortage] = await Promise.all([
     listWaiting(ctx),
     shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
     shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
     shown.includes("rental") ? listEndingContracts(ctx) : null,
     shown.includes("consignment") ? listStockAlarms(ctx) : null,
+    shown.includes("shortage") ? listShortageAlarms(ctx) : null,
   ]);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
   const start = {
@@ -38,6 +40,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     negative,
     rental,
     consignment,
+    shortage,
   };
   if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());

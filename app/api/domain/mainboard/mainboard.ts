@@ -58,6 +58,16 @@ const stockAlarm = z.object({
 });
 export type StockAlarm = z.output<typeof stockAlarm>;
 
+const shortageAlarm = z.object({
+  kind: z.enum(["items", "orders", "long", "watched"]),
+  count: z.number(),
+  /** Pieces of the items and of the lines overdue for long, customers of the orders, items watched. */
+  of: z.number(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type ShortageAlarm = z.output<typeof shortageAlarm>;
+
 const waiting = z.object({
   kind: z.string(),
   /** The list that has as many, with its filter. */
@@ -89,6 +99,8 @@ export const mainboard = z
     rental: z.array(ending).nullable(),
     /** Items of consignment sites that are to be sent, or that lie there too long. */
     consignment: z.array(stockAlarm).nullable(),
+    /** What of the orders that the reader may see is short, and of the items that they watch. */
+    shortage: z.array(shortageAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

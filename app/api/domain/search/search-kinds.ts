@@ -9,6 +9,7 @@ export const searchKinds = [
   "rental-overseas",
   "consignment",
   "group",
+  "order",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

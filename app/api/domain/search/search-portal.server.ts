@@ -4,6 +4,7 @@ import { contains } from "../search-pattern";
 import { findAccounts } from "./find-accounts.server";
 import { findContracts } from "./find-contracts.server";
 import { findMembers } from "./find-members.server";
+import { findOrders } from "./find-orders.server";
 import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { findSites } from "./find-sites.server";
 import type { SearchFilters } from "./search-filters";
@@ -31,8 +32,9 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: the menu, own customers, items, members, rental contracts, consignment sites and groups of own customers. A kind whose screen he may not open
- * is not searched. A named subsidiary or TAS code asks for customers alone.
+ * One search over all that the reader may open: the menu, own customers, items, members, rental contracts, consignment sites,
+ * groups and orders of own customers. A kind whose screen he may not open is not searched. A named subsidiary or TAS code asks
+ * for customers alone.
  */
 export async function searchPortal(
   ctx: Ctx,
@@ -56,7 +58,7 @@ export async function searchPortal(
   return { groups: groups.filter(({ found }) => found > 0), tooShort, subsidiary };
 }
 
-/** Where what is found opens: customers and items in the sales report, members in their register or with their points, contracts in their list. */
+/** Where what is found opens: customers and items in the sales report, members in their register or with their points, contracts in their list, an order on its own page. */
 const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   customer: ["MIPSAL01"],
   item: ["MIPSAL01"],
@@ -66,6 +68,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   "rental-overseas": ["MIPCTS06"],
   consignment: ["MIPUTL06"],
   group: ["MIPSAL12"],
+  order: ["MIPUTL01"],
 };
 
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
@@ -97,6 +100,7 @@ async function groupOf(
     "rental-overseas": () => findContracts(ctx, "overseas", words, window),
     consignment: () => findSites(ctx, words, window),
     group: () => findAccounts(ctx, words, window),
+    order: () => findOrders(ctx, words, window),
   };
   const { rows, found } = await find[kind]();
   return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };

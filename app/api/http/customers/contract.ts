@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
+import { ordersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
@@ -39,5 +40,14 @@ export const customers = {
     summary: "What of the maker's goods lies at a customer's consignment sites; null where there are none",
     input: z.object({ customer }),
     output: z.object({ stock: stockOfCustomer.nullable() }),
+  }),
+  orders: endpoint({
+    method: "GET",
+    path: "/customers/:customer/orders",
+    access: { menu: "MIPTAS14" },
+    summary:
+      "A customer's open orders and what of them is short; null for none and for who may not open shortage items",
+    input: z.object({ customer }),
+    output: z.object({ orders: ordersOfCustomer.nullable() }),
   }),
 };

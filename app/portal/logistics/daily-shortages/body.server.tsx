@@ -4,9 +4,11 @@ import { waitingOrdersTable } from "~/api/domain/logistics/waiting-orders-table"
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
+import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
 import { EmptyState } from "~/ui/report/empty-state";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
+import { watchPath } from "./addresses";
 import { AgeChart } from "./age-chart.server";
 import { presentKeyFigures } from "./present-key-figures.server";
 
@@ -26,6 +28,7 @@ export function dailyShortagesBody(page: ShortagesPage): Body {
     };
   return {
     empty: report.itemCount === 0,
+    actions: <WatchLinks page={page} />,
     body: (
       <>
         <KeyFigureList figures={presentKeyFigures(page)} />
@@ -40,6 +43,18 @@ export function dailyShortagesBody(page: ShortagesPage): Body {
     ),
     notes: notes(page, report.asOf),
   };
+}
+
+/** The reader's watch list, and the chosen item on it. */
+function WatchLinks({ page: { report, t } }: { page: ShortagesPage }) {
+  const [chosen] = report.items;
+  const numbers = report.path.item && chosen ? new URLSearchParams({ numbers: chosen.itemNo }) : null;
+  return (
+    <>
+      {numbers && <ButtonLink href={`${watchPath}/new?${numbers}`}>{t("watch.this")}</ButtonLink>}
+      <ButtonLink href={watchPath}>{t("watch.title")}</ButtonLink>
+    </>
+  );
 }
 
 /** In each of its warehouses, above its orders: these alone have pages. */

@@ -7,15 +7,12 @@ import {
   madeGap,
 } from "~/api/domain/logistics/order-production-shipment/flow-tables";
 import type { orderProductionShipment } from "~/api/domain/logistics/order-production-shipment/order-production-shipment";
+import { FlowLines } from "~/portal/figures/flow-lines.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { axisTicks } from "~/ui/charts/axis";
-import { ChartCard } from "~/ui/charts/chart-card";
-import { StepLines } from "~/ui/charts/step-lines";
 import { Segmented } from "~/ui/controls/segmented";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
-import { ReportTable } from "~/ui/tables/report-table";
 import { formatInteger, formatMonth, formatPercent, formatQuantity, withPercentSign } from "~/words/formats";
 
 type Page = ReportPage<typeof orderProductionShipment>;
@@ -28,7 +25,14 @@ export function orderProductionShipmentBody(page: Page): Body {
     body: (
       <>
         <KeyFigureList figures={keyFigures(page)} />
-        <FlowLines page={page} />
+        <FlowLines
+          page={page}
+          title={t("flow.chart.title")}
+          sentence={whatHappened(page)}
+          months={report.months}
+          lines={report.productionTold ? ["ordered", "made", "shipped"] : ["ordered", "shipped"]}
+          withBacklog={report.productionTold}
+        />
         {report.by === "production" ? (
           <Table page={page} of={lateOrdersTable} actions={<Partings page={page} />} />
         ) : (
@@ -100,51 +104,6 @@ function Partings({ page: { report, t, href } }: { page: Page }) {
         current: by === report.by || undefined,
       }))}
     />
-  );
-}
-
-function FlowLines({ page }: { page: Page }) {
-  const { report, filters, locale, t, href } = page;
-  const { months, productionTold } = report;
-  const lines = [
-    { label: t("flow.ordered"), values: months.map(({ ordered }) => ordered) },
-    ...(productionTold ? [{ label: t("flow.made"), values: months.map(({ made }) => made) }] : []),
-    { label: t("flow.shipped"), values: months.map(({ shipped }) => shipped) },
-  ];
-  const area = productionTold ? { label: t("flow.backlog"), values: months.map(({ backlog }) => backlog) } : undefined;
-  const drawn = filters.chart === "bars";
-  const title = t("flow.chart.title");
-  const shown = [...lines, ...(area ? [area] : [])];
-  return (
-    <ChartCard
-      title={title}
-      sentence={whatHappened(page)}
-      view={drawn ? "chart" : "table"}
-      switchHref={href({ chart: drawn ? "table" : null })}
-    >
-      {drawn ? (
-        <StepLines
-          label={title}
-          lines={lines}
-          {...(area && { area })}
-          steps={months.map(({ month }) => formatMonth(locale, month, "monthOnly"))}
-          ticks={axisTicks(shown.flatMap(({ values }) => values.map((value) => value ?? 0))).map((value) => ({
-            value,
-            text: formatInteger(locale, value),
-          }))}
-        />
-      ) : (
-        <ReportTable
-          caption={title}
-          first={{ text: t("sales.filter.month") }}
-          groups={[{ columns: shown.map(({ label }) => ({ text: label })) }]}
-          rows={months.map(({ month }, at) => ({
-            head: formatMonth(locale, month),
-            cells: shown.map(({ values }) => count(page, values[at] ?? null)),
-          }))}
-        />
-      )}
-    </ChartCard>
   );
 }
 

@@ -1,5 +1,11 @@
 import { isNegative, subtract } from "~/api/domain/decimal";
+import { managementInventory } from "~/api/domain/management/management-inventory";
 import { managementMembership } from "~/api/domain/management/management-membership";
+import {
+  type ProductionReport,
+  productionDalian,
+  productionKorea,
+} from "~/api/domain/management/management-production";
 import { managementRental } from "~/api/domain/management/management-rental";
 import { managementSales } from "~/api/domain/management/management-sales";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
@@ -7,7 +13,7 @@ import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { translate, wordsFor } from "~/words";
-import { formatAmount, formatMonth } from "~/words/formats";
+import { amountUnitText, formatAmount, formatFixed, formatInteger, formatMonth } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";
 import { moneyChange, presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
@@ -17,7 +23,7 @@ export type Tile = { code: string; title: string; href?: string; text?: string; 
 
 /** Pages of finance have no preset menu: the tiles are the way to them. */
 const codesOf: Record<Preset, readonly string[]> = { ...presetCodes, C: ["MIPMGM10", "MIPMGM11", "MIPMGM12"] };
-const built = ["MIPMGM01", "MIPMGM04", "MIPMGM06", "MIPMGM10"];
+const built = ["MIPMGM01", "MIPMGM04", "MIPMGM06", "MIPMGM07", "MIPMGM09", "MIPMGM10", "MIPMGM12"];
 
 /** What a tile page shows: figures where the portal has them, the specification's text where it has none yet. */
 export async function loadTiles(signedIn: SignedIn, preset: Preset) {
@@ -25,12 +31,9 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
   const t: T = (key, params) => translate(locale, key, params);
   const path = tilePath(preset);
   const mayRead = preset !== "B" && findMenuItem(user.menus, "MIPMGM01") !== undefined;
-  const mayReadMembers = preset === "A" && findMenuItem(user.menus, "MIPMGM04") !== undefined;
-  const mayReadRental = preset === "A" && findMenuItem(user.menus, "MIPMGM06") !== undefined;
-  const [sales, membership, rental] = await Promise.all([
+  const [sales, figures] = await Promise.all([
     mayRead ? loadSales(signedIn) : undefined,
-    mayReadMembers ? loadMembership(signedIn) : undefined,
-    mayReadRental ? loadRental(signedIn) : undefined,
+    loadFigures(signedIn, codesOf[preset]),
   ]);
   const tile = (code: string): Tile[] => {
     const item = findMenuItem(user.menus, code);
@@ -38,15 +41,14 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
     const own = { code, title: item.meta.title };
     if (code === DISABLED_CODE) return [{ ...own, text: t("mgmt.preparation") }];
     if (!built.includes(code)) return [{ ...own, href: item.path, text: t("mgmt.preparation") }];
-    if (code === "MIPMGM04") return [{ ...own, href: item.path, ...(membership && { figure: membership }) }];
-    if (code === "MIPMGM06") return [{ ...own, href: item.path, ...(rental && { figure: rental }) }];
-    return [{ ...own, href: item.path, figure: sales?.figures[code === "MIPMGM01" ? "month" : "ytd"] }];
+    const figure = code in figureOf ? figures.get(code) : sales?.figures[code === "MIPMGM01" ? "month" : "ytd"];
+    return [{ ...own, href: item.path, ...(figure && { figure }) }];
   };
   const area = t(`mgmt.area.${preset}`);
   return {
     area: presentArea(path, user, locale),
     title: sales?.headline ?? area,
-    say: sales?.say ?? (preset === "B" ? t("mgmt.preparation") : undefined),
+    say: sales?.say,
     asOf: sales?.asOf,
     figures: preset === "A" && sales ? drawFigures(locale, sales.totals) : undefined,
     tiles: codesOf[preset].flatMap(tile),
@@ -59,6 +61,48 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
   function namesOf(other: Preset): string {
     return codesOf[other].flatMap((code) => findMenuItem(user.menus, code)?.meta.title ?? []).join(", ");
   }
+}
+
+/** Tiles whose figure is their own page's, by its code. */
+const figureOf: Record<string, (signedIn: SignedIn) => Promise<Figure | undefined>> = {
+  MIPMGM04: loadMembership,
+  MIPMGM06: loadRental,
+  MIPMGM07: (signedIn) => loadProduction(signedIn, productionKorea),
+  MIPMGM09: (signedIn) => loadProduction(signedIn, productionDalian),
+  MIPMGM12: loadInventory,
+};
+
+/** Those that the reader may open. */
+async function loadFigures(signedIn: SignedIn, codes: readonly string[]): Promise<Map<string, Figure | undefined>> {
+  const open = codes.filter((code) => code in figureOf && findMenuItem(signedIn.user.menus, code));
+  return new Map(await Promise.all(open.map(async (code) => [code, await figureOf[code]?.(signedIn)] as const)));
+}
+
+/** Pieces made in the last complete month against the plan; nothing where no plant is known. */
+async function loadProduction({ api, locale }: SignedIn, report: ProductionReport): Promise<Figure | undefined> {
+  const { months, month, total } = await api.report(report, new URLSearchParams());
+  if (months.length === 0 || total.made === null || total.planned === null) return undefined;
+  const gap = total.made - total.planned;
+  return {
+    value: formatInteger(locale, total.made),
+    unit: translate(locale, "flow.unit"),
+    note: translate(locale, "mgmt.tile.production", { month: formatMonth(locale, month) }),
+    spark: months.map(({ made }) => made ?? 0),
+    sign: gap < 0 ? "dn" : "up",
+    say: formatFixed(locale, gap, 0, 0, true),
+  };
+}
+
+/** What lies in all warehouses, at cost; nothing for those who are not told. */
+async function loadInventory({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { costTold, months, total, currency, until } = await api.report(managementInventory, new URLSearchParams());
+  if (!costTold || months.length === 0) return undefined;
+  return {
+    value: formatAmount(locale, total.value, "k"),
+    unit: amountUnitText("k", currency),
+    note: translate(locale, "mgmt.tile.inventory", { day: until }),
+    spark: months.map(({ value }) => Number(value)),
+  };
 }
 
 /** What members are owed worldwide, and how that moved; nothing where there is none. */

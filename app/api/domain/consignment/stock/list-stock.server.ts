@@ -84,7 +84,7 @@ export async function listSites(
   const narrowed = question.state !== undefined || question.item !== undefined || Boolean(question.text);
   const { rows } = await ctx.db.execute<SiteRow & { found: number }>(sql`
     WITH ${stockRows(ctx, question)},
-    sums AS (
+    at_site AS (
       SELECT site_id, count(*)::int AS items, count(*) FILTER (WHERE below)::int AS below, count(*) FILTER (WHERE proposed > 0)::int AS due,
              sum(on_hand)::int AS "onHand", sum(proposed)::int AS proposed, sum(too_old)::int AS "tooOld", sum(value) AS worth,
              sum(too_old * price) AS old_worth FROM asked GROUP BY 1)
@@ -93,7 +93,7 @@ export async function listSites(
            coalesce(due, 0) AS due, coalesce("onHand", 0) AS "onHand", coalesce(proposed, 0) AS proposed, coalesce("tooOld", 0) AS "tooOld",
            trim_scale(coalesce(worth, 0))::text AS value, trim_scale(coalesce(old_worth, 0))::text AS "tooOldValue", unbilled, "lastCount",
            count(*) OVER ()::int AS found
-      FROM site ${narrowed ? sql`JOIN` : sql`LEFT JOIN`} sums ON sums.site_id = site.id,
+      FROM site ${narrowed ? sql`JOIN` : sql`LEFT JOIN`} at_site ON at_site.site_id = site.id,
            LATERAL (SELECT coalesce(-sum(m.quantity), 0)::int AS unbilled FROM consignment_movement m
                      WHERE m.site_id = site.id AND m.day <= ${question.day}::date AND ${notBilled("m")}) AS open,
            LATERAL (SELECT max(c.day)::text AS "lastCount" FROM consignment_count c

@@ -1,15 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
-import { loadRates, reportRates } from "../../facts/report-rates.server";
 import { listWorkingDays } from "../../facts/working-days.server";
 import type { IgnoredFilter } from "../../report/filters";
-import { addMonths, firstDay, lastDay, monthOfDay } from "../../report/period";
+import { firstDay } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
+import {
+  findLoaded,
+  firstShipped,
+  lastOrdered,
+  lastShipped,
+  lastStocked,
+  lastToldDay,
+} from "../logistics-months.server";
 import { listOptions } from "../logistics-options.server";
+import { askLogistics, every, goodsAsked } from "../logistics-question.server";
 import { logisticsRules } from "../logistics-rules";
-import { askShortage } from "../shortage-question.server";
 import { USE_DAYS } from "../shortage-statement.server";
+import { findCostFactor, mayReadCosts } from "../stock-cost.server";
 import type { DailyFlow, DailyFlowFilters } from "./daily-flow";
 import {
   type Asked,
@@ -17,7 +25,6 @@ import {
   type DealtRow,
   dealtOf,
   dueSums,
-  goodsAsked,
   orderFills,
   orderSums,
   type StockRow,
@@ -29,20 +36,22 @@ import {
 import type { DayRow } from "./daily-sums";
 import { listParts, nothing } from "./list-daily-parts.server";
 
-const earlier = (a: string, b: string): string => [a, b].sort()[0] ?? a;
-
 /** MIPUTL03. Orders, shipments and fill rates are of what the reader may see; stock is of everybody. */
 export async function getDailyFlow(
   ctx: Ctx,
   filters: DailyFlowFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<DailyFlow> {
-  const [question, options, loaded] = await Promise.all([askShortage(ctx, filters), listOptions(ctx), findLoaded(ctx)]);
+  const [question, options, loaded] = await Promise.all([
+    askLogistics(ctx, filters),
+    listOptions(ctx),
+    findLoaded(ctx, firstShipped, [lastShipped, lastOrdered, lastStocked]),
+  ]);
   const { asOf, known } = loaded;
   const month = filters.month !== undefined && known.includes(filters.month) ? filters.month : (known[0] ?? 0);
-  const until = asOf === null || month === 0 ? "2000-01-01" : earlier(asOf, lastDay(month));
+  const until = lastToldDay(loaded, month);
   const rules = await requireRuleValues(ctx.db, logisticsRules, until);
-  const costTold = question.exact && ctx.viewer.scope.all;
+  const costTold = mayReadCosts(ctx, question);
   const asked: Asked = {
     ...{ ctx, question, filters, until, deadMonths: Number(rules["dead-months"]) },
     from: month === 0 ? until : firstDay(month),
@@ -75,32 +84,10 @@ export async function getDailyFlow(
   };
 }
 
-/** The last day that anything was shipped or lay in stock on, and the months since the first shipment, the newest first. */
-async function findLoaded({ reports }: Ctx): Promise<{ asOf: string | null; known: number[] }> {
-  const { rows } = await reports.execute<{ first: string | null; last: string | null }>(sql`
-    select (select min(ship_day) from shipment_line)::text as first,
-           greatest((select max(ship_day) from shipment_line), (select max(order_date) from sales_order_line),
-                    (select max(day) from warehouse w, lateral (select max(day) as day from stock_day where warehouse_id = w.id) as last))::text as last`);
-  const { first = null, last = null } = rows[0] ?? {};
-  const known: number[] = [];
-  if (first !== null && last !== null)
-    for (let ym = monthOfDay(last); ym >= monthOfDay(first) && known.length < 120; ym = addMonths(ym, -1))
-      known.push(ym);
-  return { asOf: last, known };
-}
-
-/** Costs are kept in headquarters' currency. */
-async function findCostFactor(ctx: Ctx, currency: DailyFlowFilters["currency"], day: string): Promise<string | null> {
-  const rates = await loadRates(ctx, currency);
-  const home = rates.find(({ currency: own }) => own === "KRW");
-  if (!home) return null;
-  return reportRates(rates, Number(day.slice(0, 4)), currency, new Set([home.id])).rates.factors[0] ?? null;
-}
-
 /** Every day of the month so far. Stock of days that no stock was loaded of is not known. */
 async function listDays(asked: Asked): Promise<DayRow[]> {
   const { ctx, from, until } = asked;
-  const goods = goodsAsked(asked);
+  const goods = every(goodsAsked(asked.question));
   const [working, { rows }] = await Promise.all([
     listWorkingDays(ctx, from, until),
     ctx.reports.execute<DealtRow & StockRow & { day: string }>(sql`

@@ -10,7 +10,7 @@ import { type DailySort, dailySorts, dayPartings, dayRow, partRow } from "./dail
 import { dailyColumnKeys, dailyTable } from "./daily-tables";
 
 export const dailyFlowFilters = {
-  month: salesFilters.month,
+  month: logisticsFilters.newestMonth,
   text: logisticsFilters.text,
   unit: salesFilters.unit,
   line: salesFilters.line,

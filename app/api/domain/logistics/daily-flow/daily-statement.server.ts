@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { listed } from "../../facts/sales-facts.server";
 import { rateRows } from "../../facts/sales-figures.server";
-import { contains } from "../../search-pattern";
-import type { ShortageQuestion } from "../shortage-question.server";
+import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question.server";
 import { USE_DAYS } from "../shortage-statement.server";
 import type { DailyFlowFilters } from "./daily-flow";
 import type { DealtSums, StockSums } from "./daily-sums";
@@ -11,7 +9,7 @@ import type { DealtSums, StockSums } from "./daily-sums";
 /** A question about a month as the reader may ask it. */
 export type Asked = {
   ctx: Ctx;
-  question: ShortageQuestion;
+  question: LogisticsQuestion;
   filters: DailyFlowFilters;
   from: string;
   until: string;
@@ -20,27 +18,13 @@ export type Asked = {
   costFactor: string | null;
 };
 
-/** Which items and warehouses are meant, on the columns that orders, shipments and stock have alike. */
-export function goodsAsked({ question: { item, line, text, warehouse } }: Asked): SQL {
-  const conditions = [
-    sql`true`,
-    ...(warehouse === undefined ? [] : [sql`warehouse_id = ${warehouse}`]),
-    ...(item === undefined ? [] : [sql`item_id = ${item}`]),
-    ...(line === undefined ? [] : [sql`item_id = any(array(select id from item where product_line_id = ${line}))`]),
-    ...(text === undefined
-      ? []
-      : [sql`item_id = any(array(select id from item where item_no || ' ' || description ilike ${contains(text)}))`]),
-  ];
-  return listed(conditions, sql` and `);
-}
-
 /**
  * Definitions up to `due` of a WITH clause: order lines and shipments of the month so far, and the order lines that were due
  * then with the pieces that had left by their due day.
  */
 export function dealtOf(asked: Asked): SQL {
   const { question, from, until } = asked;
-  const goods = goodsAsked(asked);
+  const goods = every(goodsAsked(question));
   const seen = sql`${goods} and ${question.seen}`;
   const rated = sql`join ${rateRows(question.rates)} using (subsidiary_id)`;
   return sql`

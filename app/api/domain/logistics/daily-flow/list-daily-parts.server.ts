@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { every, goodsAsked } from "../logistics-question.server";
 import { USE_DAYS } from "../shortage-statement.server";
 import {
   type Asked,
@@ -7,7 +8,6 @@ import {
   type DealtRow,
   dealtOf,
   dueSums,
-  goodsAsked,
   orderFills,
   orderSums,
   type StockRow,
@@ -83,7 +83,7 @@ const aboutStock: readonly DailySort[] = ["onHand", "free", "stockValue", "daysO
 export async function listParts(asked: Asked): Promise<{ rows: PartRow[]; count: number; total: PartRow }> {
   const { ctx, question, filters, from, until, deadMonths } = asked;
   const { id, name, sub, names } = keyOf(ctx, filters.by);
-  const goods = goodsAsked(asked);
+  const goods = every(goodsAsked(question));
   const given = filters.sort ?? "shippedValue";
   const sort = !question.exact && aboutStock.includes(given) ? "shippedValue" : given;
   const keyed = (sums: SQL, table: SQL) =>

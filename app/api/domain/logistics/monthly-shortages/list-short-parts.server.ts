@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { addMonths } from "../../report/period";
+import { monthAt } from "../logistics-months.server";
 import { nameOf, type Window } from "../shortage-statement.server";
-import { type Asked, MONTHS, monthAt, type SumRow, shortLines, toSums } from "./short-lines.server";
+import { type Asked, MONTHS, type SumRow, shortLines, toSums } from "./short-lines.server";
 import { type Parting, type PartSort, partSorts, type RecordedOrder, type ShortPart } from "./short-parts";
 
 /** Rows of a page, and how many there are on all pages. */

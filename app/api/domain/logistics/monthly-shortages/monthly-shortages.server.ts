@@ -1,22 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { findCustomerName, findItemName, unitOptions } from "../../facts/report-options.server";
+import { findItemName, unitOptions } from "../../facts/report-options.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths } from "../../report/period";
+import { monthAt, monthOfAt } from "../logistics-months.server";
 import { listOptions } from "../logistics-options.server";
-import { askShortage } from "../shortage-question.server";
+import { askLogistics } from "../logistics-question.server";
 import { type Found, listOrders, listParts } from "./list-short-parts.server";
 import type { MonthlyShortages, MonthlyShortagesFilters } from "./monthly-shortages";
-import {
-  type Asked,
-  MONTHS,
-  monthAt,
-  monthOfAt,
-  type SumRow,
-  shortLines,
-  sumColumns,
-  toSums,
-} from "./short-lines.server";
+import { type Asked, MONTHS, type SumRow, shortLines, sumColumns, toSums } from "./short-lines.server";
 import type { RecordedOrder, ShortMonth, ShortPart, ShortSums } from "./short-parts";
 
 /**
@@ -28,14 +20,9 @@ export async function getMonthlyShortages(
   filters: MonthlyShortagesFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<MonthlyShortages> {
-  const [question, options, customer, known] = await Promise.all([
-    askShortage(ctx, filters),
-    listOptions(ctx),
-    filters.customer === undefined ? null : findCustomerName(ctx, filters.customer),
-    listMonths(ctx),
-  ]);
+  const [question, options, known] = await Promise.all([askLogistics(ctx, filters), listOptions(ctx), listMonths(ctx)]);
   const month = filters.month !== undefined && known.includes(filters.month) ? filters.month : (known[0] ?? 0);
-  const asked: Asked = { ctx, question, customer: customer?.id, month };
+  const asked: Asked = { ctx, question, month };
   const { by, page, size } = filters;
   const window = { offset: (page - 1) * size, limit: size };
   const isKnown = month !== 0;
@@ -52,7 +39,6 @@ export async function getMonthlyShortages(
     ...(filters.month === undefined || filters.month === month
       ? []
       : [{ name: "month", value: String(filters.month) }]),
-    ...(filters.customer === undefined || customer ? [] : [{ name: "customer", value: String(filters.customer) }]),
   ];
   return {
     ...(asOf !== null && { asOf }),
@@ -61,7 +47,7 @@ export async function getMonthlyShortages(
     path: {
       unit: unit ? { id: unit.id, name: unit.name } : null,
       line: classes.lines.find(({ id }) => id === question.line) ?? null,
-      ...{ item, customer },
+      ...{ item, customer: question.customer },
     },
     options: { months: known, units: unitOptions(tree), lines: classes.lines, ...options },
     ignored: [...ignored, ...question.ignored, ...dropped],

@@ -16,7 +16,7 @@ import {
 import { type PartSort, partings, partSorts, recordedOrder, shortMonth, shortPart, shortSums } from "./short-parts";
 
 export const monthlyShortagesFilters = {
-  month: salesFilters.month,
+  month: logisticsFilters.newestMonth,
   text: logisticsFilters.text,
   unit: salesFilters.unit,
   line: salesFilters.line,

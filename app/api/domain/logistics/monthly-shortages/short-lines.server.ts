@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { listed } from "../../facts/sales-facts.server";
 import { rateRows } from "../../facts/sales-figures.server";
 import { addMonths, firstDay } from "../../report/period";
-import { contains } from "../../search-pattern";
-import type { ShortageQuestion } from "../shortage-question.server";
+import { monthIn } from "../logistics-months.server";
+import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question.server";
 import type { ShortSums } from "./short-parts";
 
 /** A question about recorded shortages as the reader may ask it. */
-export type Asked = { ctx: Ctx; question: ShortageQuestion; customer: number | string | undefined; month: number };
+export type Asked = { ctx: Ctx; question: LogisticsQuestion; month: number };
 
 /** The chosen month and a year before it. */
 export const MONTHS = 13;
@@ -17,31 +16,18 @@ export const MONTHS = 13;
  * Definitions up to `short` of a WITH clause: the lines that the reader asked for of each month from `from` to the chosen one,
  * `value` in the report's currency, `at` the month as a number that grows by one.
  */
-export function shortLines({ question, customer, month }: Asked, from: number): SQL {
-  const { seen, item, warehouse, line, text, cause, rates } = question;
-  const conditions = [
-    seen,
-    ...(item === undefined ? [] : [sql`item_id = ${item}`]),
-    ...(warehouse === undefined ? [] : [sql`warehouse_id = ${warehouse}`]),
-    ...(customer === undefined ? [] : [sql`customer_id = ${customer}`]),
-    ...(cause === undefined ? [] : [sql`cause = ${cause}`]),
-    ...(line === undefined ? [] : [sql`item_id = any(array(select id from item where product_line_id = ${line}))`]),
-    ...(text === undefined
-      ? []
-      : [sql`item_id = any(array(select id from item where item_no || ' ' || description ilike ${contains(text)}))`]),
-  ];
+export function shortLines({ question, month }: Asked, from: number): SQL {
+  const { seen, cause, rates } = question;
+  const conditions = [seen, ...goodsAsked(question), ...(cause === undefined ? [] : [sql`cause = ${cause}`])];
   return sql`
     last_day as (
-      select warehouse_id, max(day) as day, (extract(year from day) * 12 + extract(month from day) - 1)::int as at
+      select warehouse_id, max(day) as day, ${monthIn(sql`day`)} as at
         from shortage_recorded where day >= ${firstDay(from)} and day < ${firstDay(addMonths(month, 1))} group by 1, 3),
-    line as (select * from shortage_day where ${listed(conditions, sql` and `)}),
+    line as (select * from shortage_day where ${every(conditions)}),
     short as materialized (
       select last_day.at, line.*, line.value * factor as worth
         from last_day join line using (warehouse_id, day) join ${rateRows(rates)} using (subsidiary_id))`;
 }
-
-export const monthAt = (month: number): number => Math.floor(month / 100) * 12 + (month % 100) - 1;
-export const monthOfAt = (at: number): number => Math.floor(at / 12) * 100 + (at % 12) + 1;
 
 export const sumColumns = sql`count(distinct (item_id, warehouse_id))::int as items, coalesce(sum(missing), 0) as missing,
   coalesce(sum(worth), 0) as value, count(*)::int as order_lines, count(distinct customer_id)::int as customers`;

@@ -5,9 +5,8 @@ import { listed } from "../../facts/sales-facts.server";
 import { resolveNumbers } from "../../items/find-selection.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
-import { contains } from "../../search-pattern";
 import { listOptions } from "../logistics-options.server";
-import { askShortage } from "../shortage-question.server";
+import { askLogistics, every, goodsAsked } from "../logistics-question.server";
 import { nameOf, USE_DAYS } from "../shortage-statement.server";
 import type { OpenStock, OpenStockFilters } from "./open-stock";
 import { ageClasses, bandOf, bands, type OpenItem } from "./stock-shapes";
@@ -21,16 +20,14 @@ export async function getOpenStock(
   const { line, text, warehouse, numbers } = filters;
   const typed = numbers === undefined ? [] : readTyped(numbers);
   const [question, { warehouses }, pasted, instead] = await Promise.all([
-    askShortage(ctx, { line, text, warehouse, currency: "USD" }),
+    askLogistics(ctx, { line, text, warehouse, currency: "USD" }),
     listOptions(ctx),
     typed.length === 0 ? null : resolveNumbers(ctx, typed),
     filters.instead === undefined ? null : findItemName(ctx, filters.instead),
   ]);
   const { exact, asOf, classes } = question;
   const conditions = [
-    ...(question.line === undefined ? [] : [sql`i.product_line_id = ${question.line}`]),
-    ...(question.warehouse === undefined ? [] : [sql`open.warehouse_id = ${question.warehouse}`]),
-    ...(text === undefined ? [] : [sql`i.item_no || ' ' || i.description ilike ${contains(text)}`]),
+    ...goodsAsked(question),
     ...(pasted === null ? [] : [sql`i.id = any(${sql.param(pasted.ids)}::int[])`]),
     ...(instead === null
       ? []
@@ -143,7 +140,7 @@ async function listOpen(
              (select max(ship_day) from shipment_line s where s.item_id = open.item_id and s.warehouse_id = open.warehouse_id) as last_shipped
         from open join shaped using (warehouse_id, item_id) left join choice on choice.warehouse_id = open.warehouse_id and choice.shape = shaped.shape),
     chosen as materialized (
-      select open.* from found as open join item i on i.id = item_id where i.use_yn = 'Y' and ${conditions.length === 0 ? sql`true` : listed(conditions, sql` and `)}),
+      select open.* from found as open join item i on i.id = item_id where i.use_yn = 'Y' and ${every(conditions)}),
     counted as (
       select count(*)::int as count,
              array[count(*) filter (where free = 0), count(*) filter (where free between 1 and 9), count(*) filter (where free between 10 and 99), count(*) filter (where free > 99)]::int[] as bands,

@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { listed } from "../../facts/sales-facts.server";
 import { rateRows } from "../../facts/sales-figures.server";
-import { contains } from "../../search-pattern";
-import type { ShortageQuestion } from "../shortage-question.server";
+import { monthIn } from "../logistics-months.server";
+import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question.server";
 import type { FlowSums } from "./flow";
 import type { FlowFilters } from "./order-production-shipment";
 
 /** A question about a month as the reader may ask it. */
 export type Asked = {
   ctx: Ctx;
-  question: ShortageQuestion;
+  question: LogisticsQuestion;
   filters: FlowFilters;
-  plant: number | undefined;
+  /** Plants that are meant; undefined = all there are. */
+  plants: readonly number[] | undefined;
   group: number | undefined;
   month: number;
   /** The last day that counts: that of the month, or the last loaded one. */
@@ -20,19 +20,12 @@ export type Asked = {
 };
 
 /** Which items are meant: orders and shipments of a plant are those of the items that it makes. */
-function itemsAsked({ question, plant, group }: Asked): SQL {
-  const { item, line, text } = question;
-  const conditions = [
-    ...(item === undefined ? [] : [sql`item_id = ${item}`]),
-    ...(line === undefined ? [] : [sql`item_id = any(array(select id from item where product_line_id = ${line}))`]),
+const itemsAsked = ({ question, plants, group }: Asked): SQL =>
+  every([
+    ...goodsAsked({ ...question, warehouse: undefined }),
     ...(group === undefined ? [] : [sql`item_id = any(array(select id from item where product_group_id = ${group}))`]),
-    ...(text === undefined
-      ? []
-      : [sql`item_id = any(array(select id from item where item_no || ' ' || description ilike ${contains(text)}))`]),
-    ...(plant === undefined ? [] : [sql`item_id in (select item_id from item_plant where plant_id = ${plant})`]),
-  ];
-  return conditions.length === 0 ? sql`true` : listed(conditions, sql` and `);
-}
+    ...(plants === undefined ? [] : [sql`item_id in (select item_id from item_plant where ${amongPlants(plants)})`]),
+  ]);
 
 /**
  * Definitions up to `flow` of a WITH clause: pieces of each item and month from `from` on until the last day that counts.
@@ -40,9 +33,9 @@ function itemsAsked({ question, plant, group }: Asked): SQL {
  * early piece on its planned day, so its sum up to a month is what lies behind the plan at its end.
  */
 export function flowOf(asked: Asked, from: string): SQL {
-  const { question, until, plant } = asked;
+  const { question, until, plants } = asked;
   const items = itemsAsked(asked);
-  const ofPlant = plant === undefined ? sql`true` : sql`plant_id = ${plant}`;
+  const ofPlant = plants === undefined ? sql`true` : amongPlants(plants);
   const dealt = (table: SQL, day: SQL) => sql`
       select item_id, ${monthIn(day)} as at, sum(quantity) as pieces, sum(amount * factor) as value
         from (select * from ${table} where ${day} >= ${from} and ${day} <= ${until} and ${items} and ${question.seen}) as line
@@ -70,10 +63,7 @@ export function flowOf(asked: Asked, from: string): SQL {
         from production where greatest(completed_day, planned_day) <= ${until} group by 1, 2)`;
 }
 
-/** A month as a number that grows by one. */
-export const monthIn = (day: SQL): SQL => sql`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)::int`;
-export const monthAt = (month: number): number => Math.floor(month / 100) * 12 + (month % 100) - 1;
-export const monthOfAt = (at: number): number => Math.floor(at / 12) * 100 + (at % 12) + 1;
+const amongPlants = (plants: readonly number[]): SQL => sql`plant_id = any(${sql.param([...plants])}::int[])`;
 
 export const delays = sql`percentile_cont(0.5) within group (order by completed_day - planned_day) as delay_median,
   percentile_cont(0.9) within group (order by completed_day - planned_day) as delay_most`;

@@ -7,7 +7,14 @@ import { type FlowMonth, type FlowPart, type FlowParting, type FlowSums, flowSor
 import type { FlowFilters, OrderProductionShipment } from "./order-production-shipment";
 
 type Year = Pick<FlowPart, "orderedYear" | "plannedYear" | "madeYear" | "shippedYear">;
-type Row = { sums: FlowSums; year: Year | null; part: FlowPart | null; month: FlowMonth | null; by: FlowParting };
+export type FlowRow = {
+  sums: FlowSums;
+  year: Year | null;
+  part: FlowPart | null;
+  month: FlowMonth | null;
+  by: FlowParting;
+};
+type Row = FlowRow;
 /** `production`: what partners are not told; `parts`: what months by themselves have not. */
 type Column = TableColumn<Row> & { production?: true; parts?: true };
 
@@ -176,6 +183,8 @@ const columns: readonly Column[] = [
     extra: true,
   },
 ];
+/** What plants made against their plan. `parts`: what months by themselves have not. */
+export const productionColumns: readonly Column[] = columns.filter(({ production }) => production);
 export const flowColumnKeys = columns.map(({ key }) => key);
 
 const partHeads: Record<FlowParting, WordKey> = {

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { listed } from "../../facts/sales-facts.server";
 import { firstDay, yearOf } from "../../report/period";
+import { monthAt, monthIn } from "../logistics-months.server";
 import { type FlowPart, type FlowParting, type FlowSort, type FlowSums, flowSorts } from "./flow";
-import { type Asked, delays, flowOf, monthAt, monthIn, type SumRow, toSums } from "./flow-statement.server";
+import { type Asked, delays, flowOf, type SumRow, toSums } from "./flow-statement.server";
 
 const noSums: FlowSums = {
   ...{ ordered: 0, planned: 0, made: 0, shipped: 0, backlog: 0, dueOrders: 0, keptOrders: 0 },

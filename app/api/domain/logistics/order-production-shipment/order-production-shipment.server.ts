@@ -1,11 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
+import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths, defaultMonth, firstDay, lastDay, monthOfDay } from "../../report/period";
-import { askShortage } from "../shortage-question.server";
+import {
+  findLoaded,
+  firstMade,
+  firstShipped,
+  lastMade,
+  lastShipped,
+  monthAt,
+  monthIn,
+  monthOfAt,
+} from "../logistics-months.server";
+import { askLogistics } from "../logistics-question.server";
 import type { FlowMonth, FlowSums, LateOrder } from "./flow";
-import { type Asked, delays, flowOf, monthAt, monthIn, monthOfAt, type SumRow, toSums } from "./flow-statement.server";
+import { type Asked, delays, flowOf, type SumRow, toSums } from "./flow-statement.server";
 import { emptyParts, listParts } from "./list-flow-parts.server";
 import { listLate } from "./list-late-orders.server";
 import type { FlowFilters, OrderProductionShipment } from "./order-production-shipment";
@@ -23,19 +34,20 @@ export async function getOrderProductionShipment(
   ignored: IgnoredFilter[] = [],
 ): Promise<OrderProductionShipment> {
   const [question, plants, group, loaded] = await Promise.all([
-    askShortage(ctx, filters),
-    listNamed(ctx, sql`plant`, sql`use_yn = 'Y'`),
+    askLogistics(ctx, filters),
+    listPlants(ctx),
     filters.group === undefined ? [] : listNamed(ctx, sql`product_group`, sql`id = ${filters.group}`),
-    findLoaded(ctx),
+    findLoaded(ctx, sql`coalesce(${firstShipped}, ${firstMade})`, [lastShipped, lastMade]),
   ]);
   const { asOf, known } = loaded;
   const newest = asOf === null ? 0 : defaultMonth(asOf);
   const month = filters.month !== undefined && known.includes(filters.month) ? filters.month : newest;
   const open = asOf !== null && monthOfDay(asOf) === month && asOf < lastDay(month);
   const plant = plants.find(({ id }) => id === filters.plant);
+  const country = plants.some((each) => each.country === filters.country) ? filters.country : undefined;
   const by = question.exact || (filters.by !== "plant" && filters.by !== "production") ? filters.by : "group";
   const asked: Asked = {
-    ...{ ctx, question, filters, plant: plant?.id, group: group[0]?.id, month },
+    ...{ ctx, question, filters, plants: plantsAsked(plants, plant, country), group: group[0]?.id, month },
     until: open && asOf !== null ? asOf : month === 0 ? "2000-01-01" : lastDay(month),
   };
   const [months, parts, late, item] =
@@ -54,6 +66,7 @@ export async function getOrderProductionShipment(
       ? []
       : [{ name: "month", value: String(filters.month) }]),
     ...(filters.plant === undefined || plant ? [] : [{ name: "plant", value: String(filters.plant) }]),
+    ...(filters.country === undefined || country ? [] : [{ name: "country", value: filters.country }]),
     ...(filters.group === undefined || group[0] ? [] : [{ name: "group", value: String(filters.group) }]),
   ];
   const told = tellProduction(question.exact);
@@ -70,8 +83,14 @@ export async function getOrderProductionShipment(
       line: classes.lines.find(({ id }) => id === question.line) ?? null,
       item,
       group: group[0] ?? null,
+      country: country === undefined ? null : { id: country, name: formatCountry(ctx.locale, country) },
     },
-    options: { months: known, units: unitOptions(tree), lines: classes.lines, plants },
+    options: {
+      months: known,
+      units: unitOptions(tree),
+      lines: classes.lines,
+      plants: plants.map(({ id, name }) => ({ id, name })),
+    },
     ignored: [...ignored, ...question.ignored, ...dropped],
   };
 }
@@ -95,24 +114,28 @@ const tellProduction =
           ...{ delayMost: null, plannedYear: null, madeYear: null },
         };
 
+type Plant = Option & { country: string };
+
+async function listPlants({ reports, locale }: Ctx): Promise<Plant[]> {
+  const { rows } = await reports.execute<Plant>(
+    sql`select id, coalesce(${sql.identifier(`name_${locale}`)}, name_en) as name, country from plant where use_yn = 'Y' order by display_order, id`,
+  );
+  return rows;
+}
+
+/** One plant, those of a country, or undefined for all. */
+function plantsAsked(plants: readonly Plant[], one: Plant | undefined, country: string | undefined) {
+  if (one === undefined && country === undefined) return undefined;
+  return plants
+    .filter((each) => (one === undefined || each.id === one.id) && (country === undefined || each.country === country))
+    .map(({ id }) => id);
+}
+
 async function listNamed({ reports, locale }: Ctx, table: SQL, where: SQL): Promise<Option[]> {
   const { rows } = await reports.execute<Option>(
     sql`select id, coalesce(${sql.identifier(`name_${locale}`)}, name_en) as name from ${table} where ${where} order by display_order, id`,
   );
   return rows;
-}
-
-/** The last day that anything was shipped or made on, and the months since the first shipment, the newest first. */
-async function findLoaded({ reports }: Ctx): Promise<{ asOf: string | null; known: number[] }> {
-  const { rows } = await reports.execute<{ first: string | null; last: string | null }>(sql`
-    select coalesce((select min(ship_day) from shipment_line), (select min(completed_day) from production_order))::text as first,
-           greatest((select max(ship_day) from shipment_line), (select max(completed_day) from production_order))::text as last`);
-  const { first = null, last = null } = rows[0] ?? {};
-  const known: number[] = [];
-  if (first !== null && last !== null)
-    for (let ym = monthOfDay(last); ym >= monthOfDay(first) && known.length < 120; ym = addMonths(ym, -1))
-      known.push(ym);
-  return { asOf: last, known };
 }
 
 async function listFlowMonths(asked: Asked, known: readonly number[]): Promise<FlowMonth[]> {

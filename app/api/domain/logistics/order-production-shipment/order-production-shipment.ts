@@ -24,6 +24,18 @@ export const flowFilters = {
     linked: true,
     chosen: ({ path }: { path: { group: { name: string } | null } }) => path.group?.name ?? null,
   }),
+  /** Where plants stand, ISO 3166-1 alpha-2: come to by a link. */
+  country: withField(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    {
+      label: "flow.country",
+      linked: true,
+      chosen: ({ path }: { path: { country: { name: string } | null } }) => path.country?.name ?? null,
+    },
+  ),
   by: z.enum(flowPartings).default("group"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -56,6 +68,7 @@ const answer = z.object({
     line: option.nullable(),
     item: option.nullable(),
     group: option.nullable(),
+    country: z.object({ id: z.string(), name: z.string() }).nullable(),
   }),
   options: z.object({
     months: z.array(z.number()),

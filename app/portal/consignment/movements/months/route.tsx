@@ -4,12 +4,12 @@ import type { MonthRecord } from "~/api/domain/consignment/billing/months";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
+import { ListCard } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { monthsPath, movementsPath } from "../../parts/addresses";
-import { ListCard } from "../../parts/list-card";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

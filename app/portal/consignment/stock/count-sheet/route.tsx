@@ -41,6 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ] as [string, string][],
     rows: {
       caption: t("consignment.count.lines"),
+      words: [1, 3],
+      toFill: isOpen,
       heads: heads.map((head) => t(`consignment.${head}`)),
       // Expected pieces are left out on purpose: whoever counts shall count.
       rows: count.lines.map(({ itemId, itemNo, description, counted, reason }) => ({

@@ -1,7 +1,7 @@
 import type { CountRecord } from "~/api/domain/consignment/count/count-record";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import type { ShownList } from "~/ui/records/list-card";
 import { formatInteger } from "~/words/formats";
-import type { ShownList } from "../../parts/list-card";
 import { lineFields } from "./read-count.server";
 
 /** A line of the form: what is known of it, and its fields with what stands there now. */

@@ -6,12 +6,12 @@ import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
+import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { movementsPath, orderPath, sitePath, stockPath } from "../../parts/addresses";
-import { ListCard } from "../../parts/list-card";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

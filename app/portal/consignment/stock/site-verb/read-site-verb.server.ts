@@ -7,10 +7,10 @@ import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
+import type { ShownList } from "~/ui/records/list-card";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { billingPath, countPath, orderPath, sitePath } from "../../parts/addresses";
-import type { ShownList } from "../../parts/list-card";
 import type { SiteReader } from "../site/present-site.server";
 
 /** The form of a verb. An address that names none is the 404 page. */

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { RecordForm } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
 import { TextField } from "~/ui/forms/field";
+import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
-import { ListCard } from "../../parts/list-card";
 import { readSiteVerb, takeSiteVerb } from "./read-site-verb.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -2,11 +2,11 @@ import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { billingPath, countPath, movementsPath, orderPath, sitePath } from "../../parts/addresses";
-import type { ShownList } from "../../parts/list-card";
 
 export type SiteReader = RecordReader<SiteRecord>;
 export type ShownFact = { label: string; text: string; href?: string };

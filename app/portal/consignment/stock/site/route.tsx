@@ -5,9 +5,9 @@ import { sendRecord } from "~/portal/record/send.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
+import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import { ListCard } from "../../parts/list-card";
 import { presentSite, type ShownFact } from "./present-site.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -1,4 +1,5 @@
 import type { StockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
+import type { OrdersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
@@ -17,6 +18,7 @@ import { CustomerFigures } from "./customer-figures.server";
 import { Invoices, Items, ProductLines } from "./customer-tables.server";
 import { MachineCard } from "./machine-card.server";
 import { MembershipCard } from "./membership-card.server";
+import { OrderCard } from "./order-card.server";
 import { ProfileCard } from "./profile-card.server";
 import { PurchaseChart } from "./purchase-chart.server";
 import { RentalCard } from "./rental-card.server";
@@ -37,6 +39,7 @@ export const customerBody =
     member: MemberOfCustomer | null,
     rental: RentalOfCustomer | null,
     stock: StockOfCustomer | null,
+    orders: OrdersOfCustomer | null,
   ) =>
   (shown: Page): Body => {
     const { view } = shown.report;
@@ -66,7 +69,10 @@ export const customerBody =
           <PurchaseChart page={page} />
           <ProductLines page={page} />
           <div className={`my-4 ${pair}`}>
-            <SurveyCard page={page} />
+            <div className="grid content-start gap-4">
+              <SurveyCard page={page} />
+              <OrderCard page={page} orders={orders} />
+            </div>
             <div className="grid content-start gap-4">
               <MembershipCard page={page} member={member} />
               <RentalCard page={page} rental={rental} />

@@ -1,5 +1,5 @@
-import { ButtonLink } from "~/ui/controls/button";
-import { ListTable, type ListTableProps } from "~/ui/records/list-table";
+import { ButtonLink } from "../controls/button";
+import { ListTable, type ListTableProps } from "./list-table";
 
 /** A table of a record, where a row is added to it, and what is said in place of no rows. */
 export type ShownList = ListTableProps & {

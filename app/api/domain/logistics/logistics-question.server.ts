@@ -1,0 +1,132 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx, Scope } from "../ctx";
+import { loadReportBasis } from "../facts/report-basis.server";
+import { type Classes, findCustomerName } from "../facts/report-options.server";
+import { reportRates } from "../facts/report-rates.server";
+import { factPredicate, listed } from "../facts/sales-facts.server";
+import type { Rates, SalesAsk } from "../facts/sales-figures.server";
+import type { UnitTree } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
+import { defaultMonth, reportPeriod } from "../report/period";
+import { contains } from "../search-pattern";
+import type { LineAge } from "./shortage";
+
+/** Which orders, shipments and stock are meant, in which money. */
+export type LogisticsScope = {
+  /** A unit of the organisation with everything below it. */
+  unit?: number | undefined;
+  warehouse?: number | undefined;
+  line?: number | undefined;
+  item?: number | undefined;
+  customer?: number | undefined;
+  /** Part of an item's number or description. */
+  text?: string | undefined;
+  /** Order lines that are overdue for so long; "not-due" = those that are not. */
+  age?: LineAge | undefined;
+  /** A code of the list `shortage-cause`: the item's next receipt says it. */
+  cause?: string | undefined;
+  currency: "USD" | "KRW" | "EUR" | "local";
+};
+
+/** A question about orders, shipments and stock as the reader may ask it. */
+export type LogisticsQuestion = {
+  /** On the columns of an order line: what the reader may see of it, and of that what he asked for. */
+  seen: SQL;
+  unit?: number | undefined;
+  item?: number | undefined;
+  line?: number | undefined;
+  warehouse?: number | undefined;
+  text?: string | undefined;
+  age?: LineAge | undefined;
+  cause?: string | undefined;
+  /** Whose orders alone are meant. */
+  customer: { id: number; name: string } | null;
+  /** What a customer is worth is told of these periods. */
+  sales: Pick<SalesAsk, "period" | "rates"> & { scope: Scope };
+  rates: Rates;
+  currency: string;
+  /** The last day that any stock is known of. */
+  asOf: string | null;
+  /** Partners are not told what lies in a warehouse, nor how much goes out of it. */
+  exact: boolean;
+  ignored: IgnoredFilter[];
+  /** The organisation as the reader sees it, and the classes of items. */
+  tree: UnitTree;
+  classes: Classes;
+};
+
+type Found = { as_of: string | null; warehouse: boolean; item: boolean; cause: boolean };
+
+/** A filter on what the reader may not see is dropped and named, exactly as one that does not exist. */
+export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<LogisticsQuestion> {
+  const [{ asOf: invoiced, tree, classes, rates: allRates }, customer, found] = await Promise.all([
+    loadReportBasis(ctx, asked.currency),
+    asked.customer === undefined ? null : findCustomerName(ctx, asked.customer),
+    ctx.reports.execute<Found>(sql`
+      select (select max(day) from warehouse w, lateral (select max(day) as day from stock_day where warehouse_id = w.id) as last)::text as as_of,
+             exists (select from warehouse where id = ${asked.warehouse ?? null}::int) as warehouse,
+             exists (select from item where id = ${asked.item ?? null}::int) as item,
+             exists (select from code where group_id = 'shortage-cause' and code = ${asked.cause ?? null}) as cause`),
+  ]);
+  const { as_of: asOf = null, ...known } = found.rows[0] ?? { warehouse: false, item: false, cause: false };
+  const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
+  const there = {
+    unit: unit !== undefined,
+    line: classes.lines.some(({ id }) => id === asked.line),
+    customer: customer !== null,
+    ...known,
+  };
+  const names = ["unit", "line", "warehouse", "item", "customer", "cause"] as const;
+  const ignored: IgnoredFilter[] = names.flatMap((name) =>
+    asked[name] === undefined || there[name] ? [] : [{ name, value: String(asked[name]) }],
+  );
+  const unitIds = unit ? tree.subtree(unit.id) : null;
+  const { scope } = ctx.viewer;
+  const covered = unitIds ?? (scope.all || scope.customerIds.length > 0 ? null : [...tree.byId.keys()]);
+  const subsidiaries = covered && new Set(covered.map((id) => tree.byId.get(id)?.subsidiaryId ?? id));
+  const year = Number((asOf ?? ctx.now.toISOString()).slice(0, 4));
+  const { rates, currency, unconverted } = reportRates(allRates, year, asked.currency, subsidiaries);
+  if (asked.currency === "local" && !rates.factors.every((factor) => factor === "1"))
+    ignored.push({ name: "currency", value: "local" });
+  return {
+    seen: factPredicate({ scope, unitIds, ...(customer && { customer: customer.id }) }),
+    customer,
+    sales: { scope, rates, period: reportPeriod(defaultMonth(invoiced.day), invoiced.day) },
+    unit: unit?.id,
+    item: there.item ? asked.item : undefined,
+    line: there.line ? asked.line : undefined,
+    warehouse: there.warehouse ? asked.warehouse : undefined,
+    text: asked.text || undefined,
+    age: asked.age,
+    cause: there.cause ? asked.cause : undefined,
+    rates,
+    currency,
+    asOf,
+    exact: !isPartner(ctx),
+    ignored: [...ignored, ...unconverted.map((code) => ({ name: "rate", value: code }))],
+    tree,
+    classes,
+  };
+}
+
+const isPartner = ({ viewer: { scope, groups } }: Ctx): boolean =>
+  !scope.all && (scope.customerIds.length > 0 || groups.some(({ distributor }) => distributor));
+
+type Goods = Pick<LogisticsQuestion, "item" | "line" | "text" | "warehouse">;
+
+/**
+ * Which items and warehouses are meant: conditions on the columns item_id and warehouse_id, which orders, shipments, stock and
+ * what was recorded of them have alike.
+ */
+export const goodsAsked = ({ item, line, text, warehouse }: Goods): SQL[] => [
+  ...(warehouse === undefined ? [] : [sql`warehouse_id = ${warehouse}`]),
+  ...(item === undefined ? [] : [sql`item_id = ${item}`]),
+  ...(line === undefined ? [] : [sql`item_id = any(array(select id from item where product_line_id = ${line}))`]),
+  ...(text === undefined
+    ? []
+    : [sql`item_id = any(array(select id from item where item_no || ' ' || description ilike ${contains(text)}))`]),
+];
+
+/** All of them; true where there is none. */
+export const every = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : listed([...conditions], sql` and `);

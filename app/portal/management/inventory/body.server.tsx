@@ -1,0 +1,173 @@
+import { divide, growth, percentOf } from "~/api/domain/decimal";
+import {
+  inventoryAgeTable,
+  inventoryLineTable,
+  inventoryMonthTable,
+  inventoryWarehouseTable,
+  turnsOf,
+} from "~/api/domain/management/inventory-tables";
+import type { managementInventory } from "~/api/domain/management/management-inventory";
+import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { chartUnit } from "~/portal/figures/present-chart.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { axisTicks } from "~/ui/charts/axis";
+import { ChartCard } from "~/ui/charts/chart-card";
+import { StepLines } from "~/ui/charts/step-lines";
+import type { KeyFigure } from "~/ui/report/key-figure-list";
+import { ReportTable } from "~/ui/tables/report-table";
+import { amountUnitText, formatAmount, formatInteger, formatMonth, formatQuantity } from "~/words/formats";
+import type { ManagementBody } from "../parts/send-management.server";
+
+type Page = ReportPage<typeof managementInventory>;
+
+/** MIPMGM12: what the stock is worth, where it lies, how old it is, how often it turns. */
+export function inventoryBody(page: Page): ManagementBody {
+  const { report, t, locale } = page;
+  const { total, until, month } = report;
+  const empty = report.costTold
+    ? report.months.length === 0
+    : { title: t("mgmt.inventory.untold"), text: t("mgmt.inventory.untold.text") };
+  return {
+    title: empty
+      ? t("menu.management.inventory")
+      : t("mgmt.inventory.headline", { value: amountText(page, total.value), month: formatMonth(locale, month) }),
+    say: empty ? "" : whereItLies(page),
+    figures: figureList(page),
+    body: (
+      <>
+        <ValueLine page={page} />
+        <Table page={page} of={inventoryWarehouseTable} switches ownPage={false} />
+        <Table page={page} of={inventoryLineTable} ownPage={false} />
+        <div className="mt-4 grid grid-cols-1 gap-4 l:grid-cols-2">
+          <Table page={page} of={inventoryAgeTable} ownPage={false} />
+          <Table page={page} of={inventoryMonthTable} ownPage={false} />
+        </div>
+      </>
+    ),
+    notes: empty
+      ? []
+      : [
+          t("mgmt.inventory.note.cost", { day: until, year: until.slice(0, 4) }),
+          ...(report.withoutCost > 0
+            ? [t("mgmt.inventory.note.withoutCost", { pieces: formatInteger(locale, report.withoutCost) })]
+            : []),
+          t("daily.note.dead", { months: report.deadMonths }),
+          total.costOfSales === null
+            ? t("mgmt.inventory.note.noTurns")
+            : t("mgmt.inventory.note.turns", { day: until, months: report.meanOf }),
+        ],
+    empty,
+  };
+}
+
+function figureList(page: Page): KeyFigure[] {
+  const { report, t, locale, in: unit, unit: money, opens } = page;
+  const { total, month, months } = report;
+  const before = months.at(-2)?.value ?? null;
+  const change = growth(total.value, before);
+  const turns = turnsOf(total);
+  const dead = percentOf(total.deadValue, total.value);
+  const lead = (with_: Record<string, string>) => {
+    const href = opens({ screen: "MIPUTL03", with: { month, ...with_ } });
+    return href ? { href } : {};
+  };
+  return [
+    {
+      ...{ label: t("mgmt.inventory.value"), value: formatAmount(locale, total.value, unit), unit: money },
+      ...lead({ by: "warehouse", sort: "stockValue" }),
+      line:
+        change === null
+          ? t("daily.kpi.onHand", { pieces: formatInteger(locale, total.pieces) })
+          : t("mgmt.inventory.kpi.change", { change: changeText(page, change) }),
+    },
+    {
+      ...{ label: t("mgmt.inventory.dead"), value: formatAmount(locale, total.deadValue, unit), unit: money },
+      ...lead({ by: "item", sort: "dead" }),
+      line: t("mgmt.inventory.kpi.dead", {
+        share: dead === null ? "–" : percentText(page, dead),
+        months: report.deadMonths,
+      }),
+    },
+    {
+      ...{ label: t("mgmt.inventory.turns"), value: turns === null ? "–" : formatQuantity(locale, turns), unit: "" },
+      line: t("mgmt.inventory.kpi.turns", { days: daysOf(page, turns) }),
+    },
+    {
+      ...{
+        label: t("mgmt.inventory.costOfSales"),
+        value: total.costOfSales === null ? "–" : formatAmount(locale, total.costOfSales, unit),
+        unit: total.costOfSales === null ? "" : money,
+      },
+      line: t("mgmt.inventory.kpi.mean", {
+        mean: total.meanValue === null ? "–" : amountText(page, total.meanValue),
+      }),
+    },
+  ];
+}
+
+/** How many days a year's pace takes to use up the mean stock. */
+function daysOf({ locale }: Page, turns: string | null): string {
+  const days = turns === null ? null : divide("365", turns, 0);
+  return days === null ? "–" : formatInteger(locale, Number(days));
+}
+
+/** The warehouses with the most of it. */
+function whereItLies(page: Page): string {
+  const { report, t, locale, in: unit } = page;
+  const names = report.warehouses
+    .toSorted((a, b) => Number(b.value) - Number(a.value))
+    .slice(0, 3)
+    .map(({ name, value }) => `${name} (${formatAmount(locale, value, unit)})`)
+    .join(", ");
+  return t("mgmt.inventory.say", { names });
+}
+
+/** Value at the months' ends, and how it moved. */
+function ValueLine({ page }: { page: Page }) {
+  const { report, filters, t, locale, href } = page;
+  const { months } = report;
+  const values = months.map(({ value }) => Number(value));
+  const unit = chartUnit(Math.max(0, ...values));
+  const drawn = filters.chart === "bars";
+  const label = t("mgmt.inventory.value");
+  const title = t("mgmt.inventory.chart", { unit: drawn ? amountUnitText(unit, report.currency) : page.unit });
+  return (
+    <ChartCard
+      title={title}
+      sentence={howItMoved(page)}
+      view={drawn ? "chart" : "table"}
+      switchHref={href({ chart: drawn ? "table" : null })}
+    >
+      {drawn ? (
+        <StepLines
+          label={title}
+          lines={[{ label, values }]}
+          steps={months.map(({ month }) => formatMonth(locale, month, "monthOnly"))}
+          ticks={axisTicks(values).map((value) => ({ value, text: formatAmount(locale, String(value), unit) }))}
+        />
+      ) : (
+        <ReportTable
+          caption={title}
+          first={{ text: t("sales.filter.month") }}
+          groups={[{ columns: [{ text: label }] }]}
+          rows={months.map(({ month, value }) => ({
+            head: formatMonth(locale, month),
+            cells: [formatAmount(locale, value, page.in)],
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+function howItMoved(page: Page): string {
+  const { months } = page.report;
+  const [first, last] = [months[0], months.at(-1)];
+  const change = first && last && first !== last ? growth(last.value, first.value) : null;
+  if (!first || change === null) return page.t("mgmt.inventory.say.one");
+  return page.t("mgmt.inventory.say.moved", {
+    change: changeText(page, change),
+    month: formatMonth(page.locale, first.month),
+  });
+}

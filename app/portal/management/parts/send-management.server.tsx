@@ -1,0 +1,103 @@
+import type { ReactElement } from "react";
+import type { AnswerOf, ReportDefinition } from "~/api/domain/report/definition";
+import { ignoredTexts } from "~/api/domain/report/ignored-texts";
+import { findLeafByCode } from "~/menu/find-leaf";
+import { FilterForm } from "~/portal/report/filter-form.server";
+import { printLine } from "~/portal/report/report-frame.server";
+import { type ReportPage, type ReportReader, reportPage } from "~/portal/report/report-page.server";
+import { ViewMenu, ViewNote } from "~/portal/report/view-menu";
+import { draw } from "~/portal/wire/draw.server";
+import { send } from "~/portal/wire/send.server";
+import { Button } from "~/ui/controls/button";
+import { EmptyState } from "~/ui/report/empty-state";
+import { ExportMenu, ReportMails } from "~/ui/report/export-menu";
+import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
+import { PrintLine } from "~/ui/report/print-line";
+import { Notice } from "~/ui/states/notice";
+import { presentArea } from "./present-area.server";
+
+/** What a page of the mode has of its own: the answer in large letters and in words, its figures, and what they are made of. */
+export type ManagementBody = {
+  title: string;
+  say: string;
+  figures: readonly KeyFigure[];
+  body: ReactElement;
+  notes: readonly string[];
+  /** Nothing to show: the words of the report's definition stand in its place, or these. */
+  empty?: boolean | { title: string; text: string };
+};
+
+/** A report as a page of the management mode: hero, figures, filters and files, what `body` draws. ManagementReport shows it. */
+export function sendManagement<D extends ReportDefinition>(
+  reader: ReportReader,
+  definition: D,
+  answer: AnswerOf<D> & { day?: string; asOf?: string },
+  body: (page: ReportPage<D>) => ManagementBody,
+) {
+  const { request, locale, search, user } = reader;
+  const page = reportPage(reader, definition, answer);
+  const { t } = page;
+  const of = body(page);
+  const scope = `${definition.code}-${search.get("tab") ?? ""}`;
+  const day = answer.day ?? answer.asOf;
+  return send(request, {
+    page: {
+      code: definition.code,
+      title: of.title,
+      say: of.say,
+      notes: [t(`ui.classification.${definition.classification}`), ...(day ? [t("ui.asOf", { time: day })] : [])],
+      hasFigures: !of.empty,
+      area: presentArea(findLeafByCode(definition.code)?.path ?? "", user, locale),
+    },
+    drawn: {
+      ...(!of.empty && { figures: draw(<KeyFigureList figures={of.figures} />, { locale, scope }) }),
+      report: draw(<Report page={page} of={of} />, { locale, scope }),
+    },
+  });
+}
+export type SentManagement = ReturnType<typeof sendManagement>;
+
+/** Filters and files, the page's own cards, what it all rests on. */
+function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>; of: ManagementBody }) {
+  const { definition, report, t, views, href } = page;
+  return (
+    <>
+      {ignoredTexts(t, (report as { ignored?: { name: string; value: string }[] }).ignored ?? []).map((text) => (
+        <Notice key={text} kind="warn">
+          {text}
+        </Notice>
+      ))}
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <div>
+          <ViewNote views={views} />
+          <FilterForm page={page} />
+        </div>
+        <div className="acts mb-4">
+          <ViewMenu views={views} />
+          <ExportMenu href={href({ chart: null })} />
+          <ReportMails href={href({ chart: null })} alerts={definition.alertFigures !== undefined} />
+          <Button icon="print" type="button" data-scripted="print" hidden>
+            {t("ui.print")}
+          </Button>
+        </div>
+      </div>
+      <PrintLine text={printLine(page)} />
+      {of.empty ? <Empty page={page} of={of.empty} /> : of.body}
+      {of.notes.map((note) => (
+        <p key={note} className="mt-2 text-xs text-mute">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Empty({ page: { definition, t }, of }: { page: ReportPage; of: NonNullable<ManagementBody["empty"]> }) {
+  const { empty } = definition;
+  const said = typeof of === "object" ? of : empty && { title: t(empty.title), text: t(empty.yet ?? empty.text) };
+  return (
+    <EmptyState title={said?.title ?? ""}>
+      <p>{said?.text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { type managementRental, rentalRegionTable } from "~/api/domain/management/management-rental";
+import { monthOfDay } from "~/api/domain/report/period";
+import { percentText } from "~/portal/figures/figure-texts.server";
+import { IncomeChart } from "~/portal/figures/income-chart.server";
+import { rentalFigureList, sayTheIncome, sayWhereItIsRented } from "~/portal/figures/rental-figures.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { formatInteger, formatMonth } from "~/words/formats";
+import type { ManagementBody } from "../parts/send-management.server";
+
+type Page = ReportPage<typeof managementRental>;
+
+/** MIPMGM06: what is rented and where, income by month, regions and subsidiaries. */
+export function rentalBody(page: Page): ManagementBody {
+  const { report, t, unit, locale } = page;
+  return {
+    title: t("mgmt.rental.headline", {
+      contracts: formatInteger(locale, report.total.open),
+      pieces: formatInteger(locale, report.total.pieces),
+    }),
+    say: sayWhereItIsRented(page),
+    figures: rentalFigureList(page),
+    body: (
+      <>
+        <IncomeChart
+          page={page}
+          title={t("rental.chart.income", { unit })}
+          first={t("rental.month")}
+          sentence={sayTheIncome(page)}
+          periods={report.months.map((month) => ({
+            name: formatMonth(locale, monthOfDay(month.from)),
+            shortName: formatMonth(locale, monthOfDay(month.from), "monthOnly"),
+            ...month,
+          }))}
+        />
+        <Table page={page} of={rentalRegionTable} switches ownPage={false} />
+      </>
+    ),
+    notes: [
+      t("rental.note.open", { day: report.day }),
+      t("rental.note.rate", { limit: percentText(page, report.replacementLimit) }),
+      t("rental.note.inserts"),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { enter, manners, pathOf, useBrowser } from "./browser";
+
+const SHORTAGES = "/logistics/shortage/daily";
+
+describe.each(manners)("orders and stock $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+  const page = () => browser.visit().page;
+  const main = () => page().locator("main:visible");
+  const press = (name: string) => main().locator("form").getByRole("button", { name, exact: true }).first().click();
+  /** Rows of the last table on the page, without its total. */
+  const rows = () => main().locator("table:visible").last().locator("tbody tr:has(th a)");
+
+  test("a shortage leads to its item, to who waits for it, to the order and to the customer's page", async () => {
+    await enter(browser.visit(), "marketing");
+    await page().goto(SHORTAGES);
+    await rows().first().locator("th a").click();
+    await page().waitForURL((url) => url.searchParams.has("item") && url.searchParams.get("by") === "order");
+    await main().getByText("Customer's sales, 12 months").first().waitFor();
+    const order = rows().first();
+    const number = (await order.locator("th a").textContent())?.split("/")[0] ?? "";
+    const customer = order.locator("td a").first();
+    const name = (await customer.textContent()) ?? "";
+    await customer.click();
+    await page().waitForURL(/single-view\/\d+$|single-view\/\d+\?/);
+    await main().getByRole("heading", { name: "Open orders and shortages" }).waitFor();
+    await main().getByRole("heading", { level: 1, name }).waitFor();
+    await main()
+      .getByRole("link", { name: /lines,.*items,/ })
+      .click();
+    await page().waitForURL((url) => url.pathname === SHORTAGES && url.searchParams.has("customer"));
+    await page().goto(`/search?xckeyn=${number.toLowerCase()}`);
+    await main().locator("table a").first().click();
+    await page().waitForURL(/shortage\/daily\/orders\/\d+\//);
+    await main()
+      .getByRole("heading", { level: 1, name: `Order ${number}` })
+      .waitFor();
+  });
+
+  test("an item is put on the watch list, is told as short there, and leaves it", async () => {
+    browser.expectError(/status of 400/);
+    await enter(browser.visit(), "office");
+    await page().goto(SHORTAGES);
+    await rows().first().locator("th a").click();
+    await page().waitForURL((url) => url.searchParams.has("item"));
+    await main().getByRole("link", { name: "Watch this item" }).click();
+    await page().waitForURL((url) => url.pathname === `${SHORTAGES}/watch/new`);
+    const numbers = main().locator('textarea[name="numbers"]');
+    const item = await numbers.inputValue();
+    expect(item).not.toBe("");
+    await numbers.fill(`${item}, NO-SUCH-NUMBER`);
+    await press("Watch");
+    await main().getByText("Not found, 1: NO-SUCH-NUMBER").first().waitFor();
+    expect(await numbers.inputValue()).toBe(`${item}, NO-SUCH-NUMBER`);
+    await numbers.fill(item);
+    await press("Watch");
+    await page().waitForURL((url) => url.pathname === `${SHORTAGES}/watch`);
+    const row = main().locator("tbody tr", { hasText: item });
+    await row.getByText("Short", { exact: true }).waitFor();
+    await row.getByRole("link", { name: "Stop watching" }).click();
+    await page().waitForURL(/removal$/);
+    await press("Stop watching");
+    await page().waitForURL((url) => url.pathname === `${SHORTAGES}/watch`);
+    await main().getByText("You watch no item yet").waitFor();
+  });
+
+  test("a pasted list of items is answered for each warehouse, and what is no item is named", async () => {
+    await enter(browser.visit(), "marketing");
+    await page().goto("/open-stock");
+    const first = (await rows().first().locator("th a").textContent()) ?? "";
+    await main().locator('input[name="numbers"]').fill(`${first} NO-SUCH-NUMBER`);
+    await press("Apply");
+    await page().waitForURL((url) => url.searchParams.has("numbers"));
+    await main().getByText("NO-SUCH-NUMBER:").first().waitFor();
+    const items = await rows().locator("th a").allTextContents();
+    expect(new Set(items)).toEqual(new Set([first]));
+  });
+
+  test("a count of a consignment site becomes a movement with its difference", async () => {
+    await enter(browser.visit(), "marketing");
+    await page().goto("/consignment");
+    await main().getByRole("link", { name: "Sites", exact: true }).click();
+    await page().waitForURL((url) => url.searchParams.get("by") === "site");
+    await rows().first().locator("th a").click();
+    await page().waitForURL(/sites\/\d+$/);
+    await main().getByRole("link", { name: "Count", exact: true }).click();
+    await page().waitForURL(/sites\/\d+\/count$/);
+    await press("Count");
+    await page().waitForURL(/counts\/\d+$/);
+    const count = pathOf(page());
+    const counted = main().locator('input[name^="counted-"]').first();
+    const item = (await counted.getAttribute("name"))?.split("-")[1] ?? "";
+    await counted.fill("777");
+    await main().locator(`input[name="reason-${item}"]`).fill("Journey");
+    await press("Save");
+    await page().waitForURL((url) => url.pathname === count);
+    await expect.poll(() => counted.inputValue()).toBe("777");
+    await main().getByRole("link", { name: "Post", exact: true }).click();
+    await page().waitForURL(/posting$/);
+    await main().locator('[name="remark"]').fill("Journey");
+    await press("Post");
+    await page().waitForURL((url) => url.pathname === count);
+    await page().goto("/consignment/movements?kind=count");
+    await main().getByText("Journey").first().waitFor();
+  });
+});
