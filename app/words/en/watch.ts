@@ -33,6 +33,7 @@ export const watch = {
   "watch.mail.back": "enough again",
   "field.watch.numbers": "Item numbers",
   "field.watch.numbers.hint": "With commas, semicolons or lines between them; 200 on a list at most",
+  "mail.itemWatch.kind": "Change on a watch list",
   "mail.itemWatch.short.one": "Short: {item}",
   "mail.itemWatch.back.one": "Enough again: {item}",
   "mail.itemWatch.short": "Watch list: {ran} items became short",

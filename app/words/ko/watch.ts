@@ -34,6 +34,7 @@ export const watch = {
   "watch.mail.back": "부족 해소",
   "field.watch.numbers": "품목 번호",
   "field.watch.numbers.hint": "쉼표, 세미콜론, 줄바꿈으로 구분하며 목록은 200개까지",
+  "mail.itemWatch.kind": "관심 품목 변화",
   "mail.itemWatch.short.one": "부족: {item}",
   "mail.itemWatch.back.one": "부족 해소: {item}",
   "mail.itemWatch.short": "관심 품목: {ran}개 부족",

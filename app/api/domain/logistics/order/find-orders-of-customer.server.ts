@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { rateRows } from "../../facts/sales-figures.server";
 import { askLogistics } from "../logistics-question.server";
-import { listShortages } from "../shortage.server";
+import { sumShortNow } from "../short-now.server";
 import type { OrdersOfCustomer } from "./order-record";
 
 const SHOWN = 5;
@@ -42,16 +42,16 @@ export async function findOrdersOfCustomer(
              (select coalesce(json_agg(json_build_object('subsidiaryId', subsidiary_id, 'orderNo', order_no, 'lines', lines, 'pieces', pieces, 'dueDay', due_day)
                                        order by due_day, order_no), '[]') from ordered) as first
         from line`),
-    listShortages(ctx, question, {}, { offset: 0, limit: 0 }),
+    sumShortNow(ctx, question),
   ]);
   const [found] = rows;
   if (!found || found.lines === 0) return { orders: null };
-  const { orderLines, missing, value } = short.total;
+  const { items, orderLines, missing, value } = short;
   return {
     orders: {
       ...{ orders: found.orders, lines: found.lines, pieces: Number(found.pieces), overdue: found.overdue },
       ...{ value: found.value, nextDue: found.next_due, first: found.first },
-      short: { items: short.rowCount, orderLines, missing, value },
+      short: { items, orderLines, missing, value },
     },
   };
 }

@@ -33,6 +33,8 @@ const listKept = ({ db, viewer }: Ctx, id?: string): Promise<Kept[]> =>
 /** The reader's own list by item number, each item as MIPUTL01 tells it now. */
 export async function listWatches(ctx: Ctx): Promise<WatchList> {
   const kept = await listKept(ctx);
+  // Most readers watch nothing, and their mainboard asks.
+  if (kept.length === 0) return { asOf: null, rows: [] };
   const { asOf, short } = await listShortOf(
     ctx,
     kept.map(({ itemId }) => itemId),
