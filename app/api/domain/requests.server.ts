@@ -3,9 +3,10 @@ import { potentialRequests } from "./marketing-information/carry-out-correction.
 import type { RequestWork } from "./request/decide-request.server";
 import { countWaiting, type Waiting } from "./request/list-requests.server";
 import { remindDeciders } from "./request/remind-deciders.server";
+import { specialPriceRequests } from "./special-price/decide-special-price.server";
 
 /** Every kind of request with what its approval does. */
-const requestWork: readonly RequestWork[] = [potentialRequests];
+const requestWork: readonly RequestWork[] = [potentialRequests, specialPriceRequests];
 
 export type WaitingKind = Waiting & { kind: string; path: string };
 

@@ -23,9 +23,10 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   rental: ["search.column.name", "contracts.contractNo", "search.column.orders"],
   "rental-overseas": ["search.column.name", "contracts.contractNo", "search.column.orders"],
   consignment: ["consignment.siteName", "search.column.code", "consignment.customer"],
+  "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
 };
 /** Where what was found opens. */
-type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number) => string | undefined>;
+type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number | string) => string | undefined>;
 
 /** A customer where he is told of, an item where it is told who buys it, a member in the register or with its points, a contract. */
 function hrefsOf(menus: UserInfo["menus"]): Hrefs {
@@ -36,13 +37,14 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     return (id: number | string) => path && `${path}/${id}`;
   };
   return {
-    customer: customerHrefOf(menus, salesHref),
-    item: (item) => salesHref({ by: "customer", item }),
+    customer: (id) => customerHrefOf(menus, salesHref)(Number(id)),
+    item: (item) => salesHref({ by: "customer", item: Number(item) }),
     member: record("MIPMBS03", "MIPMBS06"),
     overseas: record("MIPMBS11", "MIPMBS12"),
     rental: record("MIPCTS05"),
     "rental-overseas": record("MIPCTS06"),
     consignment: (id) => record("MIPUTL06")(`sites/${id}`),
+    "special-price": record("MIPSAL06"),
   };
 }
 

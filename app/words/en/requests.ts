@@ -37,6 +37,7 @@ export const requests = {
   "request.event.return": "Returned",
   "request.event.withdrawal": "Withdrawn",
   "request.event.reminder": "Reminder",
+  "request.event.escalation": "Handed to the next step as well",
   "request.act.change": "Change",
   "request.act.submission": "Send",
   "request.act.submission.question": "Send this for a decision?",

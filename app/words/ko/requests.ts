@@ -38,6 +38,7 @@ export const requests = {
   "request.event.return": "반송",
   "request.event.withdrawal": "취소",
   "request.event.reminder": "알림",
+  "request.event.escalation": "다음 단계 담당자에게도 전달",
   "request.act.change": "수정",
   "request.act.submission": "제출",
   "request.act.submission.question": "결정을 요청하시겠습니까?",

@@ -147,7 +147,7 @@ export const mailTemplates = {
     z.object({
       username,
       /** What was done to it last, and whether it now waits for its reader's decision. */
-      about: z.enum(["submission", "approval", "rejection", "return", "withdrawal", "reminder"]),
+      about: z.enum(["submission", "approval", "rejection", "return", "withdrawal", "reminder", "escalation"]),
       waits: z.boolean(),
       kind: z.string().max(200),
       customer: z.string().max(300),
@@ -161,7 +161,7 @@ export const mailTemplates = {
     }),
     (say, given) => {
       const { about, by, absent } = given;
-      const news = given.waits && about !== "reminder" ? "submission" : about;
+      const news = given.waits && about !== "reminder" && about !== "escalation" ? "submission" : about;
       const doer = by && absent ? say("request.standsInFor", { name: by, absent }) : by;
       return {
         subject: say(`mail.request.${news}.subject`, { kind: given.kind, customer: given.customer }),

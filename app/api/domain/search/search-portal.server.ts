@@ -3,8 +3,9 @@ import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
 import { findContracts } from "./find-contracts.server";
 import { findMembers } from "./find-members.server";
-import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
+import { type FoundRecord, type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { findSites } from "./find-sites.server";
+import { findSpecialPrices } from "./find-special-prices.server";
 import type { SearchFilters } from "./search-filters";
 import { SEARCH_PAGE, type SearchKind, searchKinds } from "./search-kinds";
 import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
@@ -16,7 +17,7 @@ export type SearchGroup = {
   /** There are more than were counted. */
   more: boolean;
   menus: MenuTitle[];
-  records: FoundRecord[];
+  records: FoundRecord<number | string>[];
 };
 export type SearchAnswer = {
   groups: SearchGroup[];
@@ -30,8 +31,8 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: the menu, own customers, items, members, rental contracts and consignment sites of own customers. A kind whose screen he may not open
- * is not searched. A named subsidiary or TAS code asks for customers alone.
+ * One search over all that the reader may open: the menu, own customers, items, members, rental contracts, consignment sites and
+ * special prices of own customers. A kind whose screen he may not open is not searched. A named subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
   ctx: Ctx,
@@ -64,6 +65,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   rental: ["MIPCTS05"],
   "rental-overseas": ["MIPCTS06"],
   consignment: ["MIPUTL06"],
+  "special-price": ["MIPSAL06"],
 };
 
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
@@ -94,8 +96,9 @@ async function groupOf(
     rental: () => findContracts(ctx, "domestic", words, window),
     "rental-overseas": () => findContracts(ctx, "overseas", words, window),
     consignment: () => findSites(ctx, words, window),
+    "special-price": () => findSpecialPrices(ctx, words, window),
   };
-  const { rows, found } = await find[kind]();
+  const { rows, found }: FoundRecords<number | string> = await find[kind]();
   return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };
 }
 

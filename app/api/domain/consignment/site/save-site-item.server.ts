@@ -5,7 +5,7 @@ import { AppError, invalidField } from "../../errors";
 import { refuseStale } from "../../stale.server";
 import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite, utc } from "./find-site.server";
-import { readPrice } from "./read-price";
+import { readPrice } from "../../read-price";
 import type { NewSiteItem, SiteItemInput } from "./site-input";
 import { sitePolicies } from "./site-policy";
 

@@ -6,7 +6,7 @@ import type { RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite } from "./find-site.server";
-import { writtenPrice } from "./read-price";
+import { writtenPrice } from "../../read-price";
 import { judgeBounds, keepSiteItems } from "./save-site-item.server";
 import { sitePolicies } from "./site-policy";
 import { siteItemUpload } from "./upload-site-items";

@@ -58,7 +58,7 @@ export function presentRequest(record: CorrectionRecord, locale: Locale, user: U
     events: record.events.map(({ no, verb, at, actor, actorFor, comment }) => ({
       key: String(no),
       text: [t(`request.event.${verb}`), comment].filter(Boolean).join(": "),
-      by: verb === "reminder" ? t("request.bySystem") : personText(locale, actor, actorFor),
+      by: verb === "reminder" || verb === "escalation" ? t("request.bySystem") : personText(locale, actor, actorFor),
       at: time(at),
     })),
   };
