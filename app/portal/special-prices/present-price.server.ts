@@ -6,7 +6,7 @@ import type { PriceStep } from "~/api/domain/special-price/price-terms";
 import { specialPrice } from "~/api/domain/special-price/special-price";
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { personText } from "~/portal/marketing-information/single-view/requests/person-text.server";
+import { personText } from "~/portal/record/person-text.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import { newPricePath, pricePapers, pricePath } from "./addresses";

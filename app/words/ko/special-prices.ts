@@ -110,7 +110,7 @@ export const specialPrices = {
   "specialPrice.deals": "최근 거래",
   "specialPrice.deals.none": "최근 3년간 구매 없음",
   "specialPrice.others": "다른 고객의 가격",
-  "specialPrice.others.band": "{low} ~ {high}",
+  "specialPrice.others.band": "{low} ~ {high} 구간",
   "specialPrice.others.median": "중앙값 {median}, 고객 {customers}곳",
   "specialPrice.prices": "승인된 가격",
   "specialPrice.priceNo": "번호 {id}",

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import { RequestActs } from "~/portal/record/request-acts";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { Badge } from "~/ui/controls/badge";
@@ -12,7 +13,6 @@ import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
-import { RequestActs } from "../../marketing-information/single-view/requests/request-acts";
 import { pricesPath } from "../addresses";
 import { presentPrice } from "../present-price.server";
 import type { ShownTable } from "../present-tables.server";
