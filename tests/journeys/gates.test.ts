@@ -72,7 +72,9 @@ describe.each(manners)("the gates $name", ({ scripts }) => {
   });
 
   /** Any of them: the one named here would be built one day. With none left, nothing is to be told. */
-  const notBuilt = menuLeaves.find(({ screen, hidden, rights }) => !screen && !hidden && rights?.includes("ROLE_MARKETING"));
+  const notBuilt = menuLeaves.find(
+    ({ screen, hidden, rights }) => !screen && !hidden && rights?.includes("ROLE_MARKETING"),
+  );
 
   test.skipIf(!notBuilt)("a screen that is not built yet says so", async () => {
     const title = catalogues.en[`menu.${notBuilt?.key}` as keyof typeof catalogues.en];

@@ -18,7 +18,7 @@ const askers = [
   { unit: fixedUnits.store, by: "store@seorak.example", customers: 6 },
   { unit: fixedUnits.germany, by: "germany@seorak.example", customers: 12 },
   { unit: fixedUnits.india, by: "india@seorak.example", customers: 8 },
-  ...["US", "CN", "PL", "JP"].map((unit) => ({ unit, by: "marketing@seorak.example", customers: 3 })),
+  ...["US", "CN", "PL", "JP"].map((unit) => ({ unit, by: "marketing@seorak.example", customers: 5 })),
 ];
 
 /**

@@ -105,14 +105,18 @@ const judged = ({ quantity, list, asked, cost }: Line): JudgedLine => ({ quantit
 const valueAt = (lines: readonly Line[], price: (line: Line) => string): string =>
   lines.reduce((sum, line) => sum + BigInt(price(line)) * BigInt(line.quantity), 0n).toString();
 
+function within(value: bigint, least: bigint, most: bigint): bigint {
+  if (value > most) return most;
+  return value < least ? least : value;
+}
+
 /** Four to twenty per cent below what is paid now, in whole coins, never above the list. */
 function lineOf(currency: string, sold: Sold["items"][number], no: number, state: State, at: number, drawn: number) {
   const coin = coinSize(currency);
   const coins = (value: bigint) => (value / coin) * coin;
   const list = coins(BigInt(sold.list));
   const wanted = coins((BigInt(sold.paid) * BigInt(960 - (drawn % 160))) / 1000n);
-  const least = wanted < coin ? coin : wanted;
-  const asked = least > list ? list : least;
+  const asked = within(wanted, coin, list);
   const rejected = state === "rejected" || (state === "approved" && no > 0 && drawn % 9 === 0);
   const competitor = competitors[(at + no) % competitors.length] ?? "";
   return {

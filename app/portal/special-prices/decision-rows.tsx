@@ -25,6 +25,8 @@ export function readDecisions(form: FormData): ApprovalInput["lines"] {
   });
 }
 
+const numbers: ReadonlySet<string> = new Set(["quantity", "list", "asked", "discount"]);
+
 /** Approve or reject each line; empty = at the price that was asked for. */
 export function DecisionRows({ lines, refused }: { lines: readonly Line[]; refused: Refused | undefined }) {
   const t = useT();
@@ -39,7 +41,7 @@ export function DecisionRows({ lines, refused }: { lines: readonly Line[]; refus
           <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className={numbers.has(head) ? "num" : undefined}>
                   {t(`specialPrice.${head}`)}
                 </th>
               ))}

@@ -1,4 +1,5 @@
 import type { LineInput } from "~/api/domain/special-price/price-input";
+import { MOST_LINES } from "~/api/domain/special-price/price-terms";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { Button } from "~/ui/controls/button";
 import { useDraft } from "~/ui/forms/draft";
@@ -26,7 +27,8 @@ export function LineRows({ stored, typed, errors }: Props) {
   const t = useT();
   const draft = useDraft();
   const lines = typed ? linesOf(Object.entries(typed)) : draft ? linesOf(draft.fields) : stored;
-  const rows = Math.max(LEAST_ROWS, lines.length + SPARE_ROWS);
+  const asked = Math.min(MOST_LINES, Number(typed?.rows) || 0);
+  const rows = Math.min(MOST_LINES, Math.max(LEAST_ROWS, asked, lines.length + SPARE_ROWS));
   const none = errors.lines;
   return (
     <fieldset className="all" id="lines">
@@ -54,6 +56,7 @@ export function LineRows({ stored, typed, errors }: Props) {
           </tbody>
         </table>
       </section>
+      <input type="hidden" name="rows" value={rows} />
       <div className="acts mt-2">
         <Button type="submit" name="act" value="rows" icon="plus">
           {t("specialPrice.addRows")}

@@ -114,7 +114,7 @@ function compareTable(reader: PriceReader): ShownTable {
         };
   return {
     caption: t("specialPrice.compare", { currency }),
-    text: t("specialPrice.compare.text"),
+    text: t(withOthers ? "specialPrice.compare.text" : "specialPrice.compare.own"),
     columns: columnsOf(reader, [...compareHeads, ...(withOthers ? ([["specialPrice.others"]] as const) : [])]),
     none: t("specialPrice.lines.none"),
     rows: record.lines.map((line) => ({

@@ -12,10 +12,10 @@ import type { PricesPage } from "./body.server";
 /** How far requests came; for who is told of costs also what was asked below the list against what is left above the cost. */
 export function PriceCharts({ page }: { page: PricesPage }) {
   return (
-    <div className="grid gap-4">
+    <>
       <Funnel page={page} />
       {page.report.points && page.report.points.length > 0 && <Margins page={page} />}
-    </div>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ export function Scatter({ label, x, y, floor, points }: ScatterProps) {
     <figure className="chart cb" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role={role} aria-label={label}>
         <path className="ax" d={y.ticks.map((tick) => `M${left} ${up(tick)}H${width - right}`).join("")} />
-        <path className="ax a0" d={`M${left} ${top}V${base}H${width - right}`} />
+        <path className="ax a0" d={`M${left} ${top}V${base}M${left} ${base}H${width - right}`} />
         <g textAnchor="end">
           {y.ticks.map((tick) => (
             <text key={tick} x={left - 8} y={up(tick) + 4}>

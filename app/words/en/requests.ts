@@ -79,6 +79,7 @@ export const requests = {
   "request.deputy.state.past": "Past",
   "request.deputy.state.ended": "Ended",
   "request.deputy.past": "This day is over",
+  "request.deputy.chain": "You stand in for this person on some of these days, directly or by way of others",
   "request.deputy.unfit": "This person cannot stand in for you",
   "correction.title": "Potentials of {customer}",
   "correction.form": "Propose a correction",

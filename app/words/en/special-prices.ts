@@ -106,6 +106,7 @@ export const specialPrices = {
   "specialPrice.escalated": "It has waited too long: the next step may decide too.",
   "specialPrice.covers": "Your approval also counts for: {steps}.",
   "specialPrice.compare": "Beside the decision, {currency}",
+  "specialPrice.compare.own": "What this customer paid in the last twelve months and the last deals.",
   "specialPrice.compare.text":
     "What this customer paid in the last twelve months, the last deals, and what others pay, as the middle half of their average prices.",
   "specialPrice.paid": "Paid on average",
@@ -157,6 +158,8 @@ export const specialPrices = {
   "specialPrice.price.wrong": "A price above zero in {currency}, without parts of its smallest coin",
   "specialPrice.price.aboveList": "The price is above the list price of {list}",
   "specialPrice.approved.wrong": "Between the asked price and the list price",
+  "specialPrice.act.approval.question": "Approve this request?",
+  "specialPrice.act.rejection.question": "Reject this request?",
   "specialPrice.act.submission":
     "The sales manager decides first; beyond the limits the head of the subsidiary and headquarters follow. Until then it cannot be changed.",
   "specialPrice.act.approval":

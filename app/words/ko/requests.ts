@@ -80,6 +80,7 @@ export const requests = {
   "request.deputy.state.past": "지남",
   "request.deputy.state.ended": "종료",
   "request.deputy.past": "이미 지난 날입니다",
+  "request.deputy.chain": "이 기간 중 귀하가 이 사람을 직접 또는 다른 사람을 거쳐 대리하고 있습니다",
   "request.deputy.unfit": "이 사람은 대리인이 될 수 없습니다",
   "correction.title": "{customer} 잠재 구매액",
   "correction.form": "정정 제안",

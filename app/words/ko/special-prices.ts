@@ -103,6 +103,7 @@ export const specialPrices = {
   "specialPrice.escalated": "결정이 늦어져 다음 단계에서도 결정할 수 있습니다.",
   "specialPrice.covers": "승인하시면 다음 단계도 함께 승인됩니다: {steps}.",
   "specialPrice.compare": "결정 참고 자료 ({currency})",
+  "specialPrice.compare.own": "이 고객의 최근 12개월 거래 가격과 최근 거래입니다.",
   "specialPrice.compare.text":
     "이 고객의 최근 12개월 거래 가격, 최근 거래, 다른 고객의 평균 거래 가격 중간 50% 구간입니다.",
   "specialPrice.paid": "평균 거래 가격",
@@ -152,6 +153,8 @@ export const specialPrices = {
   "specialPrice.price.wrong": "0보다 큰 {currency} 가격을 최소 화폐 단위까지 입력하십시오",
   "specialPrice.price.aboveList": "정가 {list}보다 높은 가격입니다",
   "specialPrice.approved.wrong": "요청 가격과 정가 사이의 가격을 입력하십시오",
+  "specialPrice.act.approval.question": "이 요청을 승인하시겠습니까?",
+  "specialPrice.act.rejection.question": "이 요청을 반려하시겠습니까?",
   "specialPrice.act.submission":
     "영업 책임자가 먼저 결정하고 한도를 넘으면 법인장과 본사가 이어서 결정합니다. 결정될 때까지 변경할 수 없습니다.",
   "specialPrice.act.approval":

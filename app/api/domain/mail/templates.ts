@@ -227,6 +227,22 @@ export const mailTemplates = {
       closing: [say(given.link ? "mail.pointsEnd.officeClosing" : "mail.pointsEnd.closing")],
     }),
   ),
+  /** To who asked for prices that end soon: how many, never how much. */
+  "price-expiry": template(
+    z.object({ username, customer: z.string().max(400), prices: count, day: z.iso.date(), link }),
+    (say, given) => ({
+      subject: say("mail.price-expiry.subject", { customer: given.customer }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say("mail.price-expiry.text")],
+      facts: [
+        { label: say("mail.request.customer"), value: given.customer },
+        { label: say("mail.price-expiry.prices"), value: String(given.prices) },
+        { label: say("mail.price-expiry.until"), value: given.day },
+      ],
+      button: { text: say("mail.price-expiry.button"), href: given.link },
+      closing: [say("mail.request.signIn")],
+    }),
+  ),
   contractEnds: template(
     z.object({
       username,

@@ -42,7 +42,14 @@ const columns: readonly TableColumn<Row>[] = [
     of: each(({ customer }) => customer.code),
     fileOnly: true,
   },
-  { key: "unit", kind: "text", head: "specialPrice.unit", of: each(({ unitName }) => unitName), sorts: "asc" },
+  {
+    key: "unit",
+    kind: "text",
+    head: "specialPrice.unit",
+    of: each(({ unitName }) => unitName),
+    sorts: "asc",
+    extra: true,
+  },
   {
     key: "endUser",
     kind: "text",
@@ -57,6 +64,7 @@ const columns: readonly TableColumn<Row>[] = [
     head: "request.column.requestedBy",
     of: each(({ requestedBy }) => requestedBy.username),
     sorts: "asc",
+    extra: true,
   },
   {
     key: "state",

@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "specialPrice", priceForm, await presentPriceForm(reader));
 }
 
+const MORE_ROWS = 5;
 type Answer = { refused?: Refused; again?: Refused["values"] };
 
 /** Saves the request, or only shows it again with more rows, or with the rows that were pasted. */
@@ -56,6 +57,7 @@ function shownAgain(form: FormData, pasted: boolean): Refused["values"] {
   const values: Refused["values"] = {};
   for (const [name, value] of form)
     if (typeof value === "string" && !/^(_|act$|paste$|line_)/.test(name)) values[name] = value;
+  if (!pasted) values.rows = String(Math.min(MOST_LINES, (Number(values.rows) || 0) + MORE_ROWS));
   const added = pasted ? pastedLines(String(form.get("paste") ?? "")) : [];
   return { ...values, ...valuesOf([...linesOf(form.entries()), ...added].slice(0, MOST_LINES)) };
 }

@@ -12,9 +12,7 @@ import { requireMenu } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/forms/refused";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
-import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
-import { useT } from "~/words/use-t";
 import { pricePath } from "../addresses";
 import { DecisionRows, readDecisions } from "../decision-rows";
 import { numberOf } from "../price-form.server";
@@ -43,6 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
     note: record.customer.name,
     verb,
     asks: t(`request.act.${verb}`),
+    question: t(
+      verb === "approval" || verb === "rejection"
+        ? `specialPrice.act.${verb}.question`
+        : `request.act.${verb}.question`,
+    ),
     text: t(`specialPrice.act.${verb}`),
     standsIn: isDecision(verb) && absent ? t("request.youStandIn", { absent }) : null,
     comment: isDecision(verb) ? (specialPrice.commentOn.some((one) => one === verb) ? "required" : "optional") : "none",
@@ -71,14 +74,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PriceVerbPage() {
-  const { recordTitle, note, verb, asks, text, standsIn, comment, lines, back } = useLoaderData<typeof loader>();
+  const { recordTitle, note, verb, asks, question, text, standsIn, comment, lines, back } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<{ refused?: Refused }>()?.refused;
-  const t = useT();
   return (
     <div className="p">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note} />
       <RecordForm<typeof form>
-        title={t(`request.act.${verb}.question` as WordKey)}
+        title={question}
         submit={asks}
         cancelHref={back}
         danger={verb === "rejection" || verb === "withdrawal" || undefined}
