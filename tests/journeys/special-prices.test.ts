@@ -25,6 +25,7 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await enter(browser.visit(), "distributor@partner.example");
     await page.goto("/special-prices?state=approved");
     await page.locator("main table:visible tbody th a").first().click();
+    await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
     const bought = page.locator("main table:visible tbody th").first();
     const item = ((await bought.textContent()) ?? "").match(/^\S+?(?=[A-Z])|^\d+/)?.[0] ?? "";
     await page.goto("/special-prices/new");

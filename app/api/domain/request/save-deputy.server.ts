@@ -27,8 +27,9 @@ export async function addDeputy(
   if (toDay < seoulDay(now)) throw invalidField("to", { key: "request.deputy.past" });
   const deputyUser = normaliseUserId(given.deputy);
   const found = deputyUser === viewer.userId ? null : await findReader(ctx, deputyUser, null);
-  // Who does not exist and who may not open the screen read alike: the form tells nobody's accounts.
-  if (!decided.some(({ screen }) => found?.viewer.menuCodes.has(screen)))
+  // Partners ask, the maker's own people decide. Who does not exist and who may not read alike: the form tells nobody's accounts.
+  const isPartner = found?.viewer.groups.some(({ distributor }) => distributor);
+  if (isPartner || !decided.some(({ screen }) => found?.viewer.menuCodes.has(screen)))
     throw invalidField("deputy", { key: "request.deputy.unfit" });
   const by = { createUser: viewer.userId, lastUpdateUser: viewer.userId, createDate: now, lastUpdateDate: now };
   await ctx.db.transaction(async (tx) => {

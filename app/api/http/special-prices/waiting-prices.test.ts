@@ -26,10 +26,16 @@ const remind = () => {
   const { db, reports } = the.world.database;
   return remindDeciders({ db, reports, now: the.clock.now, locale: "en" }, specialPrice);
 };
-const events = async (id: string) => (await the.get("admin", id)).events.map(({ verb }) => verb);
+const events = async (id: string) =>
+  (
+    await the.world.query<{ verb: string }>("SELECT verb FROM request_event WHERE request_id = $1 ORDER BY no DESC", [
+      id,
+    ])
+  ).map(({ verb }) => verb);
 
 describe("what nobody decides", () => {
   test("is reminded of after two working days, and after four the next step's people may decide too", async () => {
+    const begun = the.clock.now;
     const id = await the.asked(seller, [the.line(0, 90)]);
     // Friday, the 20th of November: Tuesday is the second working day.
     forward(3);
@@ -38,18 +44,26 @@ describe("what nobody decides", () => {
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
     expect(await events(id)).toEqual(["reminder", "submission"]);
-    expect((await the.get("marketing", id)).escalatedAt).toBeNull();
     await the.world.query("DELETE FROM mail_outbox");
     forward(2);
     expect(await remind()).toBe(1);
     expect(await events(id)).toEqual(["escalation", "reminder", "submission"]);
     const mails = await the.mails();
-    expect(mails.map(({ recipient, subject }) => [recipient, subject.split(",")[0]])).toEqual([
-      ["marketing@seorak.example", "Waiting too long"],
-    ]);
+    expect([...new Set(mails.map(({ subject }) => subject.split(",")[0]))]).toEqual(["Waiting too long"]);
+    const told = mails.map(({ recipient }) => recipient);
+    expect(told).toContain("marketing@seorak.example");
+    expect(told).not.toContain("office@seorak.example");
+    // Nobody's session lives that long.
+    the.clock.now = begun;
+    await the.world.query(
+      "DELETE FROM menu_role WHERE menu_key = 'special-prices.sales-decisions' AND role_id = 'ROLE_MARKETING'",
+    );
     expect((await the.get("marketing", id)).can).toContain("approval");
     expect((await the.act("marketing", id, "approval")).status).toBe(200);
     expect(await the.get(seller, id)).toMatchObject({ state: "approved", escalatedAt: null });
+    await the.world.query(
+      "INSERT INTO menu_role (menu_key, role_id) VALUES ('special-prices.sales-decisions', 'ROLE_MARKETING')",
+    );
   });
 
   test("waits in the lists of those who may decide, as many as the mainboard says", async () => {
