@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { percentOf, subtract } from "../decimal";
+import { divide, percentOf, subtract } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
@@ -48,6 +48,9 @@ const lines = ({ customer, itemId }: PriceRow) => ({
 });
 const request = ({ requestId }: PriceRow) => ({ screen: "MIPSAL06", id: requestId });
 
+/** As finely as it is: prices of several currencies stand below each other. */
+const inUnits = (amount: string) => divide(amount, "10000", 4);
+
 const columns: readonly TableColumn<PriceRow>[] = [
   {
     key: "customer",
@@ -72,6 +75,7 @@ const columns: readonly TableColumn<PriceRow>[] = [
     of: ({ requestNo }) => requestNo,
     opens: request,
     sorts: "asc",
+    extra: true,
   },
   {
     key: "state",
@@ -81,15 +85,16 @@ const columns: readonly TableColumn<PriceRow>[] = [
     state: (state) => ({ word: `specialPrice.priceState.${state as PriceState}`, ...tones[state as PriceState] }),
   },
   { key: "currency", kind: "text", head: "specialPrice.currency", of: ({ currency }) => currency },
-  { key: "price", kind: "amount", head: "specialPrice.price", of: ({ price }) => price, digits: 2, opens: request },
-  { key: "list", kind: "amount", head: "specialPrice.list", of: ({ list }) => list, digits: 2, extra: true },
-  { key: "normal", kind: "amount", head: "specialPrice.normal", of: ({ normal }) => normal, digits: 2, extra: true },
+  { key: "price", kind: "quantity", head: "specialPrice.price", of: ({ price }) => inUnits(price), opens: request },
+  { key: "list", kind: "quantity", head: "specialPrice.list", of: ({ list }) => inUnits(list), extra: true },
+  { key: "normal", kind: "quantity", head: "specialPrice.normal", of: ({ normal }) => inUnits(normal), extra: true },
   {
     key: "discount",
     kind: "share",
     head: "specialPrice.discount",
     of: ({ list, price }) => percentOf(subtract(list, price), list),
     sorts: "desc",
+    extra: true,
   },
   { key: "validFrom", kind: "day", head: "specialPrice.validFrom", of: ({ validFrom }) => validFrom, sorts: "desc" },
   { key: "until", kind: "day", head: "specialPrice.validTo", of: ({ until }) => until, sorts: "asc" },
@@ -113,14 +118,14 @@ const columns: readonly TableColumn<PriceRow>[] = [
     kind: "share",
     head: "specialPrice.usedShare",
     of: ({ used, quantity }) => percentOf(String(used), String(quantity)),
+    extra: true,
   },
   { key: "claimed", kind: "count", head: "specialPrice.claimed", of: ({ claimed }) => String(claimed), opens: request },
   {
     key: "support",
-    kind: "amount",
+    kind: "quantity",
     head: "specialPrice.support",
-    of: ({ support }) => support,
-    digits: 2,
+    of: ({ support }) => inUnits(support),
     opens: request,
     extra: true,
   },
@@ -157,7 +162,6 @@ export type PriceList = z.output<typeof answer>;
 
 export const priceListTable = table<PriceRow, PriceList>({
   ...counted,
-  in: "1",
   name: {
     key: "itemNo",
     head: "specialPrice.item",

@@ -106,6 +106,7 @@ const columns: readonly TableColumn<Row>[] = [
     head: "specialPrice.validFrom",
     of: each(({ validFrom }) => validFrom),
     sorts: "desc",
+    extra: true,
   },
   { key: "validTo", kind: "day", head: "specialPrice.validTo", of: each(({ validTo }) => validTo), sorts: "desc" },
   { key: "sentAt", kind: "time", head: "request.column.sentAt", of: each(({ sentAt }) => sentAt), sorts: true },
@@ -117,7 +118,14 @@ const columns: readonly TableColumn<Row>[] = [
     sorts: "asc",
     extra: true,
   },
-  { key: "decidedAt", kind: "time", head: "request.decidedAt", of: each(({ decidedAt }) => decidedAt), sorts: true },
+  {
+    key: "decidedAt",
+    kind: "time",
+    head: "request.decidedAt",
+    of: each(({ decidedAt }) => decidedAt),
+    sorts: true,
+    extra: true,
+  },
   {
     key: "decidedBy",
     kind: "text",
