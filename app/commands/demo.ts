@@ -3,6 +3,7 @@ import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { asOwner } from "~/api/db/pool.server";
 import { DEFAULT_LINES, loadDemo } from "~/api/demo/load-demo.server";
+import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { seedDemoUsers } from "~/api/demo/users.server";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 
@@ -28,7 +29,11 @@ try {
   if (result.loaded) await tidyFacts(config());
   else console.log("There is data already: at most what it lacks of the demo was added.");
   // Asked for again after an interrupted start, and only where the data is the demo's: nobody else gets its accounts.
-  if (result.checksum) await seedDemoUsers(database.db, new Date());
+  if (result.checksum) {
+    await seedDemoUsers(database.db, new Date());
+    // Asked for by these accounts.
+    await loadSpecialPrices(database.pool);
+  }
   for (const [table, rows] of Object.entries({ invoice_line: result.lines, ...result.counts })) {
     console.log(`  ${table.padEnd(22)} ${String(rows).padStart(10)} rows`);
   }

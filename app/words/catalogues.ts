@@ -47,6 +47,7 @@ import { sales as enSales } from "./en/sales";
 import { search as enSearch } from "./en/search";
 import { simulator as enSimulator } from "./en/simulator";
 import { sites as enSites } from "./en/sites";
+import { specialPrices as enSpecialPrices } from "./en/special-prices";
 import { ui as enUi } from "./en/ui";
 import { upload as enUpload } from "./en/upload";
 import { users as enUsers } from "./en/users";
@@ -100,6 +101,7 @@ import { sales as koSales } from "./ko/sales";
 import { search as koSearch } from "./ko/search";
 import { simulator as koSimulator } from "./ko/simulator";
 import { sites as koSites } from "./ko/sites";
+import { specialPrices as koSpecialPrices } from "./ko/special-prices";
 import { ui as koUi } from "./ko/ui";
 import { upload as koUpload } from "./ko/upload";
 import { users as koUsers } from "./ko/users";
@@ -137,6 +139,7 @@ import { report as zhReport } from "./zh/report";
 import { sales as zhSales } from "./zh/sales";
 import { search as zhSearch } from "./zh/search";
 import { sites as zhSites } from "./zh/sites";
+import { specialPrices as zhSpecialPrices } from "./zh/special-prices";
 import { ui as zhUi } from "./zh/ui";
 import { upload as zhUpload } from "./zh/upload";
 import { users as zhUsers } from "./zh/users";
@@ -164,6 +167,7 @@ const en = {
   ...enAudit,
   ...enDraft,
   ...enFrame,
+  ...enSpecialPrices,
   ...enUi,
   ...enUpload,
   ...enPivot,
@@ -226,6 +230,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koAudit,
     ...koDraft,
     ...koFrame,
+    ...koSpecialPrices,
     ...koUi,
     ...koUpload,
     ...koPivot,
@@ -274,6 +279,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...zhAttachment,
     ...zhAudit,
     ...zhFrame,
+    ...zhSpecialPrices,
     ...zhUi,
     ...zhUpload,
     ...zhPivot,

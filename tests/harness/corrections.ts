@@ -28,6 +28,20 @@ export async function correctionsWorld() {
     const answer = await app.fetch(new Request(`${ownOrigin}/api${path}`, { method, headers, body: sent }), {});
     return { status: answer.status, body: (await answer.json()) as Answer<T>["body"] };
   }
+  /** A file as a program sends it. */
+  async function sendFile<T>(
+    who: Who,
+    path: string,
+    bytes: Buffer<ArrayBuffer>,
+    more: Record<string, string>,
+  ): Promise<Answer<T>> {
+    const headers = { "content-type": "application/octet-stream", authorization: `Bearer ${tokens.get(who)}`, ...more };
+    const answer = await app.fetch(
+      new Request(`${ownOrigin}/api${path}`, { method: "POST", headers, body: bytes }),
+      {},
+    );
+    return { status: answer.status, body: (await answer.json()) as Answer<T>["body"] };
+  }
   const get = async (who: Who, id: string) =>
     (await ask<CorrectionRecord>(who, "GET", `/potential-corrections/${id}`)).body;
   const potentialsOf = async (customer: number) =>
@@ -75,7 +89,7 @@ export async function correctionsWorld() {
     await world.query("DELETE FROM deputy; DELETE FROM mail_outbox; DELETE FROM pgboss.job");
   }
   const customers = await customersOf(world);
-  return { world, clock, customers, ask, get, potentialsOf, proposal, propose, act, mails, clear };
+  return { world, clock, customers, ask, sendFile, get, potentialsOf, proposal, propose, act, mails, clear };
 }
 export type CorrectionsWorld = Awaited<ReturnType<typeof correctionsWorld>>;
 

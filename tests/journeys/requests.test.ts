@@ -41,8 +41,9 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     await enter(other, "germany");
     await other.page.goto("/mainboard");
     const card = other.page.locator("main section.card:visible").filter({ hasText: "Waiting for me" });
-    const count = (await card.locator("li > span").last().textContent()) ?? "";
-    await card.getByRole("link").click();
+    const kind = card.locator("li").filter({ hasText: "Corrections of potentials" });
+    const count = (await kind.locator("> span").last().textContent()) ?? "";
+    await kind.getByRole("link").click();
     await other.page.waitForURL("**/single-view/requests?show=waiting");
     await expect.poll(() => other.page.locator("main tbody:visible tr").count()).toBe(Number(count));
     await other.page.goto(request);

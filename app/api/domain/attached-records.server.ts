@@ -2,11 +2,13 @@ import type { AttachedRecord, AttachedTo } from "./attachment/attached-record";
 import { AppError } from "./errors";
 import { noticeFiles } from "./notice/notice-files.server";
 import { contractFiles } from "./rental/contract/contract-files.server";
+import { specialPriceFiles } from "./special-price/special-price-files.server";
 
 /** Every kind of record that files may be put to. A further one is a line here; the portal names it in its addresses. */
 const attachedRecords: Record<string, AttachedRecord> = {
   notice: noticeFiles,
   contract: contractFiles,
+  "special-price": specialPriceFiles,
 };
 
 /** @throws AppError not-found for a kind that takes no files */

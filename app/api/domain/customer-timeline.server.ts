@@ -12,6 +12,7 @@ import {
 } from "./marketing-information/customer-events.server";
 import { potentialCorrection } from "./marketing-information/potential-correction";
 import { requestEventsOf } from "./request/request-events.server";
+import { specialPrice } from "./special-price/special-price";
 import { loadTimeline, type TimelineSource } from "./timeline/load-timeline.server";
 import type { Timeline } from "./timeline/timeline";
 
@@ -22,6 +23,7 @@ const customerEvents: readonly TimelineSource[] = [
   surveyEvents,
   contactEvents,
   requestEventsOf(potentialCorrection),
+  requestEventsOf(specialPrice),
   importEvents,
 ];
 

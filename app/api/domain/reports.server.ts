@@ -116,6 +116,15 @@ import { subsidiaryAnalysis } from "./sales/subsidiary-analysis";
 import { getSubsidiaryAnalysis } from "./sales/subsidiary-analysis.server";
 import { ttSales } from "./sales/tt-sales";
 import { getTtSales } from "./sales/tt-sales.server";
+import { priceList } from "./special-price/price-list";
+import { getPriceList } from "./special-price/price-list.server";
+import {
+  headquartersDecisions,
+  salesDecisions,
+  specialPrices,
+  subsidiaryDecisions,
+} from "./special-price/special-prices";
+import { getSpecialPrices, getWaitingPrices } from "./special-price/special-prices.server";
 
 type Work<D extends ReportDefinition> = {
   load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
@@ -206,6 +215,11 @@ export const reports: readonly ReportEntry[] = [
   entry(swaps, { load: getSwaps }),
   entry(corrections, { load: getCorrections }),
   entry(decisions, { load: getDecisions }),
+  entry(specialPrices, { load: getSpecialPrices }),
+  entry(salesDecisions, { load: getWaitingPrices("sales") }),
+  entry(subsidiaryDecisions, { load: getWaitingPrices("subsidiary") }),
+  entry(headquartersDecisions, { load: getWaitingPrices("headquarters") }),
+  entry(priceList, { load: getPriceList }),
   entry(credits, { load: getCredits }),
   entry(programmeMembers, { load: getProgrammeMembers }),
   entry(globalTransactions, { load: getTransactions }),

@@ -54,6 +54,13 @@ import { pivot } from "./sales/pivot";
 import { salesReport } from "./sales/sales-report";
 import { subsidiaryAnalysis } from "./sales/subsidiary-analysis";
 import { ttSales } from "./sales/tt-sales";
+import { priceList } from "./special-price/price-list";
+import {
+  headquartersDecisions,
+  salesDecisions,
+  specialPrices,
+  subsidiaryDecisions,
+} from "./special-price/special-prices";
 
 /** Every report as it is announced; what answers it stands in registry.server.ts, held to the same list by a test. */
 export const reportDefinitions: readonly ReportDefinition[] = [
@@ -101,6 +108,11 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   swaps,
   corrections,
   decisions,
+  specialPrices,
+  salesDecisions,
+  subsidiaryDecisions,
+  headquartersDecisions,
+  priceList,
   credits,
   programmeMembers,
   globalTransactions,

@@ -1,11 +1,19 @@
 import type { Ctx, Visit } from "./ctx";
 import { potentialRequests } from "./marketing-information/carry-out-correction.server";
 import type { RequestWork } from "./request/decide-request.server";
+import type { RequestDefinition } from "./request/define-request";
 import { countWaiting, type Waiting } from "./request/list-requests.server";
 import { remindDeciders } from "./request/remind-deciders.server";
+import { specialPriceRequests } from "./special-price/decide-special-price.server";
 
 /** Every kind of request with what its approval does. */
-const requestWork: readonly RequestWork[] = [potentialRequests];
+const requestWork: readonly RequestWork[] = [potentialRequests, specialPriceRequests];
+
+/** The kinds of which the reader decides some step, whatever it is about. */
+export const definitionsDecidedBy = ({ viewer }: Pick<Ctx, "viewer">): RequestDefinition[] =>
+  requestWork
+    .map(({ definition }) => definition)
+    .filter(({ steps }) => steps.some(({ right }) => viewer.menuCodes.has(right)));
 
 export type WaitingKind = Waiting & { kind: string; path: string };
 

@@ -6,6 +6,7 @@ import { logisticsRules } from "./logistics/logistics-rules";
 import { membershipRules } from "./membership/membership-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
+import { specialPriceRules } from "./special-price/special-price-rules";
 
 /** Every area of the business that has rules of its own. */
 export const ruleAreas: readonly RuleArea[] = [
@@ -17,6 +18,7 @@ export const ruleAreas: readonly RuleArea[] = [
   rentalRules,
   logisticsRules,
   consignmentRules,
+  specialPriceRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

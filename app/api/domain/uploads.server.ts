@@ -10,6 +10,7 @@ import { overseasPointUploads, pointUploads } from "./membership/posting/upload-
 import { memberUploads, overseasMemberUploads } from "./membership/upload-members.server";
 import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
 import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
+import { priceLineUploads } from "./special-price/upload-lines.server";
 import type { UploadWork } from "./upload/upload-work.server";
 
 const works: readonly UploadWork[] = [
@@ -27,6 +28,7 @@ const works: readonly UploadWork[] = [
   movementUploads,
   siteItemUploads,
   countUploads,
+  priceLineUploads,
 ];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */

@@ -42,6 +42,7 @@ import { reportMails } from "./report-mails/contract";
 import { reports } from "./reports/contract";
 import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
+import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
 import { uploadsContract } from "./uploads/contract";
 import { user } from "./user/contract";
@@ -68,6 +69,7 @@ export const contracts = {
   customers,
   uploads: uploadsContract,
   potentialCorrections,
+  specialPrices: specialPriceCalls.contract,
   deputies,
   calculators,
   utilityCalculators: utilityCalculators.contract,

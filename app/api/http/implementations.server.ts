@@ -43,6 +43,7 @@ import { reportMailsImpl } from "./report-mails/routes.server";
 import { reportsImpl } from "./reports/routes.server";
 import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
+import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
 import { uploadsImpl } from "./uploads/routes.server";
 import { userImpl } from "./user/routes.server";
@@ -69,6 +70,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   customers: customersImpl,
   uploads: uploadsImpl,
   potentialCorrections: potentialCorrectionsImpl,
+  specialPrices: specialPriceCalls.impl,
   deputies: deputiesImpl,
   calculators: calculatorsImpl,
   utilityCalculators: utilityCalculators.impl,

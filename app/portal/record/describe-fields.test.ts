@@ -19,7 +19,9 @@ import { pointForms } from "~/api/domain/membership/posting/point-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
+import { verbInput as requestVerb } from "~/api/domain/request/request-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
+import { claimInput, priceForm } from "~/api/domain/special-price/price-input";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
 import { locales } from "~/words/locale";
@@ -60,6 +62,9 @@ const forms = [
   ["consignmentVerb", siteForms.count],
   ["consignmentVerb", siteForms.billing],
   ["consignmentVerb", siteForms.ending],
+  ["specialPrice", priceForm],
+  ["specialPriceVerb", requestVerb.pick({ comment: true })],
+  ["priceClaim", claimInput],
   ["indexingMail", toolIndexingMail],
   ["itemSelection", itemSelectionInput],
   ["verb", verbInput("required")],

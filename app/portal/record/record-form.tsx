@@ -12,19 +12,31 @@ export type Field<S extends z.ZodObject> = (name: keyof z.output<S> & string) =>
 
 type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref" | "danger"> & {
   submit?: string;
+  /** What was sent, where a button asked for more fields: shown again, nothing is refused. */
+  again?: Refused["values"] | undefined;
+  /** What a field is called that the schema does not know: one of many lines. */
+  labelOf?: (name: string) => string | undefined;
   children: (field: Field<S>) => ReactNode;
 };
 
 /** The form that the page's loader sent by `sendForm`, with what its action refused: drafts, stamp and errors inside. */
-export function RecordForm<S extends z.ZodObject>({ submit, children, ...card }: Props<S>) {
+export function RecordForm<S extends z.ZodObject>({ submit, again, labelOf, children, ...card }: Props<S>) {
   const { form } = useLoaderData<{ form: SentForm }>();
   const refused = useActionData<{ refused?: Refused }>()?.refused;
   const t = useT();
-  const labels = Object.fromEntries(Object.entries(form.fields).map(([name, { label }]) => [name, label]));
-  const field: Field<S> = (name) => bindField(name, form.fields[name] ?? { label: name, value: "" }, refused);
+  const labels = Object.fromEntries([
+    ...Object.keys(refused?.fields ?? {}).flatMap((name) => {
+      const label = labelOf?.(name);
+      return label ? [[name, label] as const] : [];
+    }),
+    ...Object.entries(form.fields).map(([name, { label }]) => [name, label] as const),
+  ]);
+  const shown = refused ?? (again && { message: "", fields: {}, values: again });
+  const field: Field<S> = (name) => bindField(name, form.fields[name] ?? { label: name, value: "" }, shown);
   return (
     <FormCard
-      key={form.hidden.stamp}
+      key={again ? JSON.stringify(again) : form.hidden.stamp}
+      again={again !== undefined}
       name={form.name}
       refused={refused}
       labels={labels}

@@ -25,9 +25,10 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   consignment: ["consignment.siteName", "search.column.code", "consignment.customer"],
   group: ["gpms.group", "search.column.code", "gpms.unit"],
   order: ["consignment.customer", "shortage.order", "shortage.orderDate"],
+  "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
 };
 /** Where what was found opens. */
-type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number, code: string) => string | undefined>;
+type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number | string, code: string) => string | undefined>;
 
 /** A customer where he is told of, an item where it is told who buys it, a member in the register or with its points, a contract. */
 function hrefsOf(menus: UserInfo["menus"]): Hrefs {
@@ -38,8 +39,8 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     return (id: number | string) => path && `${path}/${id}`;
   };
   return {
-    customer: customerHrefOf(menus, salesHref),
-    item: (item) => salesHref({ by: "customer", item }),
+    customer: (id) => customerHrefOf(menus, salesHref)(Number(id)),
+    item: (item) => salesHref({ by: "customer", item: Number(item) }),
     member: record("MIPMBS03", "MIPMBS06"),
     overseas: record("MIPMBS11", "MIPMBS12"),
     rental: record("MIPCTS05"),
@@ -47,6 +48,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     consignment: (id) => record("MIPUTL06")(`sites/${id}`),
     group: record("MIPSAL12"),
     order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
+    "special-price": record("MIPSAL06"),
   };
 }
 

@@ -29,6 +29,8 @@ export type FormCardProps = {
   encType?: "multipart/form-data";
   /** Sent as a document: what the server's door says of a file that is too large is a page, which scripts cannot read. */
   reloadDocument?: boolean;
+  /** What was sent is shown again though nothing was refused: it is newer than any draft. */
+  again?: boolean;
   action?: string;
   children?: ReactNode;
 };
@@ -57,7 +59,7 @@ export function FormCard({
   const outer = useDraft();
   const kept = useFormDraft(name);
   // A refused form shows what was sent, which is newer than any draft.
-  const draft = refused ? null : (kept?.draft ?? outer);
+  const draft = refused || rest.again ? null : (kept?.draft ?? outer);
   const stamp = draft && kept ? draftedStamp(kept) : undefined;
   const carried = stamp === undefined || !(STAMP in hidden) ? hidden : { ...hidden, [STAMP]: stamp };
   const errors = Object.entries(refused?.fields ?? {}).map(([fieldId, text]) => ({

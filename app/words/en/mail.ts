@@ -61,6 +61,9 @@ export const mail = {
   "mail.request.withdrawal.text": "A request that waited for your decision was withdrawn. You need not do anything.",
   "mail.request.reminder.subject": "Still waiting: {kind}, {customer}",
   "mail.request.reminder.text": "A request has waited for your decision for two working days or more.",
+  "mail.request.escalation.subject": "Waiting too long, for your decision: {kind}, {customer}",
+  "mail.request.escalation.text":
+    "Nobody has decided this request for four working days or more. You may decide in the place of the step before yours.",
   "mail.calculation.kind": "Calculation for a customer",
   "mail.calculation.subject": "{title}: calculation for {company}",
   "mail.calculation.text": "{sender} sends you this calculation ({title}) as you have agreed.",

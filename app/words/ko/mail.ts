@@ -62,6 +62,9 @@ export const mail = {
   "mail.request.withdrawal.text": "결정을 기다리던 요청이 취소되었습니다. 따로 하실 일은 없습니다.",
   "mail.request.reminder.subject": "아직 대기 중: {kind}, {customer}",
   "mail.request.reminder.text": "요청이 근무일 기준 이틀 이상 결정을 기다리고 있습니다.",
+  "mail.request.escalation.subject": "결정 지연, 결정 요청: {kind}, {customer}",
+  "mail.request.escalation.text":
+    "요청이 근무일 기준 나흘 이상 결정되지 않았습니다. 앞 단계를 대신하여 결정하실 수 있습니다.",
   "mail.calculation.kind": "고객용 계산 결과",
   "mail.calculation.subject": "{title}: {company} 계산 결과",
   "mail.calculation.text": "동의하신 대로 {sender} 님이 계산 결과({title})를 보내 드립니다.",

@@ -56,6 +56,8 @@ export const mail = {
   "mail.request.withdrawal.text": "等待您审批的申请已撤回，无需处理。",
   "mail.request.reminder.subject": "仍在等待：{kind}，{customer}",
   "mail.request.reminder.text": "有一项申请已等待您审批两个工作日以上。",
+  "mail.request.escalation.subject": "等待过久，请您审批：{kind}，{customer}",
+  "mail.request.escalation.text": "有一项申请四个工作日以上无人审批。您可以代替上一步骤审批。",
   "mail.calculation.kind": "给客户的计算结果",
   "mail.calculation.subject": "{title}：{company}的计算结果",
   "mail.calculation.text": "按照您的同意，{sender}将计算结果（{title}）发给您。",

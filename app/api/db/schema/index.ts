@@ -36,5 +36,6 @@ export * from "./salespeople";
 export * from "./saved-views";
 export * from "./sessions";
 export * from "./simulations";
+export * from "./special-prices";
 export * from "./targets";
 export * from "./uploads";

@@ -35,6 +35,8 @@ export const request = pgTable(
     state: text("state").$type<RequestState>().notNull().default("draft"),
     /** The step that waits for a decision; null where nothing waits. */
     step: text("step"),
+    /** The steps that this one takes, where limits choose them; null = all of its kind. */
+    steps: text("steps").array(),
     requestedBy: user("requested_by").notNull(),
     reason: text("reason").notNull(),
     /** When it was sent last. */
@@ -43,6 +45,8 @@ export const request = pgTable(
     waitsSince: instant("waits_since"),
     /** The last reminder of its present step. */
     remindedAt: instant("reminded_at"),
+    /** Since when the people of the next step may decide the present one too. */
+    escalatedAt: instant("escalated_at"),
     decidedAt: instant("decided_at"),
     decidedBy: user("decided_by"),
     /** Who was stood in for. */
@@ -52,7 +56,10 @@ export const request = pgTable(
   (table) => [
     unique("request_requester").on(table.id, table.requestedBy),
     check("request_state", sql`state IN ('draft', 'submitted', 'returned', 'approved', 'rejected', 'withdrawn')`),
-    check("request_step", sql`(state = 'submitted') = (step IS NOT NULL) AND (step IS NULL) = (waits_since IS NULL)`),
+    check(
+      "request_step",
+      sql`(state = 'submitted') = (step IS NOT NULL) AND (step IS NULL) = (waits_since IS NULL) AND (step IS NOT NULL OR escalated_at IS NULL)`,
+    ),
     check("request_sent", sql`sent_at IS NOT NULL OR state IN ('draft', 'withdrawn')`),
     check(
       "request_decided",
@@ -97,7 +104,7 @@ export const requestEvent = pgTable(
     }),
     check(
       "request_event_verb",
-      sql`verb IN ('submission', 'approval', 'rejection', 'return', 'withdrawal', 'reminder')`,
+      sql`verb IN ('submission', 'approval', 'rejection', 'return', 'withdrawal', 'reminder', 'escalation')`,
     ),
     check("request_event_comment", sql`verb NOT IN ('rejection', 'return') OR comment <> ''`),
     check(

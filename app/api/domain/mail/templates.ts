@@ -137,7 +137,7 @@ export const mailTemplates = {
     z.object({
       username,
       /** What was done to it last, and whether it now waits for its reader's decision. */
-      about: z.enum(["submission", "approval", "rejection", "return", "withdrawal", "reminder"]),
+      about: z.enum(["submission", "approval", "rejection", "return", "withdrawal", "reminder", "escalation"]),
       waits: z.boolean(),
       kind: z.string().max(200),
       customer: z.string().max(300),
@@ -151,7 +151,7 @@ export const mailTemplates = {
     }),
     (say, given) => {
       const { about, by, absent } = given;
-      const news = given.waits && about !== "reminder" ? "submission" : about;
+      const news = given.waits && about !== "reminder" && about !== "escalation" ? "submission" : about;
       const doer = by && absent ? say("request.standsInFor", { name: by, absent }) : by;
       return {
         subject: say(`mail.request.${news}.subject`, { kind: given.kind, customer: given.customer }),
@@ -215,6 +215,22 @@ export const mailTemplates = {
       ],
       ...(given.link && { button: { text: say("mail.pointsEnd.button"), href: given.link } }),
       closing: [say(given.link ? "mail.pointsEnd.officeClosing" : "mail.pointsEnd.closing")],
+    }),
+  ),
+  /** To who asked for prices that end soon: how many, never how much. */
+  "price-expiry": template(
+    z.object({ username, customer: z.string().max(400), prices: count, day: z.iso.date(), link }),
+    (say, given) => ({
+      subject: say("mail.price-expiry.subject", { customer: given.customer }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say("mail.price-expiry.text")],
+      facts: [
+        { label: say("mail.request.customer"), value: given.customer },
+        { label: say("mail.price-expiry.prices"), value: String(given.prices) },
+        { label: say("mail.price-expiry.until"), value: given.day },
+      ],
+      button: { text: say("mail.price-expiry.button"), href: given.link },
+      closing: [say("mail.request.signIn")],
     }),
   ),
   contractEnds: template(

@@ -2,38 +2,20 @@ import { countWaitingCredits } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
 import { countWaitingCorrections } from "../membership/count-waiting-corrections.server";
 import { countAllWaiting } from "../requests.server";
+import { countWaitingClaims } from "../special-price/claims.server";
 import type { Mainboard } from "./mainboard";
 
+/** What waits for the reader in one area: nothing where its screen is not his, or he decides nothing there. */
+type WaitingSource = (ctx: Ctx) => Promise<Mainboard["waiting"]>;
+
 /** What waits for the reader, by kind of request. Who decides nothing is shown a kind only while something waits for him. */
-export async function listWaiting(ctx: Ctx): Promise<Mainboard["waiting"]> {
-  const [kinds, credits, corrections] = await Promise.all([
-    countAllWaiting(ctx),
-    listWaitingCredits(ctx),
-    listWaitingPoints(ctx),
-  ]);
-  const requests = kinds
+const requests: WaitingSource = async (ctx) =>
+  (await countAllWaiting(ctx))
     .filter(({ count, mayDecide }) => mayDecide || count > 0)
     .map(({ kind, path, count, oldest }) => ({ kind, href: `${path}?show=waiting`, count, oldest }));
-  return [...requests, ...credits, ...corrections];
-}
-
-/** Corrections of points that a second person decides, by register. */
-async function listWaitingPoints(ctx: Ctx): Promise<Mainboard["waiting"]> {
-  const registers = [
-    ["MIPMBS06", "home", "/membership/points"],
-    ["MIPMBS12", "abroad", "/membership/overseas/points"],
-  ] as const;
-  const found = registers
-    .filter(([code]) => ctx.viewer.menuCodes.has(code))
-    .map(async ([, market, path]) => {
-      const waiting = await countWaitingCorrections(ctx, market);
-      return waiting ? [{ kind: `points-${market}`, href: `${path}?waiting=corrections`, ...waiting }] : [];
-    });
-  return (await Promise.all(found)).flat();
-}
 
 /** Credits of the commercial programme by currency, as its list is; won also where none waits. */
-async function listWaitingCredits(ctx: Ctx): Promise<Mainboard["waiting"]> {
+const credits: WaitingSource = async (ctx) => {
   if (!ctx.viewer.menuCodes.has("MIPCOM01")) return [];
   return (await countWaitingCredits(ctx)).map(({ currency, count, oldest }) => ({
     kind: "credit",
@@ -41,4 +23,33 @@ async function listWaitingCredits(ctx: Ctx): Promise<Mainboard["waiting"]> {
     count,
     oldest,
   }));
+};
+
+/** Corrections of points that a second person decides, in one register. */
+const corrections =
+  (code: string, market: "home" | "abroad", path: string): WaitingSource =>
+  async (ctx) => {
+    const waiting = ctx.viewer.menuCodes.has(code) ? await countWaitingCorrections(ctx, market) : null;
+    return waiting ? [{ kind: `points-${market}`, href: `${path}?waiting=corrections`, ...waiting }] : [];
+  };
+
+/** Claims for special prices, while some wait. */
+const claims: WaitingSource = async (ctx) => {
+  const waiting = ctx.viewer.menuCodes.has("MIPSAL06") ? await countWaitingClaims(ctx) : null;
+  return waiting && waiting.count > 0
+    ? [{ kind: "price-claim", href: "/special-prices?claims=waiting", ...waiting }]
+    : [];
+};
+
+/** Every area that has steps: a further one is a line here. */
+const sources: readonly WaitingSource[] = [
+  requests,
+  credits,
+  corrections("MIPMBS06", "home", "/membership/points"),
+  corrections("MIPMBS12", "abroad", "/membership/overseas/points"),
+  claims,
+];
+
+export async function listWaiting(ctx: Ctx): Promise<Mainboard["waiting"]> {
+  return (await Promise.all(sources.map((source) => source(ctx)))).flat();
 }

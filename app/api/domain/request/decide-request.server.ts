@@ -1,6 +1,6 @@
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
-import type { Decision, RequestDefinition } from "./define-request";
+import { type Decision, type RequestDefinition, stageAfter } from "./define-request";
 import { type FoundRequest, findRequest } from "./find-request.server";
 import { moveRequest, nextStage } from "./move-request.server";
 import { powerFor, powersOf } from "./powers.server";
@@ -16,6 +16,7 @@ export type RequestWork = {
 /**
  * A second person's answer. The approval of the last step carries the change out in the same transaction: what was
  * approved is done, or it was not approved. Of several who decide at once the first one counts.
+ * @param before writes what is decided besides, in the same transaction, before it moves
  * @throws AppError not-found, own-request, no-right, stale, request-moved, invalid-input, and what `carryOut` throws
  */
 export async function decideRequest(
@@ -23,6 +24,7 @@ export async function decideRequest(
   { definition, carryOut }: RequestWork,
   decision: Decision,
   { id, stamp, comment }: VerbInput,
+  before: (ctx: Ctx, found: FoundRequest) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const powers = await powersOf(ctx);
   await ctx.db.transaction(async (tx) => {
@@ -31,11 +33,13 @@ export async function decideRequest(
     if (found.requestedBy.userId === ctx.viewer.userId) throw new AppError("own-request");
     if (!powers.some(({ menuCodes }) => definition.steps.some(({ right }) => menuCodes.has(right))))
       throw new AppError("no-right");
-    const next = nextStage(definition, found, decision, { stamp });
+    const fitting = nextStage(definition, found, decision, { stamp });
     const power = powerFor(definition, ctx, powers, found);
     if (!power) throw new AppError("no-right");
     if (comment === "" && definition.commentOn.includes(decision))
       throw invalidField("comment", { key: "api.field.remark" });
+    const next = stageAfter(definition, found, decision, (right) => power.menuCodes.has(right)) ?? fitting;
+    await before(within, found);
     if (next.state === "approved") await carryOut(within, found);
     await moveRequest(within, definition, found, { verb: decision, next, comment, standsInFor: power.standsInFor });
   });

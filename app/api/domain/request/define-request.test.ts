@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actsOf, defineRequest, requestStates, requestVerbs, rightAt, type Stage, stageAfter } from "./define-request";
+import { actsOf, defineRequest, requestStates, requestVerbs, rightsAt, type Stage, stageAfter } from "./define-request";
 
 /** As a special price runs: two people one after the other. */
 const twoSteps = defineRequest({
@@ -26,7 +26,21 @@ describe("a request of two steps", () => {
 
   test("asks another right at each step, and none where nothing waits", () => {
     const steps = [at("submitted", "sales"), at("submitted", "headquarters"), at("approved"), at("draft")];
-    expect(steps.map((stage) => rightAt(twoSteps, stage))).toEqual(["A", "B", null, null]);
+    expect(steps.map((stage) => rightsAt(twoSteps, stage))).toEqual([["A"], ["B"], [], []]);
+  });
+
+  test("goes past the steps that limits did not choose, and past those whose right its approver holds as well", () => {
+    const waits = { ...at("submitted", "sales"), steps: ["sales"] };
+    expect(stageAfter(twoSteps, waits, "approval")).toEqual(at("approved"));
+    const both = { ...at("submitted", "sales"), steps: ["sales", "headquarters"] };
+    expect(stageAfter(twoSteps, both, "approval", (right) => right === "A")).toEqual(at("submitted", "headquarters"));
+    expect(stageAfter(twoSteps, both, "approval", () => true)).toEqual(at("approved"));
+  });
+
+  test("may be decided by the next step's people once it was escalated, at the last step by nobody else", () => {
+    const escalatedAt = "2026-11-20T00:00:00.000Z";
+    expect(rightsAt(twoSteps, { step: "sales", escalatedAt })).toEqual(["A", "B"]);
+    expect(rightsAt(twoSteps, { step: "headquarters", escalatedAt })).toEqual(["B"]);
   });
 
   test("starts anew with its first step after a return", () => {

@@ -4,7 +4,7 @@ import { findReader, HEADQUARTERS_GROUP } from "../access/find-signed-in.server"
 import type { SignedIn } from "../access/signed-in";
 import type { Visit } from "../ctx";
 import { seoulDay } from "../seoul-time";
-import { type RequestDefinition, rightAt } from "./define-request";
+import { type RequestDefinition, rightsAt } from "./define-request";
 import type { FoundRequest } from "./find-request.server";
 import { covers } from "./powers.server";
 
@@ -18,10 +18,11 @@ export type Told = { userId: string; username: string; email: string; language: 
 export async function findDeciders(
   visit: Visit,
   definition: RequestDefinition,
-  asked: Pick<FoundRequest, "customer" | "unitId" | "requestedBy" | "step">,
+  asked: Pick<FoundRequest, "customer" | "unitId" | "requestedBy" | "step" | "escalatedAt">,
 ): Promise<Told[]> {
-  const right = rightAt(definition, asked);
-  if (right === null) return [];
+  // Of an escalated one those of the next step: the others have been told and reminded.
+  const right = rightsAt(definition, asked).at(-1);
+  if (right === undefined) return [];
   const requester = asked.requestedBy.userId;
   const sees = (found: SignedIn | null): found is SignedIn =>
     found !== null && covers(found.viewer.scope, asked.customer.id, asked.unitId);

@@ -16,6 +16,8 @@ type Row = {
   unit_id: number;
   state: RequestState;
   step: string | null;
+  steps: string[] | null;
+  escalated_at: Date | null;
   requested_by: string;
   requester_name: string;
   reason: string;
@@ -34,7 +36,7 @@ export type FoundRequest = RequestHead & { unitId: number };
 
 export const requestColumns = (locale: Ctx["locale"]): SQL => sql`
   request.id, request.customer_id, customer.code, ${customerName(locale)} AS name,
-  customer.org_unit_id AS unit_id, request.state, request.step, request.requested_by, requester.username AS requester_name,
+  customer.org_unit_id AS unit_id, request.state, request.step, request.steps, request.escalated_at, request.requested_by, requester.username AS requester_name,
   request.reason, request.sent_at, request.waits_since, request.decided_at, request.decided_by,
   decider.username AS decider_name, request.decided_for, absent.username AS absent_name, request.last_update_date`;
 
@@ -59,6 +61,8 @@ export const requestOf = (row: Row): FoundRequest => ({
   unitId: row.unit_id,
   state: row.state,
   step: row.step,
+  steps: row.steps,
+  escalatedAt: instant(row.escalated_at),
   requestedBy: { userId: row.requested_by, username: row.requester_name },
   reason: row.reason,
   sentAt: instant(row.sent_at),

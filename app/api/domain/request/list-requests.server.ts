@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
-import type { RequestDefinition } from "./define-request";
+import { type RequestDefinition, stepAbove } from "./define-request";
 import {
   type FoundRequest,
   type RequestRow,
@@ -64,7 +64,8 @@ async function narrowed(ctx: Ctx, definition: RequestDefinition, filters: Reques
   return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
 }
 
-const shownIn = {
+/** Which requests a list shows: the reader's own, those that wait for them, those that are decided. */
+export const shownIn = {
   mine: async ({ viewer }: Ctx) => sql`request.requested_by = ${viewer.userId}`,
   decided: async () => sql`request.state IN ('approved', 'rejected')`,
   waiting: async (ctx: Ctx, definition: RequestDefinition) => waitsFor(ctx, definition, await powersOf(ctx)),
@@ -76,7 +77,12 @@ function waitsFor({ viewer }: Ctx, definition: RequestDefinition, powers: readon
   const decided = powers.flatMap(({ userId, menuCodes, scope }) => {
     const steps = definition.steps.filter(({ right }) => menuCodes.has(right)).map(({ key }) => key);
     if (steps.length === 0) return [];
-    return sql`(request.step = any(${sql.param(steps)}::text[]) AND request.requested_by <> ${viewer.userId}
+    const below = definition.steps.flatMap(({ key }) => {
+      const above = stepAbove(definition, key)?.right;
+      return above !== undefined && menuCodes.has(above) ? [key] : [];
+    });
+    return sql`((request.step = any(${sql.param(steps)}::text[])
+      OR request.escalated_at IS NOT NULL AND request.step = any(${sql.param(below)}::text[])) AND request.requested_by <> ${viewer.userId}
       AND request.requested_by <> ${userId} AND ${ownCustomers(scope)})`;
   });
   return sql`(${sql.join([mine, ...decided], sql` OR `)})`;

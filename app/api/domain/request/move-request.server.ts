@@ -44,6 +44,7 @@ export async function moveRequest(
       ...(verb === "submission" && { sentAt: now }),
       waitsSince: next.step === null ? null : now,
       remindedAt: null,
+      escalatedAt: null,
       ...(decided && by),
       lastUpdateUser: viewer.userId,
       lastUpdateDate: now,
@@ -61,7 +62,7 @@ export async function moveRequest(
   });
   // Nobody is told that a draft is gone, which nobody but its writer knew of.
   if (verb === "withdrawal" && found.step === null) return;
-  const asked = verb === "withdrawal" ? found : { ...found, ...next };
+  const asked = verb === "withdrawal" ? found : { ...found, ...next, escalatedAt: null };
   const news = { verb, comment, by: viewer.username, absent: standsInFor?.username ?? null };
   await tellRequest(ctx, definition, asked, news);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findReader } from "../access/find-signed-in.server";
 import type { Ctx, Scope, Viewer } from "../ctx";
 import { seoulDay } from "../seoul-time";
-import { type RequestDefinition, rightAt } from "./define-request";
+import { type RequestDefinition, rightsAt } from "./define-request";
 
 export type Person = { userId: string; username: string };
 /** Whose right to decide a reader uses: his own, or that of somebody who is absent. */
@@ -32,6 +32,7 @@ export async function powersOf(ctx: Ctx): Promise<Power[]> {
 export type Asked = {
   requestedBy: Person;
   step: string | null;
+  escalatedAt?: string | null;
   customer: { id: number };
   unitId: number;
 };
@@ -46,11 +47,13 @@ export function powerFor(
   powers: readonly Power[],
   asked: Asked,
 ): Power | null {
-  const right = rightAt(definition, asked);
+  const rights = rightsAt(definition, asked);
   const requester = asked.requestedBy.userId;
-  if (right === null || viewer.userId === requester) return null;
+  if (viewer.userId === requester) return null;
   const fits = (power: Power) =>
-    power.menuCodes.has(right) && power.userId !== requester && covers(power.scope, asked.customer.id, asked.unitId);
+    rights.some((right) => power.menuCodes.has(right)) &&
+    power.userId !== requester &&
+    covers(power.scope, asked.customer.id, asked.unitId);
   return powers.find(fits) ?? null;
 }
 

@@ -12,4 +12,4 @@ export const requestEventsOf =
          actor.username AS by, absent.username AS actor_for, ${`${path}/`}::text || request.id AS href
     FROM request JOIN request_event AS event ON event.request_id = request.id
     JOIN app_user AS actor ON actor.id = event.actor LEFT JOIN app_user AS absent ON absent.id = event.actor_for
-   WHERE request.customer_id = ${id} AND request.kind = ${kind} AND event.verb <> 'reminder'`;
+   WHERE request.customer_id = ${id} AND request.kind = ${kind} AND event.verb NOT IN ('reminder', 'escalation')`;

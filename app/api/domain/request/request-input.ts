@@ -10,7 +10,7 @@ export const verbInput = z.object({
 export type VerbInput = z.output<typeof verbInput>;
 
 export const person = z.object({ userId: z.string(), username: z.string() });
-const eventVerbs = [...requestVerbs, "reminder"] as const satisfies readonly EventVerb[];
+const eventVerbs = [...requestVerbs, "reminder", "escalation"] as const satisfies readonly EventVerb[];
 
 /** A line of a request's history. */
 export const requestEventRecord = z.object({
@@ -32,6 +32,10 @@ export const requestHead = z.object({
   customer: z.object({ id: z.number(), code: z.string(), name: z.string() }),
   state: z.enum(requestStates),
   step: z.string().nullable(),
+  /** The steps that limits chose for it; null = all of its kind. */
+  steps: z.array(z.string()).nullable(),
+  /** Since when the people of the next step may decide too. */
+  escalatedAt: z.string().nullable(),
   requestedBy: person,
   reason: z.string(),
   sentAt: z.string().nullable(),

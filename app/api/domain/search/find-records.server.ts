@@ -5,8 +5,8 @@ import { customerName } from "../customer-name.server";
 import { contains } from "../search-pattern";
 import { initialsPattern, type SearchWord } from "./search-words";
 
-export type FoundRecord = { id: number; code: string; name: string; detail: string };
-export type FoundRecords = { rows: FoundRecord[]; found: number };
+export type FoundRecord<Id = number> = { id: Id; code: string; name: string; detail: string };
+export type FoundRecords<Id = number> = { rows: FoundRecord<Id>[]; found: number };
 type Window = { offset: number; limit: number };
 
 /** So many are looked at and ranked, unless more are asked for as one page; whoever finds more is asked for another word. */

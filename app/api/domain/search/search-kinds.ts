@@ -10,6 +10,7 @@ export const searchKinds = [
   "consignment",
   "group",
   "order",
+  "special-price",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -5,8 +5,9 @@ import { findAccounts } from "./find-accounts.server";
 import { findContracts } from "./find-contracts.server";
 import { findMembers } from "./find-members.server";
 import { findOrders } from "./find-orders.server";
-import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
+import { type FoundRecord, type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { findSites } from "./find-sites.server";
+import { findSpecialPrices } from "./find-special-prices.server";
 import type { SearchFilters } from "./search-filters";
 import { SEARCH_PAGE, type SearchKind, searchKinds } from "./search-kinds";
 import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
@@ -18,7 +19,7 @@ export type SearchGroup = {
   /** There are more than were counted. */
   more: boolean;
   menus: MenuTitle[];
-  records: FoundRecord[];
+  records: FoundRecord<number | string>[];
 };
 export type SearchAnswer = {
   groups: SearchGroup[];
@@ -32,9 +33,9 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: the menu, own customers, items, members, rental contracts, consignment sites,
- * groups and orders of own customers. A kind whose screen he may not open is not searched. A named subsidiary or TAS code asks
- * for customers alone.
+ * One search over all that the reader may open: the menu, own customers, items, and of own customers members, rental contracts,
+ * consignment sites, groups, orders and special prices. A kind whose screen he may not open is not searched. A named
+ * subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
   ctx: Ctx,
@@ -69,6 +70,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   consignment: ["MIPUTL06"],
   group: ["MIPSAL12"],
   order: ["MIPUTL01"],
+  "special-price": ["MIPSAL06"],
 };
 
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
@@ -101,8 +103,9 @@ async function groupOf(
     consignment: () => findSites(ctx, words, window),
     group: () => findAccounts(ctx, words, window),
     order: () => findOrders(ctx, words, window),
+    "special-price": () => findSpecialPrices(ctx, words, window),
   };
-  const { rows, found } = await find[kind]();
+  const { rows, found }: FoundRecords<number | string> = await find[kind]();
   return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };
 }
 

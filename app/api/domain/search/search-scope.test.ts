@@ -26,7 +26,7 @@ async function foundBy(ctx: Ctx, typed: Partial<SearchFilters>): Promise<number[
   for (let page = 1; ; page++) {
     const filters = { xcgsvr: "", xctass: "", xckeyn: "", xcdtyp: "customer" as const, page, ...typed };
     const records = (await searchPortal(ctx, filters, [])).groups.flatMap((group) => group.records);
-    ids.push(...records.map(({ id }) => id));
+    ids.push(...records.map(({ id }) => Number(id)));
     if (records.length < SEARCH_PAGE) return ids;
   }
 }
@@ -49,7 +49,7 @@ test("members are found by number, name and registration number, each reader's o
   const find = async (userId: string, xckeyn: string, xcdtyp: "member" | "overseas" = "member") => {
     const filters = { xcgsvr: "", xctass: "", xckeyn, xcdtyp, page: 1 };
     const { groups } = await searchPortal(await world.ctxOf(userId), filters, []);
-    return groups.flatMap(({ records }) => records.map(({ id }) => id));
+    return groups.flatMap(({ records }) => records.map(({ id }) => Number(id)));
   };
   const members = await world.query<{
     id: number;
@@ -81,7 +81,7 @@ test("rental contracts are found by number, customer and order number, each read
   const find = async (userId: string, xckeyn: string, xcdtyp: "rental" | "rental-overseas" = "rental") => {
     const filters = { xcgsvr: "", xctass: "", xckeyn, xcdtyp, page: 1 };
     const { groups } = await searchPortal(await world.ctxOf(userId), filters, []);
-    return groups.flatMap(({ records }) => records.map(({ id }) => id));
+    return groups.flatMap(({ records }) => records.map(({ id }) => Number(id)));
   };
   const contracts = await world.query<{
     id: number;

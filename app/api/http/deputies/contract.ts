@@ -11,13 +11,17 @@ export const deputies = {
     access: { menu: "MIPTAS17" },
     summary: "Who stands in for the reader, and for whom the reader does",
     input: z.object({}),
-    output: z.object({ rows: z.array(deputyRecord) }),
+    output: z.object({
+      rows: z.array(deputyRecord),
+      /** Whether the reader decides any kind of request, and so may name somebody. */
+      mayName: z.boolean(),
+    }),
   }),
   add: endpoint({
     method: "POST",
     path: "/deputies",
-    access: { menu: "MIPTAS16" },
-    summary: "Name who decides in the reader's absence; the same key again changes nothing",
+    access: { menu: "MIPTAS17" },
+    summary: "Name who decides in the reader's absence, whatever kind of request; the same key again changes nothing",
     input: deputyInput.extend({ key: z.uuid() }),
     output: z.object({}),
   }),

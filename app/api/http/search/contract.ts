@@ -10,7 +10,9 @@ const group = z.object({
   /** True when there are more than were counted. */
   more: z.boolean(),
   menus: z.array(z.object({ code: z.string(), title: z.string(), path: z.string() })),
-  records: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), detail: z.string() })),
+  records: z.array(
+    z.object({ id: z.union([z.number(), z.string()]), code: z.string(), name: z.string(), detail: z.string() }),
+  ),
 });
 
 const pick = z.object({ code: z.string(), name: z.string(), detail: z.string() });

@@ -9,15 +9,29 @@ import { hitsAddress, pickAct } from "./pick-addresses";
 
 type Hit = { code: string; name: string };
 
-type Props = BoundField & { className?: string };
+type Props = BoundField & {
+  className?: string;
+  /** Where the field's name alone is no good id. */
+  id?: string;
+  /** In a table, whose head names the column to those who see it. */
+  hiddenLabel?: true;
+};
 
 /** A customer, an item, a unit, a user by its code: one of a plain list where there are few, else looked for. */
 export function PickField({ search, ...field }: Props) {
-  return search ? <SearchedField search={search} {...field} /> : <SelectField {...field} />;
+  if (search) return <SearchedField search={search} {...field} />;
+  const { hiddenLabel: _hidden, ...plain } = field;
+  return <SelectField {...plain} />;
 }
 
 /** The code is typed, with scripts out of hits while typing; without them a button opens a page of hits. */
-function SearchedField({ search, hint, className, ...field }: Props & { search: NonNullable<BoundField["search"]> }) {
+function SearchedField({
+  search,
+  hint,
+  className,
+  hiddenLabel,
+  ...field
+}: Props & { search: NonNullable<BoundField["search"]> }) {
   const t = useT();
   const list = useId();
   const { hits, ask, scripted } = useHits(search.kind);
@@ -38,6 +52,7 @@ function SearchedField({ search, hint, className, ...field }: Props & { search: 
     <div className={className}>
       <TextField
         {...field}
+        label={hiddenLabel ? <span className="sr">{field.label}</span> : field.label}
         list={list}
         autoComplete="off"
         spellCheck={false}

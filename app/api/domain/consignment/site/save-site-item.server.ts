@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { readPrice } from "../../read-price";
 import { refuseStale } from "../../stale.server";
 import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite, utc } from "./find-site.server";
-import { readPrice } from "./read-price";
 import type { NewSiteItem, SiteItemInput } from "./site-input";
 import { sitePolicies } from "./site-policy";
 

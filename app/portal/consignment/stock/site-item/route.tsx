@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { writtenPrice } from "~/api/domain/consignment/site/read-price";
 import { newSiteItem, siteItemInput } from "~/api/domain/consignment/site/site-input";
+import { writtenPrice } from "~/api/domain/read-price";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";

@@ -4,6 +4,7 @@ import type { CustomerView } from "~/api/domain/marketing-information/customer-v
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import type { RentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
+import type { PricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import { addressOn } from "~/portal/report/report-address";
@@ -22,6 +23,7 @@ import { OrderCard } from "./order-card.server";
 import { ProfileCard } from "./profile-card.server";
 import { PurchaseChart } from "./purchase-chart.server";
 import { RentalCard } from "./rental-card.server";
+import { SpecialPriceCard } from "./special-price-card.server";
 import { SurveyCard } from "./survey-card.server";
 import { TimelineCard, type ToldTimeline } from "./timeline-card.server";
 import { VisitCard } from "./visit-card.server";
@@ -40,6 +42,7 @@ export const customerBody =
     rental: RentalOfCustomer | null,
     stock: StockOfCustomer | null,
     orders: OrdersOfCustomer | null,
+    prices: PricesOfCustomer | null,
   ) =>
   (shown: Page): Body => {
     const { view } = shown.report;
@@ -77,6 +80,7 @@ export const customerBody =
               <MembershipCard page={page} member={member} />
               <RentalCard page={page} rental={rental} />
               <ConsignmentCard page={page} stock={stock} />
+              {prices && <SpecialPriceCard page={page} prices={prices} />}
               <MachineCard page={page} />
             </div>
           </div>

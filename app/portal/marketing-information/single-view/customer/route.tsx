@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { customerPage, singleView } from "~/api/domain/marketing-information/single-view";
 import { readFilters } from "~/api/domain/report/filters";
 import { timelineFilters } from "~/api/domain/timeline/timeline";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { viewsOf } from "~/portal/report/require-report.server";
 import { sendReport } from "~/portal/report/send-report.server";
@@ -30,17 +31,22 @@ export async function loader(args: LoaderFunctionArgs) {
   await recordTab(request, signedIn, title);
   const views = await viewsOf(signedIn, "MIPTAS14", asked);
   const { filters } = readFilters(timelineFilters, search);
-  const [timeline, { member }, { rental }, { stock }, { orders }] = await Promise.all([
+  const pricesTold = findMenuItem(signedIn.user.menus, "MIPSAL06") !== undefined;
+  const [timeline, { member }, { rental }, { stock }, { orders }, special] = await Promise.all([
     api.customers.timeline({ customer: id, ...filters }),
     api.customers.membership({ customer: id }),
     api.customers.rental({ customer: id }),
     api.customers.consignment({ customer: id }),
     api.customers.orders({ customer: id }),
+    pricesTold ? api.specialPrices.ofCustomer({ customer: id }) : null,
   ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
-  return sendReport(reader, customerPage, report, customerBody(timeline, member, rental, stock, orders), {
-    path,
-    title,
-  });
+  return sendReport(
+    reader,
+    customerPage,
+    report,
+    customerBody(timeline, member, rental, stock, orders, special?.prices ?? null),
+    { path, title },
+  );
 }

@@ -2,6 +2,7 @@ import type { UserInfo } from "~/api/client.server";
 import { growth, subtract } from "~/api/domain/decimal";
 import type { CorrectionRecord } from "~/api/domain/marketing-information/correction-input";
 import { requestStateWord } from "~/api/domain/request/request-filters";
+import { personText } from "~/portal/record/person-text.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListCell, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey, type WordParams } from "~/words";
@@ -14,7 +15,6 @@ import {
 } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { requestPath, singleViewPath } from "../addresses";
-import { personText } from "./person-text.server";
 
 const money = (locale: Locale, amount: string | null) =>
   amount === null ? "–" : formatAmountFine(locale, amount, "1");
@@ -58,7 +58,7 @@ export function presentRequest(record: CorrectionRecord, locale: Locale, user: U
     events: record.events.map(({ no, verb, at, actor, actorFor, comment }) => ({
       key: String(no),
       text: [t(`request.event.${verb}`), comment].filter(Boolean).join(": "),
-      by: verb === "reminder" ? t("request.bySystem") : personText(locale, actor, actorFor),
+      by: verb === "reminder" || verb === "escalation" ? t("request.bySystem") : personText(locale, actor, actorFor),
       at: time(at),
     })),
   };

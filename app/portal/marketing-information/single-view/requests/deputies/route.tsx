@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deputyInput } from "~/api/domain/request/deputy-input";
 import { seoulDay } from "~/api/domain/seoul-time";
-import { menuCodesOf } from "~/portal/frame/menu-codes";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -25,20 +24,20 @@ export const handle = { access: { menu: "MIPTAS17" } } as const;
 /** Who decides in the reader's absence, and for whom the reader does. Only who decides can name somebody. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPTAS17", async () => null);
-  const { api, locale, user, t } = reader;
-  const { rows } = await api.deputies.list();
+  const { api, locale, t } = reader;
+  const { rows, mayName } = await api.deputies.list();
   return sendForm(reader, "deputy", deputyInput, {
     title: t("request.deputies"),
     stored: { from: seoulDay(new Date()) },
     hidden: { key: randomUUID() },
     rows: rows.map((row) => deputyRow(locale, row)),
-    mayName: menuCodesOf(user.menus).has("MIPTAS16"),
+    mayName,
     words: ["request."],
   });
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS16", deputyInput, async ({ api, form }, given) => {
+  save(args, "MIPTAS17", deputyInput, async ({ api, form }, given) => {
     await api.deputies.add({ ...given, key: String(form.get("key")) });
     return { to: deputiesPath };
   });

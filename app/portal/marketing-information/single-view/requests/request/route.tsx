@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
+import { RequestActs } from "~/portal/record/request-acts";
 import { requireMenu } from "~/portal/session/guard.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -15,7 +16,6 @@ import { Notice } from "~/ui/states/notice";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath, requestsPath } from "../../addresses";
-import { RequestActs } from "../request-acts";
 import { presentRequest } from "../request-page.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

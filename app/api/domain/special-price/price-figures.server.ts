@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import type { RequestState } from "../request/define-request";
+import type { SpecialPrices } from "./special-prices";
+import { priceTables, valueColumns } from "./special-prices.server";
+
+type Figures = Pick<SpecialPrices, "rowCount" | "total" | "funnel" | "states" | "lead" | "points">;
+
+const POINTS_SHOWN = 200;
+
+/** Of everything filtered: what it comes to, how far requests came, how long decisions took, discount and margin of the latest. */
+export async function loadFigures(ctx: Ctx, rates: SQL, where: SQL): Promise<Figures> {
+  const costTold = ctx.viewer.scope.all;
+  const [sums, points] = await Promise.all([
+    loadSums(ctx, rates, where, costTold),
+    costTold ? listPoints(ctx, rates, where) : null,
+  ]);
+  return { ...sums, points };
+}
+
+type Row = {
+  state: RequestState;
+  count: number;
+  list: string;
+  asked: string;
+  cost: string | null;
+  sent: number;
+  bought: number;
+};
+
+async function loadSums({ db }: Ctx, rates: SQL, where: SQL, costTold: boolean): Promise<Omit<Figures, "points">> {
+  const found = sql`
+    found AS (SELECT request.id, request.state, request.sent_at, request.decided_at, ${valueColumns.list} AS list, ${valueColumns.asked} AS asked,
+                     ${valueColumns.cost} AS cost FROM ${priceTables} WHERE ${where})`;
+  const bought = sql`request.state = 'approved' AND EXISTS (
+    SELECT FROM effective_price e JOIN invoice_line f ON f.customer_id = e.customer_id AND f.item_id = e.item_id AND f.kind = 1
+       AND f.invoice_date BETWEEN e.valid_from AND least(e.valid_to, coalesce(e.ended_on, e.valid_to)) WHERE e.request_id = request.id)`;
+  const [states, lead] = await Promise.all([
+    db.execute<Row>(sql`
+      WITH ${rates}, ${found}
+      SELECT request.state, count(*)::int AS count, coalesce(sum(list), 0)::text AS list, coalesce(sum(asked), 0)::text AS asked,
+             CASE WHEN count(*) = count(cost) THEN sum(cost)::text END AS cost, count(sent_at)::int AS sent,
+             count(*) FILTER (WHERE ${bought})::int AS bought
+        FROM found AS request GROUP BY 1 ORDER BY 1`),
+    db.execute<{ median: string; most: string; decided: number }>(sql`
+      WITH ${rates}, ${found}, took AS (SELECT extract(epoch FROM decided_at - sent_at)::numeric / 86400 AS days FROM found WHERE decided_at IS NOT NULL)
+      SELECT round(percentile_disc(0.5) WITHIN GROUP (ORDER BY days), 1)::text AS median,
+             round(percentile_disc(0.9) WITHIN GROUP (ORDER BY days), 1)::text AS most, count(*)::int AS decided FROM took HAVING count(*) > 0`),
+  ]);
+  const { rows } = states;
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const whole = (of: (row: Row) => string) => rows.reduce((total, row) => total + BigInt(of(row)), 0n).toString();
+  const asked = whole((row) => row.asked);
+  const countIn = (...names: RequestState[]) => sum((row) => (names.includes(row.state) ? row.count : 0));
+  const allKnown = costTold && rows.every(({ cost }) => cost !== null);
+  return {
+    rowCount: sum(({ count }) => count),
+    total: {
+      value: asked,
+      asked,
+      list: whole(({ list }) => list),
+      cost: allKnown ? whole(({ cost }) => cost ?? "0") : null,
+    },
+    funnel: [
+      { stage: "sent", count: sum(({ sent }) => sent) },
+      { stage: "decided", count: countIn("approved", "rejected") },
+      { stage: "approved", count: countIn("approved") },
+      { stage: "bought", count: sum((row) => row.bought) },
+    ],
+    states: rows.map(({ state, count }) => ({ state, count })),
+    lead: lead.rows[0] ?? null,
+  };
+}
+
+/** The latest ones whose costs are known, discount and margin in per cent. */
+async function listPoints({ db }: Ctx, rates: SQL, where: SQL): Promise<NonNullable<Figures["points"]>> {
+  const { rows } = await db.execute<NonNullable<Figures["points"]>[number]>(sql`
+    WITH ${rates}
+    SELECT request.id, p.request_no AS "requestNo", request.state, round(100 - p.asked_value * 100.0 / p.list_value, 1)::text AS discount,
+           round(100 - p.cost_value * 100.0 / p.asked_value, 1)::text AS margin
+      FROM ${priceTables} WHERE ${where} AND p.cost_value IS NOT NULL AND p.asked_value > 0
+     ORDER BY coalesce(request.sent_at, request.create_date) DESC, request.id LIMIT ${POINTS_SHOWN}`);
+  return rows;
+}

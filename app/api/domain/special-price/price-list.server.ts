@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
+import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
+import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
+import { loadVisibleUnits } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
+import { contains } from "../search-pattern";
+import { seoulDay } from "../seoul-time";
+import { claimedQuantity, untilDay, usedQuantity } from "./list-prices-of.server";
+import type { PriceList, PriceListFilters, PriceListSort, PriceRow } from "./price-list";
+import { type PriceState, priceStates } from "./price-terms";
+import { limitsOn } from "./write-steps.server";
+
+const tables = sql`effective_price e JOIN customer ON customer.id = e.customer_id JOIN item ON item.id = e.item_id
+  JOIN special_price p ON p.request_id = e.request_id JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line`;
+
+/** MIPSAL10: of the reader's own customers; what ends first stands first. */
+export async function getPriceList(
+  ctx: Ctx,
+  filters: PriceListFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<PriceList> {
+  const [tree, customer, item, { noticeDays }] = await Promise.all([
+    loadVisibleUnits(ctx),
+    filters.customer === undefined ? null : findCustomerName(ctx, filters.customer),
+    filters.item === undefined ? null : findItemName(ctx, filters.item),
+    limitsOn(ctx, seoulDay(ctx.now)),
+  ]);
+  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const there = { unit, customer, item };
+  const lost = (["unit", "customer", "item"] as const).flatMap((name) =>
+    filters[name] !== undefined && !there[name] ? [{ name, value: String(filters[name]) }] : [],
+  );
+  const state = stateOn(seoulDay(ctx.now), noticeDays);
+  const where = sql.join(
+    [
+      ownCustomers(ctx.viewer.scope),
+      ...(unit ? [sql`customer.org_unit_id = any(${sql.param([...tree.subtree(unit.id)])}::int[])`] : []),
+      ...(customer ? [sql`e.customer_id = ${customer.id}`] : []),
+      ...(item ? [sql`e.item_id = ${item.id}`] : []),
+      ...(filters.text ? [matches(filters.text)] : []),
+    ],
+    sql` AND `,
+  );
+  const [counts, rows] = await Promise.all([countStates(ctx, where, state), listRows(ctx, where, state, filters)]);
+  const all = priceStates.reduce((sum, each) => sum + counts[each], 0);
+  return {
+    ...{ rows, counts, noticeDays, rowCount: filters.state ? counts[filters.state] : all },
+    path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
+    options: { units: unitOptions(tree) },
+    ignored: [...ignored, ...lost],
+  };
+}
+
+const matches = (text: string): SQL => {
+  const like = contains(text);
+  return sql`(p.request_no ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
+    OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`;
+};
+
+/** Where a price stands on a day. */
+export const stateOn = (day: string, noticeDays: number): SQL => sql`
+  CASE WHEN ${untilDay} < ${day}::date THEN 'ended' WHEN e.valid_from > ${day}::date THEN 'coming'
+       WHEN ${untilDay} <= ${day}::date + ${noticeDays}::int THEN 'expiring' ELSE 'running' END`;
+
+async function countStates({ db }: Ctx, where: SQL, state: SQL): Promise<Record<PriceState, number>> {
+  const { rows } = await db.execute<{ state: PriceState; count: number }>(
+    sql`SELECT ${state} AS state, count(*)::int AS count FROM ${tables} WHERE ${where} GROUP BY 1`,
+  );
+  const found = new Map(rows.map((row) => [row.state, row.count]));
+  const entries = priceStates.map((each) => [each, found.get(each) ?? 0] as const);
+  return Object.fromEntries(entries) as Record<PriceState, number>;
+}
+
+const sorts = ({ locale }: Ctx): Record<PriceListSort, SQL> => ({
+  name: sql`item.item_no`,
+  customer: customerName(locale),
+  requestNo: sql`p.request_no`,
+  discount: sql`1 - e.price::numeric / l.list_price`,
+  validFrom: sql`e.valid_from`,
+  until: untilDay,
+  quantity: sql`e.quantity`,
+});
+
+/** What was bought and claimed is counted for the rows of the page alone. */
+async function listRows(ctx: Ctx, where: SQL, state: SQL, filters: PriceListFilters): Promise<PriceRow[]> {
+  const { page, size } = filters;
+  const order = orderBy(filters, sorts(ctx), sql`(${untilDay} < ${seoulDay(ctx.now)}::date), ${untilDay}, e.id`, [
+    "discount",
+    "validFrom",
+    "quantity",
+  ]);
+  const only = filters.state ? sql`AND ${state} = ${filters.state}` : sql``;
+  type Row = Omit<PriceRow, "customer"> & { customerId: number; code: string; name: string };
+  const { rows } = await ctx.db.execute<Row>(sql`
+    WITH shown AS (
+      SELECT e.*, row_number() OVER (ORDER BY ${order}) AS place, ${state} AS state, l.list_price, p.request_no, p.version
+        FROM ${tables} WHERE ${where} ${only} ORDER BY place LIMIT ${size} OFFSET ${(page - 1) * size})
+    SELECT e.id, e.request_id AS "requestId", e.request_no AS "requestNo", e.version, customer.id AS "customerId", customer.code,
+           ${customerName(ctx.locale)} AS name, e.item_id AS "itemId", item.item_no AS "itemNo", item.description, e.currency,
+           e.price::text AS price, e.list_price::text AS list, e.normal_price::text AS normal, e.valid_from::text AS "validFrom",
+           ${untilDay}::text AS until, e.state, e.quantity, ${usedQuantity} AS used, ${claimedQuantity} AS claimed,
+           (SELECT coalesce(sum(c.support), 0)::text FROM price_claim c WHERE c.price_id = e.id AND c.state <> 'rejected') AS support
+      FROM shown e JOIN customer ON customer.id = e.customer_id JOIN item ON item.id = e.item_id ORDER BY e.place`);
+  return rows.map(({ customerId, code, name, ...row }) => ({ ...row, customer: { id: customerId, code, name } }));
+}

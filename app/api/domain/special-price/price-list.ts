@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { divide, percentOf, subtract } from "../decimal";
+import { salesFilters } from "../facts/sales-filters";
+import { option } from "../facts/sales-shapes";
+import { defineReport } from "../report/definition";
+import { codeField, typedField, underMore, withField } from "../report/filter-field";
+import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
+import { type TableColumn, table } from "../report/table";
+import { type PriceState, priceStates } from "./price-terms";
+
+/** A price of a customer and an item; amounts in 1/10,000 of its own currency. */
+const row = z.object({
+  id: z.number(),
+  requestId: z.string(),
+  requestNo: z.string(),
+  version: z.number(),
+  customer: z.object({ id: z.number(), code: z.string(), name: z.string() }),
+  itemId: z.number(),
+  itemNo: z.string(),
+  description: z.string(),
+  currency: z.string(),
+  price: z.string(),
+  list: z.string(),
+  normal: z.string(),
+  validFrom: z.string(),
+  until: z.string(),
+  state: z.enum(priceStates),
+  quantity: z.number(),
+  /** Out of invoice lines of its days. */
+  used: z.number(),
+  claimed: z.number(),
+  /** Of the claims that were not rejected. */
+  support: z.string(),
+});
+export type PriceRow = z.output<typeof row>;
+
+const tones: Record<PriceState, { tone?: "good" | "warn"; plain?: true }> = {
+  coming: { plain: true },
+  running: { tone: "good" },
+  expiring: { tone: "warn" },
+  ended: { plain: true },
+};
+
+/** The invoice lines of the customer and item. */
+const lines = ({ customer, itemId }: PriceRow) => ({
+  screen: "MIPSAL01",
+  with: { by: "item", customer: customer.id, item: itemId },
+});
+const request = ({ requestId }: PriceRow) => ({ screen: "MIPSAL06", id: requestId });
+
+/** As finely as it is: prices of several currencies stand below each other. */
+const inUnits = (amount: string) => divide(amount, "10000", 4);
+
+const columns: readonly TableColumn<PriceRow>[] = [
+  {
+    key: "customer",
+    kind: "text",
+    head: "request.column.customer",
+    of: ({ customer }) => customer.name,
+    opens: ({ customer }) => ({ screen: "MIPTAS14", id: customer.id }),
+    sorts: "asc",
+  },
+  { key: "customerCode", kind: "text", head: "request.code", of: ({ customer }) => customer.code, fileOnly: true },
+  {
+    key: "description",
+    kind: "text",
+    head: "specialPrice.description",
+    of: ({ description }) => description,
+    extra: true,
+  },
+  {
+    key: "requestNo",
+    kind: "text",
+    head: "specialPrice.number",
+    of: ({ requestNo }) => requestNo,
+    opens: request,
+    sorts: "asc",
+    extra: true,
+  },
+  {
+    key: "state",
+    kind: "state",
+    head: "request.column.state",
+    of: ({ state }) => state,
+    state: (state) => ({ word: `specialPrice.priceState.${state as PriceState}`, ...tones[state as PriceState] }),
+  },
+  { key: "currency", kind: "text", head: "specialPrice.currency", of: ({ currency }) => currency },
+  { key: "price", kind: "quantity", head: "specialPrice.price", of: ({ price }) => inUnits(price), opens: request },
+  { key: "list", kind: "quantity", head: "specialPrice.list", of: ({ list }) => inUnits(list), extra: true },
+  { key: "normal", kind: "quantity", head: "specialPrice.normal", of: ({ normal }) => inUnits(normal), extra: true },
+  {
+    key: "discount",
+    kind: "share",
+    head: "specialPrice.discount",
+    of: ({ list, price }) => percentOf(subtract(list, price), list),
+    sorts: "desc",
+    extra: true,
+  },
+  { key: "validFrom", kind: "day", head: "specialPrice.validFrom", of: ({ validFrom }) => validFrom, sorts: "desc" },
+  { key: "until", kind: "day", head: "specialPrice.validTo", of: ({ until }) => until, sorts: "asc" },
+  {
+    key: "quantity",
+    kind: "count",
+    head: "specialPrice.approvedQuantity",
+    of: ({ quantity }) => String(quantity),
+    sorts: true,
+  },
+  {
+    key: "used",
+    kind: "count",
+    head: "specialPrice.used",
+    of: ({ used }) => String(used),
+    opens: lines,
+    warns: ({ used, quantity }) => used > quantity,
+  },
+  {
+    key: "usedShare",
+    kind: "share",
+    head: "specialPrice.usedShare",
+    of: ({ used, quantity }) => percentOf(String(used), String(quantity)),
+    extra: true,
+  },
+  { key: "claimed", kind: "count", head: "specialPrice.claimed", of: ({ claimed }) => String(claimed), opens: request },
+  {
+    key: "support",
+    kind: "quantity",
+    head: "specialPrice.support",
+    of: ({ support }) => inUnits(support),
+    opens: request,
+    extra: true,
+  },
+];
+
+const sortKeys = ["name", "customer", "requestNo", "discount", "validFrom", "until", "quantity"] as const;
+export type PriceListSort = (typeof sortKeys)[number];
+
+export const priceListFilters = {
+  state: withField(
+    z.enum(priceStates).optional(),
+    codeField("request.column.state", priceStates, (state) => `specialPrice.priceState.${state}`, {
+      all: "admin.list.all",
+    }),
+  ),
+  text: withField(z.string().trim().max(100).optional(), typedField("specialPrice.search")),
+  unit: underMore(salesFilters.unit),
+  customer: salesFilters.customer,
+  item: salesFilters.item,
+  ...columnChoice(...columns.map(({ key }) => key)),
+  ...paging(sortKeys),
+};
+export type PriceListFilters = z.output<z.ZodObject<typeof priceListFilters>>;
+
+const answer = z.object({
+  ...pageOf(row),
+  /** By state, of everything else that is filtered. */
+  counts: z.record(z.enum(priceStates), z.number()),
+  noticeDays: z.number(),
+  path: z.object({ unit: option.nullable(), customer: option.nullable(), item: option.nullable() }),
+  options: z.object({ units: z.array(option) }),
+});
+export type PriceList = z.output<typeof answer>;
+
+export const priceListTable = table<PriceRow, PriceList>({
+  ...counted,
+  name: {
+    key: "itemNo",
+    head: "specialPrice.item",
+    of: ({ itemNo }) => itemNo,
+    sub: ({ description }) => description,
+    opens: request,
+    sorts: true,
+  },
+  columns: choosable(columns),
+  rows: ({ rows }) => rows,
+});
+
+/** MIPSAL10: prices that were approved: from when to when, for how many pieces, and how many of them were bought. */
+export const priceList = defineReport({
+  code: "MIPSAL10",
+  classification: "confidential",
+  filters: priceListFilters,
+  tables: [priceListTable],
+  output: answer,
+  empty: { title: "specialPrice.empty", text: "specialPrice.empty.filtered", yet: "specialPrice.prices.emptyYet" },
+});

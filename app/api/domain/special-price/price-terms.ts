@@ -1,0 +1,17 @@
+/** What became of a line: null while nobody has decided. */
+export const lineDecisions = ["approved", "rejected"] as const;
+export type LineDecision = (typeof lineDecisions)[number];
+
+export const claimStates = ["claimed", "approved", "rejected"] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** Where an effective price stands on a day; expiring = it runs, and its end is near. */
+export const priceStates = ["coming", "running", "expiring", "ended"] as const;
+export type PriceState = (typeof priceStates)[number];
+
+/** Who decides, one after the other; how far a request goes is a matter of limits (special-price-rules.ts). */
+export const priceSteps = ["sales", "subsidiary", "headquarters"] as const;
+export type PriceStep = (typeof priceSteps)[number];
+
+/** Lines of a request at most. */
+export const MOST_LINES = 200;

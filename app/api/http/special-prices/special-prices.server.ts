@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { Ctx } from "~/api/domain/ctx";
+import type { Decision } from "~/api/domain/request/define-request";
+import { type VerbInput, verbInput } from "~/api/domain/request/request-input";
+import { addClaim, decideClaim } from "~/api/domain/special-price/claims.server";
+import {
+  decideSpecialPrice,
+  sendSpecialPrice,
+  withdrawSpecialPrice,
+} from "~/api/domain/special-price/decide-special-price.server";
+import { findSpecialPricesOfCustomer } from "~/api/domain/special-price/find-prices-of-customer.server";
+import { getSpecialPrice } from "~/api/domain/special-price/get-special-price.server";
+import { approvalInput, claimInput, priceInput, priceRecord } from "~/api/domain/special-price/price-input";
+import { pricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
+import { addSpecialPrice, changeSpecialPrice } from "~/api/domain/special-price/save-special-price.server";
+import { answered, area } from "../contract";
+
+const access = { menu: "MIPSAL06" } as const;
+const id = z.uuid();
+const path = "/special-prices/:id";
+/** Sent at once for a decision; else it stays a draft, or returned. */
+const send = z.boolean().default(false);
+const number = z.coerce.number().int().min(1).max(2_147_483_647);
+const stamp = z.iso.datetime();
+const comment = z.string().trim().max(500).default("");
+const ofRequest = z.object({ request: z.string() });
+
+const verb = (name: string, summary: string) =>
+  ({ method: "POST", path: `${path}/${name}`, access, summary, input: verbInput }) as const;
+const decide = (decision: Decision) => (ctx: Ctx, given: VerbInput) => decideSpecialPrice(ctx, decision, given);
+/** Two hundred lines are more than a form usually has. */
+const maxBytes = 200_000;
+
+export const specialPriceCalls = area({
+  get: answered(
+    {
+      method: "GET",
+      path,
+      access,
+      summary: "One request for special prices: lines, last deals, what others pay, history, prices and claims",
+      input: z.object({ id }),
+      output: priceRecord,
+    },
+    (ctx, given) => getSpecialPrice(ctx, given.id),
+  ),
+  add: answered(
+    {
+      method: "POST",
+      path: "/special-prices",
+      access,
+      summary: "Ask for special prices, as a draft or at once for a decision; the same key again changes nothing",
+      input: priceInput.extend({ key: id, of: id.optional(), send }),
+      output: z.object({ id: z.string() }),
+      maxBytes,
+    },
+    addSpecialPrice,
+  ),
+  change: answered(
+    {
+      method: "POST",
+      path,
+      access,
+      summary: "Change one's own draft, or what was returned; its stamp says which state of it was seen",
+      input: priceInput.extend({ id, stamp, send }),
+      maxBytes,
+    },
+    (ctx, { id, stamp, ...given }) => changeSpecialPrice(ctx, id, stamp, given),
+  ),
+  submission: answered(verb("submission", "Send one's own draft, or what was returned"), sendSpecialPrice),
+  withdrawal: answered(verb("withdrawal", "Take one's own request back"), withdrawSpecialPrice),
+  approval: answered(
+    {
+      method: "POST",
+      path: `${path}/approval`,
+      access,
+      summary: "Approve what another person asks for, all of it or line by line",
+      input: approvalInput,
+      maxBytes,
+    },
+    (ctx, given) => decideSpecialPrice(ctx, "approval", given),
+  ),
+  rejection: answered(verb("rejection", "Reject all of it, with a comment"), decide("rejection")),
+  return: answered(verb("return", "Give it back to be changed, with a comment"), decide("return")),
+  addClaim: answered(
+    {
+      method: "POST",
+      path: "/special-price-claims",
+      access,
+      summary: "Claim back what pieces sold at an approved price cost less than usual",
+      input: claimInput,
+      output: ofRequest,
+    },
+    addClaim,
+  ),
+  approveClaim: answered(
+    {
+      method: "POST",
+      path: "/special-price-claims/:id/approval",
+      access,
+      summary: "Approve another person's claim",
+      input: z.object({ id: number, stamp, comment }),
+      output: ofRequest,
+    },
+    (ctx, given) => decideClaim(ctx, "approved", given),
+  ),
+  rejectClaim: answered(
+    {
+      method: "POST",
+      path: "/special-price-claims/:id/rejection",
+      access,
+      summary: "Reject another person's claim, with a comment",
+      input: z.object({ id: number, stamp, comment }),
+      output: ofRequest,
+    },
+    (ctx, given) => decideClaim(ctx, "rejected", given),
+  ),
+  ofCustomer: answered(
+    {
+      method: "GET",
+      path: "/customers/:customer/special-prices",
+      access,
+      summary: "A customer's special prices that count now, and requests that are under way",
+      input: z.object({ customer: number }),
+      output: z.object({ prices: pricesOfCustomer }),
+    },
+    findSpecialPricesOfCustomer,
+  ),
+});

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { writtenMoney } from "~/api/domain/money-text";
+import { verbInput } from "~/api/domain/request/request-input";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { TextAreaField } from "~/ui/forms/text-area-field";
+import { PageHead } from "~/ui/report/page-head";
+import { formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { pricePath } from "../addresses";
+import { numberOf } from "../price-form.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPSAL06" } } as const;
+
+const form = verbInput.pick({ comment: true });
+const isVerb = (text: string | undefined): text is "approval" | "rejection" =>
+  text === "approval" || text === "rejection";
+
+/** Approve or reject another person's claim. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
+  const { record, params, t, locale } = reader;
+  const claim = record.claims.find(({ id }) => String(id) === params.claim);
+  if (!isVerb(params.verb) || !claim) throw new Response(null, { status: 404 });
+  const back = pricePath(record.id);
+  if (!claim.can.includes(params.verb)) throw redirect(back);
+  return sendForm(reader, "specialPriceVerb", form, {
+    title: `${numberOf(record)}: ${t("specialPrice.claim.decide")}`,
+    note: record.customer.name,
+    verb: params.verb,
+    asks: t(`request.act.${params.verb}`),
+    text: t(`specialPrice.claim.${params.verb}`, {
+      reference: claim.reference,
+      item: claim.itemNo,
+      quantity: formatInteger(locale, claim.quantity),
+      support: `${writtenMoney(locale, claim.support, record.currency)} ${record.currency}`,
+    }),
+    other: params.verb === "approval" ? `${back}/claims/${claim.id}/rejection` : `${back}/claims/${claim.id}/approval`,
+    back,
+    stored: { stamp: claim.stamp },
+    words: ["specialPrice.", "request.act."],
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireMenu(args, "MIPSAL06");
+  const { verb, claim } = args.params;
+  if (!isVerb(verb)) throw new Response(null, { status: 404 });
+  return save(args, "MIPSAL06", form, async ({ api, stamp }, { comment }) => {
+    const given = { id: Number(claim) || 0, stamp, comment };
+    const decide = verb === "approval" ? api.specialPrices.approveClaim : api.specialPrices.rejectClaim;
+    const { request } = await decide(given);
+    return { to: pricePath(request) };
+  });
+}
+
+export default function DecideClaim() {
+  const { recordTitle, note, verb, asks, text, other, back } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note}>
+        <ButtonLink href={other}>
+          {t(verb === "approval" ? "request.act.rejection" : "request.act.approval")}
+        </ButtonLink>
+      </PageHead>
+      <RecordForm<typeof form>
+        title={t("specialPrice.claim.decide")}
+        submit={asks}
+        cancelHref={back}
+        danger={verb === "rejection" || undefined}
+      >
+        {(field) => (
+          <>
+            <p className="all max-w-dialog">{text}</p>
+            <TextAreaField className="wide" {...field("comment")} required={verb === "rejection"} rows={3} />
+          </>
+        )}
+      </RecordForm>
+    </div>
+  );
+}

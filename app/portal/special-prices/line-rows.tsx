@@ -1,0 +1,108 @@
+import type { LineInput } from "~/api/domain/special-price/price-input";
+import { MOST_LINES } from "~/api/domain/special-price/price-terms";
+import { PickField } from "~/portal/record/picker/pick-field";
+import { Button } from "~/ui/controls/button";
+import { useDraft } from "~/ui/forms/draft";
+import { TextField } from "~/ui/forms/field";
+import type { Refused } from "~/ui/forms/refused";
+import { TextAreaField } from "~/ui/forms/text-area-field";
+import type { WordKey } from "~/words";
+import { useT } from "~/words/use-t";
+import { idOf, type LineField, lineFields, linesOf, nameOf } from "./read-lines";
+
+const heads: Record<LineField, WordKey> = {
+  item: "specialPrice.item",
+  quantity: "specialPrice.quantity",
+  price: "specialPrice.asked",
+  competitor: "specialPrice.competitor",
+  competitorPrice: "specialPrice.competitorPrice",
+};
+const LEAST_ROWS = 5;
+const SPARE_ROWS = 3;
+
+type Props = { stored: readonly LineInput[]; typed: Refused["values"] | undefined; errors: Refused["fields"] };
+
+/** A row of fields for each item, some spare ones, and a box that takes rows copied from a spreadsheet. */
+export function LineRows({ stored, typed, errors }: Props) {
+  const t = useT();
+  const draft = useDraft();
+  const lines = typed ? linesOf(Object.entries(typed)) : draft ? linesOf(draft.fields) : stored;
+  const asked = Math.min(MOST_LINES, Number(typed?.rows) || 0);
+  const rows = Math.min(MOST_LINES, Math.max(LEAST_ROWS, asked, lines.length + SPARE_ROWS));
+  const none = errors.lines;
+  return (
+    <fieldset className="all" id="lines">
+      <legend>{t("specialPrice.lines")}</legend>
+      <p className="hint mb-2">{t("specialPrice.lines.hint")}</p>
+      {none && <p className="err mb-2">{none}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="box" tabIndex={0} aria-label={t("specialPrice.lines")}>
+        <table className="lt" key={JSON.stringify(lines)}>
+          <thead>
+            <tr>
+              <th scope="col">{t("specialPrice.line")}</th>
+              {lineFields.map((field) => (
+                <th key={field} scope="col">
+                  {t(heads[field])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: rows }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <Row key={at} at={at} line={lines[at]} errors={errors} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <input type="hidden" name="rows" value={rows} />
+      <div className="acts mt-2">
+        <Button type="submit" name="act" value="rows" icon="plus">
+          {t("specialPrice.addRows")}
+        </Button>
+      </div>
+      <div className="mt-4 max-w-form">
+        <TextAreaField name="paste" label={t("specialPrice.paste")} hint={t("specialPrice.paste.hint")} rows={3} />
+        <Button type="submit" name="act" value="paste" className="mt-1">
+          {t("specialPrice.paste.take")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+const widest: Record<LineField, number> = { item: 60, quantity: 12, price: 30, competitor: 100, competitorPrice: 30 };
+
+function Row({ at, line, errors }: { at: number; line: LineInput | undefined; errors: Refused["fields"] }) {
+  const t = useT();
+  return (
+    <tr>
+      <th scope="row">{at + 1}</th>
+      {lineFields.map((field) => {
+        const shared = {
+          name: nameOf(at, field),
+          id: idOf(at, field),
+          error: errors[idOf(at, field)],
+          defaultValue: line?.[field] ?? "",
+          maxLength: widest[field],
+        };
+        const label = `${t(heads[field])}, ${t("specialPrice.line")} ${at + 1}`;
+        return (
+          <td key={field}>
+            {field === "item" ? (
+              <PickField {...shared} label={label} hiddenLabel search={{ kind: "item" }} />
+            ) : (
+              <TextField
+                {...shared}
+                autoComplete="off"
+                label={<span className="sr">{label}</span>}
+                inputMode={field === "competitor" ? undefined : "decimal"}
+              />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,201 @@
+import { writtenMoney } from "~/api/domain/money-text";
+import type { PriceLine } from "~/api/domain/special-price/price-input";
+import type { ListCell, ListTableProps } from "~/ui/records/list-table";
+import type { WordKey } from "~/words";
+import { formatInteger } from "~/words/formats";
+import { pricePath } from "./addresses";
+import type { PriceReader } from "./present-price.server";
+import { shownPercent } from "./shown-percent";
+
+/** A table of a request's page, what stands above it, and what is said in place of no rows. */
+export type ShownTable = ListTableProps & { none: string; text?: string };
+type Head = readonly [word: WordKey, kind?: "num"];
+
+const columnsOf = ({ t }: PriceReader, heads: readonly Head[]) =>
+  heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) }));
+
+/** The lines, what helps to decide them, the prices that were approved, and the claims. */
+export function presentTables(reader: PriceReader): ShownTable[] {
+  const { record } = reader;
+  return [
+    lineTable(reader),
+    compareTable(reader),
+    ...(record.prices.length > 0 ? [priceTable(reader)] : []),
+    ...(record.claims.length > 0 ? [claimTable(reader)] : []),
+  ];
+}
+
+const tones = { approved: "good", rejected: "bad" } as const;
+
+function lineTable(reader: PriceReader): ShownTable {
+  const { record, t, locale } = reader;
+  const { currency, costTold } = record;
+  const money = (value: string | null) => writtenMoney(locale, value, currency);
+  const heads: Head[] = [
+    ["specialPrice.item"],
+    ["specialPrice.quantity", "num"],
+    ["specialPrice.list", "num"],
+    ["specialPrice.asked", "num"],
+    ["specialPrice.discount", "num"],
+    ...(costTold
+      ? ([
+          ["specialPrice.cost", "num"],
+          ["specialPrice.margin", "num"],
+        ] as const)
+      : []),
+    ["specialPrice.competitor"],
+    ["specialPrice.decision"],
+  ];
+  const decided = ({ decision, approved }: PriceLine): ListCell =>
+    decision === null
+      ? "–"
+      : {
+          text: decision === "approved" ? money(approved) : t("specialPrice.decision.rejected"),
+          badge: tones[decision],
+        };
+  const rival = ({ competitor, competitorPrice }: PriceLine): ListCell =>
+    competitor || competitorPrice
+      ? { text: competitor || "–", ...(competitorPrice && { sub: money(competitorPrice) }) }
+      : "–";
+  return {
+    caption: t("specialPrice.linesIn", { currency }),
+    columns: columnsOf(reader, heads),
+    none: t("specialPrice.lines.none"),
+    rows: record.lines.map((line) => ({
+      key: String(line.line),
+      cells: [
+        { text: line.itemNo, sub: line.description },
+        formatInteger(locale, line.quantity),
+        money(line.list),
+        money(line.asked),
+        shownPercent(locale, line.discount),
+        ...(costTold ? [money(line.cost), shownPercent(locale, line.margin)] : []),
+        rival(line),
+        decided(line),
+      ],
+    })),
+  };
+}
+
+const compareHeads: readonly Head[] = [
+  ["specialPrice.item"],
+  ["specialPrice.asked", "num"],
+  ["specialPrice.paid", "num"],
+  ["specialPrice.bought", "num"],
+  ["specialPrice.deals"],
+];
+
+/** Beside the decision: what this customer paid, his last deals, and what others pay. */
+function compareTable(reader: PriceReader): ShownTable {
+  const { record, t, locale } = reader;
+  const { currency } = record;
+  const money = (value: string | null) => writtenMoney(locale, value, currency);
+  const withOthers = record.lines.some(({ others }) => others !== null);
+  const deals = ({ deals: found }: PriceLine): ListCell =>
+    found.length === 0
+      ? t("specialPrice.deals.none")
+      : found
+          .map(({ day, quantity, price }) => `${day}: ${formatInteger(locale, quantity)} × ${money(price)}`)
+          .join("; ");
+  const others = ({ others: found }: PriceLine): ListCell =>
+    found === null
+      ? "–"
+      : {
+          text: t("specialPrice.others.band", { low: money(found.low), high: money(found.high) }),
+          sub: [
+            t("specialPrice.others.median", {
+              median: money(found.median),
+              customers: formatInteger(locale, found.customers),
+            }),
+            found.names.join(", "),
+          ]
+            .filter(Boolean)
+            .join(" · "),
+        };
+  return {
+    caption: t("specialPrice.compare", { currency }),
+    text: t(withOthers ? "specialPrice.compare.text" : "specialPrice.compare.own"),
+    columns: columnsOf(reader, [...compareHeads, ...(withOthers ? ([["specialPrice.others"]] as const) : [])]),
+    none: t("specialPrice.lines.none"),
+    rows: record.lines.map((line) => ({
+      key: String(line.line),
+      cells: [
+        line.itemNo,
+        money(line.asked),
+        money(line.paid),
+        formatInteger(locale, line.bought),
+        deals(line),
+        ...(withOthers ? [others(line)] : []),
+      ],
+    })),
+  };
+}
+
+const priceHeads: readonly Head[] = [
+  ["specialPrice.item"],
+  ["specialPrice.price", "num"],
+  ["specialPrice.normal", "num"],
+  ["specialPrice.validity"],
+  ["specialPrice.approvedQuantity", "num"],
+  ["specialPrice.used", "num"],
+  ["specialPrice.claimed", "num"],
+];
+
+function priceTable(reader: PriceReader): ShownTable {
+  const { record, t, locale } = reader;
+  const money = (value: string) => writtenMoney(locale, value, record.currency);
+  const count = (value: number) => formatInteger(locale, value);
+  return {
+    caption: t("specialPrice.prices"),
+    columns: columnsOf(reader, priceHeads),
+    none: t("specialPrice.lines.none"),
+    rows: record.prices.map(({ id, itemNo, price, normal, validFrom, until, quantity, used, claimed }) => ({
+      key: String(id),
+      cells: [
+        { text: itemNo, sub: t("specialPrice.priceNo", { id }) },
+        money(price),
+        money(normal),
+        until < validFrom ? t("specialPrice.replaced") : `${validFrom} – ${until}`,
+        count(quantity),
+        used > quantity ? { text: count(used), badge: "bad" as const } : count(used),
+        count(claimed),
+      ],
+    })),
+  };
+}
+
+const claimHeads: readonly Head[] = [
+  ["specialPrice.claim.reference"],
+  ["specialPrice.item"],
+  ["specialPrice.claim.day"],
+  ["specialPrice.quantity", "num"],
+  ["specialPrice.support", "num"],
+  ["request.column.state"],
+  ["specialPrice.claim.by"],
+  ["specialPrice.claim.acts"],
+];
+const claimTones = { claimed: "warn", approved: "good", rejected: "bad" } as const;
+
+function claimTable(reader: PriceReader): ShownTable {
+  const { record, t, locale } = reader;
+  return {
+    caption: t("specialPrice.claims"),
+    columns: columnsOf(reader, claimHeads),
+    none: "",
+    rows: record.claims.map((claim) => ({
+      key: String(claim.id),
+      cells: [
+        { text: claim.reference, ...(claim.comment && { sub: claim.comment }) },
+        claim.itemNo,
+        claim.day,
+        formatInteger(locale, claim.quantity),
+        writtenMoney(locale, claim.support, record.currency),
+        { text: t(`specialPrice.claimState.${claim.state}`), badge: claimTones[claim.state] },
+        { text: claim.by, ...(claim.decidedBy && { sub: claim.decidedBy }) },
+        claim.can.includes("approval")
+          ? { text: t("specialPrice.claim.decide"), href: `${pricePath(record.id)}/claims/${claim.id}/approval` }
+          : "",
+      ],
+    })),
+  };
+}

@@ -1,0 +1,128 @@
+import { percentOf } from "~/api/domain/decimal";
+import { requestStateWord } from "~/api/domain/request/request-filters";
+import { ticksOf } from "~/portal/figures/chart-marks.server";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { ChartCard } from "~/ui/charts/chart-card";
+import { Scatter } from "~/ui/charts/scatter";
+import type { TableRow } from "~/ui/tables/cell";
+import { ReportTable } from "~/ui/tables/report-table";
+import { formatInteger, formatPercent, withPercentSign } from "~/words/formats";
+import type { PricesPage } from "./body.server";
+
+/** How far requests came; for who is told of costs also what was asked below the list against what is left above the cost. */
+export function PriceCharts({ page }: { page: PricesPage }) {
+  return (
+    <>
+      <Funnel page={page} />
+      {page.report.points && page.report.points.length > 0 && <Margins page={page} />}
+    </>
+  );
+}
+
+const view = ({ filters }: PricesPage) => (filters.chart === "bars" ? "chart" : "table");
+const turn = (page: PricesPage) => page.href({ chart: view(page) === "chart" ? "table" : null });
+
+function Funnel({ page }: { page: PricesPage }) {
+  const { report, t, locale } = page;
+  const { funnel } = report;
+  const title = t("specialPrice.funnel");
+  const sent = funnel[0]?.count ?? 0;
+  const share = (count: number) => percentOf(String(count), String(sent));
+  const count = (stage: string) => funnel.find((each) => each.stage === stage)?.count ?? 0;
+  const won = percentOf(String(count("bought")), String(count("approved")));
+  const bars = funnel.map((each) => ({
+    label: t(`specialPrice.funnel.${each.stage}`),
+    thisYear: { value: each.count, text: formatInteger(locale, each.count) },
+    lastYear: null,
+    target: null,
+  }));
+  const chart = {
+    ...{ label: title, bars, ticks: ticksOf(bars.map(({ thisYear }) => thisYear)) },
+    names: { thisYear: t("specialPrice.requests"), lastYear: "", target: "" },
+  };
+  const rows = funnel.map(
+    (each): TableRow => ({
+      head: t(`specialPrice.funnel.${each.stage}`),
+      cells: [formatInteger(locale, each.count), formatPercent(locale, share(each.count))],
+    }),
+  );
+  const sentence = t("specialPrice.funnel.say", {
+    ...{ sent: formatInteger(locale, sent), approved: formatInteger(locale, count("approved")) },
+    won: won === null ? "–" : withPercentSign(locale, formatPercent(locale, won)),
+  });
+  return (
+    <ChartCard title={title} sentence={sentence} view={view(page)} switchHref={turn(page)}>
+      {view(page) === "chart" ? (
+        <div data-bars={JSON.stringify(chart)}>
+          <BarChart {...chart} />
+        </div>
+      ) : (
+        <ReportTable
+          caption={title}
+          first={{ text: t("specialPrice.funnel.stage") }}
+          groups={[{ columns: [{ text: t("specialPrice.requests") }, { text: t("specialPrice.funnel.share") }] }]}
+          rows={rows}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+const least = (values: readonly number[], floor: number) => Math.floor(Math.min(floor, ...values) / 10) * 10;
+const most = (values: readonly number[], ceiling: number) => Math.ceil(Math.max(ceiling, ...values) / 10) * 10;
+const tens = (from: number, to: number) => Array.from({ length: (to - from) / 10 + 1 }, (_, at) => from + at * 10);
+
+function Margins({ page }: { page: PricesPage }) {
+  const { report, t, locale, opens } = page;
+  const points = report.points ?? [];
+  const floor = Number(report.floor ?? 0);
+  const title = t("specialPrice.scatter");
+  const below = points.filter(({ margin }) => Number(margin) < floor).length;
+  const margins = points.map(({ margin }) => Number(margin));
+  const discounts = points.map(({ discount }) => Number(discount));
+  const [low, high] = [least([...margins, floor], 0), most([...margins, floor], 50)];
+  const [first, last] = [0, most(discounts, 50)];
+  const state = (each: (typeof points)[number]) => t(requestStateWord(each.state).word);
+  const percent = (value: string) => withPercentSign(locale, formatPercent(locale, value));
+  return (
+    <ChartCard
+      title={title}
+      sentence={t("specialPrice.scatter.say", {
+        ...{ points: formatInteger(locale, points.length), below: formatInteger(locale, below) },
+        floor: percent(String(floor)),
+      })}
+      view={view(page)}
+      switchHref={turn(page)}
+    >
+      {view(page) === "chart" ? (
+        <Scatter
+          label={title}
+          x={{ label: `${t("specialPrice.discount")}, %`, least: first, most: last, ticks: tens(first, last) }}
+          y={{ label: `${t("specialPrice.margin")}, %`, least: low, most: high, ticks: tens(low, high) }}
+          floor={{ y: floor, text: t("specialPrice.scatter.floor", { floor: percent(String(floor)) }) }}
+          points={points.map((each) => ({
+            ...{ x: Number(each.discount), y: Number(each.margin), kind: Number(each.margin) < floor ? "ly" : "ty" },
+            title: `${each.requestNo}: ${percent(each.discount)}, ${percent(each.margin)}, ${state(each)}`,
+            ...(opens({ screen: "MIPSAL06", id: each.id }) && { href: opens({ screen: "MIPSAL06", id: each.id }) }),
+          }))}
+        />
+      ) : (
+        <ReportTable
+          caption={title}
+          first={{ text: t("specialPrice.number") }}
+          groups={[
+            {
+              columns: [{ text: `${t("specialPrice.discount")}, %` }, { text: `${t("specialPrice.margin")}, %` }],
+            },
+          ]}
+          rows={points.map(
+            (each): TableRow => ({
+              head: each.requestNo,
+              cells: [formatPercent(locale, each.discount), formatPercent(locale, each.margin)],
+            }),
+          )}
+        />
+      )}
+    </ChartCard>
+  );
+}

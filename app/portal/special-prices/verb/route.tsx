@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { writtenMoney } from "~/api/domain/money-text";
+import { isDecision, type RequestVerb, requestVerbs } from "~/api/domain/request/define-request";
+import { verbInput } from "~/api/domain/request/request-input";
+import { specialPrice } from "~/api/domain/special-price/special-price";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import type { Refused } from "~/ui/forms/refused";
+import { TextAreaField } from "~/ui/forms/text-area-field";
+import { PageHead } from "~/ui/report/page-head";
+import { formatInteger } from "~/words/formats";
+import { pricePath } from "../addresses";
+import { DecisionRows, readDecisions } from "../decision-rows";
+import { numberOf } from "../price-form.server";
+import { shownPercent } from "../shown-percent";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPSAL06" } } as const;
+
+const isVerb = (text: string | undefined): text is RequestVerb =>
+  (requestVerbs as readonly string[]).includes(text ?? "");
+const form = verbInput.pick({ comment: true });
+
+/** Send, approve, reject and the like: what will happen, line by line where it is an approval, and what is said to it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
+  const { record, params, t, locale } = reader;
+  const { verb } = params;
+  if (!isVerb(verb)) throw new Response(null, { status: 404 });
+  if (!record.can.includes(verb)) throw redirect(pricePath(record.id));
+  const absent = record.standsInFor?.username;
+  const money = (value: string) => writtenMoney(locale, value, record.currency);
+  return sendForm(reader, "specialPriceVerb", form, {
+    title: `${numberOf(record)}: ${t(`request.act.${verb}`)}`,
+    note: record.customer.name,
+    verb,
+    asks: t(`request.act.${verb}`),
+    question: t(
+      verb === "approval" || verb === "rejection"
+        ? `specialPrice.act.${verb}.question`
+        : `request.act.${verb}.question`,
+    ),
+    text: t(`specialPrice.act.${verb}`),
+    standsIn: isDecision(verb) && absent ? t("request.youStandIn", { absent }) : null,
+    comment: isDecision(verb) ? (specialPrice.commentOn.some((one) => one === verb) ? "required" : "optional") : "none",
+    lines: record.lines.map((line) => ({
+      ...{ line: line.line, itemNo: line.itemNo, rejected: line.decision === "rejected" },
+      quantity: formatInteger(locale, line.quantity),
+      ...{ list: money(line.list), asked: money(line.asked), discount: shownPercent(locale, line.discount) },
+    })),
+    back: pricePath(record.id),
+    stored: { stamp: record.stamp },
+    words: ["specialPrice.", "request."],
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  // The right first: whether there is such a verb is told to nobody else.
+  await requireMenu(args, "MIPSAL06");
+  const { verb } = args.params;
+  if (!isVerb(verb)) throw new Response(null, { status: 404 });
+  return save(args, "MIPSAL06", form, async ({ api, id, stamp, form: sent }, { comment }) => {
+    const given = { id, stamp, comment };
+    if (verb === "approval") await api.specialPrices.approval({ ...given, lines: readDecisions(sent) });
+    else await api.specialPrices[verb](given);
+    return { to: pricePath(id) };
+  });
+}
+
+export default function PriceVerbPage() {
+  const { recordTitle, note, verb, asks, question, text, standsIn, comment, lines, back } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note} />
+      <RecordForm<typeof form>
+        title={question}
+        submit={asks}
+        cancelHref={back}
+        danger={verb === "rejection" || verb === "withdrawal" || undefined}
+      >
+        {(field) => (
+          <>
+            {standsIn && <p className="all font-bold">{standsIn}</p>}
+            <p className="all max-w-dialog">{text}</p>
+            {verb === "approval" && <DecisionRows lines={lines} refused={refused} />}
+            {comment !== "none" && (
+              <TextAreaField className="wide" {...field("comment")} required={comment === "required"} rows={3} />
+            )}
+          </>
+        )}
+      </RecordForm>
+    </div>
+  );
+}

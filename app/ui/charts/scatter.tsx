@@ -1,0 +1,78 @@
+/** A point of two values, how it is marked, what it is called, and where it leads. */
+export type Point = { x: number; y: number; kind: "ty" | "ly"; title: string; href?: string };
+type Axis = { label: string; least: number; most: number; ticks: readonly number[] };
+
+export type ScatterProps = {
+  label: string;
+  x: Axis;
+  y: Axis;
+  floor?: { y: number; text: string };
+  points: readonly Point[];
+};
+
+const [width, height, left, right, top, base] = [1080, 300, 56, 16, 16, 252];
+
+/** One value against another with a floor under which none should lie: drawn on the server, each point is a link. */
+export function Scatter({ label, x, y, floor, points }: ScatterProps) {
+  const across = (value: number) =>
+    Math.round(left + ((value - x.least) / (x.most - x.least)) * (width - left - right));
+  // What stands in a picture is not read out, and its links could not be reached.
+  const role = points.some(({ href }) => href) ? "group" : "img";
+  const up = (value: number) => Math.round(base - ((value - y.least) / (y.most - y.least)) * (base - top));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
+    <figure className="chart cb" tabIndex={0} aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role={role} aria-label={label}>
+        <path className="ax" d={y.ticks.map((tick) => `M${left} ${up(tick)}H${width - right}`).join("")} />
+        <path className="ax a0" d={`M${left} ${top}V${base}M${left} ${base}H${width - right}`} />
+        <g textAnchor="end">
+          {y.ticks.map((tick) => (
+            <text key={tick} x={left - 8} y={up(tick) + 4}>
+              {tick}
+            </text>
+          ))}
+        </g>
+        <g textAnchor="middle">
+          {x.ticks.map((tick) => (
+            <text key={tick} x={across(tick)} y={base + 18}>
+              {tick}
+            </text>
+          ))}
+        </g>
+        <text x={left} y={top - 4}>
+          {y.label}
+        </text>
+        <text x={width - right} y={base + 38} textAnchor="end">
+          {x.label}
+        </text>
+        {floor && (
+          <>
+            <path className="tg" d={`M${left} ${up(floor.y)}H${width - right}`} />
+            <text x={width - right} y={up(floor.y) - 6} textAnchor="end">
+              {floor.text}
+            </text>
+          </>
+        )}
+        {points.map((point, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place; two may have the same values
+          <Dot key={at} point={point} cx={across(point.x)} cy={up(point.y)} />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function Dot({ point: { kind, title, href }, cx, cy }: { point: Point; cx: number; cy: number }) {
+  const dot = (
+    <circle className={kind} cx={cx} cy={cy} r={5}>
+      <title>{title}</title>
+    </circle>
+  );
+  return href ? (
+    <a href={href} aria-label={title}>
+      {dot}
+    </a>
+  ) : (
+    dot
+  );
+}
