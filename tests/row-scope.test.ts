@@ -41,6 +41,7 @@ const lists: Record<string, Kind> = {
   MIPCOM02: "none",
   MIPCOM04: "none",
   MIPCOM05: "none",
+  MIPSAL14: "none",
   MIPSAL05: "bought",
   MIPADM01: "none",
   MIPADM02: "none",

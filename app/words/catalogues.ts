@@ -4,6 +4,7 @@ import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
 import { attachment as enAttachment } from "./en/attachment";
 import { audit as enAudit } from "./en/audit";
+import { channel as enChannel } from "./en/channel";
 import { chip as enChip } from "./en/chip";
 import { commercial as enCommercial } from "./en/commercial";
 import { consignment as enConsignment } from "./en/consignment";
@@ -20,6 +21,7 @@ import { guide as enGuide } from "./en/guide";
 import { headChangeable as enHeadChangeable } from "./en/head-changeable";
 import { importWords as enImport } from "./en/import";
 import { indexing as enIndexing } from "./en/indexing";
+import { insurance as enInsurance } from "./en/insurance";
 import { items as enItems } from "./en/items";
 import { jobs as enJobs } from "./en/jobs";
 import { logistics as enLogistics } from "./en/logistics";
@@ -54,6 +56,7 @@ import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
 import { attachment as koAttachment } from "./ko/attachment";
 import { audit as koAudit } from "./ko/audit";
+import { channel as koChannel } from "./ko/channel";
 import { chip as koChip } from "./ko/chip";
 import { commercial as koCommercial } from "./ko/commercial";
 import { consignment as koConsignment } from "./ko/consignment";
@@ -70,6 +73,7 @@ import { guide as koGuide } from "./ko/guide";
 import { headChangeable as koHeadChangeable } from "./ko/head-changeable";
 import { importWords as koImport } from "./ko/import";
 import { indexing as koIndexing } from "./ko/indexing";
+import { insurance as koInsurance } from "./ko/insurance";
 import { items as koItems } from "./ko/items";
 import { jobs as koJobs } from "./ko/jobs";
 import { logistics as koLogistics } from "./ko/logistics";
@@ -145,6 +149,8 @@ const en = {
   ...enContractForms,
   ...enPoints,
   ...enCommercial,
+  ...enInsurance,
+  ...enChannel,
   ...enConsignment,
   ...enMenu,
   ...enApi,
@@ -204,6 +210,8 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koContractForms,
     ...koPoints,
     ...koCommercial,
+    ...koInsurance,
+    ...koChannel,
     ...koConsignment,
     ...koMenu,
     ...koApi,

@@ -5,10 +5,12 @@ import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
 import { loadCommercial } from "./load-commercial.server";
 import { loadConsignment } from "./load-consignment.server";
+import { loadInsurance } from "./load-insurance.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { loadMembership } from "./load-membership.server";
 import { loadProduction } from "./load-production.server";
+import { loadReceivables } from "./load-receivables.server";
 import { loadRental } from "./load-rental.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
@@ -38,6 +40,8 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "commercial_member")) await loadCommercial(client);
   if (await isEmpty(client, "rental_item")) await loadRental(client);
   if (await isEmpty(client, "consignment_site")) await loadConsignment(client);
+  if (await isEmpty(client, "receivable")) await loadReceivables(client);
+  if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
 }
 
 /** How many customers the loaded demo has. */

@@ -14,10 +14,12 @@ import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
 import { commercialTables } from "./load-commercial.server";
 import { consignmentTables } from "./load-consignment.server";
+import { insuranceTables } from "./load-insurance.server";
 import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
 import { membershipTables } from "./load-membership.server";
 import { productionTables } from "./load-production.server";
+import { receivablesTables } from "./load-receivables.server";
 import { rentalTables } from "./load-rental.server";
 import {
   customerRows,
@@ -183,6 +185,8 @@ const counted = [
   ...commercialTables,
   ...rentalTables,
   ...consignmentTables,
+  ...receivablesTables,
+  ...insuranceTables,
   ...rollUps.map(({ table }) => table),
 ];
 

@@ -1,5 +1,6 @@
 import type { AttachedRecord, AttachedTo } from "./attachment/attached-record";
 import { AppError } from "./errors";
+import { insuranceFiles } from "./insurance/insurance-files.server";
 import { noticeFiles } from "./notice/notice-files.server";
 import { contractFiles } from "./rental/contract/contract-files.server";
 
@@ -7,6 +8,7 @@ import { contractFiles } from "./rental/contract/contract-files.server";
 const attachedRecords: Record<string, AttachedRecord> = {
   notice: noticeFiles,
   contract: contractFiles,
+  insurance: insuranceFiles,
 };
 
 /** @throws AppError not-found for a kind that takes no files */

@@ -23,6 +23,8 @@ import { getConsignmentStock } from "./consignment/stock/stock.server";
 import type { Ctx } from "./ctx";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
+import { supports } from "./insurance/supports";
+import { getSupports } from "./insurance/supports.server";
 import { itemDownload } from "./items/item-download";
 import { getItems } from "./items/item-download.server";
 import { jobs } from "./job/jobs";
@@ -197,6 +199,7 @@ export const reports: readonly ReportEntry[] = [
   entry(programmeMembers, { load: getProgrammeMembers }),
   entry(creditInvoices, { load: getCreditInvoices }),
   entry(programmeDiscounts, { load: getProgrammeDiscounts }),
+  entry(supports, { load: getSupports }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

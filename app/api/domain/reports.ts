@@ -10,6 +10,7 @@ import { programmeMembers } from "./commercial/members";
 import { consignmentMovements } from "./consignment/movement/movements";
 import { consignmentStock } from "./consignment/stock/stock";
 import { batches } from "./import/batches";
+import { supports } from "./insurance/supports";
 import { itemDownload } from "./items/item-download";
 import { jobs } from "./job/jobs";
 import { dailyFlow } from "./logistics/daily-flow/daily-flow";
@@ -97,6 +98,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   programmeMembers,
   creditInvoices,
   programmeDiscounts,
+  supports,
   users,
   groups,
   menus,

@@ -1,7 +1,9 @@
 import { chipRules } from "./calculators/chip/chip-windows";
 import { costSavingRules } from "./calculators/cost-saving-rules";
 import { headChangeableRules, toolIndexingRules } from "./calculators/simulator-rules";
+import { channelRules } from "./channel/channel-rules";
 import { consignmentRules } from "./consignment/consignment-rules";
+import { insuranceRules } from "./insurance/insurance-rules";
 import { logisticsRules } from "./logistics/logistics-rules";
 import { membershipRules } from "./membership/membership-rules";
 import { rentalRules } from "./rental/rental-rules";
@@ -17,6 +19,8 @@ export const ruleAreas: readonly RuleArea[] = [
   rentalRules,
   logisticsRules,
   consignmentRules,
+  insuranceRules,
+  channelRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

@@ -25,6 +25,7 @@ import { customers } from "./customers/contract";
 import { deputies } from "./deputies/contract";
 import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
+import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { mainboard } from "./mainboard/contract";
 import { financeOffset } from "./membership/finance-offset.server";
@@ -88,6 +89,7 @@ export const contracts = {
   adminImports,
   commercialCredits: commercialCredits.contract,
   commercialMonths: commercialMonths.contract,
+  insuranceSupports: insuranceSupports.contract,
   commercialMembers: commercialMembers.contract,
   commercialDiscounts: commercialDiscounts.contract,
   adminCodes: adminCodes.contract,

@@ -26,6 +26,7 @@ import { customersImpl } from "./customers/routes.server";
 import { deputiesImpl } from "./deputies/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
+import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { mainboardImpl } from "./mainboard/routes.server";
 import { financeOffset } from "./membership/finance-offset.server";
@@ -82,6 +83,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   adminAudit: adminAuditImpl,
   commercialCredits: commercialCredits.impl,
   commercialMonths: commercialMonths.impl,
+  insuranceSupports: insuranceSupports.impl,
   commercialMembers: commercialMembers.impl,
   commercialDiscounts: commercialDiscounts.impl,
   adminCodes: adminCodes.impl,

@@ -10,6 +10,7 @@ import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { movementInput } from "~/api/domain/consignment/movement/movement-input";
 import { reversalInput } from "~/api/domain/consignment/movement/movement-record";
 import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/site-input";
+import { claimInput, insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
 import { newExclusion } from "~/api/domain/membership/exclusions";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
@@ -45,6 +46,8 @@ const forms = [
   ["points", pointForms.transfer],
   ["points", pointForms.correction],
   ["discount", newDiscount],
+  ["insurance", insuranceInput],
+  ["claim", claimInput],
   ["term", newTerms],
   ["scale", scaleInput],
   ["contract", contractInput],

@@ -23,6 +23,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   rental: ["search.column.name", "contracts.contractNo", "search.column.orders"],
   "rental-overseas": ["search.column.name", "contracts.contractNo", "search.column.orders"],
   consignment: ["consignment.siteName", "search.column.code", "consignment.customer"],
+  insurance: ["insurance.distributor", "insurance.requestNo", "field.insurance.policyNo"],
 };
 /** Where what was found opens. */
 type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number) => string | undefined>;
@@ -43,6 +44,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     rental: record("MIPCTS05"),
     "rental-overseas": record("MIPCTS06"),
     consignment: (id) => record("MIPUTL06")(`sites/${id}`),
+    insurance: record("MIPSAL14"),
   };
 }
 

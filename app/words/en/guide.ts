@@ -199,6 +199,12 @@ export const guide = {
     "Choose month and distributor, or search by number, customer or invoice.\nAdd one by one, or upload a file: what is wrong is shown by row before anything is written.",
   "guide.MIPCOM05.mind":
     "A discount counts in the month of its day; calculate the credit anew afterwards.\nOnce a month is approved its discounts stay as they are: later ones are given a day of an open month.",
+  "guide.MIPSAL14.for":
+    "Distributors' trade credit insurance: its policies, what is added to their premiums, and how far each request is.",
+  "guide.MIPSAL14.do":
+    "New request asks for distributor, insurer, policy, insured amount, rate and period; premium and support are reckoned. Attach the policy.\nAnother person compares it with the policy and marks it as checked; finance approves and, once the money is out, marks it as paid with accounting's reference.\nListed by year and distributor shows premiums, support and how much of the receivables is insured; Export gives accounting all columns.\nLosses are entered with an approved policy: what the insurer pays is reckoned.",
+  "guide.MIPSAL14.mind":
+    "Nobody decides on their own request, and whoever checked it does not approve it.\nA policy is supported once for a period, and all policies of a distributor that begin in a year share one cap.\nWhoever asked is reminded by mail before a policy ends. Share, cap, covered part and days are set under Administration, Code lists, Rules.",
   "guide.MIPUTL02.for": "What was short at the end of each month: how many items, worth how much, since when and why.",
   "guide.MIPUTL02.do":
     "Choose a month in the list or click one in the table; put what was short together by item, product line, warehouse, cause or customer.\nClick a figure to see the order lines that waited then. Export has all rows.",

@@ -1,27 +1,9 @@
 import { z } from "zod";
-import type { WordKey, WordParams } from "~/words";
-import type { MailParts } from "./mail-layout";
+import { distributorTemplates } from "./distributor-templates";
+import { type Content, facts, greetingOf, link, type Say, template, username, when } from "./template";
 
-type Say = (key: WordKey, params?: WordParams) => string;
-type Content = Omit<MailParts, "footer">;
-
-const username = z.string().min(1).max(200);
-/** An address of our own, made from the configured origin, never from a request's Host. */
-const link = z.url({ protocol: /^https?$/ }).max(2000);
 const code = z.string().min(6).max(100);
 const count = z.number().int().positive();
-/** Already written in the reader's time zone. */
-const when = z.string().max(60);
-
-const facts = z.array(z.object({ label: z.string().max(200), value: z.string().max(100) })).max(40);
-
-/** Keeps the parameters' type with the words made from them. */
-const template = <S extends z.ZodObject>(params: S, content: (say: Say, given: z.output<S>) => Content) => ({
-  params,
-  content,
-});
-
-const greetingOf = (say: Say, name: string) => say("mail.greeting", { name });
 
 /** How long a code works, in the largest unit that says it without a fraction: "7 days", "24 hours", "30 minutes". */
 function lasting(say: Say, minutes: number): string {
@@ -276,6 +258,7 @@ export const mailTemplates = {
       closing: [say("mail.contractEnds.closing")],
     }),
   ),
+  ...distributorTemplates,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

@@ -1,20 +1,22 @@
 import { countWaitingCredits } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
+import { countWaitingSupports } from "../insurance/supports.server";
 import { countWaitingCorrections } from "../membership/count-waiting-corrections.server";
 import { countAllWaiting } from "../requests.server";
 import type { Mainboard } from "./mainboard";
 
 /** What waits for the reader, by kind of request. Who decides nothing is shown a kind only while something waits for him. */
 export async function listWaiting(ctx: Ctx): Promise<Mainboard["waiting"]> {
-  const [kinds, credits, corrections] = await Promise.all([
+  const [kinds, credits, supports, corrections] = await Promise.all([
     countAllWaiting(ctx),
     listWaitingCredits(ctx),
+    listWaitingSupports(ctx),
     listWaitingPoints(ctx),
   ]);
   const requests = kinds
     .filter(({ count, mayDecide }) => mayDecide || count > 0)
     .map(({ kind, path, count, oldest }) => ({ kind, href: `${path}?show=waiting`, count, oldest }));
-  return [...requests, ...credits, ...corrections];
+  return [...requests, ...credits, ...supports, ...corrections];
 }
 
 /** Corrections of points that a second person decides, by register. */
@@ -38,6 +40,17 @@ async function listWaitingCredits(ctx: Ctx): Promise<Mainboard["waiting"]> {
   return (await countWaitingCredits(ctx)).map(({ currency, count, oldest }) => ({
     kind: "credit",
     href: `/commercial-program/credits?show=waiting${currency === "KRW" ? "" : `&currency=${currency}`}`,
+    count,
+    oldest,
+  }));
+}
+
+/** Requests to support distributors' credit insurance, by currency as their list is. */
+async function listWaitingSupports(ctx: Ctx): Promise<Mainboard["waiting"]> {
+  if (!ctx.viewer.menuCodes.has("MIPSAL14")) return [];
+  return (await countWaitingSupports(ctx)).map(({ currency, count, oldest }) => ({
+    kind: "insurance",
+    href: `/insurance-support?show=waiting${currency === "KRW" ? "" : `&currency=${currency}`}`,
     count,
     oldest,
   }));

@@ -8,6 +8,7 @@ export const searchKinds = [
   "rental",
   "rental-overseas",
   "consignment",
+  "insurance",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

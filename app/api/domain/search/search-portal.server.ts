@@ -5,6 +5,7 @@ import { findContracts } from "./find-contracts.server";
 import { findMembers } from "./find-members.server";
 import { type FoundRecord, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { findSites } from "./find-sites.server";
+import { findSupports } from "./find-supports.server";
 import type { SearchFilters } from "./search-filters";
 import { SEARCH_PAGE, type SearchKind, searchKinds } from "./search-kinds";
 import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
@@ -64,6 +65,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   rental: ["MIPCTS05"],
   "rental-overseas": ["MIPCTS06"],
   consignment: ["MIPUTL06"],
+  insurance: ["MIPSAL14"],
 };
 
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
@@ -94,6 +96,7 @@ async function groupOf(
     rental: () => findContracts(ctx, "domestic", words, window),
     "rental-overseas": () => findContracts(ctx, "overseas", words, window),
     consignment: () => findSites(ctx, words, window),
+    insurance: () => findSupports(ctx, words, window),
   };
   const { rows, found } = await find[kind]();
   return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
+import { insuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
@@ -39,5 +40,14 @@ export const customers = {
     summary: "What of the maker's goods lies at a customer's consignment sites; null where there are none",
     input: z.object({ customer }),
     output: z.object({ stock: stockOfCustomer.nullable() }),
+  }),
+  insurance: endpoint({
+    method: "GET",
+    path: "/customers/:customer/insurance",
+    access: { menu: "MIPTAS14" },
+    summary:
+      "The credit insurance of the distributor that a customer buys from; null for none, or without the right to MIPSAL14",
+    input: z.object({ customer }),
+    output: z.object({ insurance: insuranceOfCustomer.nullable() }),
   }),
 };

@@ -1,5 +1,6 @@
 import { findStockOfCustomer } from "~/api/domain/consignment/find-stock-of-customer.server";
 import { getCustomerTimeline } from "~/api/domain/customer-timeline.server";
+import { findInsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer.server";
 import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-customer.server";
 import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
 import type { Impl } from "../contract";
@@ -10,4 +11,5 @@ export const customersImpl: Impl<typeof customers> = {
   membership: findMemberOfCustomer,
   rental: findRentalOfCustomer,
   consignment: findStockOfCustomer,
+  insurance: findInsuranceOfCustomer,
 };

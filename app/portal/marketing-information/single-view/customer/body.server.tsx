@@ -1,4 +1,5 @@
 import type { StockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
+import type { InsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
@@ -15,6 +16,7 @@ import { ConsignmentCard } from "./consignment-card.server";
 import { ContactCard } from "./contact-card.server";
 import { CustomerFigures } from "./customer-figures.server";
 import { Invoices, Items, ProductLines } from "./customer-tables.server";
+import { InsuranceCard } from "./insurance-card.server";
 import { MachineCard } from "./machine-card.server";
 import { MembershipCard } from "./membership-card.server";
 import { ProfileCard } from "./profile-card.server";
@@ -28,16 +30,20 @@ type Page = ReportPage<typeof customerPage>;
 /** The page of a customer who is there. */
 export type CustomerPage = Page & { report: SingleView & { view: CustomerView } };
 
+/** What areas other than sales and market have of the customer. */
+type Areas = {
+  told: ToldTimeline;
+  member: MemberOfCustomer | null;
+  rental: RentalOfCustomer | null;
+  stock: StockOfCustomer | null;
+  insurance: InsuranceOfCustomer | null;
+};
+
 const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  (
-    told: ToldTimeline,
-    member: MemberOfCustomer | null,
-    rental: RentalOfCustomer | null,
-    stock: StockOfCustomer | null,
-  ) =>
+  ({ told, member, rental, stock, insurance }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -71,6 +77,7 @@ export const customerBody =
               <MembershipCard page={page} member={member} />
               <RentalCard page={page} rental={rental} />
               <ConsignmentCard page={page} stock={stock} />
+              <InsuranceCard page={page} insurance={insurance} />
               <MachineCard page={page} />
             </div>
           </div>

@@ -30,13 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
   await recordTab(request, signedIn, title);
   const views = await viewsOf(signedIn, "MIPTAS14", asked);
   const { filters } = readFilters(timelineFilters, search);
-  const [timeline, { member }, { rental }, { stock }] = await Promise.all([
+  const [timeline, { member }, { rental }, { stock }, { insurance }] = await Promise.all([
     api.customers.timeline({ customer: id, ...filters }),
     api.customers.membership({ customer: id }),
     api.customers.rental({ customer: id }),
     api.customers.consignment({ customer: id }),
+    api.customers.insurance({ customer: id }),
   ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
-  return sendReport(reader, customerPage, report, customerBody(timeline, member, rental, stock), { path, title });
+  return sendReport(reader, customerPage, report, customerBody({ told: timeline, member, rental, stock, insurance }), {
+    path,
+    title,
+  });
 }
