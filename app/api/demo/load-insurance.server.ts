@@ -51,7 +51,7 @@ async function addPolicies(client: pg.PoolClient, year: number, part: 1 | 2): Pr
      sold AS (
        SELECT unit_id, sum(amount) / 10000 AS amount FROM sales_month_unit WHERE ym BETWEEN $1::int * 100 - 100 + 1 AND $1::int * 100 - 100 + 12 GROUP BY 1),
      policy AS (
-       SELECT d.id AS unit_id, d.at, greatest(50, round(coalesce(sold.amount, 0) / 8 / 1000000)) * 1000000 / CASE $4::int WHEN 2 THEN 2 ELSE 1 END AS insured,
+       SELECT d.id AS unit_id, d.at, greatest(2, round(coalesce(sold.amount, 0) * 0.13 / 1000000)) * 1000000 / CASE $4::int WHEN 2 THEN 2 ELSE 1 END AS insured,
               (8 + ${draw("d.id", 7)} % 8) / 1000.0 AS rate,
               make_date($1::int, CASE WHEN d.at = 1 THEN 1 ELSE 1 + ${draw("d.id", 9)} % 12 END, CASE $4::int WHEN 2 THEN 15 ELSE 1 END) AS first
          FROM distributor d LEFT JOIN sold ON sold.unit_id = d.id WHERE CASE $4::int WHEN 2 THEN d.at = 1 ELSE d.at % 2 = 1 END),

@@ -6,6 +6,8 @@ import { getUsers } from "./account/list-users.server";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { getAuditTrail } from "./audit/list-audit.server";
+import { channelStatus } from "./channel/channel-status";
+import { getChannelStatus } from "./channel/channel-status.server";
 import { codeLists } from "./codes/code-lists";
 import { getCodeLists } from "./codes/list-codes.server";
 import { creditInvoices } from "./commercial/credit-invoices";
@@ -200,6 +202,7 @@ export const reports: readonly ReportEntry[] = [
   entry(creditInvoices, { load: getCreditInvoices }),
   entry(programmeDiscounts, { load: getProgrammeDiscounts }),
   entry(supports, { load: getSupports }),
+  entry(channelStatus, { load: getChannelStatus }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

@@ -2,6 +2,7 @@ import { groups } from "./access/groups";
 import { menus } from "./access/menus";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
+import { channelStatus } from "./channel/channel-status";
 import { codeLists } from "./codes/code-lists";
 import { creditInvoices } from "./commercial/credit-invoices";
 import { credits } from "./commercial/credits";
@@ -99,6 +100,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   creditInvoices,
   programmeDiscounts,
   supports,
+  channelStatus,
   users,
   groups,
   menus,

@@ -14,6 +14,7 @@ import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
 import { calculators } from "./calculators/contract";
 import { utilityCalculators } from "./calculators/utilities.server";
+import { channelReports } from "./channel/reports.server";
 import { commercialCredits, commercialMonths } from "./commercial/credits.server";
 import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import { consignmentCounts } from "./consignment/counts.server";
@@ -90,6 +91,7 @@ export const contracts = {
   commercialCredits: commercialCredits.contract,
   commercialMonths: commercialMonths.contract,
   insuranceSupports: insuranceSupports.contract,
+  channelReports: channelReports.contract,
   commercialMembers: commercialMembers.contract,
   commercialDiscounts: commercialDiscounts.contract,
   adminCodes: adminCodes.contract,

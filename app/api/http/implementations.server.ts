@@ -14,6 +14,7 @@ import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { calculatorsImpl } from "./calculators/routes.server";
 import { utilityCalculators } from "./calculators/utilities.server";
+import { channelReports } from "./channel/reports.server";
 import { commercialCredits, commercialMonths } from "./commercial/credits.server";
 import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import { consignmentCounts } from "./consignment/counts.server";
@@ -84,6 +85,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   commercialCredits: commercialCredits.impl,
   commercialMonths: commercialMonths.impl,
   insuranceSupports: insuranceSupports.impl,
+  channelReports: channelReports.impl,
   commercialMembers: commercialMembers.impl,
   commercialDiscounts: commercialDiscounts.impl,
   adminCodes: adminCodes.impl,

@@ -9,7 +9,7 @@ export const insurance = {
   "insurance.by": "Listed by",
   "insurance.by.request": "Requests",
   "insurance.by.year": "Year and distributor",
-  "insurance.search": "Number, policy, insurer or distributor",
+  "insurance.search": "Number or name",
   "insurance.year": "Year",
   "insurance.year.all": "All years",
   "insurance.show": "Shown",

@@ -11,7 +11,7 @@ export const insurance = {
   "insurance.by": "조회 기준",
   "insurance.by.request": "신청",
   "insurance.by.year": "연도와 대리점",
-  "insurance.search": "신청 번호, 증권, 보험사, 대리점",
+  "insurance.search": "번호 또는 이름",
   "insurance.year": "연도",
   "insurance.year.all": "전체 연도",
   "insurance.show": "표시",

@@ -2,15 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownUnits } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import type { Currency } from "../money";
 import type { InsuranceState } from "./insurance-terms";
 
 /** Coins of a request's currency in units, as text. @param support the alias of `insurance_support` */
 export const inUnits = (column: SQL, support: SQL = sql`s`): SQL =>
   sql`trim_scale(CASE WHEN ${support}.currency = 'KRW' THEN (${column})::numeric ELSE (${column}) / 100.0 END)::text`;
-
-export const isoInstant = (column: SQL): SQL =>
-  sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export type SupportRow = {
   id: number;

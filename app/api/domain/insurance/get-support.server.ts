@@ -3,9 +3,10 @@ import { ownUnits, unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { subtract } from "../decimal";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import { whatCan } from "../verbs";
 import { inPercent, paidOutOf } from "./check-support.server";
-import { findSupport, inUnits, isoInstant } from "./find-support.server";
+import { findSupport, inUnits } from "./find-support.server";
 import type { InsuranceRecord } from "./insurance-input";
 import { insurancePolicies } from "./insurance-policy";
 

@@ -52,7 +52,8 @@ export async function listSupportYears(ctx: Ctx, where: SQL, currency: string): 
   const { rows } = await ctx.db.execute<Row>(sql`
     WITH RECURSIVE ${owed(where, currency)}
     SELECT extract(year FROM s.period_from)::int AS year, u.id AS "unitId", u.code, ${unitNameIn(ctx)} AS name, count(*)::int AS requests,
-           ${figures(currency)}, (SELECT trim_scale(o.amount / 10000.0)::text FROM owed o WHERE o.root = u.id) AS receivables
+           ${figures(currency)}, 
+           CASE WHEN bool_or(${newestList} BETWEEN s.period_from AND s.period_to) THEN (SELECT trim_scale(o.amount / 10000.0)::text FROM owed o WHERE o.root = u.id) END AS receivables
       FROM insurance_support s JOIN org_unit u ON u.id = s.unit_id WHERE ${where} AND ${counts}
      GROUP BY 1, u.id ORDER BY 1 DESC, name, u.id`);
   return rows.map(({ unitId, code, name, ...row }) => ({ ...row, unit: { id: unitId, code, name } }));

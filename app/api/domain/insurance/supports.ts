@@ -254,7 +254,6 @@ export const supportYears = table<YearRow, Supports, SupportFilters>({
     key: "distributor",
     head: "insurance.distributor",
     of: ({ of }) => of?.unit.name ?? "",
-    sub: ({ of }) => of?.unit.code ?? "",
   },
   columns: ({ currency }) => {
     const columns = yearColumns(moneyDigits(currency));

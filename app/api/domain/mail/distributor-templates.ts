@@ -31,15 +31,21 @@ export const distributorTemplates = {
   reportsMissing: template(
     z.object({
       username,
-      /** Each distributor with the months that lack. */
+      count: z.number().int().positive(),
+      /** Each distributor with the months that lack; at most as many as a mail lists. */
       missing: facts,
       day: z.iso.date(),
       link,
     }),
     (say, given) => ({
-      subject: say("mail.reportsMissing.subject", { count: given.missing.length }),
+      subject: say("mail.reportsMissing.subject", { count: given.count }),
       greeting: greetingOf(say, given.username),
-      paragraphs: [say("mail.reportsMissing.text", { day: given.day })],
+      paragraphs: [
+        say("mail.reportsMissing.text", { day: given.day }),
+        ...(given.count > given.missing.length
+          ? [say("mail.reportsMissing.more", { count: given.count - given.missing.length })]
+          : []),
+      ],
       facts: given.missing,
       button: { text: say("mail.reportsMissing.button"), href: given.link },
       closing: [say("mail.reportsMissing.closing")],

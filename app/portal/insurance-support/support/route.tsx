@@ -69,9 +69,11 @@ export default function SupportRecordPage() {
           </RecordCard>
           <RecordCard title={t("insurance.card.stage")}>
             <Facts facts={support.stage} />
-            <div className="acts np mt-4">
-              <VerbLinks verbs={insuranceVerbs} can={support.can} address={support.address} words="insurance.verb" />
-            </div>
+            {support.can.some((act) => act in insuranceVerbs) && (
+              <div className="acts np mt-4">
+                <VerbLinks verbs={insuranceVerbs} can={support.can} address={support.address} words="insurance.verb" />
+              </div>
+            )}
           </RecordCard>
         </div>
       </div>
