@@ -42,6 +42,7 @@ const lists: Record<string, Kind> = {
   MIPCOM04: "none",
   MIPCOM05: "none",
   MIPSAL14: "none",
+  MIPMGM11: "none",
   MIPCOM03: "none",
   MIPSAL05: "bought",
   MIPADM01: "none",

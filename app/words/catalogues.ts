@@ -38,6 +38,7 @@ import { openStock as enOpenStock } from "./en/open-stock";
 import { pivot as enPivot } from "./en/pivot";
 import { points as enPoints } from "./en/points";
 import { publicPages as enPublic } from "./en/public";
+import { receivables as enReceivables } from "./en/receivables";
 import { rental as enRental } from "./en/rental";
 import { rentalStatus as enRentalStatus } from "./en/rental-status";
 import { report as enReport } from "./en/report";
@@ -90,6 +91,7 @@ import { openStock as koOpenStock } from "./ko/open-stock";
 import { pivot as koPivot } from "./ko/pivot";
 import { points as koPoints } from "./ko/points";
 import { publicPages as koPublic } from "./ko/public";
+import { receivables as koReceivables } from "./ko/receivables";
 import { rental as koRental } from "./ko/rental";
 import { rentalStatus as koRentalStatus } from "./ko/rental-status";
 import { report as koReport } from "./ko/report";
@@ -150,6 +152,7 @@ const en = {
   ...enPoints,
   ...enCommercial,
   ...enInsurance,
+  ...enReceivables,
   ...enChannel,
   ...enConsignment,
   ...enMenu,
@@ -211,6 +214,7 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koPoints,
     ...koCommercial,
     ...koInsurance,
+    ...koReceivables,
     ...koChannel,
     ...koConsignment,
     ...koMenu,

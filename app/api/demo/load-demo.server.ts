@@ -12,6 +12,7 @@ import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
+import { channelTables } from "./load-channel.server";
 import { commercialTables } from "./load-commercial.server";
 import { consignmentTables } from "./load-consignment.server";
 import { insuranceTables } from "./load-insurance.server";
@@ -187,6 +188,7 @@ const counted = [
   ...consignmentTables,
   ...receivablesTables,
   ...insuranceTables,
+  ...channelTables,
   ...rollUps.map(({ table }) => table),
 ];
 

@@ -46,6 +46,8 @@ import { mails } from "./mail/mails";
 import { exportManagementProfit, exportManagementSales } from "./management/export-management.server";
 import { managementMembership } from "./management/management-membership";
 import { getManagementMembership } from "./management/management-membership.server";
+import { managementReceivables } from "./management/management-receivables";
+import { getManagementReceivables } from "./management/management-receivables.server";
 import { managementRental } from "./management/management-rental";
 import { getManagementRental } from "./management/management-rental.server";
 import { managementProfit, managementSales } from "./management/management-sales";
@@ -170,6 +172,7 @@ export const reports: readonly ReportEntry[] = [
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(managementMembership, { load: getManagementMembership }),
   entry(managementRental, { load: getManagementRental }),
+  entry(managementReceivables, { load: getManagementReceivables }),
   entry(dailyShortages, { load: getDailyShortages }),
   entry(monthlyShortages, { load: getMonthlyShortages }),
   entry(openStock, { load: getOpenStock }),

@@ -21,6 +21,7 @@ import { openStock } from "./logistics/open-stock/open-stock";
 import { orderProductionShipment } from "./logistics/order-production-shipment/order-production-shipment";
 import { mails } from "./mail/mails";
 import { managementMembership } from "./management/management-membership";
+import { managementReceivables } from "./management/management-receivables";
 import { managementRental } from "./management/management-rental";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
@@ -68,6 +69,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementProfit,
   managementMembership,
   managementRental,
+  managementReceivables,
   dailyShortages,
   monthlyShortages,
   openStock,

@@ -6,6 +6,7 @@ import { consignmentRules } from "./consignment/consignment-rules";
 import { insuranceRules } from "./insurance/insurance-rules";
 import { logisticsRules } from "./logistics/logistics-rules";
 import { membershipRules } from "./membership/membership-rules";
+import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 
@@ -21,6 +22,7 @@ export const ruleAreas: readonly RuleArea[] = [
   consignmentRules,
   insuranceRules,
   channelRules,
+  receivableRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

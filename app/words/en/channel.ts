@@ -119,4 +119,8 @@ export const channel = {
   "admin.imports.kind.channelReports": "Reports of distributors",
   "admin.imports.kind.receivables": "Open items",
   "admin.imports.kind.creditLimits": "Credit limits",
+  "import.reason.no-distributor": "no distributor that reports has this code",
+  "import.reason.reported-before": "months before this one are reported already",
+  "import.reason.no-seller": "neither the distributor itself nor one of its sub distributors",
+  "import.reason.amount-sign": "pieces and amount have different signs",
 } as const;

@@ -271,6 +271,12 @@ export const guide = {
   "guide.MIPMGM10.for": "Sales of the year month by month and by product line; profit follows when costs are loaded.",
   "guide.MIPMGM10.do": "Choose month and currency; click a month or a product line to see its invoice lines.",
   "guide.MIPMGM10.mind": "No profit is shown, because the portal has no costs yet.",
+  "guide.MIPMGM11.for":
+    "What customers owe worldwide, how old it is, what of it is insured, and who is beyond their credit limit.",
+  "guide.MIPMGM11.do":
+    "Choose the currency; click a subsidiary to see its customers, or a figure to see the customers behind it.\nShow overdue or beyond the limit alone; open a customer to see everything about it.",
+  "guide.MIPMGM11.mind":
+    "Figures are those of the newest list of open items, converted at the budget rate of the year.\nDSO is reckoned over the days of the rules. Insured is never more than what a distributor's customers owe.",
   "guide.MIPREF01.for": "Web sites of the maker, its companies, competitors and machine tool companies.",
   "guide.MIPREF01.do":
     "Click a site: it opens in a new tab. The first two groups are in the footer of every screen too.",

@@ -117,4 +117,8 @@ export const channel = {
   "admin.imports.kind.channelReports": "대리점 판매 보고",
   "admin.imports.kind.receivables": "미수금",
   "admin.imports.kind.creditLimits": "신용 한도",
+  "import.reason.no-distributor": "이 코드의 보고 대리점이 없습니다",
+  "import.reason.reported-before": "이 월보다 앞선 월이 이미 보고되었습니다",
+  "import.reason.no-seller": "해당 대리점이나 그 하위 대리점이 아닙니다",
+  "import.reason.amount-sign": "수량과 금액의 부호가 다릅니다",
 } satisfies Record<keyof typeof en, string>;

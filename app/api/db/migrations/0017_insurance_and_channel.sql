@@ -239,4 +239,4 @@ SELECT pgboss.create_queue('channel', '{"policy":"stately","retryLimit":2,"retry
 INSERT INTO rule_value (area, name, valid_from, currency, value) VALUES
   ('insurance', 'share', '2000-01-01', NULL, 0.5), ('insurance', 'cap-a-year', '2000-01-01', 'KRW', 1000000),
   ('insurance', 'cover-rate', '2000-01-01', NULL, 0.8), ('insurance', 'renewal-days', '2000-01-01', NULL, 60),
-  ('channel', 'report-due-days', '2000-01-01', NULL, 10);
+  ('channel', 'report-due-days', '2000-01-01', NULL, 10), ('receivables', 'dso-days', '2000-01-01', NULL, 90);

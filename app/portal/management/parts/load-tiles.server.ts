@@ -1,13 +1,15 @@
 import { isNegative, subtract } from "~/api/domain/decimal";
 import { managementMembership } from "~/api/domain/management/management-membership";
+import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
 import { managementSales } from "~/api/domain/management/management-sales";
+import { openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { translate, wordsFor } from "~/words";
-import { formatAmount, formatMonth } from "~/words/formats";
+import { formatAmount, formatMonth, formatPercent } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";
 import { moneyChange, presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
@@ -17,7 +19,7 @@ export type Tile = { code: string; title: string; href?: string; text?: string; 
 
 /** Pages of finance have no preset menu: the tiles are the way to them. */
 const codesOf: Record<Preset, readonly string[]> = { ...presetCodes, C: ["MIPMGM10", "MIPMGM11", "MIPMGM12"] };
-const built = ["MIPMGM01", "MIPMGM04", "MIPMGM06", "MIPMGM10"];
+const built = ["MIPMGM01", "MIPMGM04", "MIPMGM06", "MIPMGM10", "MIPMGM11"];
 
 /** What a tile page shows: figures where the portal has them, the specification's text where it has none yet. */
 export async function loadTiles(signedIn: SignedIn, preset: Preset) {
@@ -27,10 +29,12 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
   const mayRead = preset !== "B" && findMenuItem(user.menus, "MIPMGM01") !== undefined;
   const mayReadMembers = preset === "A" && findMenuItem(user.menus, "MIPMGM04") !== undefined;
   const mayReadRental = preset === "A" && findMenuItem(user.menus, "MIPMGM06") !== undefined;
-  const [sales, membership, rental] = await Promise.all([
+  const mayReadOpen = preset === "C" && findMenuItem(user.menus, "MIPMGM11") !== undefined;
+  const [sales, membership, rental, receivables] = await Promise.all([
     mayRead ? loadSales(signedIn) : undefined,
     mayReadMembers ? loadMembership(signedIn) : undefined,
     mayReadRental ? loadRental(signedIn) : undefined,
+    mayReadOpen ? loadReceivables(signedIn) : undefined,
   ]);
   const tile = (code: string): Tile[] => {
     const item = findMenuItem(user.menus, code);
@@ -40,6 +44,7 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
     if (!built.includes(code)) return [{ ...own, href: item.path, text: t("mgmt.preparation") }];
     if (code === "MIPMGM04") return [{ ...own, href: item.path, ...(membership && { figure: membership }) }];
     if (code === "MIPMGM06") return [{ ...own, href: item.path, ...(rental && { figure: rental }) }];
+    if (code === "MIPMGM11") return [{ ...own, href: item.path, ...(receivables && { figure: receivables }) }];
     return [{ ...own, href: item.path, figure: sales?.figures[code === "MIPMGM01" ? "month" : "ytd"] }];
   };
   const area = t(`mgmt.area.${preset}`);
@@ -82,6 +87,18 @@ async function loadRental({ api, locale }: SignedIn): Promise<Figure | undefined
     unit: currency,
     note: translate(locale, "mgmt.tile.rental"),
     spark: months.map(({ running }) => running),
+  };
+}
+
+/** What customers owe worldwide, and what of it is overdue; nothing where no list was loaded. */
+async function loadReceivables({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { total, asOf, currency } = await api.report(managementReceivables, new URLSearchParams());
+  if (asOf === null) return undefined;
+  return {
+    value: formatAmount(locale, openOf(total), "k"),
+    unit: `k ${currency}`,
+    note: translate(locale, "receivables.kpi.overdue", { percent: formatPercent(locale, overdueShare(total)) }),
+    spark: [],
   };
 }
 
