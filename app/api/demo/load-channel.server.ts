@@ -75,13 +75,20 @@ async function addLines(client: pg.PoolClient): Promise<void> {
   );
 }
 
-/** As much as was sold on in two months of what each distributor turns over most. */
+/** As much as keeps the stock of every item above nothing, and a sixth of what was sold on besides. */
 async function addOpenings(client: pg.PoolClient): Promise<void> {
   await client.query(
     `INSERT INTO channel_opening (unit_id, item_id, quantity, create_user, last_update_user)
-     SELECT r.unit_id, l.item_id, greatest(1, ceil(sum(l.quantity) / 6.0)), 'demo', 'demo'
-       FROM channel_report r JOIN channel_report_line l ON l.report_id = r.id WHERE r.ym < $1::int + 100
-      GROUP BY 1, 2 HAVING sum(l.quantity) > 0 ORDER BY 1, 2`,
-    [SINCE],
+     WITH moved AS (
+       SELECT r.unit_id, l.item_id, r.ym, -l.quantity AS pieces, l.quantity AS sold FROM channel_report r JOIN channel_report_line l ON l.report_id = r.id
+       UNION ALL
+       SELECT r.unit_id, l.item_id, r.ym, l.quantity, 0 FROM invoice_line l JOIN org_unit u ON u.id = l.unit_id
+         JOIN channel_report r ON r.ym = l.ym AND r.unit_id = CASE WHEN u.kind = 'sub_distributor' THEN u.parent_id ELSE u.id END
+        WHERE l.invoice_date >= to_date($1::text, 'YYYYMM')),
+     months AS (SELECT unit_id, item_id, ym, sum(pieces) AS pieces, sum(sold) AS sold FROM moved GROUP BY 1, 2, 3),
+     running AS (SELECT *, sum(pieces) OVER (PARTITION BY unit_id, item_id ORDER BY ym) AS stock FROM months)
+     SELECT unit_id, item_id, greatest(0, -min(stock)) + ceil(greatest(sum(sold), 0) / 6.0), 'demo', 'demo'
+       FROM running GROUP BY 1, 2 HAVING greatest(0, -min(stock)) + ceil(greatest(sum(sold), 0) / 6.0) > 0 ORDER BY 1, 2`,
+    [String(SINCE)],
   );
 }

@@ -11,7 +11,7 @@ const OLDEST_DAYS = 200;
 
 /**
  * Open items on the last day: every invoice that is not due yet, of those due lately what customers who pay late still owe, the
- * later the fewer. Limits are about three months of what a customer buys, so that some are beyond theirs.
+ * later the fewer. Limits are about half of what a customer buys in a year, so that some are beyond theirs.
  */
 export async function loadReceivables(client: pg.PoolClient): Promise<void> {
   const day = story.lastDay;
@@ -31,7 +31,7 @@ export async function loadReceivables(client: pg.PoolClient): Promise<void> {
   );
   await client.query(
     `INSERT INTO credit_limit (customer_id, valid_from, amount, currency, create_user, last_update_user)
-     SELECT customer_id, '2026-01-01', greatest(1, round(sum(amount) / 4 / 10000, 1 - length(round(sum(amount) / 4 / 10000)::text))) * 10000,
+     SELECT customer_id, '2026-01-01', greatest(1, round(sum(amount) / 2 / 10000, 1 - length(round(sum(amount) / 2 / 10000)::text))) * 10000,
             currency, 'demo', 'demo'
        FROM invoice_line WHERE invoice_date BETWEEN $1::date - 365 AND $1::date GROUP BY customer_id, currency
      HAVING sum(amount) > 0 AND ${draw("customer_id", 5)} < 850

@@ -54,7 +54,7 @@ export const channel = {
   "channel.reportsOf": "Reports",
   "channel.kpi.pieces": "{pieces} pieces",
   "channel.kpi.trend": "{growth} % over the months before",
-  "channel.kpi.change": "change {change}, lasts {weeks} weeks",
+  "channel.kpi.change": "change {change}, for {weeks} weeks",
   "channel.kpi.lacking": "Distributors not reported",
   "channel.kpi.onTime": "{percent} % reported on time",
   "channel.say":

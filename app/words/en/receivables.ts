@@ -20,7 +20,7 @@ export const receivables = {
   "receivables.days": "days",
   "receivables.insured": "Insured",
   "receivables.insuredShare": "Insured share",
-  "receivables.customersOver": "Customers beyond the limit",
+  "receivables.customersOver": "Customers over",
   "receivables.limits": "Credit limits",
   "receivables.overLimit": "Beyond the limit",
   "receivables.table.subsidiary": "By region and subsidiary",

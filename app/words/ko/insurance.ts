@@ -65,7 +65,7 @@ export const insurance = {
   "insurance.added": "신청이 저장되었습니다. 검토할 수 있도록 보험 증권을 첨부하세요.",
   "insurance.back": "전체 신청",
   "insurance.rate.wrong": "0보다 크고 100 % 이하인 요율(예: 1.5)을 입력하세요",
-  "insurance.unit.noDistributor": "대리점과 하위 대리점만 지원할 수 있습니다",
+  "insurance.unit.noDistributor": "대리점과 서브 대리점만 지원할 수 있습니다",
   "insurance.period.long": "보험 기간은 최대 3년입니다",
   "insurance.currency.noCap": "시작일 기준 {currency} 한도가 없습니다. 관리, 코드 목록, 규칙에서 설정합니다.",
   "insurance.policy.supported": "신청 {no}에서 이 보험을 {from}부터 {to}까지 이미 지원합니다",

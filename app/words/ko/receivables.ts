@@ -22,7 +22,7 @@ export const receivables = {
   "receivables.days": "일",
   "receivables.insured": "보험 가입 금액",
   "receivables.insuredShare": "보험 가입률",
-  "receivables.customersOver": "한도 초과 고객",
+  "receivables.customersOver": "초과 고객",
   "receivables.limits": "신용 한도",
   "receivables.overLimit": "한도 초과 금액",
   "receivables.table.subsidiary": "지역·법인별",

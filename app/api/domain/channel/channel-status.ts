@@ -151,13 +151,15 @@ const columnsOf = (by: ChannelView, digits: number): TableColumn<Row>[] => {
     },
     { key: "trend", kind: "growth", head: "channel.trend", of: trendOf },
   ];
-  const pieces: TableColumn<Row>[] = [
-    quantity("sellIn", "channel.sellInPieces", (row) => row.sellIn, { sorts: true }),
-    quantity("sellOut", "channel.sellOutPieces", (row) => row.sellOut, { sorts: true }),
+  const stock: TableColumn<Row>[] = [
     quantity("change", "channel.stockChange", stockChange),
     quantity("stock", "channel.stock", closingStock),
     { key: "through", kind: "share", head: "channel.sellThrough", of: sellThrough },
     quantity("weeks", "channel.weeks", (row) => weeksOfStock(row, row.months)),
+  ];
+  const pieces: TableColumn<Row>[] = [
+    quantity("sellIn", "channel.sellInPieces", (row) => row.sellIn, { sorts: true, extra: true }),
+    quantity("sellOut", "channel.sellOutPieces", (row) => row.sellOut, { sorts: true, extra: true }),
   ];
   const told: TableColumn<Row>[] = [
     {
@@ -185,8 +187,9 @@ const columnsOf = (by: ChannelView, digits: number): TableColumn<Row>[] => {
     { key: "code", kind: "text", head: "channel.code", of: ({ of }) => of?.code ?? "", fileOnly: true },
     ...(by === "seller" ? [seller] : []),
     ...amounts,
-    ...pieces,
+    ...stock,
     ...(by === "distributor" ? told : []),
+    ...pieces,
   ];
 };
 

@@ -4,6 +4,7 @@ const check = (reason: Check["reason"], column: string, value: string, rest: str
   ...{ reason, column },
   sql: `SELECT s.file_line, ${value} AS value FROM master_stage s ${rest}`,
 });
+/** Who loads is $1 of `prepare` and `write`, which each must name it; `after` is given nothing. */
 const distributor = "org_unit u ON u.code = s.distributor";
 const reporting = `JOIN ${distributor} JOIN channel_distributor d ON d.unit_id = u.id`;
 /** Only a distributor, and only one that reports. */
@@ -92,12 +93,12 @@ const channelReports: MasterTable = {
          SELECT FROM above WHERE above.id = u.id))`,
     ),
     check("currency-mismatch", "currency", "s.currency", `JOIN ${distributor} WHERE s.currency <> u.currency`),
-    check("day-impossible", "month", "s.ym::text", `${reporting} WHERE s.ym < d.since`),
+    check("day-impossible", "ym", "s.ym::text", `${reporting} WHERE s.ym < d.since`),
     check(
       "day-impossible",
       "reported_on",
       "s.reported_on::text",
-      "WHERE to_char(s.reported_on, 'YYYYMM')::int <= s.ym OR s.reported_on > (now() AT TIME ZONE 'Asia/Seoul')::date",
+      "WHERE to_char(s.reported_on, 'YYYYMM')::int <= s.ym",
     ),
     check(
       "amount-sign",
@@ -114,10 +115,11 @@ const channelReports: MasterTable = {
   ],
   write: `INSERT INTO channel_report_line (report_id, seller_id, item_id, quantity, amount)
     SELECT r.id, w.id, i.id, s.quantity, s.amount FROM master_stage s ${reporting} ${seller} JOIN item i ON i.item_no = s.item ${report}
+     WHERE $1::text <> ''
     ON CONFLICT (report_id, seller_id, item_id) DO UPDATE SET quantity = excluded.quantity, amount = excluded.amount`,
   after: [
     `INSERT INTO channel_report_event (report_id, no, at, event, actor, reason, quantity, amount, lines)
-     SELECT r.id, 1 + coalesce((SELECT max(e.no) FROM channel_report_event e WHERE e.report_id = r.id), 0), now(), 'report', $1, '',
+     SELECT r.id, 1 + coalesce((SELECT max(e.no) FROM channel_report_event e WHERE e.report_id = r.id), 0), now(), 'report', r.last_update_user, '',
             sum(l.quantity), sum(l.amount), jsonb_agg(jsonb_build_array(w.code, i.item_no, l.quantity, l.amount::text) ORDER BY w.code, i.item_no)
        FROM channel_report r JOIN channel_report_line l ON l.report_id = r.id JOIN org_unit w ON w.id = l.seller_id JOIN item i ON i.id = l.item_id
       WHERE (r.unit_id, r.ym) IN (SELECT u.id, s.ym FROM master_stage s JOIN ${distributor}) GROUP BY r.id`,
@@ -146,7 +148,7 @@ const receivables: MasterTable = {
   ],
   prepare: [
     `DELETE FROM receivable r USING customer c, org_unit o WHERE c.id = r.customer_id AND o.id = c.org_unit_id
-        AND (r.as_of, o.subsidiary_id) IN (SELECT s.as_of, o.subsidiary_id FROM master_stage s ${listed})`,
+        AND (r.as_of, o.subsidiary_id) IN (SELECT s.as_of, o.subsidiary_id FROM master_stage s ${listed}) AND $1::text <> ''`,
   ],
   write: `INSERT INTO receivable (as_of, customer_id, document_no, document_day, due_day, amount, currency, create_user, last_update_user)
     SELECT s.as_of, c.id, s.document_no, s.document_day, s.due_day, s.amount, s.currency, $1, $1 FROM master_stage s ${listed}`,
