@@ -10,46 +10,45 @@ describe.each(manners)("distributors $name", ({ scripts }) => {
     // 400: the line that is sent with pieces that are none.
     browser.expectError(/status of 400/);
     const { page } = browser.visit();
-    await enter(browser.visit(), "distributor");
+    await enter(browser.visit(), "distributor@partner.example");
     await page.goto("/sub-distributors");
     await page.locator("main table:visible tbody th a").first().click();
+    await page.waitForURL(/sub-distributors\/\d+$/);
+    const distributor = pathOf(page);
+    await page.locator("main:visible").getByRole("link", { name: "August 2026" }).click();
+    await page.waitForURL(/months\/202608$/);
+    await page.locator("main:visible h2").getByText("Sold on").waitFor();
+    // An item that it sold before.
+    const itemNo = (await page.locator("main tbody tr:visible td").nth(0).textContent())?.match(/\d{7}/)?.[0] ?? "";
+    await page.goto(distributor);
     await page.locator("main:visible").getByRole("link", { name: "October 2026" }).click();
     await page.locator("main:visible h2").getByText("Sold on").waitFor();
+    await page.waitForURL(/months\/202610$/);
     const month = pathOf(page);
     await page.getByRole("link", { name: "Add a line" }).click();
-    const item = page.locator("[name=item]:visible");
-    await item.fill(await firstItem(page.url()));
-    await page.getByLabel("Pieces").fill("many");
-    await page.getByLabel("Amount").fill("120,000");
+    await page.locator("[name=item]:visible").fill(itemNo);
+    await page.getByLabel("Pieces", { exact: true }).fill("many");
+    await page.getByLabel("Amount", { exact: true }).fill("120,000");
     await page.getByRole("button", { name: "Save" }).click();
     await page.locator(".err:visible").getByText("A number like").waitFor();
-    expect(await page.getByLabel("Pieces").inputValue()).toBe("many");
-    await page.getByLabel("Pieces").fill("12");
+    expect(await page.getByLabel("Pieces", { exact: true }).inputValue()).toBe("many");
+    await page.getByLabel("Pieces", { exact: true }).fill("12");
     await page.getByRole("button", { name: "Save" }).click();
     await page.locator("main:visible").getByText("Reported: 12 pieces, 120,000 KRW").first().waitFor();
     expect(pathOf(page)).toBe(month);
     await page.getByRole("link", { name: "Change the line" }).first().click();
-    await page.getByLabel("Pieces").fill("0");
-    await page.getByLabel("Amount").fill("0");
+    await page.getByLabel("Pieces", { exact: true }).fill("0");
+    await page.getByLabel("Amount", { exact: true }).fill("0");
     await page.getByRole("button", { name: "Save" }).click();
     await page.locator("main:visible").getByText("Reported: nothing was sold on in this month.").waitFor();
   });
-
-  /** The number of an item that the reader finds by the search. */
-  async function firstItem(_from: string): Promise<string> {
-    const { page } = browser.visit();
-    const found = await page.request.get("/sub-distributors?by=item&_data=routes");
-    const number = /\b\d{7}\b/.exec(await found.text())?.[0];
-    return number ?? "1000001";
-  }
 
   test("support is asked for with the policy, checked, approved and paid by others", async () => {
     const asker = browser.visit();
     const { page } = asker;
     await enter(asker, "marketing");
     await page.goto("/insurance-support/new");
-    const unit = page.locator("[name=unitCode]:visible");
-    await unit.fill("KR-SEL-D4");
+    await page.locator("[name=unitCode]:visible").fill("KR-SEL-D4");
     await page.getByLabel("Insurer").fill("Namsan Credit");
     await page.getByLabel("Policy no.").fill(no);
     await page.getByLabel("Insured amount").fill("40,000,000");
@@ -58,6 +57,7 @@ describe.each(manners)("distributors $name", ({ scripts }) => {
     await page.getByLabel("Last day").fill(scripts ? "2027-12-31" : "2028-12-31");
     await page.getByRole("button", { name: "Save" }).click();
     await page.locator("main:visible").getByText("nobody can check the request before").waitFor();
+    await page.waitForURL(/insurance-support\/\d+$/);
     const request = pathOf(page);
     expect(await page.getByRole("link", { name: "Mark as checked" }).count()).toBe(0);
     await page.getByRole("link", { name: "Add a file" }).click();
@@ -68,7 +68,7 @@ describe.each(manners)("distributors $name", ({ scripts }) => {
       .locator("main:visible form button[type=submit]:visible, main:visible form button:visible")
       .last()
       .click();
-    await page.getByRole("link", { name: "policy.pdf" }).waitFor();
+    await page.getByRole("link", { name: "policy.pdf", exact: true }).waitFor();
 
     const step = async (who: string, verb: string, state: string, remark?: string) => {
       const other = await browser.elsewhere();

@@ -3,7 +3,6 @@ import { add, divide, isNegative, isZero, multiplyByInteger, percentOf, sum } fr
 
 /** How long open items are past due: not at all, 1–30, 31–60, 61–90 days, longer. */
 export const ages = ["notDue", "days30", "days60", "days90", "older"] as const;
-export type Age = (typeof ages)[number];
 
 /** Amounts in 1/10,000 of the report's currency. */
 export const receivableSums = z.object({
