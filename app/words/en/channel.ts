@@ -26,6 +26,8 @@ export const channel = {
   "channel.by.distributor": "Distributor",
   "channel.by.seller": "Sub distributor",
   "channel.by.item": "Item",
+  "channel.opens.seller": "By sub distributor",
+  "channel.opens.item": "By item",
   "channel.until": "Up to",
   "channel.span": "Months",
   "channel.span.1": "1 month",

@@ -27,6 +27,8 @@ export const channel = {
   "channel.by.distributor": "대리점",
   "channel.by.seller": "서브 대리점",
   "channel.by.item": "품목",
+  "channel.opens.seller": "서브 대리점별",
+  "channel.opens.item": "품목별",
   "channel.until": "기준 월",
   "channel.span": "기간",
   "channel.span.1": "1개월",

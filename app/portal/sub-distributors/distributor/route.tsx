@@ -41,8 +41,8 @@ export default function DistributorPage() {
       <PageHead title={distributor.name} code="MIPCOM03" classification="confidential" note={distributor.code}>
         <ButtonLink href={channelPath}>{t("channel.back")}</ButtonLink>
         <PrintButton />
-        <ButtonLink href={distributor.bySeller}>{t("channel.by.seller")}</ButtonLink>
-        <ButtonLink href={distributor.byItem}>{t("channel.by.item")}</ButtonLink>
+        <ButtonLink href={distributor.bySeller}>{t("channel.opens.seller")}</ButtonLink>
+        <ButtonLink href={distributor.byItem}>{t("channel.opens.item")}</ButtonLink>
         <ButtonLink icon="up" href={`${channelPath}/uploads`}>
           {t("upload.open")}
         </ButtonLink>
