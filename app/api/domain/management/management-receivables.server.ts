@@ -149,6 +149,8 @@ async function listPlaces(ctx: Ctx, question: Question): Promise<Found> {
 async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
   const { page, size, show } = question.filters;
   const where = show === "overdue" ? sql`owes AND open > "notDue"` : show === "over" ? sql`over > 0` : sql`owes`;
+  // Who owes nothing has bought all the same: DSO is that of the subsidiaries.
+  const counted = show === undefined ? sql`true` : where;
   const name = customerName(ctx.locale);
   const order = orderBy(
     question.filters,
@@ -165,7 +167,7 @@ async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
              '0' AS insured, ${whole(sql`limits`)} AS limits, ${whole(sql`over`)} AS "overLimit", 1 AS customers, (over > 0)::int AS "customersOver"
         FROM sums JOIN customer ON customer.id = sums.id WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<ReceivableSums>(
-      sql`WITH ${customerSums(ctx, question)} SELECT ${figures(sql`0`)} FROM sums WHERE ${where}`,
+      sql`WITH ${customerSums(ctx, question)} SELECT ${figures(sql`0`)} FROM sums WHERE ${counted}`,
     ),
   ]);
   const total = totals.rows[0] as ReceivableSums;

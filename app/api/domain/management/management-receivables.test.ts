@@ -18,6 +18,7 @@ test("every open item is in one age, and subsidiaries and customers come to the 
   expect(near(openOf(places.total), openOf(customers.total))).toBe(true);
   expect(near(overdueOf(places.total), overdueOf(customers.total))).toBe(true);
   expect(places.total.customers).toBe(customers.rowCount);
+  expect(near(places.total.sales, customers.total.sales)).toBe(true);
   const [counted] = await the.query<{ open: string; overdue: string; days90: string }>(
     `SELECT sum(amount)::text AS open, (sum(amount) FILTER (WHERE due_day < as_of))::text AS overdue,
             (sum(amount) FILTER (WHERE as_of - due_day BETWEEN 61 AND 90))::text AS days90
