@@ -65,7 +65,16 @@ export const commercial: readonly MenuEntry[] = [
     key: "sub-distributors",
     path: "/sub-distributors",
     code: "MIPCOM03",
+    screen: "sub-distributors",
+    report: true,
     icon: "users",
+    records: [
+      ...uploadsAt("", "uploads"),
+      { path: ":id", page: "distributor" },
+      { path: ":id/months/:month", page: "report" },
+      { path: ":id/months/:month/line", page: "line", form: true },
+      { path: ":id/months/:month/nothing", page: "nothing", question: true },
+    ],
     rights: rights.subDistributors,
   },
   {

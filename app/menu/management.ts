@@ -107,6 +107,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.receivables",
         path: "/mainboard/management/MIPMGM11",
         code: "MIPMGM11",
+        screen: "management/receivables",
+        report: true,
         rights: rights.management,
       },
       {

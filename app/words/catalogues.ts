@@ -4,6 +4,7 @@ import { alerts as enAlerts } from "./en/alerts";
 import { api as enApi } from "./en/api";
 import { attachment as enAttachment } from "./en/attachment";
 import { audit as enAudit } from "./en/audit";
+import { channel as enChannel } from "./en/channel";
 import { chip as enChip } from "./en/chip";
 import { commercial as enCommercial } from "./en/commercial";
 import { consignment as enConsignment } from "./en/consignment";
@@ -21,6 +22,7 @@ import { guide as enGuide } from "./en/guide";
 import { headChangeable as enHeadChangeable } from "./en/head-changeable";
 import { importWords as enImport } from "./en/import";
 import { indexing as enIndexing } from "./en/indexing";
+import { insurance as enInsurance } from "./en/insurance";
 import { items as enItems } from "./en/items";
 import { jobs as enJobs } from "./en/jobs";
 import { logistics as enLogistics } from "./en/logistics";
@@ -38,6 +40,7 @@ import { openStock as enOpenStock } from "./en/open-stock";
 import { pivot as enPivot } from "./en/pivot";
 import { points as enPoints } from "./en/points";
 import { publicPages as enPublic } from "./en/public";
+import { receivables as enReceivables } from "./en/receivables";
 import { rental as enRental } from "./en/rental";
 import { rentalStatus as enRentalStatus } from "./en/rental-status";
 import { report as enReport } from "./en/report";
@@ -58,6 +61,7 @@ import { alerts as koAlerts } from "./ko/alerts";
 import { api as koApi } from "./ko/api";
 import { attachment as koAttachment } from "./ko/attachment";
 import { audit as koAudit } from "./ko/audit";
+import { channel as koChannel } from "./ko/channel";
 import { chip as koChip } from "./ko/chip";
 import { commercial as koCommercial } from "./ko/commercial";
 import { consignment as koConsignment } from "./ko/consignment";
@@ -75,6 +79,7 @@ import { guide as koGuide } from "./ko/guide";
 import { headChangeable as koHeadChangeable } from "./ko/head-changeable";
 import { importWords as koImport } from "./ko/import";
 import { indexing as koIndexing } from "./ko/indexing";
+import { insurance as koInsurance } from "./ko/insurance";
 import { items as koItems } from "./ko/items";
 import { jobs as koJobs } from "./ko/jobs";
 import { logistics as koLogistics } from "./ko/logistics";
@@ -92,6 +97,7 @@ import { openStock as koOpenStock } from "./ko/open-stock";
 import { pivot as koPivot } from "./ko/pivot";
 import { points as koPoints } from "./ko/points";
 import { publicPages as koPublic } from "./ko/public";
+import { receivables as koReceivables } from "./ko/receivables";
 import { rental as koRental } from "./ko/rental";
 import { rentalStatus as koRentalStatus } from "./ko/rental-status";
 import { report as koReport } from "./ko/report";
@@ -155,6 +161,9 @@ const en = {
   ...enContractForms,
   ...enPoints,
   ...enCommercial,
+  ...enInsurance,
+  ...enReceivables,
+  ...enChannel,
   ...enConsignment,
   ...enGpms,
   ...enMenu,
@@ -218,6 +227,9 @@ export const catalogues: Record<Locale, Record<WordKey, string>> = {
     ...koContractForms,
     ...koPoints,
     ...koCommercial,
+    ...koInsurance,
+    ...koReceivables,
+    ...koChannel,
     ...koConsignment,
     ...koGpms,
     ...koMenu,

@@ -3,13 +3,16 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
+import { loadChannel } from "./load-channel.server";
 import { loadCommercial } from "./load-commercial.server";
 import { loadConsignment } from "./load-consignment.server";
 import { loadGlobalAccounts } from "./load-global-accounts.server";
+import { loadInsurance } from "./load-insurance.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { loadMembership } from "./load-membership.server";
 import { loadProduction } from "./load-production.server";
+import { loadReceivables } from "./load-receivables.server";
 import { loadRental } from "./load-rental.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
@@ -40,6 +43,9 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "rental_item")) await loadRental(client);
   if (await isEmpty(client, "consignment_site")) await loadConsignment(client);
   if (await isEmpty(client, "global_account")) await loadGlobalAccounts(client);
+  if (await isEmpty(client, "receivable")) await loadReceivables(client);
+  if (await isEmpty(client, "channel_distributor")) await loadChannel(client);
+  if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
 }
 
 /** How many customers the loaded demo has. */

@@ -12,12 +12,15 @@ import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
+import { channelTables } from "./load-channel.server";
 import { commercialTables } from "./load-commercial.server";
 import { consignmentTables } from "./load-consignment.server";
+import { insuranceTables } from "./load-insurance.server";
 import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
 import { membershipTables } from "./load-membership.server";
 import { productionTables } from "./load-production.server";
+import { receivablesTables } from "./load-receivables.server";
 import { rentalTables } from "./load-rental.server";
 import {
   customerRows,
@@ -183,6 +186,9 @@ const counted = [
   ...commercialTables,
   ...rentalTables,
   ...consignmentTables,
+  ...receivablesTables,
+  ...insuranceTables,
+  ...channelTables,
   ...rollUps.map(({ table }) => table),
 ];
 

@@ -1,5 +1,6 @@
 import type { AttachedRecord, AttachedTo } from "./attachment/attached-record";
 import { AppError } from "./errors";
+import { insuranceFiles } from "./insurance/insurance-files.server";
 import { noticeFiles } from "./notice/notice-files.server";
 import { contractFiles } from "./rental/contract/contract-files.server";
 import { specialPriceFiles } from "./special-price/special-price-files.server";
@@ -9,6 +10,7 @@ const attachedRecords: Record<string, AttachedRecord> = {
   notice: noticeFiles,
   contract: contractFiles,
   "special-price": specialPriceFiles,
+  insurance: insuranceFiles,
 };
 
 /** @throws AppError not-found for a kind that takes no files */

@@ -6,6 +6,8 @@ import { getUsers } from "./account/list-users.server";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
 import { getAuditTrail } from "./audit/list-audit.server";
+import { channelStatus } from "./channel/channel-status";
+import { getChannelStatus } from "./channel/channel-status.server";
 import { codeLists } from "./codes/code-lists";
 import { getCodeLists } from "./codes/list-codes.server";
 import { creditInvoices } from "./commercial/credit-invoices";
@@ -29,6 +31,8 @@ import { globalTransactions } from "./gpms/transactions";
 import { getTransactions } from "./gpms/transactions.server";
 import { batches } from "./import/batches";
 import { getBatches } from "./import/list-batches.server";
+import { supports } from "./insurance/supports";
+import { getSupports } from "./insurance/supports.server";
 import { itemDownload } from "./items/item-download";
 import { getItems } from "./items/item-download.server";
 import { jobs } from "./job/jobs";
@@ -52,6 +56,8 @@ import { managementMembership } from "./management/management-membership";
 import { getManagementMembership } from "./management/management-membership.server";
 import { productionDalian, productionKorea } from "./management/management-production";
 import { getManagementProduction } from "./management/management-production.server";
+import { managementReceivables } from "./management/management-receivables";
+import { getManagementReceivables } from "./management/management-receivables.server";
 import { managementRental } from "./management/management-rental";
 import { getManagementRental } from "./management/management-rental.server";
 import { managementProfit, managementSales } from "./management/management-sales";
@@ -188,6 +194,7 @@ export const reports: readonly ReportEntry[] = [
   entry(productionKorea, { load: getManagementProduction("KR") }),
   entry(productionDalian, { load: getManagementProduction("CN") }),
   entry(managementInventory, { load: getManagementInventory }),
+  entry(managementReceivables, { load: getManagementReceivables }),
   entry(dailyShortages, { load: getDailyShortages }),
   entry(monthlyShortages, { load: getMonthlyShortages }),
   entry(openStock, { load: getOpenStock }),
@@ -227,6 +234,8 @@ export const reports: readonly ReportEntry[] = [
   entry(accountCustomers, { load: getAccountCustomers }),
   entry(creditInvoices, { load: getCreditInvoices }),
   entry(programmeDiscounts, { load: getProgrammeDiscounts }),
+  entry(supports, { load: getSupports }),
+  entry(channelStatus, { load: getChannelStatus }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

@@ -2,6 +2,7 @@ import { groups } from "./access/groups";
 import { menus } from "./access/menus";
 import { users } from "./account/users";
 import { auditTrail } from "./audit/audit-trail";
+import { channelStatus } from "./channel/channel-status";
 import { codeLists } from "./codes/code-lists";
 import { creditInvoices } from "./commercial/credit-invoices";
 import { credits } from "./commercial/credits";
@@ -13,6 +14,7 @@ import { accountCustomers } from "./gpms/account-customers";
 import { globalAccounts } from "./gpms/accounts";
 import { globalTransactions } from "./gpms/transactions";
 import { batches } from "./import/batches";
+import { supports } from "./insurance/supports";
 import { itemDownload } from "./items/item-download";
 import { jobs } from "./job/jobs";
 import { dailyFlow } from "./logistics/daily-flow/daily-flow";
@@ -24,6 +26,7 @@ import { mails } from "./mail/mails";
 import { managementInventory } from "./management/management-inventory";
 import { managementMembership } from "./management/management-membership";
 import { productionDalian, productionKorea } from "./management/management-production";
+import { managementReceivables } from "./management/management-receivables";
 import { managementRental } from "./management/management-rental";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
@@ -81,6 +84,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   productionKorea,
   productionDalian,
   managementInventory,
+  managementReceivables,
   dailyShortages,
   monthlyShortages,
   openStock,
@@ -120,6 +124,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   accountCustomers,
   creditInvoices,
   programmeDiscounts,
+  supports,
+  channelStatus,
   users,
   groups,
   menus,

@@ -1,9 +1,12 @@
 import { chipRules } from "./calculators/chip/chip-windows";
 import { costSavingRules } from "./calculators/cost-saving-rules";
 import { headChangeableRules, toolIndexingRules } from "./calculators/simulator-rules";
+import { channelRules } from "./channel/channel-rules";
 import { consignmentRules } from "./consignment/consignment-rules";
+import { insuranceRules } from "./insurance/insurance-rules";
 import { logisticsRules } from "./logistics/logistics-rules";
 import { membershipRules } from "./membership/membership-rules";
+import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
@@ -19,6 +22,9 @@ export const ruleAreas: readonly RuleArea[] = [
   logisticsRules,
   consignmentRules,
   specialPriceRules,
+  insuranceRules,
+  channelRules,
+  receivableRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

@@ -1,3 +1,4 @@
+import { channelReportUploads } from "./channel/upload-reports.server";
 import { codeUploads } from "./codes/upload-codes.server";
 import { discountUploads } from "./commercial/upload-discounts.server";
 import { countUploads } from "./consignment/count/upload-count.server";
@@ -21,6 +22,7 @@ const works: readonly UploadWork[] = [
   pointUploads,
   overseasPointUploads,
   discountUploads,
+  channelReportUploads,
   contractUploads,
   overseasContractUploads,
   shipmentUploads,

@@ -14,6 +14,7 @@ import { attachments } from "./attachments/contract";
 import { auth } from "./auth/contract";
 import { calculators } from "./calculators/contract";
 import { utilityCalculators } from "./calculators/utilities.server";
+import { channelReports } from "./channel/reports.server";
 import { commercialCredits, commercialMonths } from "./commercial/credits.server";
 import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import { consignmentCounts } from "./consignment/counts.server";
@@ -26,6 +27,7 @@ import { deputies } from "./deputies/contract";
 import { errorLog } from "./error-log/contract";
 import { exportsContract } from "./exports/contract";
 import { globalAccountRecords } from "./gpms/accounts.server";
+import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboard } from "./mainboard/contract";
@@ -92,6 +94,8 @@ export const contracts = {
   adminImports,
   commercialCredits: commercialCredits.contract,
   commercialMonths: commercialMonths.contract,
+  insuranceSupports: insuranceSupports.contract,
+  channelReports: channelReports.contract,
   commercialMembers: commercialMembers.contract,
   commercialDiscounts: commercialDiscounts.contract,
   adminCodes: adminCodes.contract,

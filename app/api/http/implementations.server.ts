@@ -14,6 +14,7 @@ import { attachmentsImpl } from "./attachments/routes.server";
 import { authImpl } from "./auth/routes.server";
 import { calculatorsImpl } from "./calculators/routes.server";
 import { utilityCalculators } from "./calculators/utilities.server";
+import { channelReports } from "./channel/reports.server";
 import { commercialCredits, commercialMonths } from "./commercial/credits.server";
 import { commercialDiscounts, commercialMembers } from "./commercial/members.server";
 import { consignmentCounts } from "./consignment/counts.server";
@@ -27,6 +28,7 @@ import { deputiesImpl } from "./deputies/routes.server";
 import { errorLogImpl } from "./error-log/routes.server";
 import { exportsImpl } from "./exports/routes.server";
 import { globalAccountRecords } from "./gpms/accounts.server";
+import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboardImpl } from "./mainboard/routes.server";
@@ -86,6 +88,8 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   adminAudit: adminAuditImpl,
   commercialCredits: commercialCredits.impl,
   commercialMonths: commercialMonths.impl,
+  insuranceSupports: insuranceSupports.impl,
+  channelReports: channelReports.impl,
   commercialMembers: commercialMembers.impl,
   commercialDiscounts: commercialDiscounts.impl,
   adminCodes: adminCodes.impl,

@@ -1,5 +1,7 @@
 import PgBoss from "pg-boss";
 import type { Database } from "~/api/db/client.server";
+import { remindOfReports } from "~/api/domain/channel/remind-of-reports.server";
+import { reviewPolicies } from "~/api/domain/insurance/review-policies.server";
 import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queues";
 import { tidy } from "~/api/domain/job/tidy.server";
 import { checkWatches, queueWatchChecks } from "~/api/domain/logistics/watch/check-watches.server";
@@ -31,6 +33,10 @@ const work = {
   tidy: async ({ db }) => ({ rows: await tidy(db) }),
   membership: ({ db, reportsOfRequest, now }) => reviewMembers({ db, reports: reportsOfRequest(), now: now() }),
   rental: ({ db, now }) => reviewContracts(db, now()),
+  channel: async ({ db, now }) => ({
+    renewals: await reviewPolicies(db, now()),
+    reports: await remindOfReports(db, now()),
+  }),
   export: (services, { exportId }) => makeExportFile(services, exportId),
   "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
   "report-alert": (services, { alertId }) => checkReportAlert(services, alertId),
@@ -50,6 +56,7 @@ const schedules = [
   { queue: "tidy", cron: "10 3 * * *", tz: "Asia/Seoul" },
   { queue: "membership", cron: "20 3 * * *", tz: "Asia/Seoul" },
   { queue: "rental", cron: "40 3 * * *", tz: "Asia/Seoul" },
+  { queue: "channel", cron: "50 7 * * *", tz: "Asia/Seoul" },
   { queue: "due", cron: "* * * * *", tz: "Asia/Seoul" },
 ] as const;
 

@@ -10,6 +10,7 @@ import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { movementInput } from "~/api/domain/consignment/movement/movement-input";
 import { reversalInput } from "~/api/domain/consignment/movement/movement-record";
 import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/site-input";
+import { claimInput, insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
 import { watchInput } from "~/api/domain/logistics/watch/watch";
 import { newExclusion } from "~/api/domain/membership/exclusions";
@@ -21,7 +22,7 @@ import { contractForms, contractPartForms } from "~/api/domain/rental/contract/c
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
 import { verbInput as requestVerb } from "~/api/domain/request/request-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
-import { claimInput, priceForm } from "~/api/domain/special-price/price-input";
+import { claimInput as priceClaimInput, priceForm } from "~/api/domain/special-price/price-input";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
 import { locales } from "~/words/locale";
@@ -48,6 +49,8 @@ const forms = [
   ["points", pointForms.transfer],
   ["points", pointForms.correction],
   ["discount", newDiscount],
+  ["insurance", insuranceInput],
+  ["claim", claimInput],
   ["term", newTerms],
   ["scale", scaleInput],
   ["contract", contractInput],
@@ -64,7 +67,7 @@ const forms = [
   ["consignmentVerb", siteForms.ending],
   ["specialPrice", priceForm],
   ["specialPriceVerb", requestVerb.pick({ comment: true })],
-  ["priceClaim", claimInput],
+  ["priceClaim", priceClaimInput],
   ["indexingMail", toolIndexingMail],
   ["itemSelection", itemSelectionInput],
   ["verb", verbInput("required")],

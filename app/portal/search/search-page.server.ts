@@ -26,6 +26,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   group: ["gpms.group", "search.column.code", "gpms.unit"],
   order: ["consignment.customer", "shortage.order", "shortage.orderDate"],
   "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
+  insurance: ["insurance.distributor", "insurance.requestNo", "field.insurance.policyNo"],
 };
 /** Where what was found opens. */
 type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number | string, code: string) => string | undefined>;
@@ -49,6 +50,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     group: record("MIPSAL12"),
     order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
     "special-price": record("MIPSAL06"),
+    insurance: record("MIPSAL14"),
   };
 }
 

@@ -199,6 +199,18 @@ export const guide = {
     "Choose month and distributor, or search by number, customer or invoice.\nAdd one by one, or upload a file: what is wrong is shown by row before anything is written.",
   "guide.MIPCOM05.mind":
     "A discount counts in the month of its day; calculate the credit anew afterwards.\nOnce a month is approved its discounts stay as they are: later ones are given a day of an open month.",
+  "guide.MIPCOM03.for":
+    "What distributors bought from us, what they sold on and what still lies with them; who sells best, and which months are not reported.",
+  "guide.MIPCOM03.do":
+    "Choose the last month and how many months; list by distributor, sub distributor or item. Click a figure above to sort by it, or distributors not reported to see which months lack.\nOpen a distributor to see month by month; open a month to type lines, to say that nothing was sold, or to see how its report came to be.\nUpload reports of any months and distributors as a file: what is wrong is shown by row before anything is written.",
+  "guide.MIPCOM03.mind":
+    "The newest month that is over is open; one before it wants a reason, and its history keeps what was there.\nFigures are of reported months alone. A distributor sees its own tree only.\nWhoever reports for a distributor is reminded by mail once a month of months that lack.",
+  "guide.MIPSAL14.for":
+    "Distributors' trade credit insurance: its policies, what is added to their premiums, and how far each request is.",
+  "guide.MIPSAL14.do":
+    "New request asks for distributor, insurer, policy, insured amount, rate and period; premium and support are reckoned. Attach the policy.\nAnother person compares it with the policy and marks it as checked; finance approves and, once the money is out, marks it as paid with accounting's reference.\nListed by year and distributor shows premiums, support and how much of the receivables is insured; Export gives accounting all columns.\nLosses are entered with an approved policy: what the insurer pays is reckoned.",
+  "guide.MIPSAL14.mind":
+    "Nobody decides on their own request, and whoever checked it does not approve it.\nA policy is supported once for a period, and all policies of a distributor that begin in a year share one cap.\nWhoever asked is reminded by mail before a policy ends. Share, cap, covered part and days are set under Administration, Code lists, Rules.",
   "guide.MIPUTL02.for": "What was short at the end of each month: how many items, worth how much, since when and why.",
   "guide.MIPUTL02.do":
     "Choose a month in the list or click one in the table; put what was short together by item, product line, warehouse, cause or customer.\nClick a figure to see the order lines that waited then. Export has all rows.",
@@ -260,6 +272,12 @@ export const guide = {
   "guide.MIPMGM10.for": "Sales of the year month by month and by product line; profit follows when costs are loaded.",
   "guide.MIPMGM10.do": "Choose month and currency; click a month or a product line to see its invoice lines.",
   "guide.MIPMGM10.mind": "No profit is shown, because the portal has no costs yet.",
+  "guide.MIPMGM11.for":
+    "What customers owe worldwide, how old it is, what of it is insured, and who is beyond their credit limit.",
+  "guide.MIPMGM11.do":
+    "Choose the currency; click a subsidiary to see its customers, or a figure to see the customers behind it.\nShow overdue or beyond the limit alone; open a customer to see everything about it.",
+  "guide.MIPMGM11.mind":
+    "Figures are those of the newest list of open items, converted at the budget rate of the year.\nDSO is reckoned over the days of the rules. Insured is never more than what a distributor's customers owe.",
   "guide.MIPREF01.for": "Web sites of the maker, its companies, competitors and machine tool companies.",
   "guide.MIPREF01.do":
     "Click a site: it opens in a new tab. The first two groups are in the footer of every screen too.",

@@ -1,19 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import type { Ctx, Scope } from "../ctx";
+import { ownUnits, unitNameIn } from "../access/own-units.server";
+import type { Ctx } from "../ctx";
 import { coinSize } from "../money";
 import type { Month } from "../report/period";
 import type { CalculatedCredit, CreditFigures } from "./calculate-credits.server";
 import type { CreditAmounts } from "./credit-shapes";
 import type { CreditState, MemberList } from "./programme-terms";
 
-/** Rows of a table with a unit that a reader may see. @param column the unit's */
-export const ownUnits = (scope: Scope, column: SQL): SQL =>
-  scope.all ? sql`true` : sql`${column} = any(${sql.param(scope.unitIds)}::int[])`;
-
-/** A unit's name in the reader's language; the table is `u`. */
-export const unitNameIn = ({ locale }: Pick<Ctx, "locale">): SQL =>
-  sql`coalesce(u.${sql.identifier(`name_${locale}`)}, u.name_en)`;
+export { ownUnits, unitNameIn };
 
 export type CreditRow = CreditFigures & {
   id: number;

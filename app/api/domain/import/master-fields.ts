@@ -91,6 +91,11 @@ export const masterFields = {
     "ageingDays",
     "active",
   ],
+  channelDistributors: ["distributor", "since", "active"],
+  channelOpenings: ["distributor", "item", "quantity"],
+  channelReports: ["month", "distributor", "seller", "item", "quantity", "amount", "currency", "reportedOn"],
+  receivables: ["asOf", "customer", "documentNo", "documentDay", "dueDay", "amount", "currency"],
+  creditLimits: ["customer", "validFrom", "amount", "currency"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since", "active"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity", "reason", "reference"],
 } as const;
@@ -146,6 +151,11 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
     "warehouse",
   ],
   consignmentSites: ["code", "nameEn", "customer", "warehouse"],
+  channelDistributors: ["distributor", "since"],
+  channelOpenings: ["distributor", "item", "quantity"],
+  channelReports: ["month", "distributor", "item", "quantity", "amount", "reportedOn"],
+  receivables: ["asOf", "customer", "documentNo", "documentDay", "dueDay", "amount", "currency"],
+  creditLimits: ["customer", "validFrom", "amount", "currency"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity"],
 };

@@ -1,3 +1,4 @@
+import { channelTables } from "./channel-tables";
 import { consignmentTables } from "./consignment-tables";
 import { marketTables } from "./market-tables";
 import { type MasterTable, twice, unknown, update } from "./master-checks";
@@ -234,4 +235,5 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...rentalTables,
   ...rentalContractTables,
   ...consignmentTables,
+  ...channelTables,
 };

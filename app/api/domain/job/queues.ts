@@ -8,6 +8,8 @@ export type JobData = {
   membership: Record<string, never>;
   /** The nightly review of rental contracts. */
   rental: Record<string, never>;
+  /** The nightly review of policies that end, and of months that distributors have not reported. */
+  channel: Record<string, never>;
   /** Makes the file of one large export. */
   export: { exportId: string };
   /** Sends one report by mail, once for each time it was due. */
@@ -25,6 +27,7 @@ export const queueNames = [
   "tidy",
   "membership",
   "rental",
+  "channel",
   "export",
   "report-mail",
   "report-alert",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { distributorTemplates } from "./distributor-templates";
 import { itemWatch } from "./item-watch-template";
 import {
   type Content,
@@ -283,6 +284,7 @@ export const mailTemplates = {
     }),
   ),
   itemWatch,
+  ...distributorTemplates,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

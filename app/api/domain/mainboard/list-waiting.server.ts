@@ -1,5 +1,6 @@
 import { countWaitingCredits } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
+import { countWaitingSupports } from "../insurance/supports.server";
 import { countWaitingCorrections } from "../membership/count-waiting-corrections.server";
 import { countAllWaiting } from "../requests.server";
 import { countWaitingClaims } from "../special-price/claims.server";
@@ -41,6 +42,17 @@ const claims: WaitingSource = async (ctx) => {
     : [];
 };
 
+/** Requests to support distributors' credit insurance, by currency as their list is. */
+const supports: WaitingSource = async (ctx) => {
+  if (!ctx.viewer.menuCodes.has("MIPSAL14")) return [];
+  return (await countWaitingSupports(ctx)).map(({ currency, count, oldest }) => ({
+    kind: "insurance",
+    href: `/insurance-support?show=waiting${currency === "KRW" ? "" : `&currency=${currency}`}`,
+    count,
+    oldest,
+  }));
+};
+
 /** Every area that has steps: a further one is a line here. */
 const sources: readonly WaitingSource[] = [
   requests,
@@ -48,6 +60,7 @@ const sources: readonly WaitingSource[] = [
   corrections("MIPMBS06", "home", "/membership/points"),
   corrections("MIPMBS12", "abroad", "/membership/overseas/points"),
   claims,
+  supports,
 ];
 
 export async function listWaiting(ctx: Ctx): Promise<Mainboard["waiting"]> {

@@ -11,6 +11,7 @@ export const searchKinds = [
   "group",
   "order",
   "special-price",
+  "insurance",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -8,6 +8,7 @@ import { findOrders } from "./find-orders.server";
 import { type FoundRecord, type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { findSites } from "./find-sites.server";
 import { findSpecialPrices } from "./find-special-prices.server";
+import { findSupports } from "./find-supports.server";
 import type { SearchFilters } from "./search-filters";
 import { SEARCH_PAGE, type SearchKind, searchKinds } from "./search-kinds";
 import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
@@ -34,7 +35,7 @@ const SHOWN = 10;
 
 /**
  * One search over all that the reader may open: the menu, own customers, items, and of own customers members, rental contracts,
- * consignment sites, groups, orders and special prices. A kind whose screen he may not open is not searched. A named
+ * consignment sites, groups, orders, special prices and insurance. A kind whose screen he may not open is not searched. A named
  * subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
@@ -71,6 +72,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   group: ["MIPSAL12"],
   order: ["MIPUTL01"],
   "special-price": ["MIPSAL06"],
+  insurance: ["MIPSAL14"],
 };
 
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
@@ -104,6 +106,7 @@ async function groupOf(
     group: () => findAccounts(ctx, words, window),
     order: () => findOrders(ctx, words, window),
     "special-price": () => findSpecialPrices(ctx, words, window),
+    insurance: () => findSupports(ctx, words, window),
   };
   const { rows, found }: FoundRecords<number | string> = await find[kind]();
   return { kind, found: Math.min(found, MOST_FOUND), more: found > MOST_FOUND, menus: [], records: rows };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
+import { insuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import { ordersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
@@ -49,5 +50,14 @@ export const customers = {
       "A customer's open orders and what of them is short; null for none and for who may not open shortage items",
     input: z.object({ customer }),
     output: z.object({ orders: ordersOfCustomer.nullable() }),
+  }),
+  insurance: endpoint({
+    method: "GET",
+    path: "/customers/:customer/insurance",
+    access: { menu: "MIPTAS14" },
+    summary:
+      "The credit insurance of the distributor that a customer buys from; null for none, or without the right to MIPSAL14",
+    input: z.object({ customer }),
+    output: z.object({ insurance: insuranceOfCustomer.nullable() }),
   }),
 };

@@ -1,5 +1,6 @@
 import { findStockOfCustomer } from "~/api/domain/consignment/find-stock-of-customer.server";
 import { getCustomerTimeline } from "~/api/domain/customer-timeline.server";
+import { findInsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer.server";
 import { findOrdersOfCustomer } from "~/api/domain/logistics/order/find-orders-of-customer.server";
 import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-customer.server";
 import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
@@ -12,4 +13,5 @@ export const customersImpl: Impl<typeof customers> = {
   rental: findRentalOfCustomer,
   consignment: findStockOfCustomer,
   orders: findOrdersOfCustomer,
+  insurance: findInsuranceOfCustomer,
 };

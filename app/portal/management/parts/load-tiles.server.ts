@@ -6,14 +6,16 @@ import {
   productionDalian,
   productionKorea,
 } from "~/api/domain/management/management-production";
+import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
 import { managementSales } from "~/api/domain/management/management-sales";
+import { openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { translate, wordsFor } from "~/words";
-import { amountUnitText, formatAmount, formatFixed, formatInteger, formatMonth } from "~/words/formats";
+import { amountUnitText, formatAmount, formatFixed, formatInteger, formatMonth, formatPercent } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";
 import { moneyChange, presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
@@ -23,7 +25,7 @@ export type Tile = { code: string; title: string; href?: string; text?: string; 
 
 /** Pages of finance have no preset menu: the tiles are the way to them. */
 const codesOf: Record<Preset, readonly string[]> = { ...presetCodes, C: ["MIPMGM10", "MIPMGM11", "MIPMGM12"] };
-const built = ["MIPMGM01", "MIPMGM04", "MIPMGM06", "MIPMGM07", "MIPMGM09", "MIPMGM10", "MIPMGM12"];
+const built = ["MIPMGM01", "MIPMGM04", "MIPMGM06", "MIPMGM07", "MIPMGM09", "MIPMGM10", "MIPMGM11", "MIPMGM12"];
 
 /** What a tile page shows: figures where the portal has them, the specification's text where it has none yet. */
 export async function loadTiles(signedIn: SignedIn, preset: Preset) {
@@ -69,6 +71,7 @@ const figureOf: Record<string, (signedIn: SignedIn) => Promise<Figure | undefine
   MIPMGM06: loadRental,
   MIPMGM07: (signedIn) => loadProduction(signedIn, productionKorea),
   MIPMGM09: (signedIn) => loadProduction(signedIn, productionDalian),
+  MIPMGM11: loadReceivables,
   MIPMGM12: loadInventory,
 };
 
@@ -126,6 +129,18 @@ async function loadRental({ api, locale }: SignedIn): Promise<Figure | undefined
     unit: currency,
     note: translate(locale, "mgmt.tile.rental"),
     spark: months.map(({ running }) => running),
+  };
+}
+
+/** What customers owe worldwide, and what of it is overdue; nothing where no list was loaded. */
+async function loadReceivables({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { total, asOf, currency } = await api.report(managementReceivables, new URLSearchParams());
+  if (asOf === null) return undefined;
+  return {
+    value: formatAmount(locale, openOf(total), "k"),
+    unit: amountUnitText("k", currency),
+    note: translate(locale, "receivables.kpi.overdue", { percent: formatPercent(locale, overdueShare(total)) }),
+    spark: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
+import type { InsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import type { OrdersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
@@ -17,6 +18,7 @@ import { ConsignmentCard } from "./consignment-card.server";
 import { ContactCard } from "./contact-card.server";
 import { CustomerFigures } from "./customer-figures.server";
 import { Invoices, Items, ProductLines } from "./customer-tables.server";
+import { InsuranceCard } from "./insurance-card.server";
 import { MachineCard } from "./machine-card.server";
 import { MembershipCard } from "./membership-card.server";
 import { OrderCard } from "./order-card.server";
@@ -32,18 +34,23 @@ type Page = ReportPage<typeof customerPage>;
 /** The page of a customer who is there. */
 export type CustomerPage = Page & { report: SingleView & { view: CustomerView } };
 
+/** What areas other than sales and market have of the customer. */
+type Areas = {
+  told: ToldTimeline;
+  member: MemberOfCustomer | null;
+  rental: RentalOfCustomer | null;
+  stock: StockOfCustomer | null;
+  orders: OrdersOfCustomer | null;
+  /** Undefined for who may not open special prices. */
+  prices: PricesOfCustomer | null | undefined;
+  insurance: InsuranceOfCustomer | null;
+};
+
 const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  (
-    told: ToldTimeline,
-    member: MemberOfCustomer | null,
-    rental: RentalOfCustomer | null,
-    stock: StockOfCustomer | null,
-    orders: OrdersOfCustomer | null,
-    prices: PricesOfCustomer | null,
-  ) =>
+  ({ told, member, rental, stock, orders, prices, insurance }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -81,6 +88,7 @@ export const customerBody =
               <RentalCard page={page} rental={rental} />
               <ConsignmentCard page={page} stock={stock} />
               {prices && <SpecialPriceCard page={page} prices={prices} />}
+              <InsuranceCard page={page} insurance={insurance} />
               <MachineCard page={page} />
             </div>
           </div>

@@ -32,21 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const views = await viewsOf(signedIn, "MIPTAS14", asked);
   const { filters } = readFilters(timelineFilters, search);
   const pricesTold = findMenuItem(signedIn.user.menus, "MIPSAL06") !== undefined;
-  const [timeline, { member }, { rental }, { stock }, { orders }, special] = await Promise.all([
+  const [told, { member }, { rental }, { stock }, { orders }, special, { insurance }] = await Promise.all([
     api.customers.timeline({ customer: id, ...filters }),
     api.customers.membership({ customer: id }),
     api.customers.rental({ customer: id }),
     api.customers.consignment({ customer: id }),
     api.customers.orders({ customer: id }),
     pricesTold ? api.specialPrices.ofCustomer({ customer: id }) : null,
+    api.customers.insurance({ customer: id }),
   ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
-  return sendReport(
-    reader,
-    customerPage,
-    report,
-    customerBody(timeline, member, rental, stock, orders, special?.prices ?? null),
-    { path, title },
-  );
+  const body = customerBody({ told, member, rental, stock, orders, prices: special?.prices, insurance });
+  return sendReport(reader, customerPage, report, body, { path, title });
 }

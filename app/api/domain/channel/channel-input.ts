@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { typedMonth } from "../typed-values";
+
+/** Pieces or money as they are typed; what came back is below zero: -12, 1,250.50. */
+const typedSigned = (decimals: string) =>
+  z
+    .string()
+    .trim()
+    .max(24)
+    .regex(new RegExp(`^-?\\d[\\d,]*${decimals}$`), { error: "channel.number.wrong" satisfies WordKey });
+
+/** What one seller sold of an item in a month; nothing at all takes the line out. */
+export const lineInput = z.object({
+  /** The distributor's own code, or that of a sub distributor. */
+  seller: z.string().trim().min(1).max(60),
+  item: z.string().trim().min(1).max(60).meta({ picks: "item" }),
+  /** Pieces. */
+  quantity: typedSigned(""),
+  /** In units of the distributor's currency. */
+  amount: typedSigned("(\\.\\d{1,4})?"),
+  /** Wanted once the month is no longer open. */
+  reason: z.string().trim().max(500).default(""),
+});
+export type LineInput = z.output<typeof lineInput>;
+
+/** The same as a row of a file, of any month and distributor. */
+export const reportRow = z.object({
+  month: typedMonth(),
+  distributor: z.string().trim().min(1).max(60),
+  ...lineInput.shape,
+});
+export type ReportRow = z.output<typeof reportRow>;
+
+/** How a month stands: on time or late by the day of its first report, open while it can be reported without a reason. */
+export const monthStates = ["onTime", "late", "open", "missing"] as const;
+
+const figures = z.object({
+  /** Pieces, and 1/10,000 of the currency's unit. */
+  sellIn: z.string(),
+  sellOut: z.string(),
+  sellInAmount: z.string(),
+  sellOutAmount: z.string(),
+});
+export const channelMonth = figures.extend({
+  month: z.number(),
+  state: z.enum(monthStates),
+  reportedOn: z.string().nullable(),
+});
+export type ChannelMonth = z.output<typeof channelMonth>;
+
+const unit = z.object({ id: z.number(), code: z.string(), name: z.string() });
+/** A distributor that reports: its sellers and its months, the newest first. */
+export const distributorRecord = z.object({
+  unit,
+  currency: z.string(),
+  since: z.number(),
+  dueDay: z.number(),
+  sellers: z.array(unit),
+  months: z.array(channelMonth),
+  can: z.array(z.enum(["report"])),
+});
+export type DistributorRecord = z.output<typeof distributorRecord>;
+
+/** A month of a distributor with every line of its report. */
+export const reportRecord = z.object({
+  unit,
+  currency: z.string(),
+  month: z.number(),
+  state: z.enum(monthStates),
+  isOpen: z.boolean(),
+  reportedOn: z.string().nullable(),
+  sellers: z.array(unit),
+  lines: z.array(
+    z.object({ seller: unit, itemNo: z.string(), description: z.string(), quantity: z.string(), amount: z.string() }),
+  ),
+  total: z.object({ quantity: z.string(), amount: z.string() }),
+  history: z.array(
+    z.object({
+      no: z.number(),
+      at: z.string(),
+      event: z.enum(["report", "correction"]),
+      by: z.string(),
+      reason: z.string(),
+      quantity: z.string(),
+      amount: z.string(),
+    }),
+  ),
+  /** Empty where nothing is reported yet. */
+  stamp: z.string(),
+  can: z.array(z.enum(["report"])),
+});
+export type ReportRecord = z.output<typeof reportRecord>;

@@ -1,0 +1,179 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { programmeOptions } from "../commercial/credits.server";
+import type { Ctx } from "../ctx";
+import { loadVisibleUnits } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
+import { addMonths, type Month } from "../report/period";
+import { contains } from "../search-pattern";
+import { seoulDay } from "../seoul-time";
+import { dueDayOn, openMonth } from "./channel-months.server";
+import { type ChannelQuestion, channelMoves } from "./channel-moves.server";
+import type { ChannelFilters, ChannelStatus, ListedChannel } from "./channel-status";
+
+/** MIPCOM03 as the screen and the API show it. The total is of everything filtered, over all pages. */
+export async function getChannelStatus(
+  ctx: Ctx,
+  filters: ChannelFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<ChannelStatus> {
+  const today = seoulDay(ctx.now);
+  const [tree, known, open, dueDay] = await Promise.all([
+    loadVisibleUnits(ctx),
+    listKnown(ctx),
+    openMonth(ctx),
+    dueDayOn(ctx, today),
+  ]);
+  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const months = monthsOf(known.since ?? open, open);
+  const month = filters.month !== undefined && months.includes(filters.month) ? filters.month : open;
+  const lost = [
+    ...(filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : []),
+    ...(filters.month !== undefined && filters.month !== month
+      ? [{ name: "month", value: String(filters.month) }]
+      : []),
+  ];
+  const { by, currency } = filters;
+  const span = Number(filters.span);
+  const question = { by, month, span, currency, units: unit && tree.subtree(unit.id), today, dueDay };
+  const [list, total, trend, lacking] = await Promise.all([
+    listChannel(ctx, filters, question),
+    sumChannel(ctx, filters, question),
+    listTrend(ctx, question),
+    countLacking(ctx, question),
+  ]);
+  return {
+    ...list,
+    by,
+    month,
+    span,
+    currency,
+    total,
+    trend,
+    lacking,
+    may: { report: known.units.length > 0 },
+    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    options: { months, units: programmeOptions(tree, known.units) },
+    ignored: [...ignored, ...lost],
+  };
+}
+
+const monthsOf = (since: Month, open: Month): Month[] => {
+  const months: Month[] = [];
+  for (let month = open; month >= since; month = addMonths(month, -1)) months.push(month);
+  return months.length > 0 ? months : [open];
+};
+
+async function listKnown({ db, viewer }: Ctx): Promise<{ units: number[]; since: Month | null }> {
+  const { rows } = await db.execute<{ id: number; since: Month }>(sql`
+    SELECT d.unit_id AS id, d.since FROM channel_distributor d WHERE d.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`d.unit_id`)}`);
+  return {
+    units: rows.map(({ id }) => id),
+    since: rows.length > 0 ? Math.min(...rows.map(({ since }) => since)) : null,
+  };
+}
+
+/** The rows by their names: of units in the reader's language, of items by number. */
+const named = (ctx: Ctx, { by }: ChannelQuestion): { name: SQL; code: SQL; from: SQL } =>
+  by === "item"
+    ? { name: sql`i.description`, code: sql`i.item_no`, from: sql`JOIN item i ON i.id = g.key` }
+    : { name: unitNameIn(ctx), code: sql`u.code`, from: sql`JOIN org_unit u ON u.id = g.key` };
+
+function conditionOf(ctx: Ctx, { text, show }: ChannelFilters, question: ChannelQuestion): SQL {
+  const { name, code } = named(ctx, question);
+  const like = text && contains(text);
+  const conditions = [
+    like && sql`(${code} ILIKE ${like} OR ${name} ILIKE ${like})`,
+    show === "missing" && sql`cardinality(k.missing) > 0`,
+  ].filter((each): each is SQL => typeof each === "object");
+  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+}
+
+const monthsReported = ({ month, span }: ChannelQuestion): SQL =>
+  sql`(SELECT count(DISTINCT r.ym)::int FROM report r WHERE r.ym BETWEEN ${addMonths(month, 1 - span)} AND ${month})`;
+
+async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQuestion) {
+  const { page, size } = filters;
+  const { name, code, from } = named(ctx, question);
+  const where = conditionOf(ctx, filters, question);
+  const order = orderBy(
+    filters,
+    {
+      name,
+      rank: sql`g.rank`,
+      sellIn: sql`g.sell_in`,
+      sellOut: sql`g.sell_out`,
+      sellInAmount: sql`g.sell_in_amount`,
+      sellOutAmount: sql`g.sell_out_amount`,
+    },
+    sql`g.rank, ${name}, g.key`,
+    ["sellIn", "sellOut", "sellInAmount", "sellOutAmount"],
+  );
+  type Found = Omit<ListedChannel, "distributor"> & { rootId: number; rootName: string; count: number };
+  const isSeller = question.by === "seller";
+  const months = question.by === "item" ? monthsReported(question) : sql`k.reported`;
+  const { rows } = await ctx.db.execute<Found>(sql`
+    WITH RECURSIVE ${channelMoves(ctx.viewer.scope, question)},
+    g AS (SELECT grouped.*, rank() OVER (ORDER BY sell_out_amount DESC)::int AS rank FROM grouped WHERE key IS NOT NULL)
+    SELECT g.key, ${code} AS code, ${name} AS name, g.rank, g.opening::text, g.sell_in::text AS "sellIn", g.sell_out::text AS "sellOut",
+           g.sell_in_amount::text AS "sellInAmount", g.sell_out_amount::text AS "sellOutAmount", g.sell_out_before::text AS "sellOutBefore",
+           k.reported, k.on_time AS "onTime", k.due, ${months} AS months, k.missing, g.root_id AS "rootId",
+           ${unitNameIn(ctx, sql`root_unit`)} AS "rootName", count(*) OVER ()::int AS count
+      FROM g ${from} JOIN kept k ON k.unit_id = g.root_id JOIN org_unit root_unit ON root_unit.id = g.root_id
+     WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
+  return {
+    rows: rows.map(({ rootId, rootName, count: _count, ...row }) => ({
+      ...row,
+      distributor: isSeller ? { id: rootId, name: rootName } : null,
+    })),
+    rowCount: rows[0]?.count ?? (page === 1 ? 0 : await countRows(ctx, filters, question)),
+  };
+}
+
+/** A page behind the last one: the list still says how many there are. */
+async function countRows(ctx: Ctx, filters: ChannelFilters, question: ChannelQuestion): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    WITH RECURSIVE ${channelMoves(ctx.viewer.scope, question)}
+    SELECT count(*)::int AS count FROM grouped g ${named(ctx, question).from} JOIN kept k ON k.unit_id = g.root_id
+     WHERE ${conditionOf(ctx, filters, question)}`);
+  return rows[0]?.count ?? 0;
+}
+
+async function sumChannel(
+  ctx: Ctx,
+  filters: ChannelFilters,
+  question: ChannelQuestion,
+): Promise<ChannelStatus["total"]> {
+  const { rows } = await ctx.db.execute<ChannelStatus["total"]>(sql`
+    WITH RECURSIVE ${channelMoves(ctx.viewer.scope, question)},
+    picked AS (SELECT g.* FROM grouped g ${named(ctx, question).from} JOIN kept k ON k.unit_id = g.root_id WHERE ${conditionOf(ctx, filters, question)}),
+    roots AS (SELECT k.* FROM kept k WHERE k.unit_id IN (SELECT root_id FROM picked))
+    SELECT coalesce(sum(opening), 0)::text AS opening, coalesce(sum(sell_in), 0)::text AS "sellIn", coalesce(sum(sell_out), 0)::text AS "sellOut",
+           coalesce(sum(sell_in_amount), 0)::text AS "sellInAmount", coalesce(sum(sell_out_amount), 0)::text AS "sellOutAmount",
+           coalesce(sum(sell_out_before), 0)::text AS "sellOutBefore", (SELECT coalesce(sum(reported), 0)::int FROM roots) AS reported,
+           (SELECT coalesce(sum(on_time), 0)::int FROM roots) AS "onTime", (SELECT coalesce(sum(due), 0)::int FROM roots) AS due,
+           ${monthsReported(question)} AS months
+      FROM picked`);
+  return rows[0] as ChannelStatus["total"];
+}
+
+/** Sell-in and sell-out month by month, of reported months alone, with how many of the distributors reported. */
+async function listTrend(ctx: Ctx, question: ChannelQuestion): Promise<ChannelStatus["trend"]> {
+  const asked = { ...question, by: "distributor" as const };
+  const { rows } = await ctx.db.execute<ChannelStatus["trend"][number]>(sql`
+    WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)},
+    flow AS (SELECT ym, sum(sell_in_amount) AS sell_in, sum(sell_out_amount) AS sell_out FROM move GROUP BY ym)
+    SELECT month.ym AS month, coalesce(min(flow.sell_in), 0)::text AS "sellIn", coalesce(min(flow.sell_out), 0)::text AS "sellOut",
+           count(month.reported_on)::int AS reported, count(*)::int AS due
+      FROM month LEFT JOIN flow ON flow.ym = month.ym GROUP BY month.ym ORDER BY month.ym`);
+  return rows;
+}
+
+async function countLacking(ctx: Ctx, question: ChannelQuestion): Promise<number> {
+  const asked = { ...question, by: "distributor" as const };
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)}
+    SELECT count(*)::int AS count FROM kept WHERE cardinality(missing) > 0`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { formatMonth } from "~/words/formats";
+import { salesFilters } from "../facts/sales-filters";
+import { option } from "../facts/sales-shapes";
+import { currencies, moneyDigits } from "../money";
+import { defineReport } from "../report/definition";
+import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
+import { monthFilter } from "../report/filters";
+import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
+import { type TableColumn, table } from "../report/table";
+import {
+  type ChannelSums,
+  closingStock,
+  disciplineOf,
+  sellThrough,
+  stockChange,
+  trendOf,
+  weeksOfStock,
+} from "./channel-figures";
+
+const sums = {
+  opening: z.string(),
+  sellIn: z.string(),
+  sellOut: z.string(),
+  sellInAmount: z.string(),
+  sellOutAmount: z.string(),
+  sellOutBefore: z.string(),
+};
+/** Reported months of those that the figures are of; on time, and due by now. */
+const discipline = {
+  reported: z.number(),
+  onTime: z.number(),
+  due: z.number(),
+  /** Different months among the reported ones. */
+  months: z.number(),
+};
+const listed = z.object({
+  ...sums,
+  ...discipline,
+  rank: z.number(),
+  /** A distributor, a seller, or an item. */
+  key: z.number(),
+  code: z.string(),
+  name: z.string(),
+  /** The distributor that reports for a seller; null elsewhere. */
+  distributor: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** yyyymm of the months that are due and not reported, the oldest first. */
+  missing: z.array(z.number()),
+});
+export type ListedChannel = z.output<typeof listed>;
+
+const views = ["distributor", "seller", "item"] as const;
+export type ChannelView = (typeof views)[number];
+const spans = ["1", "3", "6", "12"] as const;
+type Months = { month: number; options: { months: number[] } };
+
+export const channelFilters = {
+  by: withField(
+    z.enum(views).default("distributor"),
+    codeField("channel.by", views, (view) => `channel.by.${view}`, { usual: "distributor" }),
+  ),
+  month: withField(monthFilter(), {
+    label: "channel.until",
+    choices: ({ month, options }: Months, _value, { locale }) =>
+      options.months.map((ym) => choice(ym, formatMonth(locale, ym), month)),
+    chosen: () => null,
+    told: ({ month }: Months) => String(month),
+    stays: ({ month }: Months) => month,
+  }),
+  span: withField(
+    z.enum(spans).default("12"),
+    codeField("channel.span", spans, (span) => `channel.span.${span}`, { usual: "12" }),
+  ),
+  unit: salesFilters.unit,
+  text: withField(z.string().trim().max(100).optional(), typedField("channel.search")),
+  /** Distributors with months that are not reported. */
+  show: withField(z.enum(["missing"]).optional(), {
+    label: "channel.show",
+    linked: true,
+    chosen: (_answer, value, { t }) => (value === "missing" ? t("channel.show.missing") : null),
+  }),
+  /** Amounts of several currencies are not added up: a list is of one. */
+  currency: underMore(
+    withField(z.enum(currencies).default("KRW"), {
+      label: "sales.filter.currency",
+      choices: (_answer: unknown, value) => currencies.map((each) => choice(each, each, value)),
+      chosen: (_answer: unknown, value) => (value === "KRW" ? null : String(value)),
+      told: ({ currency }: { currency: string }) => currency,
+    }),
+  ),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  ...columnChoice(
+    "rank",
+    "distributor",
+    "sellInAmount",
+    "sellOutAmount",
+    "trend",
+    "sellIn",
+    "sellOut",
+    "change",
+    "stock",
+    "through",
+    "weeks",
+    "missing",
+    "onTime",
+  ),
+  ...paging(["name", "rank", "sellIn", "sellOut", "sellInAmount", "sellOutAmount"]),
+};
+export type ChannelFilters = z.output<z.ZodObject<typeof channelFilters>>;
+
+const answer = z.object({
+  ...pageOf(listed),
+  by: z.enum(views),
+  /** The last of the months, and how many they are. */
+  month: z.number(),
+  span: z.number(),
+  currency: z.string(),
+  total: z.object({ ...sums, ...discipline }),
+  /** Month by month, the oldest first. */
+  trend: z.array(
+    z.object({ month: z.number(), sellIn: z.string(), sellOut: z.string(), reported: z.number(), due: z.number() }),
+  ),
+  /** How many distributors have months that lack. */
+  lacking: z.number(),
+  may: z.object({ report: z.boolean() }),
+  path: z.object({ unit: option.nullable() }),
+  options: z.object({ months: z.array(z.number()), units: z.array(option) }),
+});
+export type ChannelStatus = z.output<typeof answer>;
+
+/** A row; of the total `of` is null. */
+type Row = ChannelSums & { reported: number; onTime: number; due: number; months: number; of: ListedChannel | null };
+
+const quantity = (
+  key: string,
+  head: TableColumn<Row>["head"],
+  of: (row: Row) => string | null,
+  more: Partial<TableColumn<Row>> = {},
+): TableColumn<Row> => ({ key, kind: "quantity", head, of, ...more });
+
+const columnsOf = (by: ChannelView, digits: number): TableColumn<Row>[] => {
+  const amounts: TableColumn<Row>[] = [
+    { key: "sellInAmount", kind: "amount", head: "channel.sellIn", of: (row) => row.sellInAmount, digits, sorts: true },
+    {
+      key: "sellOutAmount",
+      kind: "amount",
+      head: "channel.sellOut",
+      of: (row) => row.sellOutAmount,
+      digits,
+      sorts: true,
+    },
+    { key: "trend", kind: "growth", head: "channel.trend", of: trendOf },
+  ];
+  const stock: TableColumn<Row>[] = [
+    quantity("change", "channel.stockChange", stockChange),
+    quantity("stock", "channel.stock", closingStock),
+    { key: "through", kind: "share", head: "channel.sellThrough", of: sellThrough },
+    quantity("weeks", "channel.weeks", (row) => weeksOfStock(row, row.months)),
+  ];
+  const pieces: TableColumn<Row>[] = [
+    quantity("sellIn", "channel.sellInPieces", (row) => row.sellIn, { sorts: true, extra: true }),
+    quantity("sellOut", "channel.sellOutPieces", (row) => row.sellOut, { sorts: true, extra: true }),
+  ];
+  const told: TableColumn<Row>[] = [
+    {
+      key: "missing",
+      kind: "text",
+      head: "channel.missing",
+      of: ({ of }) =>
+        of &&
+        (of.missing.map((ym) => `${Math.floor(ym / 100)}-${String(ym % 100).padStart(2, "0")}`).join(", ") || null),
+      short: ({ of }) => (of ? missingText(of.missing) : ""),
+      warns: ({ of }) => (of?.missing.length ?? 0) > 0,
+      dash: true,
+    },
+    { key: "onTime", kind: "share", head: "channel.onTime", of: ({ onTime, due }) => disciplineOf(onTime, due) },
+  ];
+  const seller: TableColumn<Row> = {
+    key: "distributor",
+    kind: "text",
+    head: "channel.by.distributor",
+    of: ({ of }) => of?.distributor?.name ?? "",
+    opens: ({ of }) => (of?.distributor ? { screen: "MIPCOM03", id: of.distributor.id } : null),
+  };
+  return [
+    { key: "rank", kind: "rank", head: "channel.rank", of: ({ of }) => (of ? String(of.rank) : ""), sorts: "asc" },
+    { key: "code", kind: "text", head: "channel.code", of: ({ of }) => of?.code ?? "", fileOnly: true },
+    ...(by === "seller" ? [seller] : []),
+    ...amounts,
+    ...stock,
+    ...(by === "distributor" ? told : []),
+    ...pieces,
+  ];
+};
+
+/** The newest ones first: "2026-10 +2". */
+function missingText(missing: readonly number[]): string {
+  const newest = missing.at(-1);
+  if (newest === undefined) return "";
+  const text = `${Math.floor(newest / 100)}-${String(newest % 100).padStart(2, "0")}`;
+  return missing.length > 1 ? `${text} +${missing.length - 1}` : text;
+}
+
+export const channelTable = table<Row, ChannelStatus, ChannelFilters>({
+  ...counted,
+  name: {
+    key: "name",
+    head: ({ by }) => `channel.by.${by}`,
+    of: ({ of }) => of?.name ?? "",
+    opens: ({ of }, { by }) => {
+      if (!of || by === "item") return of && { screen: "MIPSAL01", with: { item: of.key } };
+      return { screen: "MIPCOM03", id: of.distributor?.id ?? of.key };
+    },
+    sorts: true,
+  },
+  columns: (given, filters) => choosable(columnsOf(given.by, moneyDigits(given.currency)))(given, filters),
+  rows: ({ rows }) => rows.map((of) => ({ ...of, of })),
+  total: ({ total }) => ({ ...total, of: null }),
+  in: "1",
+});
+
+/** MIPCOM03: what distributors bought, sold on and still have, who sells best, and which months are not reported. */
+export const channelStatus = defineReport({
+  code: "MIPCOM03",
+  classification: "confidential",
+  filters: channelFilters,
+  tables: [channelTable],
+  output: answer,
+  empty: { title: "channel.empty", text: "channel.empty.filtered", yet: "channel.empty.yet" },
+});

@@ -1,0 +1,19 @@
+import { defineUpload } from "../upload/define-upload";
+import { reportRow } from "./channel-input";
+
+/** What distributors sold on as a file (MIPCOM03), of as many distributors and months as it names. */
+export const channelReportUpload = defineUpload({
+  kind: "channel-reports",
+  of: "MIPCOM03",
+  row: reportRow,
+  key: ["month", "distributor", "seller", "item"],
+  heads: {
+    month: "field.channelLine.month",
+    distributor: "field.channelLine.distributor",
+    seller: "field.channelLine.seller",
+    item: "field.channelLine.item",
+    quantity: "field.channelLine.quantity",
+    amount: "field.channelLine.amount",
+    reason: "field.channelLine.reason",
+  },
+});

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { salesFilters } from "../facts/sales-filters";
+import { option } from "../facts/sales-shapes";
+import {
+  ages,
+  dsoOf,
+  insuredShare,
+  openOf,
+  overdueOf,
+  overdueShare,
+  type ReceivableSums,
+  receivableSums,
+  sumReceivables,
+} from "../receivables/receivable-figures";
+import { defineReport } from "../report/definition";
+import { codeField, inReach, withField } from "../report/filter-field";
+import { pageOf, paging } from "../report/list";
+import { type TableColumn, table } from "../report/table";
+
+const views = ["subsidiary", "customer"] as const;
+const shown = ["overdue", "over"] as const;
+
+const filters = {
+  by: withField(
+    z.enum(views).default("subsidiary"),
+    codeField("receivables.by", views, (view) => `receivables.by.${view}`, { usual: "subsidiary" }),
+  ),
+  unit: salesFilters.unit,
+  /** Customers with overdue items, or beyond their limits. */
+  show: withField(
+    z.enum(shown).optional(),
+    codeField("receivables.show", shown, (each) => `receivables.show.${each}`, { all: "admin.list.all" }),
+  ),
+  currency: inReach(salesFilters.reportCurrency),
+  in: z.enum(amountUnits).default("k"),
+  ...paging(["name", "open", "overdue", "overLimit"]),
+};
+export type ManagementReceivablesFilters = z.output<z.ZodObject<typeof filters>>;
+
+const place = receivableSums.extend({ key: z.number(), name: z.string(), code: z.string(), region: z.string() });
+export type ReceivablePlace = z.output<typeof place>;
+
+const answer = z.object({
+  ...pageOf(place),
+  by: z.enum(views),
+  /** The day of the newest list; null where none was loaded. */
+  asOf: z.string().nullable(),
+  /** Days of sales that DSO is of. */
+  days: z.number(),
+  currency: z.string(),
+  /** Currencies without a rate: open items in them are in no figure. */
+  unconverted: z.array(z.string()),
+  total: receivableSums,
+  path: z.object({ unit: option.nullable() }),
+  options: z.object({ units: z.array(option) }),
+});
+export type ManagementReceivables = z.output<typeof answer>;
+
+/** A region, a subsidiary below it, a customer, or the total. */
+type Row = { name: string; level: 0 | 1 | 2; place: ReceivablePlace | null; sums: ReceivableSums; days: number };
+
+/** Every region with its subsidiaries, as the organisation groups them; the largest first. */
+function byRegion({ rows, days }: ManagementReceivables): Row[] {
+  const regions = [...new Set(rows.map(({ region }) => region))];
+  return regions.flatMap((region): Row[] => {
+    const places = rows.filter((each) => each.region === region);
+    const below = places.map(
+      (each): Row => ({ name: each.name, level: region === "" ? 0 : 2, place: each, sums: each, days }),
+    );
+    return region === ""
+      ? below
+      : [{ name: region, level: 1, place: null, sums: sumReceivables(places), days }, ...below];
+  });
+}
+
+const amount = (
+  key: string,
+  head: TableColumn<Row>["head"],
+  of: (sums: ReceivableSums) => string,
+  more: Partial<TableColumn<Row>> = {},
+): TableColumn<Row> => ({ key, kind: "amount", head, of: ({ sums }) => of(sums), ...more });
+
+const columns = (by: ManagementReceivables["by"]): TableColumn<Row>[] => {
+  const sorts = by === "customer" ? { sorts: true as const } : {};
+  return [
+    ...(by === "customer"
+      ? [
+          {
+            key: "code",
+            kind: "text" as const,
+            head: "receivables.code" as const,
+            of: ({ place }: Row) => place?.code ?? "",
+            fileOnly: true as const,
+          },
+        ]
+      : []),
+    amount("open", "receivables.open", openOf, sorts),
+    ...ages.map((age) => amount(age, `receivables.age.${age}`, (sums) => sums[age])),
+    amount("overdue", "receivables.overdue", overdueOf, sorts),
+    { key: "overdueShare", kind: "share", head: "receivables.overdueShare", of: ({ sums }) => overdueShare(sums) },
+    { key: "dso", kind: "quantity", head: "receivables.dso", of: ({ sums, days }) => dsoOf(sums, days) },
+    ...(by === "subsidiary"
+      ? ([
+          amount("insured", "receivables.insured", ({ insured }) => insured),
+          {
+            key: "insuredShare",
+            kind: "share",
+            head: "receivables.insuredShare",
+            of: ({ sums }) => insuredShare(sums),
+          },
+          {
+            key: "customersOver",
+            kind: "count",
+            head: "receivables.customersOver",
+            of: ({ sums }) => String(sums.customersOver),
+          },
+        ] satisfies TableColumn<Row>[])
+      : []),
+    amount("limits", "receivables.limits", ({ limits }) => limits),
+    amount("overLimit", "receivables.overLimit", ({ overLimit }) => overLimit, sorts),
+  ];
+};
+
+export const receivablesTable = table<Row, ManagementReceivables, ManagementReceivablesFilters>({
+  key: "receivables",
+  title: ({ by }) => `receivables.table.${by}`,
+  name: {
+    key: "name",
+    head: ({ by }) => `receivables.by.${by}`,
+    of: ({ name }) => name,
+    level: ({ level }) => level,
+    opens: ({ place: found }, { by }) => {
+      if (!found) return null;
+      return by === "customer" ? { screen: "MIPTAS14", id: found.key } : { with: { by: "customer", unit: found.key } };
+    },
+    sorts: true,
+  },
+  columns: ({ by }) => ({ offered: [], shown: columns(by), inFiles: columns(by) }),
+  rows: (given) =>
+    given.by === "subsidiary"
+      ? byRegion(given)
+      : given.rows.map((each) => ({ name: each.name, level: 0, place: each, sums: each, days: given.days })),
+  rowCount: ({ rowCount }) => rowCount,
+  total: ({ total, days }) => ({ name: "", level: 0, place: null, sums: total, days }),
+});
+
+/** MIPMGM11: what customers owe, how old it is, what of it is insured, and who is beyond their limit. */
+export const managementReceivables = defineReport({
+  code: "MIPMGM11",
+  classification: "confidential",
+  filters,
+  tables: [receivablesTable],
+  output: answer,
+  fileOf: ({ asOf }) => asOf ?? "",
+  empty: { title: "receivables.empty", text: "receivables.empty.filtered", yet: "receivables.empty.yet" },
+});

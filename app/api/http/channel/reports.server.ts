@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { distributorRecord, lineInput, reportRecord } from "~/api/domain/channel/channel-input";
+import { getDistributor } from "~/api/domain/channel/get-distributor.server";
+import { getReport } from "~/api/domain/channel/get-report.server";
+import { reportNothing, setLine } from "~/api/domain/channel/save-lines.server";
+import { verbInput } from "~/api/domain/verbs";
+import { answered, area } from "../contract";
+
+const access = { menu: "MIPCOM03" } as const;
+const key = z.coerce.number().int().min(1).max(2_147_483_647);
+/** yyyymm */
+const month = z.coerce
+  .number()
+  .int()
+  .refine((ym) => ym >= 200_001 && ym <= 209_912 && ym % 100 >= 1 && ym % 100 <= 12);
+/** Which state of the report was seen; empty where nothing was reported yet. */
+const stamp = z.union([z.literal(""), z.iso.datetime()]);
+
+export const channelReports = area({
+  distributor: answered(
+    {
+      method: "GET",
+      path: "/channel/distributors/:id",
+      access,
+      summary:
+        "A distributor that reports: its sub distributors and its last 24 months, pieces and amounts in 1/10,000",
+      input: z.object({ id: key }),
+      output: distributorRecord,
+    },
+    (ctx, { id }) => getDistributor(ctx, id),
+  ),
+  get: answered(
+    {
+      method: "GET",
+      path: "/channel/distributors/:id/months/:month",
+      access,
+      summary: "A month (yyyymm) of a distributor: what it reported by seller and item, and how that came to be",
+      input: z.object({ id: key, month }),
+      output: reportRecord,
+    },
+    (ctx, { id, month: ym }) => getReport(ctx, id, ym),
+  ),
+  setLine: answered(
+    {
+      method: "POST",
+      path: "/channel/distributors/:id/months/:month/lines",
+      access,
+      summary:
+        "Report or change what a seller sold of an item; zeros take the line out, a month no longer open wants a reason",
+      input: lineInput.extend({ id: key, month, stamp }),
+    },
+    (ctx, { id, month: ym, stamp: seen, ...line }) => setLine(ctx, { id, month: ym, stamp: seen }, line),
+  ),
+  nothing: answered(
+    {
+      method: "POST",
+      path: "/channel/distributors/:id/months/:month/nothing",
+      access,
+      summary: "Report that nothing was sold on in a month",
+      input: verbInput("optional").extend({ id: key, month, stamp }),
+    },
+    (ctx, { id, month: ym, stamp: seen, remark }) => reportNothing(ctx, { id, month: ym, stamp: seen }, remark),
+  ),
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DistributorRecord, ReportRecord } from "~/api/domain/channel/channel-input";
+import type { ChannelStatus } from "~/api/domain/channel/channel-status";
+import { remindOfReports } from "~/api/domain/channel/remind-of-reports.server";
+import { type ChannelWorld, channelWorld, type Who } from "../../../../tests/harness/channel-world";
+
+let the: ChannelWorld;
+let [own, other] = [0, 0];
+let item = "";
+beforeAll(async () => {
+  the = await channelWorld();
+  const units = await the.query<{ id: number }>(
+    "SELECT id FROM org_unit WHERE code IN ('KR-CWN-D1', 'KR-CWN-D2') ORDER BY code",
+  );
+  [own, other] = units.map(({ id }) => id) as [number, number];
+  item = (await the.query<{ no: string }>("SELECT item_no AS no FROM item ORDER BY id LIMIT 1"))[0]?.no ?? "";
+});
+afterAll(() => the?.world.close());
+
+const list = async (who: Who, query = "size=200") =>
+  (await the.get<ChannelStatus>(who, `/reports/MIPCOM03?${query}`)).body;
+const address = (unit: number, month: number, rest = "") => `/channel/distributors/${unit}/months/${month}${rest}`;
+const report = async (unit: number, month: number, who: Who = "admin") =>
+  (await the.get<ReportRecord>(who, address(unit, month))).body;
+const line = (more: object = {}) => ({ seller: "KR-CWN-D1", item, quantity: "12", amount: "150,000", ...more });
+async function setLine(who: Who | null, unit: number, month: number, more: object = {}) {
+  const { stamp = "" } = await report(unit, month);
+  return the.post(who, address(unit, month, "/lines"), { stamp, ...line(), ...more });
+}
+
+describe("the status", () => {
+  test("its total is what its rows come to, whatever they are listed by, and equals what was invoiced and reported", async () => {
+    const [all, sellers, items] = [
+      await list("marketing"),
+      await list("marketing", "by=seller&size=200"),
+      await list("marketing", "by=item&size=25"),
+    ];
+    for (const name of ["sellIn", "sellOut", "sellInAmount", "sellOutAmount", "opening"] as const) {
+      expect(String(all.rows.reduce((sum, row) => sum + BigInt(row[name]), 0n)), name).toBe(all.total[name]);
+      expect(sellers.total[name], name).toBe(all.total[name]);
+      expect(items.total[name], name).toBe(all.total[name]);
+    }
+    const [checked] = await the.query<{ out: string; bought: string }>(
+      `WITH reported AS (SELECT r.*, u.code FROM channel_report r JOIN org_unit u ON u.id = r.unit_id WHERE r.ym BETWEEN 202511 AND 202610)
+       SELECT (SELECT sum(l.amount) FROM channel_report_line l JOIN reported r ON r.id = l.report_id)::text AS out,
+              (SELECT sum(l.amount) FROM invoice_line l JOIN org_unit u ON u.id = l.unit_id
+                 JOIN reported r ON r.ym = l.ym AND (r.unit_id = u.id OR (u.kind = 'sub_distributor' AND r.unit_id = u.parent_id)))::text AS bought`,
+    );
+    expect([all.total.sellOutAmount, all.total.sellInAmount]).toEqual([checked?.out, checked?.bought]);
+  });
+
+  test("the rank follows sell-out, and the trend has every month", async () => {
+    const { rows, trend, total } = await list("marketing", "sort=rank&size=200");
+    expect(rows.map(({ rank }) => rank)).toEqual([...rows.map(({ rank }) => rank)].sort((a, b) => a - b));
+    expect(trend).toHaveLength(12);
+    expect(String(trend.reduce((sum, month) => sum + BigInt(month.sellOut), 0n))).toBe(total.sellOutAmount);
+  });
+
+  test("months that lack are those of the distributors that are listed as not reported", async () => {
+    const [all, lacking] = [await list("marketing"), await list("marketing", "show=missing&size=200")];
+    expect(lacking.rowCount).toBe(all.lacking);
+    expect(lacking.rows.find(({ key }) => key === other)?.missing).toEqual([202607, 202609, 202610]);
+  });
+
+  test("a distributor sees its own tree only", async () => {
+    for (const by of ["distributor", "seller", "item"]) {
+      const { rows } = await list("distributor", `by=${by}&size=200`);
+      expect(rows.length, by).toBeGreaterThan(0);
+    }
+    expect((await list("distributor")).rows.map(({ key }) => key)).toEqual([own]);
+    expect(
+      (await list("distributor", "by=seller&size=200")).rows.every(({ code }) => code.startsWith("KR-CWN-D1")),
+    ).toBe(true);
+    for (const path of [`/channel/distributors/${other}`, address(other, 202608)])
+      expect((await the.get("distributor", path)).status, path).toBe(404);
+    const sent = await the.post("distributor", address(other, 202610, "/lines"), { stamp: "", ...line() });
+    expect(sent.status).toBe(404);
+    expect((await list("office", "size=200")).rows.every(({ code }) => code.startsWith("KR-CWN-"))).toBe(true);
+  });
+
+  test.each([
+    [null, 401],
+    ["corporation", 403],
+    ["germany", 403],
+    ["finance", 403],
+    ["distributor", 200],
+    ["office", 200],
+  ] as const)("the door: %s gets %i", async (who, status) => {
+    for (const path of ["/reports/MIPCOM03", `/channel/distributors/${own}`, address(own, 202608)])
+      expect((await the.get(who, path)).status, path).toBe(status);
+    if (status !== 200)
+      expect((await the.post(who, address(own, 202608, "/nothing"), { stamp: "", remark: "" })).status).toBe(status);
+  });
+});
+
+describe("a month", () => {
+  test("is reported line by line by the distributor itself, while it is open without a reason", async () => {
+    const before = (await the.get<DistributorRecord>("distributor", `/channel/distributors/${own}`)).body;
+    expect(before.months[0]).toMatchObject({ month: 202610, state: "open", reportedOn: null });
+    expect((await setLine("distributor", own, 202610)).status).toBe(200);
+    expect(await report(own, 202610, "distributor")).toMatchObject({
+      total: { quantity: "12", amount: "1500000000" },
+      lines: [{ seller: { code: "KR-CWN-D1" }, itemNo: item }],
+      history: [{ no: 1, event: "report", by: "Bae Nari" }],
+    });
+    expect((await setLine("distributor", own, 202610, { quantity: "-2", amount: "-25000" })).status).toBe(200);
+    expect((await setLine("distributor", own, 202610, { quantity: "0", amount: "0" })).status).toBe(200);
+    const { lines, history } = await report(own, 202610);
+    expect([lines, history.map(({ event }) => event)]).toEqual([[], ["report", "report", "report"]]);
+  });
+
+  test("that is closed wants a reason, and keeps what was there", async () => {
+    const before = await report(own, 202608);
+    expect((await setLine("distributor", own, 202608)).body.fields.reason).toBe(
+      "This month is no longer open: say why it is reported or changed now",
+    );
+    expect((await setLine("distributor", own, 202608, { reason: "Invoice came late" })).status).toBe(200);
+    const { history } = await report(own, 202608);
+    expect(history[0]).toMatchObject({ event: "correction", reason: "Invoice came late" });
+    const [kept] = await the.query<{ lines: number }>(
+      "SELECT jsonb_array_length(e.lines) AS lines FROM channel_report_event e JOIN channel_report r ON r.id = e.report_id WHERE r.unit_id = $1 AND r.ym = 202608 AND e.no = 1",
+      [own],
+    );
+    expect(kept?.lines).toBe(before.lines.length);
+    await expect(the.query("UPDATE channel_report_event SET reason = 'x'")).rejects.toThrow();
+  });
+
+  test("in which nothing was sold is reported too", async () => {
+    const send = (month: number, remark: string) =>
+      the.post("office", address(other, month, "/nothing"), { stamp: "", remark });
+    expect((await send(202607, "")).status).toBe(400);
+    expect((await send(202607, "Closed for the holidays")).status).toBe(200);
+    expect((await report(other, 202607)).state).toBe("late");
+    expect((await send(202607, "Again")).body.code).toBe("stale");
+  });
+
+  test("that somebody else changed meanwhile is refused with the specification's text", async () => {
+    const { stamp } = await report(own, 202609);
+    const reason = "Checked anew";
+    expect((await the.post("distributor", address(own, 202609, "/lines"), { stamp, ...line({ reason }) })).status).toBe(
+      200,
+    );
+    const late = await the.post("office", address(own, 202609, "/lines"), { stamp, ...line({ reason }) });
+    expect([late.status, late.body.code]).toEqual([409, "stale"]);
+  });
+
+  test.each([
+    [{ seller: "KR-CWN-D2" }, "seller"],
+    [{ item: "none" }, "item"],
+    [{ quantity: "1.5" }, "quantity"],
+    [{ quantity: "9".repeat(15) }, "quantity"],
+    [{ quantity: "many" }, "quantity"],
+    [{ amount: "12.5" }, "amount"],
+    [{ amount: "-5" }, "amount"],
+    [{ amount: "9".repeat(18) }, "amount"],
+    [{ reason: "x".repeat(501) }, "reason"],
+  ])("%o is refused beside its field", async (wrong, field) => {
+    const { status, body } = await setLine("distributor", own, 202610, wrong);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    expect(body.fields[field]?.length).toBeGreaterThan(3);
+  });
+
+  test("that still runs, is before the first, or is none is not there", async () => {
+    for (const month of [202611, 202412]) expect((await the.get("office", address(own, month))).status).toBe(404);
+    for (const month of [202613, 0, 99999999])
+      expect([400, 404]).toContain((await the.get("office", address(own, month))).status);
+    const sent = await the.post("office", address(own, 202611, "/lines"), { stamp: "", ...line() });
+    expect(sent.status).toBe(400);
+  });
+});
+
+test("whoever reports is reminded once a month, after the day until which reports are on time", async () => {
+  const { db } = the.world.database;
+  expect(await remindOfReports(db, new Date("2026-11-10T01:00:00Z"))).toBe(0);
+  const told = await remindOfReports(db, new Date("2026-11-11T01:00:00Z"));
+  expect(told).toBeGreaterThan(1);
+  expect(await remindOfReports(db, new Date("2026-11-25T01:00:00Z"))).toBe(0);
+  const mails = await the.query<{ to: string }>(
+    "SELECT recipient AS to FROM mail_outbox WHERE template = 'reportsMissing'",
+  );
+  expect(mails.length).toBe(told);
+  expect(mails.map(({ to }) => to)).toContain("distributor2@partner.example");
+  expect(await remindOfReports(db, new Date("2026-12-11T01:00:00Z"))).toBeGreaterThan(0);
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reviewPolicies } from "~/api/domain/insurance/review-policies.server";
+import { type InsuranceWorld, insuranceWorld } from "../../../../tests/harness/insurance";
+
+let the: InsuranceWorld;
+beforeAll(async () => {
+  the = await insuranceWorld();
+});
+afterAll(() => the?.world.close());
+
+describe("losses", () => {
+  test("are paid up to what is insured, together; one taken out no longer counts", async () => {
+    const { id } = (await the.ask({ unitCode: "KR-DGU-D3", policyNo: "L-1" })).body;
+    const loss = { day: "2027-03-01", debtor: "Busan Gear", loss: "90000000" };
+    expect((await the.post("marketing", the.path(id, "/claims"), loss)).body.code).toBe("not-now");
+    await the.approve(id);
+    for (const wrong of [{ day: "2026-12-31" }, { loss: "0" }, { loss: "1.5" }, { debtor: "" }, { debtor: "x\u0000" }])
+      expect(
+        (await the.post("marketing", the.path(id, "/claims"), { ...loss, ...wrong })).status,
+        JSON.stringify(wrong),
+      ).toBe(400);
+    expect((await the.post("marketing", the.path(id, "/claims"), loss)).status).toBe(200);
+    expect((await the.post("finance", the.path(id, "/claims"), loss)).status).toBe(200);
+    const { claims, paidOut } = await the.record(id);
+    expect(claims.map(({ payout }) => payout)).toEqual(["72000000", "28000000"]);
+    expect(paidOut).toBe("100000000");
+    const removal = the.path(id, `/claims/${claims[0]?.id}/removal`);
+    expect((await the.post("office", removal, { remark: "" })).status).toBe(403);
+    expect((await the.post("finance", removal, { remark: "Twice" })).status).toBe(200);
+    expect((await the.post("finance", removal, { remark: "" })).status).toBe(404);
+    expect((await the.record(id)).paidOut).toBe("28000000");
+  });
+});
+
+describe("the nightly review", () => {
+  test("writes once to who asked, 60 days before a policy ends that has no successor", async () => {
+    const { id } = (await the.ask({ unitCode: "KR-ANS-D1", policyNo: "E-1" })).body;
+    await the.approve(id);
+    const sent = async () =>
+      (
+        await the.query<{ to: string }>(
+          "SELECT recipient AS to FROM mail_outbox WHERE template = 'policyEnds' AND subject LIKE '%2027-12-31'",
+        )
+      ).length;
+    const night = (day: string) => reviewPolicies(the.world.database.db, new Date(`${day}T22:50:00Z`));
+    await night("2027-10-30");
+    expect(await sent()).toBe(0);
+    await night("2027-10-31");
+    const told = await sent();
+    expect(told).toBeGreaterThan(0);
+    expect(await night("2027-11-01")).toBe(0);
+    expect(await sent()).toBe(told);
+  });
+});

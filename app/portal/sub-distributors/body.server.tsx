@@ -1,0 +1,105 @@
+import {
+  closingStock,
+  disciplineOf,
+  sellThrough,
+  stockChange,
+  trendOf,
+  weeksOfStock,
+} from "~/api/domain/channel/channel-figures";
+import { type channelStatus, channelTable } from "~/api/domain/channel/channel-status";
+import { writtenMoney } from "~/api/domain/money-text";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
+import { formatInteger, formatMonth, formatPercent, formatPercentChange, formatQuantity } from "~/words/formats";
+import { channelPath } from "./addresses";
+import { FlowChart } from "./flow-chart.server";
+
+type ChannelPage = ReportPage<typeof channelStatus>;
+
+/** What came into the channel and went on, month by month; then each distributor, seller or item. */
+export function channelBody(page: ChannelPage): Body {
+  const { report, t, filters, href, locale } = page;
+  return {
+    actions: report.may.report && (
+      <ButtonLink icon="up" href={`${channelPath}/uploads`}>
+        {t("upload.open")}
+      </ButtonLink>
+    ),
+    body: (
+      <>
+        <KeyFigureList figures={keyFigures(page)} />
+        <FlowChart
+          page={{ t, locale, currency: report.currency }}
+          sentence={sayTheFlow(page)}
+          isDrawn={filters.chart === "bars"}
+          switchHref={href({ chart: filters.chart === "bars" ? "table" : null })}
+          months={report.trend}
+        />
+        <Table page={page} of={channelTable} switches ownPage={false} />
+      </>
+    ),
+    notes: [t("channel.note.reported"), t("channel.note.formulas"), t("channel.note.weeks"), t("channel.note.onTime")],
+    ...(report.rows.length === 0 && filters.show === "missing" && { emptyText: t("channel.noneMissing") }),
+  };
+}
+
+/** Of everything filtered, as the table's first row has it. */
+function keyFigures({ report, locale, t, href }: ChannelPage): KeyFigure[] {
+  const { total, currency } = report;
+  const money = (value: string) => writtenMoney(locale, value, currency);
+  const pieces = (value: string | null) => (value === null ? "–" : formatQuantity(locale, value));
+  const sorted = (sort: string) => href({ sort, dir: null, page: null });
+  return [
+    {
+      label: t("channel.sellIn"),
+      value: money(total.sellInAmount),
+      unit: currency,
+      href: sorted("sellInAmount"),
+      line: t("channel.kpi.pieces", { pieces: pieces(total.sellIn) }),
+    },
+    {
+      label: t("channel.sellOut"),
+      value: money(total.sellOutAmount),
+      unit: currency,
+      href: sorted("sellOutAmount"),
+      line: t("channel.kpi.trend", { growth: formatPercentChange(locale, trendOf(total)) }),
+    },
+    {
+      label: t("channel.stock"),
+      value: pieces(closingStock(total)),
+      unit: t("channel.pieces"),
+      href: sorted("sellIn"),
+      line: t("channel.kpi.change", {
+        change: pieces(stockChange(total)),
+        weeks: pieces(weeksOfStock(total, total.months)),
+      }),
+    },
+    {
+      label: t("channel.sellThrough"),
+      value: formatPercent(locale, sellThrough(total)),
+      unit: "%",
+      href: sorted("sellOut"),
+    },
+    {
+      label: t("channel.kpi.lacking"),
+      value: formatInteger(locale, report.lacking),
+      unit: "",
+      href: href({ by: null, show: "missing", page: null }),
+      line: t("channel.kpi.onTime", { percent: formatPercent(locale, disciplineOf(total.onTime, total.due)) }),
+    },
+  ];
+}
+
+function sayTheFlow({ report, locale, t }: ChannelPage): string {
+  const { total, currency, month, span } = report;
+  return t("channel.say", {
+    months: formatInteger(locale, span),
+    month: formatMonth(locale, month),
+    sellIn: `${writtenMoney(locale, total.sellInAmount, currency)} ${currency}`,
+    sellOut: `${writtenMoney(locale, total.sellOutAmount, currency)} ${currency}`,
+    percent: formatPercent(locale, sellThrough(total)),
+  });
+}
