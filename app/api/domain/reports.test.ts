@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { menuLeaves } from "~/menu";
 import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sales";
 import { queueMail } from "./mail/queue-mail.server";
@@ -39,6 +40,15 @@ async function fillLists(): Promise<void> {
   await world.query(
     `insert into request (id, kind, customer_id, state, requested_by, reason, sent_at)
      select gen_random_uuid(), 'potential', min(id), 'returned', 'executive@seorak.example', 'A new hall', now() from customer`,
+  );
+  await loadSpecialPrices(world.database.pool);
+  // Whoever reads decides in another's place; one waits at each step, whatever limits asked for.
+  await world.query(
+    "insert into deputy (id, absent_user, deputy_user, from_day, to_day) values (gen_random_uuid(), 'marketing@seorak.example', 'executive@seorak.example', '2026-01-01', '2027-12-31')",
+  );
+  await world.query(
+    `update request set step = case when requested_by like 'distributor%' then 'headquarters' else 'subsidiary' end where id in (
+       select distinct on (requested_by like 'distributor%') id from request where kind = 'special-price' and state = 'submitted' order by requested_by like 'distributor%', id)`,
   );
   // A member owes points only where goods came back after they were spent: rare in so small a story.
   await world.query(

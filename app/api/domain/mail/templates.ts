@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { distributorTemplates } from "./distributor-templates";
 import { itemWatch } from "./item-watch-template";
+import { lasting } from "./lasting";
 import {
   type Content,
   code,
@@ -13,14 +14,6 @@ import {
   username,
   when,
 } from "./mail-template";
-
-/** How long a code works, in the largest unit that says it without a fraction: "7 days", "24 hours", "30 minutes". */
-function lasting(say: Say, minutes: number): string {
-  const [hours, days] = [minutes / 60, minutes / 1440];
-  if (Number.isInteger(days) && days > 1) return say("mail.lasts.days", { days });
-  if (Number.isInteger(hours) && hours > 1) return say("mail.lasts.hours", { hours });
-  return say("mail.lasts.minutes", { minutes });
-}
 
 /** The code with the address where it is typed: the link's own, without what the link carries. */
 function codeOf(say: Say, { code, link }: { code: string; link: string }): Content["code"] {

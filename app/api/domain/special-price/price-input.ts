@@ -34,7 +34,6 @@ export const priceHead = z.object({
   validTo: day,
   reason: typed(500).min(1),
 });
-export type PriceHead = z.output<typeof priceHead>;
 
 /** The form's own fields; its lines are read beside them. */
 export const priceForm = priceHead.extend({

@@ -1,0 +1,118 @@
+import { account } from "./account";
+import { admin } from "./admin";
+import { alerts } from "./alerts";
+import { api } from "./api";
+import { attachment } from "./attachment";
+import { audit } from "./audit";
+import { channel } from "./channel";
+import { chip } from "./chip";
+import { commercial } from "./commercial";
+import { consignment } from "./consignment";
+import { contractForms } from "./contract-forms";
+import { contracts } from "./contracts";
+import { costSaving } from "./cost-saving";
+import { customers } from "./customers";
+import { dailyFlow } from "./daily-flow";
+import { draft } from "./draft";
+import { errorLog } from "./error-log";
+import { flow } from "./flow";
+import { frame } from "./frame";
+import { gpms } from "./gpms";
+import { guide } from "./guide";
+import { headChangeable } from "./head-changeable";
+import { importWords } from "./import";
+import { indexing } from "./indexing";
+import { insurance } from "./insurance";
+import { items } from "./items";
+import { jobs } from "./jobs";
+import { logistics } from "./logistics";
+import { mail } from "./mail";
+import { mainboard } from "./mainboard";
+import { maintenance } from "./maintenance";
+import { management } from "./management";
+import { managementLogistics } from "./management-logistics";
+import { market } from "./market";
+import { memberStatus } from "./member-status";
+import { members } from "./members";
+import { membership } from "./membership";
+import { menu } from "./menu";
+import { openStock } from "./open-stock";
+import { pivot } from "./pivot";
+import { points } from "./points";
+import { publicPages } from "./public";
+import { receivables } from "./receivables";
+import { rental } from "./rental";
+import { rentalStatus } from "./rental-status";
+import { report } from "./report";
+import { requests } from "./requests";
+import { rules } from "./rules";
+import { sales } from "./sales";
+import { search } from "./search";
+import { simulator } from "./simulator";
+import { sites } from "./sites";
+import { specialPrices } from "./special-prices";
+import { ui } from "./ui";
+import { upload } from "./upload";
+import { users } from "./users";
+import { watch } from "./watch";
+
+/** Every text in English: the catalogue is complete, and its keys are those of all languages. */
+export const en = {
+  ...members,
+  ...memberStatus,
+  ...rules,
+  ...membership,
+  ...rental,
+  ...rentalStatus,
+  ...contracts,
+  ...contractForms,
+  ...points,
+  ...commercial,
+  ...insurance,
+  ...receivables,
+  ...channel,
+  ...consignment,
+  ...gpms,
+  ...menu,
+  ...api,
+  ...admin,
+  ...users,
+  ...watch,
+  ...jobs,
+  ...attachment,
+  ...audit,
+  ...draft,
+  ...frame,
+  ...specialPrices,
+  ...ui,
+  ...upload,
+  ...pivot,
+  ...publicPages,
+  ...account,
+  ...report,
+  ...alerts,
+  ...market,
+  ...sales,
+  ...dailyFlow,
+  ...flow,
+  ...logistics,
+  ...openStock,
+  ...customers,
+  ...requests,
+  ...search,
+  ...mainboard,
+  ...management,
+  ...managementLogistics,
+  ...maintenance,
+  ...sites,
+  ...simulator,
+  ...costSaving,
+  ...indexing,
+  ...chip,
+  ...items,
+  ...headChangeable,
+  ...guide,
+  ...errorLog,
+  ...mail,
+  ...importWords,
+};

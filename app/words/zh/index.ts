@@ -1,0 +1,76 @@
+import { account } from "./account";
+import { admin } from "./admin";
+import { alerts } from "./alerts";
+import { api } from "./api";
+import { attachment } from "./attachment";
+import { audit } from "./audit";
+import { commercial } from "./commercial";
+import { consignment } from "./consignment";
+import { customers } from "./customers";
+import { dailyFlow } from "./daily-flow";
+import { draft } from "./draft";
+import { flow } from "./flow";
+import { frame } from "./frame";
+import { gpms } from "./gpms";
+import { importWords } from "./import";
+import { jobs } from "./jobs";
+import { logistics } from "./logistics";
+import { mail } from "./mail";
+import { mainboard } from "./mainboard";
+import { maintenance } from "./maintenance";
+import { management } from "./management";
+import { market } from "./market";
+import { membership } from "./membership";
+import { menu } from "./menu";
+import { openStock } from "./open-stock";
+import { pivot } from "./pivot";
+import { publicPages } from "./public";
+import { rental } from "./rental";
+import { report } from "./report";
+import { sales } from "./sales";
+import { search } from "./search";
+import { sites } from "./sites";
+import { specialPrices } from "./special-prices";
+import { ui } from "./ui";
+import { upload } from "./upload";
+import { users } from "./users";
+
+/** Chinese labels; what is missing is said in English. */
+export const zh = {
+  ...membership,
+  ...commercial,
+  ...consignment,
+  ...gpms,
+  ...rental,
+  ...menu,
+  ...api,
+  ...draft,
+  ...admin,
+  ...users,
+  ...jobs,
+  ...attachment,
+  ...audit,
+  ...frame,
+  ...specialPrices,
+  ...ui,
+  ...upload,
+  ...pivot,
+  ...publicPages,
+  ...account,
+  ...report,
+  ...alerts,
+  ...market,
+  ...sales,
+  ...dailyFlow,
+  ...flow,
+  ...logistics,
+  ...openStock,
+  ...customers,
+  ...search,
+  ...mainboard,
+  ...management,
+  ...maintenance,
+  ...sites,
+  ...mail,
+  ...importWords,
+};
