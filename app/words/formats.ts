@@ -94,9 +94,9 @@ export const withPercentSign = (locale: Locale, formatted: string): string =>
 export const formatInteger = (locale: Locale, value: string | number): string =>
   minus(formatter(locale, 0, false).format(value as `${number}`));
 
-/** A decimal string with as many decimals as it needs, at most three: quantities. */
-export const formatQuantity = (locale: Locale, value: string): string =>
-  minus(numbers(locale, 0, 3, "negative").format(value as `${number}`));
+/** A decimal string with as many decimals as it needs, at least so many and at most three: quantities. */
+export const formatQuantity = (locale: Locale, value: string, least = 0): string =>
+  minus(numbers(locale, least, 3, "negative").format(value as `${number}`));
 
 /**
  * A figure of a calculator with at least and at most so many decimals. It is handed on as JavaScript prints it, so that 1.005

@@ -45,7 +45,7 @@ export function textOf(
     growth: () => formatPercentChange(locale, value),
     count: () => formatInteger(locale, value),
     rank: () => formatInteger(locale, value),
-    quantity: () => formatQuantity(locale, value),
+    quantity: () => formatQuantity(locale, value, digits),
     day: () => value,
     time: () => columnClock(timeZone, seconds ? "second" : "minute").at(value),
     text: () => value,

@@ -155,7 +155,7 @@ const columnsOf = (by: ChannelView, digits: number): TableColumn<Row>[] => {
     quantity("change", "channel.stockChange", stockChange),
     quantity("stock", "channel.stock", closingStock),
     { key: "through", kind: "share", head: "channel.sellThrough", of: sellThrough },
-    quantity("weeks", "channel.weeks", (row) => weeksOfStock(row, row.months)),
+    quantity("weeks", "channel.weeks", (row) => weeksOfStock(row, row.months), { digits: 1 }),
   ];
   const pieces: TableColumn<Row>[] = [
     quantity("sellIn", "channel.sellInPieces", (row) => row.sellIn, { sorts: true, extra: true }),

@@ -6,7 +6,6 @@ export const accountVerbs = {
   ending: { remark: "required", danger: true },
   restoring: { remark: "optional" },
 } as const satisfies Verbs;
-export type AccountVerb = keyof typeof accountVerbs;
 
 /** Headquarters keeps the groups; whoever sees customers of one reads it. */
 export const canKeepAccounts = ({ roles, scope }: Pick<Viewer, "roles" | "scope">): boolean =>

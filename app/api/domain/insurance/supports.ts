@@ -181,7 +181,7 @@ const columnsOf = (digits: number): TableColumn<Row>[] => [
   words("insurer", "field.insurance.insurer"),
   words("policyNo", "field.insurance.policyNo"),
   { ...amount<Row>("insured", "field.insurance.insured", ({ insured }) => insured, digits), sorts: true },
-  { key: "rate", kind: "quantity", head: "field.insurance.rate", of: ({ of }) => of?.rate ?? "" },
+  { key: "rate", kind: "quantity", head: "field.insurance.rate", of: ({ of }) => of?.rate ?? "", digits: 1 },
   { ...amount<Row>("premium", "insurance.premium", ({ premium }) => premium, digits), sorts: true },
   { ...amount<Row>("support", "insurance.support", ({ support }) => support, digits), sorts: true },
   { ...amount<Row>("paidOut", "insurance.paidOut", ({ paidOut }) => paidOut, digits), sorts: true },

@@ -46,7 +46,7 @@ export type ReportColumn<Row> = {
   state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
   /** Needs a target: not shown where the rows have none. */
   target?: true;
-  /** Decimals of an amount in whole units, where it is booked money: none in won. */
+  /** Decimals of an amount in whole units, where it is booked money: none in won; at least so many of a quantity. */
   digits?: number;
   /** Of a `time`: to the second, in a trail or a log. */
   seconds?: true;
