@@ -23,6 +23,8 @@ export const reference: ReadonlySet<string> = new Set([
   "customer_visit",
   "exchange_rate",
   "exchange_rate_month",
+  "global_account",
+  "global_account_member",
   "holiday",
   "import_batch",
   "industry",

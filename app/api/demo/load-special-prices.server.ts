@@ -118,7 +118,7 @@ async function addRequests(client: pg.PoolClient, planned: readonly PlannedPrice
   await client.query(
     `INSERT INTO special_price (request_id, request_no, unit_id, end_user, currency, to_headquarters, valid_from, valid_to, line_count, list_value,
             asked_value, cost_value, create_user, create_date, last_update_user)
-     SELECT id, 'SP-' || to_char("madeAt", 'YYYY') || '-' || lpad(nextval('special_price_no')::text, 5, '0'), unit, "endUser", currency, rate, "validFrom",
+     SELECT id, next_special_price_no("madeAt"::date), unit, "endUser", currency, rate, "validFrom",
             "validTo", "lineCount", "listValue", "askedValue", "costValue", "by", "madeAt", "by"
        FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, "madeAt" timestamptz, unit int, "endUser" text, currency text, rate numeric, "validFrom" date,
             "validTo" date, "lineCount" int, "listValue" bigint, "askedValue" bigint, "costValue" bigint, "by" text) ORDER BY "madeAt", id`,

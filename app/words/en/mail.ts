@@ -53,6 +53,8 @@ export const mail = {
   "mail.request.submission.text": "A request waits for your decision.",
   "mail.request.approval.subject": "Approved: {kind}, {customer}",
   "mail.request.approval.text": "Your request was approved and carried out.",
+  "mail.request.progress.subject": "One step further: {kind}, {customer}",
+  "mail.request.progress.text": "One step approved your request; it now waits for the next one.",
   "mail.request.rejection.subject": "Rejected: {kind}, {customer}",
   "mail.request.rejection.text": "Your request was rejected; nothing has changed.",
   "mail.request.return.subject": "Returned: {kind}, {customer}",

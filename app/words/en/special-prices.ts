@@ -187,6 +187,7 @@ export const specialPrices = {
   "singleView.specialPrices.running": "Counting now",
   "singleView.specialPrices.expiring": "Ending soon",
   "singleView.specialPrices.waiting": "Waiting for a decision",
+  "mail.price-expiry.kind": "Special prices that end",
   "mail.price-expiry.subject": "Special prices end soon: {customer}",
   "mail.price-expiry.text": "Special prices of this customer end soon. Ask for a new version if they are to go on.",
   "mail.price-expiry.prices": "Prices",

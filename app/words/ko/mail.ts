@@ -54,6 +54,8 @@ export const mail = {
   "mail.request.submission.text": "결정을 기다리는 요청이 있습니다.",
   "mail.request.approval.subject": "승인: {kind}, {customer}",
   "mail.request.approval.text": "요청이 승인되어 반영되었습니다.",
+  "mail.request.progress.subject": "다음 단계로 진행: {kind}, {customer}",
+  "mail.request.progress.text": "요청하신 건이 한 단계 승인되어 다음 단계의 결정을 기다리고 있습니다.",
   "mail.request.rejection.subject": "반려: {kind}, {customer}",
   "mail.request.rejection.text": "요청이 반려되었으며 바뀐 것은 없습니다.",
   "mail.request.return.subject": "반송: {kind}, {customer}",

@@ -181,6 +181,7 @@ export const specialPrices = {
   "singleView.specialPrices.running": "적용 중",
   "singleView.specialPrices.expiring": "곧 종료",
   "singleView.specialPrices.waiting": "결정 대기",
+  "mail.price-expiry.kind": "특가 종료 예정 안내",
   "mail.price-expiry.subject": "특가 종료 예정: {customer}",
   "mail.price-expiry.text": "이 고객의 특가가 곧 종료됩니다. 계속 적용하려면 새 버전을 요청하십시오.",
   "mail.price-expiry.prices": "가격 수",

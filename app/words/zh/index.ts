@@ -4,6 +4,7 @@ import { alerts } from "./alerts";
 import { api } from "./api";
 import { attachment } from "./attachment";
 import { audit } from "./audit";
+import { channel } from "./channel";
 import { commercial } from "./commercial";
 import { consignment } from "./consignment";
 import { customers } from "./customers";
@@ -39,6 +40,7 @@ import { users } from "./users";
 export const zh = {
   ...membership,
   ...commercial,
+  ...channel,
   ...consignment,
   ...gpms,
   ...rental,

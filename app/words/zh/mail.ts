@@ -48,6 +48,8 @@ export const mail = {
   "mail.request.submission.text": "有一项申请等待您审批。",
   "mail.request.approval.subject": "已批准：{kind}，{customer}",
   "mail.request.approval.text": "您的申请已批准并生效。",
+  "mail.request.progress.subject": "已进入下一步：{kind}，{customer}",
+  "mail.request.progress.text": "您的申请已通过一步审批，正在等待下一步的决定。",
   "mail.request.rejection.subject": "已驳回：{kind}，{customer}",
   "mail.request.rejection.text": "您的申请被驳回，数据没有变化。",
   "mail.request.return.subject": "已退回：{kind}，{customer}",

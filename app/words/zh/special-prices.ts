@@ -50,4 +50,5 @@ export const specialPrices = {
   "specialPrice.priceState.ended": "已结束",
   "specialPrice.claims": "索赔",
   "singleView.specialPrices": "特价",
+  "mail.price-expiry.kind": "即将到期的特价",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -146,6 +146,10 @@ ALTER TABLE "request_event" ADD CONSTRAINT "request_event_verb" CHECK (verb IN (
 -- One number for all versions of a request.
 CREATE SEQUENCE special_price_no;
 --> statement-breakpoint
+CREATE FUNCTION next_special_price_no(day date) RETURNS text LANGUAGE sql VOLATILE AS $$
+  SELECT 'SP-' || to_char(day, 'YYYY') || '-' || lpad(nextval('public.special_price_no')::text, 5, '0')
+$$;
+--> statement-breakpoint
 -- The proposals of domain.md 9.4; their owner sets others, from a day on, on MIPADM10. Values are in won.
 INSERT INTO rule_value (area, name, currency, valid_from, value) VALUES
   ('special-price', 'discount-sales', NULL, '2000-01-01', 0.35),

@@ -131,7 +131,16 @@ export const mailTemplates = {
     z.object({
       username,
       /** What was done to it last, and whether it now waits for its reader's decision. */
-      about: z.enum(["submission", "approval", "rejection", "return", "withdrawal", "reminder", "escalation"]),
+      about: z.enum([
+        "submission",
+        "approval",
+        "rejection",
+        "return",
+        "withdrawal",
+        "reminder",
+        "escalation",
+        "progress",
+      ]),
       waits: z.boolean(),
       kind: z.string().max(200),
       customer: z.string().max(300),

@@ -8,7 +8,8 @@ import { fieldsOf } from "./filter-field";
 import type { IgnoredFilter } from "./filters";
 import type { Say } from "./say";
 
-type Told = { month?: number; asOf?: string; currency?: string; ignored?: IgnoredFilter[] };
+/** `asOf` null = nothing was ever loaded. */
+type Told = { month?: number; asOf?: string | null; currency?: string; ignored?: IgnoredFilter[] };
 
 /** A report as a file: its tables with all their rows, and what its filters stand for. @param answer with every row */
 export async function exportAnswer(
@@ -28,7 +29,7 @@ export async function exportAnswer(
     ignored: ignored ?? [],
     about: [
       ...aboutFilters(definition, answer, filters as Record<string, unknown>, say),
-      ...(asOf === undefined ? [] : [{ key: "asOf", label: say.t("sales.about.asOf"), value: asOf }]),
+      ...(asOf == null ? [] : [{ key: "asOf", label: say.t("sales.about.asOf"), value: asOf }]),
     ],
   };
 }

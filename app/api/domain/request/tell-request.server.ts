@@ -22,17 +22,37 @@ type News = {
 
 /**
  * A mail to whom it concerns, in the transaction of what it tells: whoever may decide is told what waits and what was
- * withdrawn, the requester what was decided. It names customer and kind, and leads to the request behind the sign-in:
+ * withdrawn, the requester what was decided at each step. It names customer and kind, and leads to the request behind the sign-in:
  * amounts stay in the portal. @param asked as it stands after the verb; of a withdrawal, before it
  */
 export async function tellRequest(
   visit: Visit,
   definition: RequestDefinition,
   asked: FoundRequest,
-  news: News,
+  done: News,
 ): Promise<void> {
   const waits = asked.step !== null;
-  const told = waits ? await findDeciders(visit, definition, asked) : await requesterOf(visit.db, asked);
+  const requester = () => requesterOf(visit.db, asked);
+  // Of several steps one has approved, the next one waits: that is news for who decides there, and for who asked.
+  const news = waits ? await findDeciders(visit, definition, asked) : await requester();
+  await queueMails(visit, definition, asked, done, {
+    told: news,
+    about: done.verb,
+    waits: waits && done.verb !== "withdrawal",
+  });
+  if (waits && done.verb === "approval")
+    await queueMails(visit, definition, asked, done, { told: await requester(), about: "progress", waits: false });
+}
+
+type Tidings = { told: readonly Told[]; about: EventVerb | "progress"; waits: boolean };
+
+async function queueMails(
+  visit: Visit,
+  definition: RequestDefinition,
+  asked: FoundRequest,
+  done: News,
+  { told, about, waits }: Tidings,
+): Promise<void> {
   for (const reader of told) {
     const locale = reader.language ?? "en";
     const t = (key: WordKey) => translate(locale, key);
@@ -42,16 +62,15 @@ export async function tellRequest(
       template: "request",
       params: {
         username: reader.username,
-        about: news.verb,
-        // Of several steps one has approved, the next one waits: that is news for who decides there.
-        waits: waits && news.verb !== "withdrawal",
+        about,
+        waits,
         kind: t(`request.kind.${definition.kind}` as WordKey),
         customer: `${asked.customer.name} (${asked.customer.code})`,
         requester: asked.requestedBy.username,
         reason: asked.reason,
-        by: news.by,
-        absent: news.absent,
-        comment: news.comment,
+        by: done.by,
+        absent: done.absent,
+        comment: done.comment,
         when: formatInstant(visit.now, await findTimeZone(visit.db, reader.userId)),
         link: `${publicOrigin()}${definition.path}/${asked.id}`,
       },

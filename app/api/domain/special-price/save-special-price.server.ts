@@ -120,9 +120,7 @@ async function findFormer(ctx: Ctx, of: string, customerId: number): Promise<For
 }
 
 async function newNumber({ db, now }: Ctx): Promise<string> {
-  const { rows } = await db.execute<{ no: string }>(
-    sql`SELECT 'SP-' || ${seoulDay(now).slice(0, 4)}::text || '-' || lpad(nextval('special_price_no')::text, 5, '0') AS no`,
-  );
+  const { rows } = await db.execute<{ no: string }>(sql`SELECT next_special_price_no(${seoulDay(now)}::date) AS no`);
   return rows[0]?.no ?? "";
 }
 

@@ -196,6 +196,16 @@ describe("who asks and who sees", () => {
       expect(text).not.toContain(the.part(0, 90));
     }
   });
+
+  test("who asked is told of each step: the first ones say that it waits for the next", async () => {
+    const id = await the.asked(seller, [the.line(0, 50)]);
+    const told = async () =>
+      (await the.mails()).flatMap(({ recipient, subject }) => (recipient === seller ? [subject.split(":")[0]] : []));
+    await the.act("office", id, "approval");
+    expect(await told()).toEqual(["One step further"]);
+    await the.act("marketing", id, "approval");
+    expect((await told()).toSorted()).toEqual(["Approved", "One step further"]);
+  });
 });
 
 test("bad input is refused beside its field, in words, and nothing is written", async () => {

@@ -31,7 +31,7 @@ export type ManagementBody = {
 export function sendManagement<D extends ReportDefinition>(
   reader: ReportReader,
   definition: D,
-  answer: AnswerOf<D> & { day?: string; asOf?: string },
+  answer: AnswerOf<D> & { day?: string; asOf?: string | null },
   body: (page: ReportPage<D>) => ManagementBody,
 ) {
   const { request, locale, search, user } = reader;
