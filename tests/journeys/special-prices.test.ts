@@ -32,6 +32,7 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await page.getByLabel("Rows copied from a spreadsheet").fill(`${item}\t50\t999999999\tNorvik Tooling\t1`);
     await page.getByRole("button", { name: "Take these rows over" }).click();
     await expect.poll(() => field(page, 0, "quantity").inputValue()).toBe("50");
+    await page.getByLabel("Customer", { exact: true }).selectOption({ index: 1 });
     await page.getByLabel("Reason").fill(reason);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const error = page.locator(".err:visible").getByText("above the list price of");

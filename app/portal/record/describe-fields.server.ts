@@ -48,6 +48,7 @@ export function describeFields(
 ): Record<string, FieldDescription> {
   const { properties, required = [] } = rulesOf(schema);
   const say = (key: string) => (hasWord(key) ? translate(locale, key) : undefined);
+  const picked = new Set(picksOf(schema).map(([name]) => name));
   const described = Object.entries(properties).map(([name, rule]): [string, FieldDescription] => {
     const word = `field.${record}.${name}`;
     const said = { label: say(word) ?? name, hint: say(`${word}.hint`) };
@@ -58,7 +59,10 @@ export function describeFields(
     const chosen = choices[name] ?? plain.enum?.map((each): [string, string] => [each, say(`${word}.${each}`) ?? each]);
     if (chosen && "kind" in chosen) return [name, { ...said, ...needed, ...textRules(plain), search: chosen, value }];
     if (!chosen) return [name, { ...said, ...needed, ...textRules(plain), value }];
-    const none = Array.isArray(value) || needed.required ? [] : [["", say(`${word}.none`) ?? "–"] as const];
+    // Of records to choose from none is chosen unasked: the first of them would be taken for an answer.
+    const unasked = picked.has(name) && value === "" && chosen.length > 1;
+    const none =
+      Array.isArray(value) || (needed.required && !unasked) ? [] : [["", say(`${word}.none`) ?? "–"] as const];
     return [name, { ...said, ...needed, options: [...none, ...chosen], value }];
   });
   return Object.fromEntries(described);
