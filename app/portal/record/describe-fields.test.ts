@@ -10,6 +10,7 @@ import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { movementInput } from "~/api/domain/consignment/movement/movement-input";
 import { reversalInput } from "~/api/domain/consignment/movement/movement-record";
 import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/site-input";
+import { belongingInput, newAccount, newBelonging } from "~/api/domain/gpms/account-input";
 import { claimInput, insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
 import { watchInput } from "~/api/domain/logistics/watch/watch";
@@ -51,6 +52,9 @@ const forms = [
   ["discount", newDiscount],
   ["insurance", insuranceInput],
   ["claim", claimInput],
+  ["globalAccount", newAccount],
+  ["globalAccountMember", newBelonging],
+  ["globalAccountMember", belongingInput],
   ["term", newTerms],
   ["scale", scaleInput],
   ["contract", contractInput],

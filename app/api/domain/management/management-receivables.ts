@@ -99,7 +99,7 @@ const columns = (by: ManagementReceivables["by"]): TableColumn<Row>[] => {
     ...ages.map((age) => amount(age, `receivables.age.${age}`, (sums) => sums[age])),
     amount("overdue", "receivables.overdue", overdueOf, sorts),
     { key: "overdueShare", kind: "share", head: "receivables.overdueShare", of: ({ sums }) => overdueShare(sums) },
-    { key: "dso", kind: "quantity", head: "receivables.dso", of: ({ sums, days }) => dsoOf(sums, days) },
+    { key: "dso", kind: "quantity", head: "receivables.dso", of: ({ sums, days }) => dsoOf(sums, days), digits: 1 },
     ...(by === "subsidiary"
       ? ([
           amount("insured", "receivables.insured", ({ insured }) => insured),

@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { subtract } from "../decimal";
+import { seoulDay } from "../seoul-time";
 import { canReachContacts } from "./contact-policy";
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
 import { customersInPlaces, regionOf } from "./market-question.server";
@@ -19,7 +20,11 @@ export async function findProfile(ctx: Ctx, id: number): Promise<Profile | null>
            coalesce(subsidiary.${local}, subsidiary.name_en) as subsidiary, ${person} as salesperson, customer.country,
            coalesce(place.${local}, place.name_en, customer.city) as city,
            coalesce((select coalesce(${local}, name_en) from code where group_id = 'region' and code = ${regionOf}), ${regionOf}) as region,
-           customer.customer_since as since
+           customer.customer_since as since,
+           (select json_build_object('id', account.id, 'name', account.name)
+              from global_account_member belonging join global_account account on account.id = belonging.account_id
+             where belonging.customer_id = customer.id and belonging.use_yn = 'Y'
+               and to_char(${seoulDay(ctx.now)}::date, 'YYYYMM')::int between belonging.valid_from and coalesce(belonging.valid_to, 999912)) as account
       from ${customersInPlaces} join industry i on i.id = customer.industry_id
       join org_unit subsidiary on subsidiary.id = unit.subsidiary_id
       left join salesperson s on s.id = customer.salesperson_id

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { salesFigures, salesInvoiceLine, salesMonth } from "../facts/sales-shapes";
+import { option, salesFigures, salesInvoiceLine, salesMonth } from "../facts/sales-shapes";
 
 /** So many of a long list stand on the page; the whole is one link away. */
 export const SINGLE_VIEW_ROWS = { items: 8, invoiceLines: 8, visits: 6 } as const;
@@ -19,6 +19,8 @@ const profile = z.object({
   city: z.string().nullable(),
   region: z.string().nullable(),
   since: z.string().nullable(),
+  /** The group of the GPMS that it belongs to this month. */
+  account: option.nullable(),
 });
 
 const contact = z.object({

@@ -93,6 +93,19 @@ describe("the door", () => {
     ]);
   });
 
+  test("the single view and the search lead to a customer's group", async () => {
+    const [group] = (await groups()).rows;
+    const [own] = (await record(group?.id ?? 0)).belongings;
+    const view = await get<{ view: { profile: { account: object | null } } }>(
+      `/reports/MIPTAS14?customer=${own?.customer.id}`,
+    );
+    expect(view.view.profile.account).toEqual({ id: group?.id, name: group?.name });
+    const found = await get<{ groups: { kind: string; records: { code: string }[] }[] }>(
+      `/search?xckeyn=${group?.code}&xcdtyp=group`,
+    );
+    expect(found.groups.flatMap(({ records }) => records.map(({ code }) => code))).toContain(group?.code);
+  });
+
   test("401, 403 and 404 for the rest", async () => {
     for (const path of ["/reports/MIPSAL11", "/reports/MIPSAL12", "/reports/MIPSAL13", "/global-accounts/1"]) {
       expect((await the.ask(null, "GET", path)).status).toBe(401);
