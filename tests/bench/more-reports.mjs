@@ -73,7 +73,7 @@ const REPORTS = {
     draw: (one, c) => ({ month: one(c.month), size: 200, ...(one([0, 1]) && { line: one(c.line) }) }),
     ours: ({ people }) => new Map(people.map(({ id, figures }) => [String(id), all(figures)])),
     statements: (asked) => [
-      figuresBy("salesperson_id", "invoice_line LEFT JOIN side.customer USING (customer_id)")(asked),
+      figuresBy("coalesce(salesperson_id, 0)", "invoice_line LEFT JOIN side.customer USING (customer_id)")(asked),
       figuresBy("'unit ' || unit_id", "invoice_line")(asked),
     ],
   },

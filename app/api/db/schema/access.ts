@@ -9,14 +9,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 import { customer } from "./customers";
 import { orgUnit } from "./organisation";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** registered = waits for its activation link; locked = by an administrator; withdrawn = for good. */
 export type UserStatus = "registered" | "active" | "locked" | "withdrawn";

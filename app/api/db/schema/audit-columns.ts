@@ -1,4 +1,5 @@
-import { char, timestamp, varchar } from "drizzle-orm/pg-core";
+import { char, varchar } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
 
 /**
  * The five columns that every table carries: who made the row and when, who changed it last and when, still in use.
@@ -6,8 +7,8 @@ import { char, timestamp, varchar } from "drizzle-orm/pg-core";
  */
 export const audit = {
   createUser: varchar("create_user", { length: 120 }).notNull().default("system"),
-  createDate: timestamp("create_date", { withTimezone: true }).notNull().defaultNow(),
+  createDate: instant("create_date").notNull().defaultNow(),
   lastUpdateUser: varchar("last_update_user", { length: 120 }).notNull().default("system"),
-  lastUpdateDate: timestamp("last_update_date", { withTimezone: true }).notNull().defaultNow(),
+  lastUpdateDate: instant("last_update_date").notNull().defaultNow(),
   useYn: char("use_yn", { length: 1 }).notNull().default("Y"),
 };

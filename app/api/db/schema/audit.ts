@@ -1,12 +1,13 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 
 /** Who did what, from where. Written in the transaction of what it tells; a trigger refuses update and delete. */
 export const auditEntry = pgTable(
   "audit_entry",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
+    at: instant("at").notNull(),
     userId: text("user_id").notNull(),
     sessionId: text("session_id"),
     action: text("action").notNull(),

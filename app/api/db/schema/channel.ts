@@ -11,14 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 import { item } from "./items";
 import { orgUnit } from "./organisation";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const ofUnit = (name: string) =>
   integer(name)
     .notNull()

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   char,
   check,
   date,
@@ -12,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CreditBasis } from "~/api/domain/commercial/credit-basis";
@@ -24,12 +22,10 @@ import type {
   StepType,
 } from "~/api/domain/commercial/programme-terms";
 import { audit } from "./audit-columns";
+import { instant, whole } from "./columns";
 import { customer } from "./customers";
 import { orgUnit } from "./organisation";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** Whole numbers: of sales in 1/10,000 of the currency's unit, of booked money in its smallest coin. */
-const whole = (name: string) => bigint(name, { mode: "bigint" });
 const ofUnit = () =>
   integer("unit_id")
     .notNull()

@@ -11,17 +11,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CountState, MovementKind } from "~/api/domain/consignment/consignment-terms";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 import { consignmentItem, consignmentSite } from "./consignment-sites";
 import { item } from "./items";
 import { orgUnit } from "./organisation";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const words = (name: string) => text(name).notNull().default("");
 /** 1/10,000 of the site's currency unit. */
 const amount = (name: string) => bigint(name, { mode: "number" }).notNull();

@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 
 /**
  * Errors of browsers and of the server, without private data (domain/error-log/private-data.ts); shown as text only. What
@@ -9,7 +10,7 @@ export const errorLog = pgTable(
   "error_log",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
+    at: instant("at").notNull(),
     userId: text("user_id"),
     /** What joins the errors of one visit; the session may be gone. */
     sessionId: text("session_id"),

@@ -1,7 +1,8 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { Card } from "~/api/domain/mainboard/card-choice";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 
 /** The user's open tabs: a tab is a path, its query is where it stands now. */
 export const userTab = pgTable(
@@ -16,8 +17,8 @@ export const userTab = pgTable(
     query: text("query").notNull().default(""),
     title: text("title").notNull(),
     pinned: boolean("pinned").notNull().default(false),
-    openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
-    visitedAt: timestamp("visited_at", { withTimezone: true }).notNull(),
+    openedAt: instant("opened_at").notNull(),
+    visitedAt: instant("visited_at").notNull(),
     ...audit,
   },
   (table) => [primaryKey({ columns: [table.userId, table.path, table.instance] })],
@@ -53,7 +54,7 @@ export const tabDraft = pgTable(
     fields: jsonb("fields").$type<[name: string, value: string][]>(),
     /** How often it was sent or discarded. */
     endings: integer("endings").notNull().default(0),
-    typedAt: timestamp("typed_at", { withTimezone: true }).notNull(),
+    typedAt: instant("typed_at").notNull(),
     ...audit,
   },
   (table) => [primaryKey({ columns: [table.userId, table.path, table.instance, table.form] })],

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   char,
   check,
   date,
@@ -11,20 +10,17 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { InsuranceEvent, InsuranceState } from "~/api/domain/insurance/insurance-terms";
 import { audit } from "./audit-columns";
+import { instant, whole } from "./columns";
 import { orgUnit } from "./organisation";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** In the smallest coin of the currency. */
-const coins = (name: string) => bigint(name, { mode: "bigint" });
 /** A fraction: 0.015 is 1.5 %. */
 const fraction = (name: string) => numeric(name, { precision: 9, scale: 6 });
 
-/** A distributor's trade credit insurance for a period, and what the maker adds to its premium. */
+/** A distributor's trade credit insurance for a period, and what the maker adds to its premium. Money of this file: the currency's smallest coin. */
 export const insuranceSupport = pgTable(
   "insurance_support",
   {
@@ -37,17 +33,17 @@ export const insuranceSupport = pgTable(
     insurer: text("insurer").notNull(),
     policyNo: text("policy_no").notNull(),
     currency: char("currency", { length: 3 }).notNull(),
-    insured: coins("insured").notNull(),
+    insured: whole("insured").notNull(),
     rate: fraction("rate").notNull(),
-    premium: coins("premium").notNull(),
+    premium: whole("premium").notNull(),
     periodFrom: date("period_from").notNull(),
     periodTo: date("period_to").notNull(),
     /** The rules of the period's first day, as they were. */
     share: fraction("share").notNull(),
-    cap: coins("cap").notNull(),
+    cap: whole("cap").notNull(),
     /** What the cap of the year had been used for by other requests of the distributor. */
-    usedBefore: coins("used_before").notNull(),
-    support: coins("support").notNull(),
+    usedBefore: whole("used_before").notNull(),
+    support: whole("support").notNull(),
     state: text("state").$type<InsuranceState>().notNull().default("requested"),
     remark: text("remark").notNull().default(""),
     requestedBy: text("requested_by").notNull(),
@@ -99,10 +95,10 @@ export const insuranceClaim = pgTable(
       .references(() => insuranceSupport.id),
     day: date("day").notNull(),
     debtor: text("debtor").notNull(),
-    loss: coins("loss").notNull(),
+    loss: whole("loss").notNull(),
     /** Part of a loss that the insurer covers, by the rules of its day. */
     coverRate: fraction("cover_rate").notNull(),
-    payout: coins("payout").notNull(),
+    payout: whole("payout").notNull(),
     remark: text("remark").notNull().default(""),
     ...audit,
   },
@@ -125,7 +121,7 @@ export const insuranceEvent = pgTable(
     actor: text("actor").notNull(),
     comment: text("comment").notNull().default(""),
     /** What the support came to then, in the smallest coin. */
-    support: coins("support").notNull(),
+    support: whole("support").notNull(),
   },
   (table) => [primaryKey({ columns: [table.supportId, table.no] })],
 );

@@ -9,12 +9,12 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 import { item } from "./items";
 import { orgUnit } from "./organisation";
 
@@ -80,9 +80,9 @@ export const itemWatch = pgTable(
     short: boolean("short").notNull(),
     /** The newest load when a check was last asked for, and when that was. */
     askedBatch: integer("asked_batch"),
-    askedAt: timestamp("asked_at", { withTimezone: true }),
+    askedAt: instant("asked_at"),
     /** When the check began that looked at it last. */
-    checkedAt: timestamp("checked_at", { withTimezone: true }),
+    checkedAt: instant("checked_at"),
     ...audit,
   },
   (table) => [unique("item_watch_once").on(table.ownerId, table.itemId)],

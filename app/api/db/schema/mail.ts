@@ -1,7 +1,6 @@
-import { index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from "./columns";
 
 /**
  * queued = waits for its job; retrying = a try failed, another follows; sent = the mail server took it;

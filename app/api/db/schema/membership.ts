@@ -10,17 +10,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { MemberChange, MemberPurpose, MemberState, MemberTier } from "~/api/domain/membership/member-terms";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 import { customer } from "./customers";
 import { productLine } from "./items";
 import { orgUnit } from "./organisation";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A customer in the loyalty programme (domain.md 8). The unit that looks after him, and with it subsidiary, office, store

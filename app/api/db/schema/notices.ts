@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from "./columns";
 
 /** A maintenance window that is announced from `announceFrom` until its end. */
 export const maintenanceNotice = pgTable("maintenance_notice", {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { CorrectionState } from "~/api/domain/membership/points/entry-types";
+import { instant } from "./columns";
 import { member } from "./membership";
 import { pointEntry } from "./points";
 
@@ -18,9 +19,9 @@ export const pointCorrection = pgTable(
     reason: text("reason").notNull(),
     state: text("state").$type<CorrectionState>().notNull().default("waiting"),
     requestedBy: text("requested_by").notNull(),
-    requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
+    requestedAt: instant("requested_at").notNull(),
     decidedBy: text("decided_by"),
-    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decidedAt: instant("decided_at"),
     comment: text("comment").notNull().default(""),
     /** What the approval posted. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => pointEntry.id),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
 import { member } from "./membership";
 
 /** Who was written to before points ended (P7): once for each last day, and once more shortly before it. */
@@ -15,7 +16,7 @@ export const pointWarning = pgTable(
     points: bigint("points", { mode: "number" }).notNull(),
     /** Addresses: the member's main contact, or the people of the office. */
     recipients: text("recipients").array().notNull(),
-    sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
+    sentAt: instant("sent_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.endsOn, table.warning] }),

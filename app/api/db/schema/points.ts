@@ -11,15 +11,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { EntryType, TransferState } from "~/api/domain/membership/points/entry-types";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 import { member } from "./membership";
 import { orgUnit } from "./organisation";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const points = (name: string) => bigint(name, { mode: "number" });
 
 /**

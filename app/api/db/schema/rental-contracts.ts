@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   char,
   check,
   date,
@@ -13,7 +12,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -26,13 +24,12 @@ import type {
   RentType,
 } from "~/api/domain/rental/rental-terms";
 import { audit } from "./audit-columns";
+import { instant, whole } from "./columns";
 import { customer } from "./customers";
 import { orgUnit } from "./organisation";
 import { rentalItem } from "./rental";
 import { simulationVersion } from "./simulations";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const coins = (name: string) => bigint(name, { mode: "bigint" });
 const words = (name: string) => text(name).notNull().default("");
 
 /**
@@ -159,11 +156,11 @@ export const rentalContractItem = pgTable(
     basis: integer("basis").notNull(),
     safetyStock: integer("safety_stock").notNull(),
     maxReplacement: integer("max_replacement").notNull(),
-    listPrice: coins("list_price").notNull(),
-    insertPrice: coins("insert_price").notNull(),
+    listPrice: whole("list_price").notNull(),
+    insertPrice: whole("insert_price").notNull(),
     /** Fraction of the list value a month, factor of the period included (R7). */
     feeRate: numeric("fee_rate", { precision: 9, scale: 8 }).notNull(),
-    monthlyFee: coins("monthly_fee").notNull(),
+    monthlyFee: whole("monthly_fee").notNull(),
     ...audit,
   },
   (table) => [
@@ -192,7 +189,7 @@ export const rentalRateReset = pgTable(
     /** yyyymm: the first month with this fee. */
     validFrom: integer("valid_from").notNull(),
     feeRate: numeric("fee_rate", { precision: 9, scale: 8 }).notNull(),
-    monthlyFee: coins("monthly_fee").notNull(),
+    monthlyFee: whole("monthly_fee").notNull(),
     remark: words("remark"),
     ...audit,
   },

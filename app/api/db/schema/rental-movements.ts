@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -16,11 +15,11 @@ import {
 import type { Termination } from "~/api/domain/rental/end-contract";
 import type { InvoiceKind, ShipmentKind } from "~/api/domain/rental/rental-terms";
 import { audit } from "./audit-columns";
+import { whole } from "./columns";
 import { item } from "./items";
 import { warehouse } from "./logistics";
 import { rentalContract, rentalContractItem } from "./rental-contracts";
 
-const coins = (name: string) => bigint(name, { mode: "bigint" });
 const words = (name: string) => text(name).notNull().default("");
 const ofContract = () =>
   integer("contract_id")
@@ -111,8 +110,8 @@ export const rentalInvoice = pgTable(
     /** yyyymm */
     ym: integer("ym").notNull(),
     day: date("day").notNull(),
-    amount: coins("amount").notNull(),
-    paid: coins("paid").notNull().default(sql`0`),
+    amount: whole("amount").notNull(),
+    paid: whole("paid").notNull().default(sql`0`),
     paidOn: date("paid_on"),
     remark: words("remark"),
     ...audit,
@@ -153,7 +152,7 @@ export const rentalSwap = pgTable(
     reason: text("reason").notNull(),
     returned: boolean("returned").notNull().default(false),
     /** New monthly fee less the old one. */
-    feeDifference: coins("fee_difference").notNull(),
+    feeDifference: whole("fee_difference").notNull(),
     ...audit,
   },
   (table) => [
@@ -174,10 +173,10 @@ export const rentalTermination = pgTable(
     terminatedOn: date("terminated_on").notNull(),
     startedMonths: smallint("started_months").notNull(),
     remainingMonths: smallint("remaining_months").notNull(),
-    terminationFee: coins("termination_fee").notNull(),
+    terminationFee: whole("termination_fee").notNull(),
     unreturnedQuantity: integer("unreturned_quantity").notNull().default(0),
-    unreturnedCharge: coins("unreturned_charge").notNull().default(sql`0`),
-    total: coins("total").notNull(),
+    unreturnedCharge: whole("unreturned_charge").notNull().default(sql`0`),
+    total: whole("total").notNull(),
     /** Swapped to one of equal or higher list value. */
     waived: boolean("waived").notNull().default(false),
     reason: text("reason").notNull(),
@@ -204,7 +203,7 @@ export const rentalBuyOut = pgTable(
     lineNo: smallint("line_no").notNull(),
     quantity: integer("quantity").notNull(),
     boughtOn: date("bought_on").notNull(),
-    price: coins("price").notNull(),
+    price: whole("price").notNull(),
     ...audit,
   },
   (table) => [

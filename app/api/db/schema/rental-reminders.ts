@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
 import { rentalContract } from "./rental-contracts";
 
 /** Who was written to before a contract ended: once when the first days of the rules have come, once more at the last. */
@@ -14,7 +15,7 @@ export const rentalReminder = pgTable(
     reminder: text("reminder").$type<"first" | "last">().notNull(),
     /** Addresses. */
     recipients: text("recipients").array().notNull(),
-    sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
+    sentAt: instant("sent_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.contractId, table.endsOn, table.reminder] }),

@@ -8,14 +8,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ExportState } from "~/api/domain/report/files/export-states";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** An export too large for an answer to a click: made by a job for the one who asked, kept for some days. */

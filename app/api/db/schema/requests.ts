@@ -9,16 +9,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { EventVerb, RequestState } from "~/api/domain/request/define-request";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 import { customer } from "./customers";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const user = (name: string) => text(name).references(() => appUser.id);
 
 /** Somebody asks for something about a customer that a second person has to decide: where it stands now. */

@@ -9,16 +9,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AlertOutcome } from "~/api/domain/report/alerts/alert-input";
 import { appUser, role, userGroup } from "./access";
 import { audit } from "./audit-columns";
+import { instant } from "./columns";
 import { mailOutbox } from "./mail";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Filters of a report under a name: its address without the page. Shared with one role or one group, or with nobody. */

@@ -1,8 +1,7 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from "./columns";
 
 /** One sign-in. The token itself is never stored: a copy of the database opens nothing. */
 export const session = pgTable(

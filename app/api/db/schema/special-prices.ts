@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   char,
   check,
   date,
@@ -12,22 +11,19 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ClaimState, LineDecision } from "~/api/domain/special-price/price-terms";
 import { audit } from "./audit-columns";
+import { instant, whole } from "./columns";
 import { customer } from "./customers";
 import { item } from "./items";
 import { orgUnit } from "./organisation";
 import { request } from "./requests";
 
-/** Money in 1/10,000 of the unit of the request's currency. */
-const money = (name: string) => bigint(name, { mode: "bigint" });
-
-/** What a request for special prices asks beside its lines. Its customer, state and reason stand in `request`. */
+/** What a request for special prices asks beside its lines. Its customer, state and reason stand in `request`. Money of this file: 1/10,000 of the currency's unit. */
 export const specialPrice = pgTable(
   "special_price",
   {
@@ -51,9 +47,9 @@ export const specialPrice = pgTable(
     validTo: date("valid_to").notNull(),
     /** Of its lines: how many, and their pieces at list price, asked price and cost; no cost where one line has none. */
     lineCount: smallint("line_count").notNull().default(0),
-    listValue: money("list_value").notNull().default(sql`0`),
-    askedValue: money("asked_value").notNull().default(sql`0`),
-    costValue: money("cost_value"),
+    listValue: whole("list_value").notNull().default(sql`0`),
+    askedValue: whole("asked_value").notNull().default(sql`0`),
+    costValue: whole("cost_value"),
     ...audit,
   },
   (table) => [
@@ -80,15 +76,15 @@ export const specialPriceLine = pgTable(
       .notNull()
       .references(() => item.id),
     quantity: integer("quantity").notNull(),
-    listPrice: money("list_price").notNull(),
+    listPrice: whole("list_price").notNull(),
     /** What a piece costs the maker; null where nobody said. */
-    cost: money("cost"),
-    askedPrice: money("asked_price").notNull(),
+    cost: whole("cost"),
+    askedPrice: whole("asked_price").notNull(),
     /** As the last decision left it. */
-    approvedPrice: money("approved_price"),
+    approvedPrice: whole("approved_price"),
     decision: text("decision").$type<LineDecision>(),
     competitor: text("competitor").notNull().default(""),
-    competitorPrice: money("competitor_price"),
+    competitorPrice: whole("competitor_price"),
     ...audit,
   },
   (table) => [
@@ -119,16 +115,16 @@ export const effectivePrice = pgTable(
       .notNull()
       .references(() => item.id),
     currency: char("currency", { length: 3 }).notNull(),
-    price: money("price").notNull(),
+    price: whole("price").notNull(),
     /** What the customer paid before, else the list price: what support is reckoned from. */
-    normalPrice: money("normal_price").notNull(),
+    normalPrice: whole("normal_price").notNull(),
     quantity: integer("quantity").notNull(),
     validFrom: date("valid_from").notNull(),
     validTo: date("valid_to").notNull(),
     /** The last day that it counted where another price took its place; before its first one it never did. */
     endedOn: date("ended_on"),
     /** When it was told that it runs out. */
-    noticedAt: timestamp("noticed_at", { withTimezone: true }),
+    noticedAt: instant("noticed_at"),
     ...audit,
   },
   (table) => [
@@ -160,9 +156,9 @@ export const priceClaim = pgTable(
     day: date("day").notNull(),
     quantity: integer("quantity").notNull(),
     /** (normal − approved price) × quantity. */
-    support: money("support").notNull(),
+    support: whole("support").notNull(),
     state: text("state").$type<ClaimState>().notNull().default("claimed"),
-    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decidedAt: instant("decided_at"),
     decidedBy: text("decided_by"),
     comment: text("comment").notNull().default(""),
     ...audit,

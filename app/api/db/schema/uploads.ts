@@ -1,9 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { UploadState } from "~/api/domain/upload/upload-states";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from "./columns";
 
 /** A table of rows that a user sent as a file: read and checked at once, written where it belongs when he says so. */
 export const upload = pgTable(
