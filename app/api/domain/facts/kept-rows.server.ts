@@ -4,7 +4,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type { ReportDb } from "~/api/db/replica.server";
 
 /** What the database tells sooner is asked for anew each time. */
-const COSTLY_MS = 200;
+const COSTLY_MS = 100;
 /** Statements kept of one database, and rows of each: pages of a report, never a whole export. */
 const MOST_STATEMENTS = 200;
 const MOST_ROWS = 500;
