@@ -214,4 +214,31 @@ export const specialPrices = {
   "guide.MIPSAL10.do":
     "Filter by state to see what ends soon; open a price to see its request and to claim support for it.",
   "guide.MIPSAL10.mind": "One price of a customer and item counts on a day: a newer one takes the older one's place.",
+  "admin.imports.kind.specialPrices": "Special prices of another system",
+  "import.reason.price-above-list": "the price is above the list price",
+  "import.reason.price-overlap": "another price of this customer and item counts on some of these days",
+  "specialPrice.toClaims": "Claims",
+  "specialPrice.claims.empty": "No claims",
+  "specialPrice.claims.emptyYet": "Nothing has been claimed for a special price yet.",
+  "specialPrice.claim.pieces": "Pieces",
+  "specialPrice.claim.perPiece": "Support per piece",
+  "specialPrice.claim.value": "Support, converted",
+  "specialPrice.claim.at": "Claimed at",
+  "specialPrice.claim.decidedFor": "Decided for",
+  "specialPrice.claim.year": "Year of sale",
+  "specialPrice.claim.allYears": "All years",
+  "specialPrice.claim.count": "claims: {claims}",
+  "mail.priceClaim.kind": "Claim for a special price",
+  "mail.priceClaim.toDecide.subject": "For your decision: claim for a special price, {customer}",
+  "mail.priceClaim.toDecide.text": "A claim for pieces sold at a special price waits for your decision.",
+  "mail.priceClaim.approved.subject": "Approved: claim for a special price, {customer}",
+  "mail.priceClaim.approved.text": "Your claim was approved.",
+  "mail.priceClaim.rejected.subject": "Rejected: claim for a special price, {customer}",
+  "mail.priceClaim.rejected.text": "Your claim was rejected. Its pieces can be claimed again.",
+  "guide.MIPSAL15.for":
+    "What was claimed back for pieces sold at special prices: customer, item, pieces, support, and who decided.",
+  "guide.MIPSAL15.do":
+    "Filter by state, year or unit; open a claim to see its request and to decide it; export the approved ones for accounting.",
+  "guide.MIPSAL15.mind":
+    "Support = (normal price − approved price) × pieces, kept in the claim's currency; sums are converted at the budget rate.",
 } as const;

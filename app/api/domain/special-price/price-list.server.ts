@@ -14,7 +14,10 @@ import { type PriceState, priceStates } from "./price-terms";
 import { limitsOn } from "./write-steps.server";
 
 const tables = sql`effective_price e JOIN customer ON customer.id = e.customer_id JOIN item ON item.id = e.item_id
-  JOIN special_price p ON p.request_id = e.request_id JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line`;
+  LEFT JOIN special_price p ON p.request_id = e.request_id LEFT JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line`;
+/** Of another system's prices, which have no request, what the extract says. */
+const requestNo = sql`coalesce(p.request_no, e.reference)`;
+const listPrice = sql`coalesce(l.list_price, e.list_price)`;
 
 /** MIPSAL10: of the reader's own customers; what ends first stands first. */
 export async function getPriceList(
@@ -56,7 +59,7 @@ export async function getPriceList(
 
 const matches = (text: string): SQL => {
   const like = contains(text);
-  return sql`(p.request_no ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
+  return sql`(${requestNo} ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
     OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`;
 };
 
@@ -77,8 +80,8 @@ async function countStates({ db }: Ctx, where: SQL, state: SQL): Promise<Record<
 const sorts = ({ locale }: Ctx): Record<PriceListSort, SQL> => ({
   name: sql`item.item_no`,
   customer: customerName(locale),
-  requestNo: sql`p.request_no`,
-  discount: sql`1 - e.price::numeric / l.list_price`,
+  requestNo,
+  discount: sql`1 - e.price::numeric / ${listPrice}`,
   validFrom: sql`e.valid_from`,
   until: untilDay,
   quantity: sql`e.quantity`,
@@ -96,11 +99,12 @@ async function listRows(ctx: Ctx, where: SQL, state: SQL, filters: PriceListFilt
   type Row = Omit<PriceRow, "customer"> & { customerId: number; code: string; name: string };
   const { rows } = await ctx.db.execute<Row>(sql`
     WITH shown AS (
-      SELECT e.*, row_number() OVER (ORDER BY ${order}) AS place, ${state} AS state, l.list_price, p.request_no, p.version
+      SELECT e.*, row_number() OVER (ORDER BY ${order}) AS place, ${state} AS state, ${listPrice} AS listed, ${requestNo} AS request_no,
+             coalesce(p.version, 1) AS version
         FROM ${tables} WHERE ${where} ${only} ORDER BY place LIMIT ${size} OFFSET ${(page - 1) * size})
     SELECT e.id, e.request_id AS "requestId", e.request_no AS "requestNo", e.version, customer.id AS "customerId", customer.code,
            ${customerName(ctx.locale)} AS name, e.item_id AS "itemId", item.item_no AS "itemNo", item.description, e.currency,
-           e.price::text AS price, e.list_price::text AS list, e.normal_price::text AS normal, e.valid_from::text AS "validFrom",
+           e.price::text AS price, e.listed::text AS list, e.normal_price::text AS normal, e.valid_from::text AS "validFrom",
            ${untilDay}::text AS until, e.state, e.quantity, ${usedQuantity} AS used, ${claimedQuantity} AS claimed,
            (SELECT coalesce(sum(c.support), 0)::text FROM price_claim c WHERE c.price_id = e.id AND c.state <> 'rejected') AS support
       FROM shown e JOIN customer ON customer.id = e.customer_id JOIN item ON item.id = e.item_id ORDER BY e.place`);

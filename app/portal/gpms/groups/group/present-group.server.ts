@@ -47,6 +47,7 @@ export function presentGroup(reader: Reader) {
         { text: t("gpms.unit.selling") },
         { text: t("gpms.months") },
         { text: t("gpms.mat"), kind: "num" as const },
+        { text: t("sales.column.growth"), kind: "num" as const },
         { text: t("gpms.share"), kind: "num" as const },
         { text: t("gpms.lastVisit") },
       ],
@@ -71,6 +72,7 @@ function cellsOf({ record: group, locale, user }: Reader, each: Belonging, addre
     customer.unit,
     { text: `${validFrom} – ${validTo || "…"}`, ...(change && { href: change }) },
     formatAmount(locale, each.mat, "k", 1),
+    formatPercentChange(locale, growth(each.mat, each.matPrevious)),
     formatPercent(locale, percentOf(each.mat, group.mat)),
     each.lastVisit ?? "–",
   ];
