@@ -26,7 +26,8 @@ const { values } = parseArgs({
     sets: { type: "string", default: "100" },
     only: {
       type: "string",
-      default: "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership",
+      default:
+        "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership",
     },
     verbose: { type: "boolean", default: false },
   },

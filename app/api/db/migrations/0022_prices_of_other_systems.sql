@@ -5,7 +5,10 @@ ALTER TABLE "effective_price" ALTER COLUMN "normal_price" DROP NOT NULL;--> stat
 ALTER TABLE "effective_price" ADD COLUMN "reference" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "effective_price" ADD COLUMN "list_price" bigint;--> statement-breakpoint
 ALTER TABLE "price_claim" ADD COLUMN "decided_for" text;--> statement-breakpoint
+ALTER TABLE "special_price" ADD COLUMN "bought_on" date;--> statement-breakpoint
+ALTER TABLE "special_price" ADD COLUMN "bought_version" integer;--> statement-breakpoint
 CREATE UNIQUE INDEX "global_account_member_key" ON "global_account_member" USING btree ("account_id","customer_id","valid_from") WHERE use_yn = 'Y';--> statement-breakpoint
+CREATE INDEX "request_latest" ON "request" USING btree ("kind",coalesce(sent_at, create_date) DESC,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "effective_price_reference" ON "effective_price" USING btree ("customer_id","item_id","valid_from") WHERE request_id IS NULL;--> statement-breakpoint
 CREATE INDEX "price_claim_day" ON "price_claim" USING btree ("day");--> statement-breakpoint
 ALTER TABLE "effective_price" ADD CONSTRAINT "effective_price_origin" CHECK ((request_id IS NULL) = (line IS NULL) AND (request_id IS NULL) = (normal_price IS NULL) AND (request_id IS NULL) = (reference <> ''));--> statement-breakpoint

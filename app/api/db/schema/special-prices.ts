@@ -54,6 +54,9 @@ export const specialPrice = pgTable(
     listValue: money("list_value").notNull().default(sql`0`),
     askedValue: money("asked_value").notNull().default(sql`0`),
     costValue: money("cost_value"),
+    /** The first day on which the customer bought at one of its prices, as of the sales of `boughtVersion` (sales_period). */
+    boughtOn: date("bought_on"),
+    boughtVersion: integer("bought_version"),
     ...audit,
   },
   (table) => [

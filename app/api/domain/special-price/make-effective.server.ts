@@ -14,12 +14,16 @@ export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): P
   const { db, viewer, now } = ctx;
   const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
   const changed = sql`last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz`;
+  // Whether the customer bought at the former prices is looked at anew: their days are fewer.
   await db.execute(sql`
-    UPDATE effective_price AS old SET ended_on = least(old.valid_to, p.valid_from - 1), ${changed}
-      FROM special_price p
-     WHERE p.request_id = ${id}::uuid AND coalesce(old.ended_on, old.valid_to) >= p.valid_from AND old.customer_id = ${customer.id}
-       AND (old.request_id = p.previous_id OR old.item_id IN
-             (SELECT item_id FROM special_price_line WHERE request_id = p.request_id AND decision = 'approved'))`);
+    WITH ended AS (
+      UPDATE effective_price AS old SET ended_on = least(old.valid_to, p.valid_from - 1), ${changed}
+        FROM special_price p
+       WHERE p.request_id = ${id}::uuid AND coalesce(old.ended_on, old.valid_to) >= p.valid_from AND old.customer_id = ${customer.id}
+         AND (old.request_id = p.previous_id OR old.item_id IN
+               (SELECT item_id FROM special_price_line WHERE request_id = p.request_id AND decision = 'approved'))
+      RETURNING old.request_id)
+    UPDATE special_price SET bought_version = NULL WHERE request_id IN (SELECT request_id FROM ended)`);
   const coin = sql`${(await coinOf(ctx, id)).toString()}::bigint`;
   const { rows } = await db.execute<{ items: number }>(sql`
     WITH made AS (

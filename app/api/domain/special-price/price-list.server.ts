@@ -98,10 +98,11 @@ async function listRows(ctx: Ctx, where: SQL, state: SQL, filters: PriceListFilt
   const only = filters.state ? sql`AND ${state} = ${filters.state}` : sql``;
   type Row = Omit<PriceRow, "customer"> & { customerId: number; code: string; name: string };
   const { rows } = await ctx.db.execute<Row>(sql`
-    WITH shown AS (
-      SELECT e.*, row_number() OVER (ORDER BY ${order}) AS place, ${state} AS state, ${listPrice} AS listed, ${requestNo} AS request_no,
+    WITH page AS (
+      SELECT e.*, ${state} AS state, ${listPrice} AS listed, ${requestNo} AS request_no,
              coalesce(p.version, 1) AS version
-        FROM ${tables} WHERE ${where} ${only} ORDER BY place LIMIT ${size} OFFSET ${(page - 1) * size})
+        FROM ${tables} WHERE ${where} ${only} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}),
+    shown AS (SELECT page.*, row_number() OVER () AS place FROM page)
     SELECT e.id, e.request_id AS "requestId", e.request_no AS "requestNo", e.version, customer.id AS "customerId", customer.code,
            ${customerName(ctx.locale)} AS name, e.item_id AS "itemId", item.item_no AS "itemNo", item.description, e.currency,
            e.price::text AS price, e.listed::text AS list, e.normal_price::text AS normal, e.valid_from::text AS "validFrom",
