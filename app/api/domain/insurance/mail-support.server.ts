@@ -51,7 +51,7 @@ export async function mailSupport(inside: Ctx, id: number, { event, comment, bef
 /** Those of the function who may do it, by rights and rows as they are now; administrators where there is nobody else. */
 async function findActors(inside: Ctx, { verb, roles }: Next, asked: SupportRow): Promise<Told[]> {
   const may = (found: SignedIn | null): found is SignedIn =>
-    found?.viewer.menuCodes.has("MIPSAL14") &&
+    found?.viewer.menuCodes.has("MIPSAL14") === true &&
     (found.viewer.scope.all || found.viewer.scope.unitIds.includes(asked.unitId)) &&
     insurancePolicies[verb](found.viewer, asked) === null;
   for (const wanted of [roles, ["ROLE_ADMIN"]]) {
