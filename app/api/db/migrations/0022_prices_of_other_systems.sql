@@ -9,6 +9,7 @@ ALTER TABLE "special_price" ADD COLUMN "bought_on" date;--> statement-breakpoint
 ALTER TABLE "special_price" ADD COLUMN "bought_version" integer;--> statement-breakpoint
 CREATE UNIQUE INDEX "global_account_member_key" ON "global_account_member" USING btree ("account_id","customer_id","valid_from") WHERE use_yn = 'Y';--> statement-breakpoint
 CREATE INDEX "request_latest" ON "request" USING btree ("kind",coalesce(sent_at, create_date) DESC,"id");--> statement-breakpoint
+CREATE INDEX "effective_price_last_day" ON "effective_price" USING btree (least(valid_to, coalesce(ended_on, valid_to)),"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "effective_price_reference" ON "effective_price" USING btree ("customer_id","item_id","valid_from") WHERE request_id IS NULL;--> statement-breakpoint
 CREATE INDEX "price_claim_day" ON "price_claim" USING btree ("day");--> statement-breakpoint
 ALTER TABLE "effective_price" ADD CONSTRAINT "effective_price_origin" CHECK ((request_id IS NULL) = (line IS NULL) AND (request_id IS NULL) = (normal_price IS NULL) AND (request_id IS NULL) = (reference <> ''));--> statement-breakpoint

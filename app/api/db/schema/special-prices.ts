@@ -148,6 +148,8 @@ export const effectivePrice = pgTable(
     index("effective_price_customer").on(table.customerId, table.itemId, table.validFrom),
     index("effective_price_item").on(table.itemId),
     index("effective_price_until").on(table.validTo),
+    // As the list of them begins: what ends next first.
+    index("effective_price_last_day").on(sql`least(valid_to, coalesce(ended_on, valid_to))`, table.id),
     uniqueIndex("effective_price_reference")
       .on(table.customerId, table.itemId, table.validFrom)
       .where(sql`request_id IS NULL`),

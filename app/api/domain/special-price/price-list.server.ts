@@ -13,7 +13,8 @@ import type { PriceList, PriceListFilters, PriceListSort, PriceRow } from "./pri
 import { type PriceState, priceStates } from "./price-terms";
 import { limitsOn } from "./write-steps.server";
 
-const tables = sql`effective_price e JOIN customer ON customer.id = e.customer_id JOIN item ON item.id = e.item_id
+/** All from the left: what a statement does not name is not read. */
+const tables = sql`effective_price e LEFT JOIN customer ON customer.id = e.customer_id LEFT JOIN item ON item.id = e.item_id
   LEFT JOIN special_price p ON p.request_id = e.request_id LEFT JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line`;
 /** Of another system's prices, which have no request, what the extract says. */
 const requestNo = sql`coalesce(p.request_no, e.reference)`;
@@ -47,8 +48,9 @@ export async function getPriceList(
     ],
     sql` AND `,
   );
-  const [counts, rows] = await Promise.all([countStates(ctx, where, state), listRows(ctx, where, state, filters)]);
+  const counts = await countStates(ctx, where, state);
   const all = priceStates.reduce((sum, each) => sum + counts[each], 0);
+  const rows = await listRows(ctx, where, state, filters, all - counts.ended);
   return {
     ...{ rows, counts, noticeDays, rowCount: filters.state ? counts[filters.state] : all },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
@@ -87,15 +89,27 @@ const sorts = ({ locale }: Ctx): Record<PriceListSort, SQL> => ({
   quantity: sql`e.quantity`,
 });
 
-/** What was bought and claimed is counted for the rows of the page alone. */
-async function listRows(ctx: Ctx, where: SQL, state: SQL, filters: PriceListFilters): Promise<PriceRow[]> {
+/**
+ * What was bought and claimed is counted for the rows of the page alone.
+ * @param live how many have not ended: pages of them alone are read by the index of last days, and ended ones not at all
+ */
+async function listRows(
+  ctx: Ctx,
+  where: SQL,
+  state: SQL,
+  filters: PriceListFilters,
+  live: number,
+): Promise<PriceRow[]> {
   const { page, size } = filters;
-  const order = orderBy(filters, sorts(ctx), sql`(${untilDay} < ${seoulDay(ctx.now)}::date), ${untilDay}, e.id`, [
+  const ofLive = filters.sort === undefined && filters.state !== "ended" && page * size <= live;
+  const endedLast = sql`(${untilDay} < ${seoulDay(ctx.now)}::date), ${untilDay}, e.id`;
+  const order = orderBy(filters, sorts(ctx), ofLive ? sql`${untilDay}, e.id` : endedLast, [
     "discount",
     "validFrom",
     "quantity",
   ]);
-  const only = filters.state ? sql`AND ${state} = ${filters.state}` : sql``;
+  const only = sql`${filters.state ? sql`AND ${state} = ${filters.state}` : sql``}
+    ${ofLive ? sql`AND ${untilDay} >= ${seoulDay(ctx.now)}::date` : sql``}`;
   type Row = Omit<PriceRow, "customer"> & { customerId: number; code: string; name: string };
   const { rows } = await ctx.db.execute<Row>(sql`
     WITH page AS (
