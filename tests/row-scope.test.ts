@@ -53,6 +53,7 @@ const lists: Record<string, Kind> = {
   MIPSAL08: "none",
   MIPSAL09: "none",
   MIPSAL10: "none",
+  MIPSAL15: "none",
   MIPADM01: "none",
   MIPADM02: "none",
   MIPADM03: "none",

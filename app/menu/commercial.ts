@@ -134,6 +134,15 @@ export const commercial: readonly MenuEntry[] = [
     rights: rights.specialPrices,
   },
   {
+    key: "special-prices.claims",
+    path: "/special-prices/claims",
+    code: "MIPSAL15",
+    screen: "special-prices/claims",
+    hidden: true,
+    report: true,
+    rights: rights.specialPrices,
+  },
+  {
     key: "cost-saving-calculator",
     path: "/cost-saving-calculator",
     code: "MIPUTL09",

@@ -21,6 +21,7 @@ const QUESTIONS = {
   MIPMGM12: [""],
   MIPSAL06: ["", "show=waiting"],
   MIPSAL10: [""],
+  MIPSAL15: [""],
   MIPSAL11: ["", "by=country", "by=customer", "by=item"],
   MIPSAL12: [""],
   MIPSAL13: ["", "show=alike"],

@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,search,membership]: one table of figures and
+ * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership]: one table of figures and
  * ratios on databases of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
  */
 import { execFileSync } from "node:child_process";
@@ -26,7 +26,8 @@ const { values } = parseArgs({
     sets: { type: "string", default: "100" },
     only: {
       type: "string",
-      default: "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,search,membership",
+      default:
+        "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership",
     },
     verbose: { type: "boolean", default: false },
   },
@@ -146,6 +147,7 @@ async function measure({ base, database, folder, settings }) {
     tabs: async () => (await import("./tabs.mjs")).measureTabs({ base }),
     simulators: async () => (await import("./simulators.mjs")).measureSimulators({ base, database }),
     breadth: async () => (await import("./breadth.mjs")).measureBreadth({ base, log }),
+    prices: async () => (await import("./special-prices.mjs")).measureSpecialPrices({ base, database, log }),
     pages: async () => (await import("./pages.mjs")).measurePages({ base, server }),
   };
   for (const [name, part] of Object.entries(parts)) {

@@ -6,6 +6,7 @@ import * as schema from "~/api/db/schema";
 import { fixedUnits } from "../domain/account/demo-units";
 import type { Ctx } from "../domain/ctx";
 import { makeEffective } from "../domain/special-price/make-effective.server";
+import { noteBought } from "../domain/special-price/note-bought.server";
 import { limitsOn } from "../domain/special-price/write-steps.server";
 import { type PlannedPrice, planPrices, type Sold } from "./special-price-plan";
 import { story } from "./story";
@@ -50,6 +51,7 @@ async function addAll(client: pg.PoolClient): Promise<number> {
   for (const price of planned.filter(({ state }) => state === "approved"))
     await makeEffective(actingFor(db, price), found(price));
   await addClaims(client);
+  await noteBought(db);
   return planned.length;
 }
 

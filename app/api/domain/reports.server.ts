@@ -122,6 +122,8 @@ import { subsidiaryAnalysis } from "./sales/subsidiary-analysis";
 import { getSubsidiaryAnalysis } from "./sales/subsidiary-analysis.server";
 import { ttSales } from "./sales/tt-sales";
 import { getTtSales } from "./sales/tt-sales.server";
+import { claimList } from "./special-price/claim-list";
+import { getClaimList } from "./special-price/claim-list.server";
 import { priceList } from "./special-price/price-list";
 import { getPriceList } from "./special-price/price-list.server";
 import {
@@ -227,6 +229,7 @@ export const reports: readonly ReportEntry[] = [
   entry(subsidiaryDecisions, { load: getWaitingPrices("subsidiary") }),
   entry(headquartersDecisions, { load: getWaitingPrices("headquarters") }),
   entry(priceList, { load: getPriceList }),
+  entry(claimList, { load: getClaimList }),
   entry(credits, { load: getCredits }),
   entry(programmeMembers, { load: getProgrammeMembers }),
   entry(globalTransactions, { load: getTransactions }),

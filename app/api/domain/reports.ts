@@ -57,6 +57,7 @@ import { pivot } from "./sales/pivot";
 import { salesReport } from "./sales/sales-report";
 import { subsidiaryAnalysis } from "./sales/subsidiary-analysis";
 import { ttSales } from "./sales/tt-sales";
+import { claimList } from "./special-price/claim-list";
 import { priceList } from "./special-price/price-list";
 import {
   headquartersDecisions,
@@ -117,6 +118,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   subsidiaryDecisions,
   headquartersDecisions,
   priceList,
+  claimList,
   credits,
   programmeMembers,
   globalTransactions,

@@ -13,6 +13,7 @@ import { checkReportAlert, queueAlertChecks } from "~/api/domain/report/alerts/c
 import { makeExportFile, reviveExports } from "~/api/domain/report/files/make-export-file.server";
 import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
 import { remindOfRequests } from "~/api/domain/requests.server";
+import { noteBought } from "~/api/domain/special-price/note-bought.server";
 import { noticeExpiry } from "~/api/domain/special-price/notice-expiry.server";
 
 export type JobServices = Pick<Database, "db" | "pool" | "reportsOfRequest"> & {
@@ -48,6 +49,7 @@ const work = {
     watches: await queueWatchChecks(services),
     requests: await remindOfRequests(services),
     prices: await noticeExpiry({ db: services.db, now: services.now() }),
+    bought: await noteBought(services.db),
   }),
 } satisfies { [Q in QueueName]: (services: JobServices, data: JobData[Q]) => Promise<unknown> };
 

@@ -12,7 +12,7 @@ import { Table } from "~/portal/report/table.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger, formatPercent } from "~/words/formats";
-import { newPricePath, priceListPath } from "./addresses";
+import { claimListPath, newPricePath, priceListPath } from "./addresses";
 import { PriceCharts } from "./price-charts.server";
 
 export type PricesPage = ReportPage<typeof specialPrices>;
@@ -43,6 +43,9 @@ function Actions({ page: { t, user } }: { page: PricesPage }) {
   return (
     <>
       <ButtonLink href={priceListPath}>{t("specialPrice.toPrices")}</ButtonLink>
+      {findMenuItem(user.menus, "MIPSAL15") && (
+        <ButtonLink href={claimListPath}>{t("specialPrice.toClaims")}</ButtonLink>
+      )}
       {decides && <ButtonLink href="?show=waiting">{t("request.show.waiting")}</ButtonLink>}
       <ButtonLink kind="primary" icon="plus" href={newPricePath}>
         {t("specialPrice.new")}

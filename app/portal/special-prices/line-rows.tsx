@@ -78,7 +78,9 @@ function Row({ at, line, errors }: { at: number; line: LineInput | undefined; er
   const t = useT();
   return (
     <tr>
-      <th scope="row">{at + 1}</th>
+      <th scope="row">
+        <span className="block leading-8">{at + 1}</span>
+      </th>
       {lineFields.map((field) => {
         const shared = {
           name: nameOf(at, field),

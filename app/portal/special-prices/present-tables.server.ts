@@ -1,5 +1,6 @@
 import { writtenMoney } from "~/api/domain/money-text";
-import type { PriceLine } from "~/api/domain/special-price/price-input";
+import { claimTones } from "~/api/domain/special-price/claim-list";
+import type { PriceLine, PriceRecord } from "~/api/domain/special-price/price-input";
 import type { ListCell, ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -174,10 +175,11 @@ const claimHeads: readonly Head[] = [
   ["specialPrice.claim.by"],
   ["specialPrice.claim.acts"],
 ];
-const claimTones = { claimed: "warn", approved: "good", rejected: "bad" } as const;
 
 function claimTable(reader: PriceReader): ShownTable {
   const { record, t, locale } = reader;
+  const decidedBy = ({ decidedBy: name, decidedFor: absent }: PriceRecord["claims"][number]) =>
+    name && absent ? t("request.standsInFor", { name, absent }) : (name ?? "");
   return {
     caption: t("specialPrice.claims"),
     columns: columnsOf(reader, claimHeads),
@@ -191,7 +193,7 @@ function claimTable(reader: PriceReader): ShownTable {
         formatInteger(locale, claim.quantity),
         writtenMoney(locale, claim.support, record.currency),
         { text: t(`specialPrice.claimState.${claim.state}`), badge: claimTones[claim.state] },
-        { text: claim.by, ...(claim.decidedBy && { sub: claim.decidedBy }) },
+        { text: claim.by, ...(claim.decidedBy && { sub: decidedBy(claim) }) },
         claim.can.includes("approval")
           ? { text: t("specialPrice.claim.decide"), href: `${pricePath(record.id)}/claims/${claim.id}/approval` }
           : "",

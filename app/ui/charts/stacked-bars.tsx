@@ -2,19 +2,22 @@
 export type StackPart = { name: string; label: string; value: number; text: string };
 export type Stack = { label: string; total: string; parts: readonly StackPart[] };
 
-const [left, top, row, high] = [112, 30, 40, 26];
+const [top, row, high] = [30, 40, 26];
 const legendStep = 96;
 /** Behind the longest bar its total has this much room. */
 const totalRoom = 120;
 
 type Props = {
   label: string;
-  stacks: readonly Stack[] /** Units of the drawing: fewer make its words larger. */;
+  stacks: readonly Stack[];
+  /** Units of the drawing: fewer make its words larger. */
   width?: number;
+  /** Units for the names beside the bars. */
+  left?: number;
 };
 
 /** Bars made of parts, one a row, all on one scale from 0. The figures are in the table beside it as well. */
-export function StackedBars({ label, stacks, width = 1080 }: Props) {
+export function StackedBars({ label, stacks, width = 1080, left = 112 }: Props) {
   const sums = stacks.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0));
   const most = Math.max(...sums) || 1;
   const height = top + stacks.length * row;
@@ -32,7 +35,8 @@ export function StackedBars({ label, stacks, width = 1080 }: Props) {
           </g>
         ))}
         {stacks.map((stack, at) => (
-          <Bar key={stack.label} stack={stack} y={top + at * row} scale={(width - left - totalRoom) / most} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two customers may have one name
+          <Bar key={at} stack={stack} left={left} y={top + at * row} scale={(width - left - totalRoom) / most} />
         ))}
         <path className="ax a0" d={`M${left} ${top - 4}V${height}`} />
       </svg>
@@ -40,7 +44,9 @@ export function StackedBars({ label, stacks, width = 1080 }: Props) {
   );
 }
 
-function Bar({ stack: { label, total, parts }, y, scale }: { stack: Stack; y: number; scale: number }) {
+type BarProps = { stack: Stack; left: number; y: number; scale: number };
+
+function Bar({ stack: { label, total, parts }, left, y, scale }: BarProps) {
   let x = left;
   const drawn = parts.map((part) => {
     const size = Math.round(Math.max(0, part.value) * scale * 10) / 10;

@@ -6,14 +6,23 @@ import { useFittingBox } from "../tables/use-fitting-box";
 export type ListColumn = { text: string; kind?: "num" };
 export type ListCell =
   | string
-  | { text: string; href?: string; badge?: "good" | "warn" | "bad" | "plain"; sub?: string; tone?: "mute" | "bad" };
+  | {
+      text: string;
+      href?: string;
+      badge?: "good" | "warn" | "bad" | "plain";
+      sub?: string;
+      tone?: "mute" | "bad";
+      /** Stays on one line: a span of months. */
+      whole?: true;
+    };
 export type ListRow = { key: string; cells: readonly ListCell[] };
 export type ListTableProps = { caption: string; columns: readonly ListColumn[]; rows: readonly ListRow[] };
 
 function CellContent({ cell }: { cell: ListCell }) {
   if (typeof cell === "string") return cell;
-  const { text, href, badge, sub, tone } = cell;
-  const content = badge ? <Badge kind={badge === "plain" ? undefined : badge}>{text}</Badge> : text;
+  const { text, href, badge, sub, tone, whole } = cell;
+  const words = whole ? <span className="whitespace-nowrap">{text}</span> : text;
+  const content = badge ? <Badge kind={badge === "plain" ? undefined : badge}>{text}</Badge> : words;
   return (
     <>
       {href ? <a href={href}>{content}</a> : content}

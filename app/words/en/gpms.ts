@@ -113,4 +113,9 @@ export const gpms = {
   "guide.MIPSAL13.do":
     "Choose a group, a country or who has left. “Customers that may belong to one” lists firms whose name begins as that of a group's customer or of a firm abroad.",
   "guide.MIPSAL13.mind": "Names alone are compared: look at the customer before adding it to a group.",
+  "admin.imports.kind.accountGroups": "Groups (GPMS)",
+  "admin.imports.kind.accountMembers": "Customers of groups (GPMS)",
+  "import.reason.account-code": "a code has letters, digits and hyphens, at most 20",
+  "import.reason.account-overlap": "in some of these months the customer belongs to a group already",
+  "import.reason.months-order": "the last month is before the first one",
 } as const;

@@ -77,7 +77,8 @@ export const insurance = {
   "insurance.told.noPaper": "The policy is not attached yet: nobody can check the request before.",
   "insurance.told.returned": "The request came back: change it and save it, then it waits to be checked again.",
   "insurance.claims": "Losses",
-  "insurance.claims.none": "No loss has been entered. Losses can be entered once the support is approved.",
+  "insurance.claims.none": "No loss has been entered.",
+  "insurance.claims.later": "Losses can be entered once the support is approved.",
   "insurance.claim.new": "New loss",
   "insurance.claim.loss": "Loss",
   "insurance.claim.coverRate": "Covered %",
@@ -168,4 +169,26 @@ export const insurance = {
   "mail.policyEnds.button": "Open the request",
   "mail.policyEnds.closing":
     "You get this mail because you asked for the support, or because you look after the programme.",
+  "mail.insuranceStep.kind": "Step of an insurance support",
+  "mail.insuranceStep.toCheck.subject": "To be checked: insurance support {request}, {distributor}",
+  "mail.insuranceStep.toCheck.text":
+    "A request to support a credit insurance waits to be checked. It can be checked as soon as the policy is attached.",
+  "mail.insuranceStep.toApprove.subject": "For your approval: insurance support {request}, {distributor}",
+  "mail.insuranceStep.toApprove.text":
+    "A request to support a credit insurance was checked and waits for the approval of finance.",
+  "mail.insuranceStep.toPay.subject": "To be paid: insurance support {request}, {distributor}",
+  "mail.insuranceStep.toPay.text": "A request to support a credit insurance was approved and waits to be paid.",
+  "mail.insuranceStep.checked.subject": "Checked: insurance support {request}, {distributor}",
+  "mail.insuranceStep.checked.text": "Your request was checked. It now waits for the approval of finance.",
+  "mail.insuranceStep.approved.subject": "Approved: insurance support {request}, {distributor}",
+  "mail.insuranceStep.approved.text": "Your request was approved. Finance pays the support next.",
+  "mail.insuranceStep.paid.subject": "Paid: insurance support {request}, {distributor}",
+  "mail.insuranceStep.paid.text": "The support that you asked for was paid.",
+  "mail.insuranceStep.returned.subject": "Returned: insurance support {request}, {distributor}",
+  "mail.insuranceStep.returned.text":
+    "Your request came back. Change it and save it, then it waits to be checked again, or withdraw it.",
+  "mail.insuranceStep.rejected.subject": "Rejected: insurance support {request}, {distributor}",
+  "mail.insuranceStep.rejected.text": "Your request was rejected. The distributor gets no support for this policy.",
+  "mail.insuranceStep.withdrawn.subject": "Withdrawn: insurance support {request}, {distributor}",
+  "mail.insuranceStep.withdrawn.text": "A request that waited for you was withdrawn. You need not do anything.",
 } as const;

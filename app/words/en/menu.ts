@@ -44,6 +44,7 @@ export const menu = {
   "menu.special-prices.subsidiary-decisions": "Special prices: head of the subsidiary",
   "menu.special-prices.headquarters-decisions": "Special prices: headquarters",
   "menu.special-prices.prices": "Effective special prices",
+  "menu.special-prices.claims": "Claims for special prices",
   "menu.cost-saving-calculator": "Cost Saving Calculator",
   "menu.logistics": "Logistics Report",
   "menu.logistics.shortage.daily": "Shortage items, daily",

@@ -42,4 +42,10 @@ export const receivables = {
   "receivables.note.limits":
     "Beyond the limit is reckoned customer by customer; a customer without a limit is beyond none.",
   "receivables.note.rates": "Amounts are converted at the budget rate of the year.",
+  "receivables.chart.subsidiary": "Age of open items by subsidiary, {unit}",
+  "receivables.chart.customer": "Age of open items of the customers listed first, {unit}",
+  "receivables.chart.others": "{count} others",
+  "receivables.chart.say":
+    "{amount} have been overdue for more than 90 days, {share} % of all open items; most of it at {most}.",
+  "receivables.chart.none": "Nothing has been overdue for more than 90 days.",
 } as const;

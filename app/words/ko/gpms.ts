@@ -112,4 +112,9 @@ export const gpms: Record<keyof typeof en, string> = {
   "guide.MIPSAL13.do":
     "그룹, 국가, 종료된 고객을 선택할 수 있습니다. “소속 가능성이 있는 고객”은 그룹 소속사 또는 해외 고객과 이름의 첫 단어가 같은 고객입니다.",
   "guide.MIPSAL13.mind": "이름만 비교한 결과이므로 그룹에 추가하기 전에 고객을 확인하세요.",
+  "admin.imports.kind.accountGroups": "그룹 (GPMS)",
+  "admin.imports.kind.accountMembers": "그룹 소속 고객 (GPMS)",
+  "import.reason.account-code": "코드는 영문자, 숫자, 하이픈으로 20자 이내입니다",
+  "import.reason.account-overlap": "해당 기간 중 고객이 이미 그룹에 속해 있습니다",
+  "import.reason.months-order": "종료 월이 시작 월보다 빠릅니다",
 };

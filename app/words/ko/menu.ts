@@ -46,6 +46,7 @@ export const menu = {
   "menu.special-prices.subsidiary-decisions": "특가 결정: 법인장",
   "menu.special-prices.headquarters-decisions": "특가 결정: 본사",
   "menu.special-prices.prices": "적용 특가",
+  "menu.special-prices.claims": "특가 지원금 청구",
   "menu.cost-saving-calculator": "원가 절감 계산기",
   "menu.logistics": "물류 보고서",
   "menu.logistics.shortage.daily": "결품 품목 (일별)",

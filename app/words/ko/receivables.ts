@@ -43,4 +43,9 @@ export const receivables = {
     "보험 가입 금액 = 승인되어 기준일에 유효한 대리점 신용 보험. 해당 대리점 고객의 미수금을 넘지 않습니다.",
   "receivables.note.limits": "한도 초과는 고객별로 계산하며, 한도가 없는 고객은 초과로 보지 않습니다.",
   "receivables.note.rates": "금액은 해당 연도의 예산 환율로 환산합니다.",
+  "receivables.chart.subsidiary": "법인별 미수금 연령 ({unit})",
+  "receivables.chart.customer": "목록 상위 고객의 미수금 연령 ({unit})",
+  "receivables.chart.others": "기타 {count}개",
+  "receivables.chart.say": "90일 넘게 연체된 금액은 {amount}으로 전체 미수금의 {share}%이며, {most}에 가장 많습니다.",
+  "receivables.chart.none": "90일 넘게 연체된 금액이 없습니다.",
 } satisfies Record<keyof typeof en, string>;

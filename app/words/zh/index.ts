@@ -14,6 +14,7 @@ import { flow } from "./flow";
 import { frame } from "./frame";
 import { gpms } from "./gpms";
 import { importWords } from "./import";
+import { insurance } from "./insurance";
 import { jobs } from "./jobs";
 import { logistics } from "./logistics";
 import { mail } from "./mail";
@@ -26,6 +27,7 @@ import { menu } from "./menu";
 import { openStock } from "./open-stock";
 import { pivot } from "./pivot";
 import { publicPages } from "./public";
+import { receivables } from "./receivables";
 import { rental } from "./rental";
 import { report } from "./report";
 import { sales } from "./sales";
@@ -43,6 +45,8 @@ export const zh = {
   ...channel,
   ...consignment,
   ...gpms,
+  ...insurance,
+  ...receivables,
   ...rental,
   ...menu,
   ...api,

@@ -46,6 +46,7 @@ export const menu = {
   "menu.special-prices.subsidiary-decisions": "特价审批：子公司负责人",
   "menu.special-prices.headquarters-decisions": "特价审批：总部",
   "menu.special-prices.prices": "生效特价",
+  "menu.special-prices.claims": "特价支持索赔",
   "menu.cost-saving-calculator": "成本节约计算器",
   "menu.logistics": "物流报表",
   "menu.logistics.shortage.daily": "缺货商品（日）",

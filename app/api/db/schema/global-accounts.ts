@@ -48,6 +48,9 @@ export const globalAccountMember = pgTable(
   (table) => [
     index("global_account_member_account").on(table.accountId),
     index("global_account_member_customer").on(table.customerId),
+    uniqueIndex("global_account_member_key")
+      .on(table.accountId, table.customerId, table.validFrom)
+      .where(sql`use_yn = 'Y'`),
     check(
       "global_account_member_months",
       sql`valid_from % 100 BETWEEN 1 AND 12 AND coalesce(valid_to, 1) % 100 BETWEEN 1 AND 12 AND coalesce(valid_to, 999912) >= valid_from`,

@@ -72,6 +72,8 @@ export const request = pgTable(
     index("request_customer").on(table.customerId, table.kind),
     index("request_requested_by").on(table.requestedBy, table.kind),
     index("request_sent_at").on(table.kind, table.sentAt),
+    // As lists begin: the newest first.
+    index("request_latest").on(table.kind, sql`coalesce(sent_at, create_date) DESC`, table.id),
   ],
 );
 

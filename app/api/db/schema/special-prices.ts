@@ -50,6 +50,9 @@ export const specialPrice = pgTable(
     listValue: whole("list_value").notNull().default(sql`0`),
     askedValue: whole("asked_value").notNull().default(sql`0`),
     costValue: whole("cost_value"),
+    /** The first day on which the customer bought at one of its prices, as of the sales of `boughtVersion` (sales_period). */
+    boughtOn: date("bought_on"),
+    boughtVersion: integer("bought_version"),
     ...audit,
   },
   (table) => [
@@ -101,13 +104,15 @@ export const specialPriceLine = pgTable(
   ],
 );
 
-/** A price that counts for a customer and an item: what an approval made of a line. */
+/** A price that counts for a customer and an item: what an approval made of a line, or one that another system approved. */
 export const effectivePrice = pgTable(
   "effective_price",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    requestId: uuid("request_id").notNull(),
-    line: smallint("line").notNull(),
+    /** Null = of another system, where it is called `reference`. */
+    requestId: uuid("request_id"),
+    line: smallint("line"),
+    reference: text("reference").notNull().default(""),
     customerId: integer("customer_id")
       .notNull()
       .references(() => customer.id),
@@ -116,8 +121,10 @@ export const effectivePrice = pgTable(
       .references(() => item.id),
     currency: char("currency", { length: 3 }).notNull(),
     price: whole("price").notNull(),
-    /** What the customer paid before, else the list price: what support is reckoned from. */
-    normalPrice: whole("normal_price").notNull(),
+    /** What the customer paid before, else the list price: what support is reckoned from. Unknown of another system's. */
+    normalPrice: whole("normal_price"),
+    /** Of another system's, where it is told; of a request it stands in its line. */
+    listPrice: whole("list_price"),
     quantity: integer("quantity").notNull(),
     validFrom: date("valid_from").notNull(),
     validTo: date("valid_to").notNull(),
@@ -137,7 +144,16 @@ export const effectivePrice = pgTable(
     index("effective_price_customer").on(table.customerId, table.itemId, table.validFrom),
     index("effective_price_item").on(table.itemId),
     index("effective_price_until").on(table.validTo),
-    check("effective_price_values", sql`price > 0 AND normal_price >= price AND quantity > 0`),
+    // As the list of them begins: what ends next first.
+    index("effective_price_last_day").on(sql`least(valid_to, coalesce(ended_on, valid_to))`, table.id),
+    uniqueIndex("effective_price_reference")
+      .on(table.customerId, table.itemId, table.validFrom)
+      .where(sql`request_id IS NULL`),
+    check("effective_price_values", sql`price > 0 AND normal_price >= price AND list_price >= price AND quantity > 0`),
+    check(
+      "effective_price_origin",
+      sql`(request_id IS NULL) = (line IS NULL) AND (request_id IS NULL) = (normal_price IS NULL) AND (request_id IS NULL) = (reference <> '')`,
+    ),
     check("effective_price_days", sql`valid_to >= valid_from AND coalesce(ended_on <= valid_to, true)`),
   ],
 );
@@ -160,10 +176,13 @@ export const priceClaim = pgTable(
     state: text("state").$type<ClaimState>().notNull().default("claimed"),
     decidedAt: instant("decided_at"),
     decidedBy: text("decided_by"),
+    /** Who was stood in for. */
+    decidedFor: text("decided_for"),
     comment: text("comment").notNull().default(""),
     ...audit,
   },
   (table) => [
+    index("price_claim_day").on(table.day),
     uniqueIndex("price_claim_once").on(table.priceId, table.reference).where(sql`state <> 'rejected'`),
     index("price_claim_waiting").on(table.createDate).where(sql`state = 'claimed'`),
     check("price_claim_values", sql`quantity > 0 AND support >= 0 AND reference <> ''`),
@@ -171,6 +190,10 @@ export const priceClaim = pgTable(
     check(
       "price_claim_decided",
       sql`(state <> 'claimed') = (decided_at IS NOT NULL) AND (decided_at IS NULL) = (decided_by IS NULL) AND coalesce(decided_by <> create_user, true)`,
+    ),
+    check(
+      "price_claim_decided_for",
+      sql`decided_for IS NULL OR (decided_by IS NOT NULL AND decided_for <> create_user AND decided_for <> decided_by)`,
     ),
   ],
 );

@@ -15,8 +15,9 @@ export const insuranceVerbs = {
 } as const satisfies Verbs;
 export type InsuranceVerb = keyof typeof insuranceVerbs;
 
-const asking = ["ROLE_MARKETING", "ROLE_FINANCE"] as const satisfies Role[];
-const paying = ["ROLE_FINANCE"] as const satisfies Role[];
+/** Whose function it is to ask and check, and to approve and pay. */
+export const asking = ["ROLE_MARKETING", "ROLE_FINANCE"] as const satisfies Role[];
+export const paying = ["ROLE_FINANCE"] as const satisfies Role[];
 const holds = ({ roles }: Viewer, wanted: readonly Role[]) =>
   roles.some((role) => role === "ROLE_ADMIN" || (wanted as readonly string[]).includes(role));
 

@@ -6,6 +6,7 @@ import { AppError } from "../errors";
 import { requirePolicy } from "../verbs";
 import { findSupport } from "./find-support.server";
 import { type InsuranceVerb, insurancePolicies } from "./insurance-policy";
+import { mailSupport } from "./mail-support.server";
 import { tellSupport } from "./tell-support.server";
 
 type Given = { id: number; stamp: string; remark: string };
@@ -43,6 +44,7 @@ export async function moveSupport(ctx: Ctx, verb: InsuranceVerb, { id, stamp, re
         FROM (SELECT ${ctx.now.toISOString()}::timestamptz AS now_at, ${ctx.viewer.userId}::text AS by_user) AS done
        WHERE id = ${id}`);
     await tellSupport(inside, id, verb, remark);
+    await mailSupport(inside, id, { event: verb, comment: remark, before: found });
     await writeAudit(tx, ctx, {
       action: actions[verb],
       subject: `insurance:${found.requestNo}`,

@@ -8,6 +8,7 @@ import { checkSupport, type StoredSupport } from "./check-support.server";
 import { findSupport } from "./find-support.server";
 import type { InsuranceInput } from "./insurance-input";
 import { canAsk, insurancePolicies } from "./insurance-policy";
+import { mailSupport } from "./mail-support.server";
 import { tellSupport } from "./tell-support.server";
 
 /** @throws AppError no-right, invalid-input with the field */
@@ -18,6 +19,7 @@ export async function addSupport(ctx: Ctx, given: InsuranceInput): Promise<{ id:
     const stored = await checkSupport(inside, given, null);
     const made = await insert(inside, given, stored);
     await tellSupport(inside, made.id, "request", given.remark);
+    await mailSupport(inside, made.id, { event: "request", comment: given.remark });
     await writeAudit(tx, ctx, {
       action: "insurance-add",
       subject: `insurance:${made.no}`,
@@ -43,6 +45,8 @@ export async function changeSupport(ctx: Ctx, id: number, stamp: string, given: 
              checked_by = NULL, checked_at = NULL, last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
        WHERE id = ${id}`);
     await tellSupport(inside, id, "change", given.remark);
+    // One that waited already waits on: who has to check it has been told.
+    if (found.state === "returned") await mailSupport(inside, id, { event: "change", comment: given.remark });
     const before = { state: found.state, policyNo: found.policyNo, insured: found.insured, support: found.support };
     await writeAudit(tx, ctx, {
       action: "insurance-change",

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { facts, greetingOf, link, template, username } from "./mail-template";
+import { facts, greetingOf, link, template, username, when } from "./mail-template";
+
+/** What is told of a request to support a credit insurance: what has to be done next, or what was done to one's own. */
+export const insuranceNews = [
+  ...(["toCheck", "toApprove", "toPay"] as const),
+  ...(["checked", "approved", "paid", "returned", "rejected", "withdrawn"] as const),
+] as const;
+export type InsuranceNews = (typeof insuranceNews)[number];
 
 /** Mails about distributors: their credit insurance, what they report. */
 export const distributorTemplates = {
@@ -26,6 +33,41 @@ export const distributorTemplates = {
       ],
       button: { text: say("mail.policyEnds.button"), href: given.link },
       closing: [say("mail.policyEnds.closing")],
+    }),
+  ),
+  insuranceStep: template(
+    z.object({
+      username,
+      news: z.enum(insuranceNews),
+      request: z.string().max(30),
+      distributor: z.string().max(300),
+      insurer: z.string().max(100),
+      policy: z.string().max(60),
+      requester: z.string().max(200),
+      by: z.string().max(200),
+      /** Of a payment: what accounting calls it. */
+      comment: z.string().max(500),
+      when,
+      link,
+    }),
+    (say, { news, ...given }) => ({
+      subject: say(`mail.insuranceStep.${news}.subject`, { request: given.request, distributor: given.distributor }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say(`mail.insuranceStep.${news}.text`)],
+      facts: [
+        { label: say("mail.policyEnds.request"), value: given.request },
+        { label: say("mail.policyEnds.distributor"), value: given.distributor },
+        { label: say("mail.policyEnds.insurer"), value: given.insurer },
+        { label: say("mail.policyEnds.policy"), value: given.policy },
+        { label: say("mail.request.requester"), value: given.requester },
+        ...(given.by === given.requester ? [] : [{ label: say("mail.request.by"), value: given.by }]),
+        ...(given.comment
+          ? [{ label: say(news === "paid" ? "insurance.paymentRef" : "mail.request.comment"), value: given.comment }]
+          : []),
+        { label: say("mail.when"), value: given.when },
+      ],
+      button: { text: say("mail.request.button"), href: given.link },
+      closing: [say("mail.request.signIn")],
     }),
   ),
   reportsMissing: template(

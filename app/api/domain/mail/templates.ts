@@ -14,6 +14,7 @@ import {
   username,
   when,
 } from "./mail-template";
+import { priceTemplates } from "./price-templates";
 
 /** The code with the address where it is typed: the link's own, without what the link carries. */
 function codeOf(say: Say, { code, link }: { code: string; link: string }): Content["code"] {
@@ -220,22 +221,6 @@ export const mailTemplates = {
       closing: [say(given.link ? "mail.pointsEnd.officeClosing" : "mail.pointsEnd.closing")],
     }),
   ),
-  /** To who asked for prices that end soon: how many, never how much. */
-  "price-expiry": template(
-    z.object({ username, customer: z.string().max(400), prices: count, day: z.iso.date(), link }),
-    (say, given) => ({
-      subject: say("mail.price-expiry.subject", { customer: given.customer }),
-      greeting: greetingOf(say, given.username),
-      paragraphs: [say("mail.price-expiry.text")],
-      facts: [
-        { label: say("mail.request.customer"), value: given.customer },
-        { label: say("mail.price-expiry.prices"), value: String(given.prices) },
-        { label: say("mail.price-expiry.until"), value: given.day },
-      ],
-      button: { text: say("mail.price-expiry.button"), href: given.link },
-      closing: [say("mail.request.signIn")],
-    }),
-  ),
   contractEnds: template(
     z.object({
       username,
@@ -287,6 +272,7 @@ export const mailTemplates = {
   ),
   itemWatch,
   ...distributorTemplates,
+  ...priceTemplates,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { countWaitingSupports } from "../insurance/supports.server";
 import { countWaitingCorrections } from "../membership/count-waiting-corrections.server";
 import { countAllWaiting } from "../requests.server";
-import { countWaitingClaims } from "../special-price/claims.server";
+import { countWaitingClaims } from "../special-price/claim-list.server";
 import type { Mainboard } from "./mainboard";
 
 /** What waits for the reader in one area: nothing where its screen is not his, or he decides nothing there. */
@@ -36,9 +36,9 @@ const corrections =
 
 /** Claims for special prices, while some wait. */
 const claims: WaitingSource = async (ctx) => {
-  const waiting = ctx.viewer.menuCodes.has("MIPSAL06") ? await countWaitingClaims(ctx) : null;
+  const waiting = ctx.viewer.menuCodes.has("MIPSAL15") ? await countWaitingClaims(ctx) : null;
   return waiting && waiting.count > 0
-    ? [{ kind: "price-claim", href: "/special-prices?claims=waiting", ...waiting }]
+    ? [{ kind: "price-claim", href: "/special-prices/claims?show=waiting", ...waiting }]
     : [];
 };
 

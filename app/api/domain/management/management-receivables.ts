@@ -34,6 +34,7 @@ const filters = {
   ),
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
+  chart: z.enum(["bars", "table"]).default("bars"),
   ...paging(["name", "open", "overdue", "overLimit"]),
 };
 export type ManagementReceivablesFilters = z.output<z.ZodObject<typeof filters>>;

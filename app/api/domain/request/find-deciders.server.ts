@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { appUser } from "~/api/db/schema";
 import { findReader, HEADQUARTERS_GROUP } from "../access/find-signed-in.server";
 import type { SignedIn } from "../access/signed-in";
@@ -81,7 +81,8 @@ async function deputiesOf({ db, now }: Visit, deciders: readonly SignedIn[], req
   return rows.map(({ id }) => id).filter((id) => !known.includes(id));
 }
 
-async function withAddresses({ db }: Visit, people: readonly SignedIn[]): Promise<Told[]> {
+/** @param people who were found to be told */
+export async function withAddresses({ db }: Pick<Visit, "db">, people: readonly SignedIn[]): Promise<Told[]> {
   const ids = people.map(({ viewer }) => viewer.userId);
   const rows = await db.select({ id: appUser.id, email: appUser.email }).from(appUser).where(inArray(appUser.id, ids));
   const emailOf = new Map(rows.map(({ id, email }) => [id, email ?? id]));
@@ -91,4 +92,12 @@ async function withAddresses({ db }: Visit, people: readonly SignedIn[]): Promis
     language,
     email: emailOf.get(userId) ?? userId,
   }));
+}
+
+/** A person by the account; nobody where it is out of use. */
+export async function findTold(db: Visit["db"], id: string): Promise<Told[]> {
+  const [found] = await db.select().from(appUser).where(eq(appUser.id, id));
+  if (found?.status !== "active") return [];
+  const { id: userId, username, email, language } = found;
+  return [{ userId, username, email: email ?? userId, language }];
 }

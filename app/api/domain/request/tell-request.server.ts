@@ -1,6 +1,3 @@
-import { eq } from "drizzle-orm";
-import type { Db } from "~/api/db/client.server";
-import { appUser } from "~/api/db/schema";
 import { translate, type WordKey } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { publicOrigin } from "../account/links.server";
@@ -8,7 +5,7 @@ import { findTimeZone } from "../account/time-zone.server";
 import type { Visit } from "../ctx";
 import { queueMail } from "../mail/queue-mail.server";
 import type { EventVerb, RequestDefinition } from "./define-request";
-import { findDeciders, type Told } from "./find-deciders.server";
+import { findDeciders, findTold, type Told } from "./find-deciders.server";
 import type { FoundRequest } from "./find-request.server";
 
 type News = {
@@ -32,7 +29,7 @@ export async function tellRequest(
   done: News,
 ): Promise<void> {
   const waits = asked.step !== null;
-  const requester = () => requesterOf(visit.db, asked);
+  const requester = () => findTold(visit.db, asked.requestedBy.userId);
   // Of several steps one has approved, the next one waits: that is news for who decides there, and for who asked.
   const news = waits ? await findDeciders(visit, definition, asked) : await requester();
   await queueMails(visit, definition, asked, done, {
@@ -76,11 +73,4 @@ async function queueMails(
       },
     });
   }
-}
-
-async function requesterOf(db: Db, { requestedBy }: FoundRequest): Promise<Told[]> {
-  const [found] = await db.select().from(appUser).where(eq(appUser.id, requestedBy.userId));
-  if (found?.status !== "active") return [];
-  const { id: userId, username, email, language } = found;
-  return [{ userId, username, email: email ?? userId, language }];
 }

@@ -4,17 +4,15 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx, Viewer } from "../ctx";
 import { times } from "../decimal";
 import { AppError, invalidField } from "../errors";
-import { refuseStale } from "../stale.server";
+import { powersOf } from "../request/powers.server";
+import { powerForClaim } from "./claim-powers.server";
 import { readQuantity } from "./judge-lines.server";
 import { claimedQuantity, untilDay } from "./list-prices-of.server";
 import type { ClaimInput, PriceRecord } from "./price-input";
-import type { ClaimState } from "./price-terms";
-import { decisionScreens } from "./special-price";
+import { tellClaim } from "./tell-claim.server";
 
 /** Whoever asks for prices claims for them: the screen's right and the customer in sight. */
 export const mayClaim = ({ menuCodes }: Pick<Viewer, "menuCodes">): boolean => menuCodes.has("MIPSAL06");
-const mayDecide = ({ menuCodes }: Pick<Viewer, "menuCodes">): boolean =>
-  decisionScreens.some((code) => menuCodes.has(code));
 
 /** (normal − approved price) × pieces: what the distributor gets back (domain.md 9.4). Decimal strings of one unit. */
 export const supportOf = (normal: string, approved: string, quantity: number): string =>
@@ -50,19 +48,22 @@ export async function addClaim(ctx: Ctx, { price: priceId, ...given }: ClaimInpu
       });
     const support = supportOf(price.normal, price.price, quantity);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
-    const { rowCount } = await tx.execute(sql`
+    const { rows } = await tx.execute<{ id: number }>(sql`
       INSERT INTO price_claim (price_id, reference, day, quantity, support, create_user, create_date, last_update_user, last_update_date)
-      VALUES (${priceId}, ${given.reference}, ${given.day}::date, ${quantity}, ${support}::bigint, ${by}, ${by}) ON CONFLICT DO NOTHING`);
-    if (rowCount === 0) throw new AppError("conflict", { fields: { reference: { key: "specialPrice.claim.there" } } });
+      VALUES (${priceId}, ${given.reference}, ${given.day}::date, ${quantity}, ${support}::bigint, ${by}, ${by}) ON CONFLICT DO NOTHING RETURNING id`);
+    const [made] = rows;
+    if (!made) throw new AppError("conflict", { fields: { reference: { key: "specialPrice.claim.there" } } });
     const after = { ...given, price: priceId };
     await writeAudit(tx, ctx, { action: "price-claim-add", subject: `request:${price.requestId}`, after });
+    await tellClaim(within, made.id, "toDecide");
     return { request: price.requestId };
   });
 }
 
 /** A price whose customer the viewer sees, held until the transaction ends. @throws AppError not-found */
 async function findPrice({ db, viewer }: Ctx, id: number): Promise<Price> {
-  const own = sql`e.id = ${id} AND ${ownCustomers(viewer.scope)}`;
+  // What another system approved is claimed there: its normal price is not known here.
+  const own = sql`e.id = ${id} AND e.request_id IS NOT NULL AND ${ownCustomers(viewer.scope)}`;
   const held = await db.execute(
     sql`SELECT FROM effective_price e JOIN customer ON customer.id = e.customer_id WHERE ${own} FOR UPDATE OF e`,
   );
@@ -73,60 +74,23 @@ async function findPrice({ db, viewer }: Ctx, id: number): Promise<Price> {
   return rows[0] as Price;
 }
 
-type Decided = { id: number; stamp: string; comment: string };
-
-/** Another person with a right to decide. @throws AppError not-found, no-right, own-request, stale, not-now, invalid-input */
-export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed">, given: Decided) {
-  const { id, stamp, comment } = given;
-  return ctx.db.transaction(async (tx): Promise<{ request: string }> => {
-    const { rows } = await tx.execute<{ state: ClaimState; by: string; request: string; stamp: Date }>(sql`
-      SELECT c.state, c.create_user AS by, e.request_id AS request, c.last_update_date AS stamp
-        FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
-       WHERE c.id = ${id} AND ${ownCustomers(ctx.viewer.scope)} FOR UPDATE OF c`);
-    const [found] = rows;
-    if (!found) throw new AppError("not-found");
-    if (!mayDecide(ctx.viewer)) throw new AppError("no-right");
-    if (found.by === ctx.viewer.userId) throw new AppError("own-request");
-    refuseStale(new Date(found.stamp).toISOString() === stamp ? [found] : []);
-    if (found.state !== "claimed") throw new AppError("not-now");
-    if (state === "rejected" && comment === "") throw invalidField("comment", { key: "api.field.remark" });
-    const at = sql`${ctx.now.toISOString()}::timestamptz`;
-    await tx.execute(sql`
-      UPDATE price_claim SET state = ${state}, decided_at = ${at}, decided_by = ${ctx.viewer.userId}, comment = ${comment},
-             last_update_user = ${ctx.viewer.userId}, last_update_date = ${at} WHERE id = ${id}`);
-    const action = state === "approved" ? "price-claim-approve" : "price-claim-reject";
-    const told = { claim: id, state };
-    await writeAudit(tx, ctx, { action, subject: `request:${found.request}`, after: told, reason: comment });
-    return { request: found.request };
-  });
-}
+type ListedClaim = PriceRecord["claims"][number];
 
 /** The claims of a request, the newest first. */
-export async function listClaims({ db, viewer }: Ctx, request: string): Promise<PriceRecord["claims"]> {
-  type Row = Omit<PriceRecord["claims"][number], "can" | "stamp"> & { stamp: Date; userId: string };
-  const { rows } = await db.execute<Row>(sql`
+export async function listClaims(ctx: Ctx, request: string): Promise<ListedClaim[]> {
+  type Row = Omit<ListedClaim, "can" | "stamp"> & { stamp: Date; userId: string; customerId: number; unitId: number };
+  const { rows } = await ctx.db.execute<Row>(sql`
     SELECT c.id, e.id AS "priceId", item.item_no AS "itemNo", c.reference, c.day::text AS day, c.quantity, c.support::text AS support, c.state,
            coalesce(maker.username, c.create_user) AS by, c.create_user AS "userId", coalesce(decider.username, c.decided_by) AS "decidedBy",
-           c.comment, c.last_update_date AS stamp
-      FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN item ON item.id = e.item_id
+           coalesce(absent.username, c.decided_for) AS "decidedFor", c.comment, c.last_update_date AS stamp,
+           customer.id AS "customerId", customer.org_unit_id AS "unitId"
+      FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN item ON item.id = e.item_id JOIN customer ON customer.id = e.customer_id
       LEFT JOIN app_user maker ON maker.id = c.create_user LEFT JOIN app_user decider ON decider.id = c.decided_by
+      LEFT JOIN app_user absent ON absent.id = c.decided_for
      WHERE e.request_id = ${request}::uuid ORDER BY c.id DESC`);
-  return rows.map(({ userId, stamp, ...row }) => {
-    const can = row.state === "claimed" && mayDecide(viewer) && userId !== viewer.userId;
+  const powers = rows.some(({ state }) => state === "claimed") ? await powersOf(ctx) : [];
+  return rows.map(({ userId, customerId, unitId, stamp, ...row }) => {
+    const can = row.state === "claimed" && powerForClaim(ctx, powers, { by: userId, customerId, unitId }) !== null;
     return { ...row, can: can ? ["approval", "rejection"] : [], stamp: new Date(stamp).toISOString() };
   });
-}
-
-/** Claims that wait for the viewer's decision, for the mainboard; null for who decides none. */
-export async function countWaitingClaims({
-  db,
-  viewer,
-}: Ctx): Promise<{ count: number; oldest: string | null } | null> {
-  if (!mayDecide(viewer)) return null;
-  const { rows } = await db.execute<{ count: number; oldest: Date | null }>(sql`
-    SELECT count(*)::int AS count, min(c.create_date) AS oldest FROM price_claim c
-      JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
-     WHERE c.state = 'claimed' AND c.create_user <> ${viewer.userId} AND ${ownCustomers(viewer.scope)}`);
-  const { count = 0, oldest = null } = rows[0] ?? {};
-  return { count, oldest: oldest && new Date(oldest).toISOString() };
 }

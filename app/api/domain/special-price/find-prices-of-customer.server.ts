@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { visibleRequests } from "../request/find-request.server";
 import { seoulDay } from "../seoul-time";
@@ -20,8 +21,8 @@ export async function findSpecialPricesOfCustomer(
   const [counts, latest] = await Promise.all([
     ctx.db.execute<{ running: number; expiring: number }>(sql`
       SELECT count(*)::int AS running, count(*) FILTER (WHERE ${untilDay} <= ${today} + ${noticeDays}::int)::int AS expiring
-        FROM effective_price e JOIN request ON request.id = e.request_id JOIN customer ON customer.id = request.customer_id
-       WHERE ${seen} AND ${today} BETWEEN e.valid_from AND ${untilDay}`),
+        FROM effective_price e JOIN customer ON customer.id = e.customer_id
+       WHERE e.customer_id = ${customer} AND ${ownCustomers(ctx.viewer.scope)} AND ${today} BETWEEN e.valid_from AND ${untilDay}`),
     ctx.db.execute<PricesOfCustomer["latest"][number] & { waiting: number }>(sql`
       SELECT request.id, p.request_no AS "requestNo", request.state, (count(*) FILTER (WHERE request.state = 'submitted') OVER ())::int AS waiting
         FROM request JOIN customer ON customer.id = request.customer_id JOIN special_price p ON p.request_id = request.id

@@ -1,23 +1,30 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
+import { coinSize } from "../money";
 import type { FoundRequest } from "../request/find-request.server";
 
 /**
  * The last approval makes a price of every approved line. Of one customer and item one price counts on a day: an earlier one
  * ends the day before, as the earlier version's own prices do. The normal price is what the customer paid on average in the
- * twelve months before, at most the list price and at least the approved one; the list price where nothing was bought.
+ * twelve months before, in whole coins, half away from zero, at most the list price and at least the approved one; the list
+ * price where nothing was bought.
  */
 export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): Promise<void> {
   const { db, viewer, now } = ctx;
   const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
   const changed = sql`last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz`;
+  // Whether the customer bought at the former prices is looked at anew: their days are fewer.
   await db.execute(sql`
-    UPDATE effective_price AS old SET ended_on = least(old.valid_to, p.valid_from - 1), ${changed}
-      FROM special_price p
-     WHERE p.request_id = ${id}::uuid AND coalesce(old.ended_on, old.valid_to) >= p.valid_from AND old.customer_id = ${customer.id}
-       AND (old.request_id = p.previous_id OR old.item_id IN
-             (SELECT item_id FROM special_price_line WHERE request_id = p.request_id AND decision = 'approved'))`);
+    WITH ended AS (
+      UPDATE effective_price AS old SET ended_on = least(old.valid_to, p.valid_from - 1), ${changed}
+        FROM special_price p
+       WHERE p.request_id = ${id}::uuid AND coalesce(old.ended_on, old.valid_to) >= p.valid_from AND old.customer_id = ${customer.id}
+         AND (old.request_id = p.previous_id OR old.item_id IN
+               (SELECT item_id FROM special_price_line WHERE request_id = p.request_id AND decision = 'approved'))
+      RETURNING old.request_id)
+    UPDATE special_price SET bought_version = NULL WHERE request_id IN (SELECT request_id FROM ended)`);
+  const coin = sql`${(await coinOf(ctx, id)).toString()}::bigint`;
   const { rows } = await db.execute<{ items: number }>(sql`
     WITH made AS (
       INSERT INTO effective_price (request_id, line, customer_id, item_id, currency, price, normal_price, quantity, valid_from, valid_to,
@@ -26,7 +33,7 @@ export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): P
              greatest(l.approved_price, least(l.list_price, coalesce(paid.price, l.list_price))), l.quantity, p.valid_from, p.valid_to, ${by}, ${by}
         FROM special_price p JOIN special_price_line l USING (request_id)
         LEFT JOIN LATERAL (
-          SELECT (sum(amount) / nullif(sum(quantity), 0))::bigint AS price FROM invoice_line
+          SELECT (round(sum(amount) / nullif(sum(quantity), 0) / ${coin}) * ${coin})::bigint AS price FROM invoice_line
            WHERE customer_id = ${customer.id} AND item_id = l.item_id AND currency = p.currency AND kind = 1 AND quantity > 0
              AND invoice_date BETWEEN p.valid_from - 365 AND p.valid_from - 1) AS paid ON true
        WHERE p.request_id = ${id}::uuid AND l.decision = 'approved' RETURNING line)
@@ -36,4 +43,11 @@ export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): P
     subject: `customer:${customer.code}`,
     after: { request: id, items: rows[0]?.items ?? 0 },
   });
+}
+
+async function coinOf({ db }: Ctx, id: string): Promise<bigint> {
+  const { rows } = await db.execute<{ currency: string }>(
+    sql`SELECT currency FROM special_price WHERE request_id = ${id}::uuid`,
+  );
+  return coinSize((rows[0] as { currency: string }).currency);
 }

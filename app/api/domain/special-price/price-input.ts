@@ -123,6 +123,8 @@ const claim = z.object({
   state: z.enum(claimStates),
   by: z.string(),
   decidedBy: z.string().nullable(),
+  /** Who was stood in for. */
+  decidedFor: z.string().nullable(),
   comment: z.string(),
   can: z.array(z.enum(["approval", "rejection"])),
   stamp: z.string(),

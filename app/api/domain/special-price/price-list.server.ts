@@ -13,8 +13,12 @@ import type { PriceList, PriceListFilters, PriceListSort, PriceRow } from "./pri
 import { type PriceState, priceStates } from "./price-terms";
 import { limitsOn } from "./write-steps.server";
 
-const tables = sql`effective_price e JOIN customer ON customer.id = e.customer_id JOIN item ON item.id = e.item_id
-  JOIN special_price p ON p.request_id = e.request_id JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line`;
+/** All from the left: what a statement does not name is not read. */
+const tables = sql`effective_price e LEFT JOIN customer ON customer.id = e.customer_id LEFT JOIN item ON item.id = e.item_id
+  LEFT JOIN special_price p ON p.request_id = e.request_id LEFT JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line`;
+/** Of another system's prices, which have no request, what the extract says. */
+const requestNo = sql`coalesce(p.request_no, e.reference)`;
+const listPrice = sql`coalesce(l.list_price, e.list_price)`;
 
 /** MIPSAL10: of the reader's own customers; what ends first stands first. */
 export async function getPriceList(
@@ -44,8 +48,9 @@ export async function getPriceList(
     ],
     sql` AND `,
   );
-  const [counts, rows] = await Promise.all([countStates(ctx, where, state), listRows(ctx, where, state, filters)]);
+  const counts = await countStates(ctx, where, state);
   const all = priceStates.reduce((sum, each) => sum + counts[each], 0);
+  const rows = await listRows(ctx, where, state, filters, all - counts.ended);
   return {
     ...{ rows, counts, noticeDays, rowCount: filters.state ? counts[filters.state] : all },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
@@ -56,7 +61,7 @@ export async function getPriceList(
 
 const matches = (text: string): SQL => {
   const like = contains(text);
-  return sql`(p.request_no ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
+  return sql`(${requestNo} ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
     OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`;
 };
 
@@ -77,30 +82,44 @@ async function countStates({ db }: Ctx, where: SQL, state: SQL): Promise<Record<
 const sorts = ({ locale }: Ctx): Record<PriceListSort, SQL> => ({
   name: sql`item.item_no`,
   customer: customerName(locale),
-  requestNo: sql`p.request_no`,
-  discount: sql`1 - e.price::numeric / l.list_price`,
+  requestNo,
+  discount: sql`1 - e.price::numeric / ${listPrice}`,
   validFrom: sql`e.valid_from`,
   until: untilDay,
   quantity: sql`e.quantity`,
 });
 
-/** What was bought and claimed is counted for the rows of the page alone. */
-async function listRows(ctx: Ctx, where: SQL, state: SQL, filters: PriceListFilters): Promise<PriceRow[]> {
+/**
+ * What was bought and claimed is counted for the rows of the page alone.
+ * @param live how many have not ended: pages of them alone are read by the index of last days, and ended ones not at all
+ */
+async function listRows(
+  ctx: Ctx,
+  where: SQL,
+  state: SQL,
+  filters: PriceListFilters,
+  live: number,
+): Promise<PriceRow[]> {
   const { page, size } = filters;
-  const order = orderBy(filters, sorts(ctx), sql`(${untilDay} < ${seoulDay(ctx.now)}::date), ${untilDay}, e.id`, [
+  const ofLive = filters.sort === undefined && filters.state !== "ended" && page * size <= live;
+  const endedLast = sql`(${untilDay} < ${seoulDay(ctx.now)}::date), ${untilDay}, e.id`;
+  const order = orderBy(filters, sorts(ctx), ofLive ? sql`${untilDay}, e.id` : endedLast, [
     "discount",
     "validFrom",
     "quantity",
   ]);
-  const only = filters.state ? sql`AND ${state} = ${filters.state}` : sql``;
+  const only = sql`${filters.state ? sql`AND ${state} = ${filters.state}` : sql``}
+    ${ofLive ? sql`AND ${untilDay} >= ${seoulDay(ctx.now)}::date` : sql``}`;
   type Row = Omit<PriceRow, "customer"> & { customerId: number; code: string; name: string };
   const { rows } = await ctx.db.execute<Row>(sql`
-    WITH shown AS (
-      SELECT e.*, row_number() OVER (ORDER BY ${order}) AS place, ${state} AS state, l.list_price, p.request_no, p.version
-        FROM ${tables} WHERE ${where} ${only} ORDER BY place LIMIT ${size} OFFSET ${(page - 1) * size})
+    WITH page AS (
+      SELECT e.*, ${state} AS state, ${listPrice} AS listed, ${requestNo} AS request_no,
+             coalesce(p.version, 1) AS version
+        FROM ${tables} WHERE ${where} ${only} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}),
+    shown AS (SELECT page.*, row_number() OVER () AS place FROM page)
     SELECT e.id, e.request_id AS "requestId", e.request_no AS "requestNo", e.version, customer.id AS "customerId", customer.code,
            ${customerName(ctx.locale)} AS name, e.item_id AS "itemId", item.item_no AS "itemNo", item.description, e.currency,
-           e.price::text AS price, e.list_price::text AS list, e.normal_price::text AS normal, e.valid_from::text AS "validFrom",
+           e.price::text AS price, e.listed::text AS list, e.normal_price::text AS normal, e.valid_from::text AS "validFrom",
            ${untilDay}::text AS until, e.state, e.quantity, ${usedQuantity} AS used, ${claimedQuantity} AS claimed,
            (SELECT coalesce(sum(c.support), 0)::text FROM price_claim c WHERE c.price_id = e.id AND c.state <> 'rejected') AS support
       FROM shown e JOIN customer ON customer.id = e.customer_id JOIN item ON item.id = e.item_id ORDER BY e.place`);

@@ -11,7 +11,8 @@ import { type PriceState, priceStates } from "./price-terms";
 /** A price of a customer and an item; amounts in 1/10,000 of its own currency. */
 const row = z.object({
   id: z.number(),
-  requestId: z.string(),
+  /** Null = approved in another system; its number there is `requestNo`. */
+  requestId: z.string().nullable(),
   requestNo: z.string(),
   version: z.number(),
   customer: z.object({ id: z.number(), code: z.string(), name: z.string() }),
@@ -20,8 +21,9 @@ const row = z.object({
   description: z.string(),
   currency: z.string(),
   price: z.string(),
-  list: z.string(),
-  normal: z.string(),
+  /** Null of another system's, where nobody told it. */
+  list: z.string().nullable(),
+  normal: z.string().nullable(),
   validFrom: z.string(),
   until: z.string(),
   state: z.enum(priceStates),
@@ -46,10 +48,10 @@ const lines = ({ customer, itemId }: PriceRow) => ({
   screen: "MIPSAL01",
   with: { by: "item", customer: customer.id, item: itemId },
 });
-const request = ({ requestId }: PriceRow) => ({ screen: "MIPSAL06", id: requestId });
+const request = ({ requestId }: PriceRow) => (requestId === null ? null : { screen: "MIPSAL06", id: requestId });
 
 /** As finely as it is: prices of several currencies stand below each other. */
-const inUnits = (amount: string) => divide(amount, "10000", 4);
+const inUnits = (amount: string | null) => amount && divide(amount, "10000", 4);
 
 const columns: readonly TableColumn<PriceRow>[] = [
   {
@@ -92,7 +94,7 @@ const columns: readonly TableColumn<PriceRow>[] = [
     key: "discount",
     kind: "share",
     head: "specialPrice.discount",
-    of: ({ list, price }) => percentOf(subtract(list, price), list),
+    of: ({ list, price }) => list && percentOf(subtract(list, price), list),
     sorts: "desc",
     extra: true,
   },

@@ -112,9 +112,6 @@ async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, it
     show && (await shownIn[show](ctx, specialPrice)),
     state && sql`request.state = ${state}`,
     step && sql`request.step = ${step}`,
-    filters.claims &&
-      sql`EXISTS (SELECT FROM effective_price e JOIN price_claim c ON c.price_id = e.id
-                   WHERE e.request_id = request.id AND c.state = 'claimed' AND c.create_user <> ${ctx.viewer.userId})`,
     unitIds && sql`p.unit_id = any(${sql.param([...unitIds])}::int[])`,
     customer !== undefined && sql`request.customer_id = ${customer}`,
     item !== undefined && withItem(sql`l.item_id = ${item}`),

@@ -173,13 +173,6 @@ export const priceFilters = {
     z.enum(priceSteps).optional(),
     codeField("specialPrice.step", priceSteps, (step) => `specialPrice.step.${step}`, all),
   ),
-  /** Requests with claims that wait for a decision of somebody else than who claims. */
-  claims: underMore(
-    withField(
-      z.enum(["waiting"]).optional(),
-      codeField("specialPrice.claims", ["waiting"], () => "specialPrice.claimState.claimed", all),
-    ),
-  ),
   /** A part of the number, of the customer's name or code, or of an item's number. */
   text: withField(z.string().trim().max(100).optional(), typedField("specialPrice.search")),
   unit: underMore(salesFilters.unit),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Ctx } from "~/api/domain/ctx";
 import type { Decision } from "~/api/domain/request/define-request";
 import { type VerbInput, verbInput } from "~/api/domain/request/request-input";
-import { addClaim, decideClaim } from "~/api/domain/special-price/claims.server";
+import { addClaim } from "~/api/domain/special-price/claims.server";
+import { decideClaim } from "~/api/domain/special-price/decide-claim.server";
 import {
   decideSpecialPrice,
   sendSpecialPrice,

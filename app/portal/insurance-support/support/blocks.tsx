@@ -23,7 +23,9 @@ export function ClaimCard({ support }: Props) {
         )}
       </div>
       {support.claims.length === 0 ? (
-        <p className="cb text-mute">{t("insurance.claims.none")}</p>
+        <p className="cb text-mute">
+          {t(support.can.includes("claim") ? "insurance.claims.none" : "insurance.claims.later")}
+        </p>
       ) : (
         <>
           <ListTable

@@ -1,13 +1,13 @@
-import { type managementReceivables, receivablesTable } from "~/api/domain/management/management-receivables";
+import { receivablesTable } from "~/api/domain/management/management-receivables";
 import { dsoOf, insuredShare, openOf, overdueOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
-import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { Notice } from "~/ui/states/notice";
 import { formatAmount, formatInteger, formatPercent, formatQuantity } from "~/words/formats";
 import type { ManagementBody } from "../parts/send-management.server";
+import { AgeingChart, type ReceivablesPage } from "./ageing-chart.server";
 
-type Page = ReportPage<typeof managementReceivables>;
+type Page = ReceivablesPage;
 
 /** MIPMGM11: what customers owe, how old it is, what of it is insured, who is beyond the limit. */
 export function receivablesBody(page: Page): ManagementBody {
@@ -32,6 +32,7 @@ export function receivablesBody(page: Page): ManagementBody {
         {unconverted.length > 0 && (
           <Notice kind="warn">{t("receivables.unconverted", { currencies: unconverted.join(", ") })}</Notice>
         )}
+        {report.rows.length > 0 && <AgeingChart page={page} />}
         <Table page={page} of={receivablesTable} switches ownPage={report.by === "customer"} />
       </>
     ),

@@ -55,7 +55,7 @@ export default function NewClaim() {
         {(field) => (
           <>
             <p className="all max-w-dialog">{t("specialPrice.claim.text")}</p>
-            <SelectField {...field("price")} />
+            <SelectField {...field("price")} className="wide" />
             <TextField {...field("reference")} />
             <TextField {...field("day")} type="date" />
             <TextField {...field("quantity")} inputMode="numeric" />

@@ -7,14 +7,21 @@ import { Table } from "~/portal/report/table.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger } from "~/words/formats";
-import { pricesPath } from "../addresses";
+import { claimListPath, pricesPath } from "../addresses";
 
 /** Prices that count or counted, how many of each state, and what was bought at them. */
 export function priceListBody(page: ReportPage<typeof priceList>): Body {
   const { report, t, locale, href, user } = page;
   return {
-    actions: findMenuItem(user.menus, "MIPSAL06") && (
-      <ButtonLink href={pricesPath}>{t("specialPrice.toRequests")}</ButtonLink>
+    actions: (
+      <>
+        {findMenuItem(user.menus, "MIPSAL15") && (
+          <ButtonLink href={claimListPath}>{t("specialPrice.toClaims")}</ButtonLink>
+        )}
+        {findMenuItem(user.menus, "MIPSAL06") && (
+          <ButtonLink href={pricesPath}>{t("specialPrice.toRequests")}</ButtonLink>
+        )}
+      </>
     ),
     empty: report.rowCount === 0,
     body: (

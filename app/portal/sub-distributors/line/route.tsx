@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stored: { ...stored, stamp: record.stamp },
     choices: { seller: record.sellers.map(({ code, name }) => [code, `${name} (${code})`] as const) },
     back: reportAddress(record.unit.id, record.month),
-    note: t(record.isOpen ? "channel.line.open" : "channel.told.closed"),
+    note: `${record.currency} · ${t(record.isOpen ? "channel.line.open" : "channel.told.closed")}`,
     isNew: line === undefined,
     wantsReason: !record.isOpen,
     words: ["channel."],
@@ -62,7 +62,7 @@ export default function ReportLine() {
       <RecordForm<typeof lineInput> title={t(isNew ? "channel.line.new" : "channel.line.change")} cancelHref={back}>
         {(field) => (
           <>
-            <SelectField {...field("seller")} />
+            <SelectField {...field("seller")} className="wide" />
             <PickField {...field("item")} />
             <TextField {...field("quantity")} inputMode="numeric" />
             <TextField {...field("amount")} inputMode="decimal" />

@@ -14,7 +14,6 @@ export function presentGroup(reader: Reader) {
   const { record: group, t, locale, at, user } = reader;
   const address = groupPath(group.id);
   const sales = findMenuItem(user.menus, "MIPSAL11")?.path;
-  const money = (value: string) => `${formatAmount(locale, value, "k", 1)} k USD`;
   return {
     address,
     name: group.name,
@@ -27,7 +26,7 @@ export function presentGroup(reader: Reader) {
       { label: t("gpms.members"), value: t("gpms.members.in", { members: group.members, countries: group.countries }) },
       {
         label: t("gpms.mat"),
-        value: `${money(group.mat)} (${withPercentSign(locale, formatPercentChange(locale, growth(group.mat, group.matPrevious)))})`,
+        value: `${formatAmount(locale, group.mat, "k", 1)} (${withPercentSign(locale, formatPercentChange(locale, growth(group.mat, group.matPrevious)))})`,
       },
       { label: t("gpms.lastVisit"), value: group.lastVisit ?? "–" },
     ],
@@ -47,6 +46,7 @@ export function presentGroup(reader: Reader) {
         { text: t("gpms.unit.selling") },
         { text: t("gpms.months") },
         { text: t("gpms.mat"), kind: "num" as const },
+        { text: t("sales.column.growth"), kind: "num" as const },
         { text: t("gpms.share"), kind: "num" as const },
         { text: t("gpms.lastVisit") },
       ],
@@ -69,8 +69,9 @@ function cellsOf({ record: group, locale, user }: Reader, each: Belonging, addre
     { text: customer.name, sub: customer.code, ...(view && { href: `${view}/${customer.id}` }) },
     formatCountry(locale, customer.country),
     customer.unit,
-    { text: `${validFrom} – ${validTo || "…"}`, ...(change && { href: change }) },
+    { text: `${validFrom} – ${validTo || "…"}`, whole: true, ...(change && { href: change }) },
     formatAmount(locale, each.mat, "k", 1),
+    formatPercentChange(locale, growth(each.mat, each.matPrevious)),
     formatPercent(locale, percentOf(each.mat, group.mat)),
     each.lastVisit ?? "–",
   ];

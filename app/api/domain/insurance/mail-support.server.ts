@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import type { Role } from "~/menu/entry";
+import { formatInstant } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { findReader } from "../access/find-signed-in.server";
+import type { SignedIn } from "../access/signed-in";
+import { publicOrigin } from "../account/links.server";
+import { findTimeZone } from "../account/time-zone.server";
+import type { Ctx } from "../ctx";
+import type { InsuranceNews } from "../mail/distributor-templates";
+import { queueMail } from "../mail/queue-mail.server";
+import { findTold, type Told, withAddresses } from "../request/find-deciders.server";
+import { findSupport, type SupportRow } from "./find-support.server";
+import { asking, insurancePolicies, paying } from "./insurance-policy";
+import type { InsuranceEvent, InsuranceState } from "./insurance-terms";
+
+type Next = { news: InsuranceNews; verb: "check" | "approval" | "payment"; roles: readonly Role[] };
+/** What a state waits for, and whose function that is. */
+const nextOf: Partial<Record<InsuranceState, Next>> = {
+  requested: { news: "toCheck", verb: "check", roles: asking },
+  checked: { news: "toApprove", verb: "approval", roles: paying },
+  approved: { news: "toPay", verb: "payment", roles: paying },
+};
+/** What who asked is told of a step. */
+const newsOf: Partial<Record<InsuranceEvent, InsuranceNews>> = {
+  check: "checked",
+  approval: "approved",
+  payment: "paid",
+  return: "returned",
+  rejection: "rejected",
+};
+
+type Done = { event: InsuranceEvent; comment: string; before?: SupportRow };
+
+/**
+ * Mails of a step, in its transaction: to who has to act next, and to who asked. Of a request that was taken back to those
+ * for whom it waited. They name distributor and policy and lead to the request behind the sign-in: amounts stay in the portal.
+ * @param before the request as it stood before the step; of a new one there is none
+ */
+export async function mailSupport(inside: Ctx, id: number, { event, comment, before }: Done): Promise<void> {
+  const asked = await findSupport(inside, id);
+  const waits = nextOf[(event === "withdrawal" ? before : asked)?.state ?? "returned"];
+  if (waits) {
+    const told = await findActors(inside, waits, event === "withdrawal" && before ? before : asked);
+    await queueMails(inside, asked, told, { news: event === "withdrawal" ? "withdrawn" : waits.news, comment });
+  }
+  const news = newsOf[event];
+  if (news) await queueMails(inside, asked, await findTold(inside.db, asked.requestedBy), { news, comment });
+}
+
+/** Those of the function who may do it, by rights and rows as they are now; administrators where there is nobody else. */
+async function findActors(inside: Ctx, { verb, roles }: Next, asked: SupportRow): Promise<Told[]> {
+  const may = (found: SignedIn | null): found is SignedIn =>
+    found?.viewer.menuCodes.has("MIPSAL14") === true &&
+    (found.viewer.scope.all || found.viewer.scope.unitIds.includes(asked.unitId)) &&
+    insurancePolicies[verb](found.viewer, asked) === null;
+  for (const wanted of [roles, ["ROLE_ADMIN"]]) {
+    const found: SignedIn[] = [];
+    // One after the other: a transaction has one connection.
+    for (const userId of await holdersOf(inside, wanted)) {
+      const reader = await findReader(inside, userId, null);
+      if (may(reader)) found.push(reader);
+    }
+    if (found.length > 0) return withAddresses(inside, found);
+  }
+  return [];
+}
+
+async function holdersOf({ db }: Pick<Ctx, "db">, roles: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT user_id AS id FROM user_role WHERE role_id = any(${sql.param([...roles])}::text[]) AND use_yn = 'Y' ORDER BY 1`);
+  return rows.map(({ id }) => id);
+}
+
+type Names = Record<Locale, string | null> & { requester: string };
+
+async function namesOf({ db }: Pick<Ctx, "db">, { unitId, requestedBy }: SupportRow): Promise<Names> {
+  const { rows } = await db.execute<Names>(sql`
+    SELECT u.name_en AS en, u.name_ko AS ko, u.name_zh AS zh,
+           coalesce((SELECT a.username FROM app_user a WHERE a.id = ${requestedBy}), ${requestedBy}) AS requester
+      FROM org_unit u WHERE u.id = ${unitId}`);
+  return rows[0] as Names;
+}
+
+type Tidings = { news: InsuranceNews; comment: string };
+
+async function queueMails(inside: Ctx, asked: SupportRow, told: readonly Told[], { news, comment }: Tidings) {
+  const names = await namesOf(inside, asked);
+  for (const reader of told) {
+    const locale = reader.language ?? "en";
+    await queueMail(inside.db, {
+      to: reader.email,
+      locale,
+      template: "insuranceStep",
+      params: {
+        ...{ username: reader.username, news, comment },
+        request: asked.requestNo,
+        distributor: names[locale] ?? names.en ?? asked.unitCode,
+        insurer: asked.insurer,
+        policy: asked.policyNo,
+        requester: names.requester,
+        by: inside.viewer.username,
+        when: formatInstant(inside.now, await findTimeZone(inside.db, reader.userId)),
+        link: `${publicOrigin()}/insurance-support/${asked.id}`,
+      },
+    });
+  }
+}

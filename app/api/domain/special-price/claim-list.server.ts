@@ -1,0 +1,147 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
+import { unitNameIn } from "../access/own-units.server";
+import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
+import { loadAsOf } from "../facts/as-of.server";
+import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
+import type { Converted } from "../facts/report-rates.server";
+import { loadVisibleUnits } from "../facts/visible-units.server";
+import { isoInstant } from "../iso-instant.server";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
+import { powersOf } from "../request/powers.server";
+import { contains } from "../search-pattern";
+import type { ClaimFilters, ClaimList, ClaimSort, ListedClaim } from "./claim-list";
+import { decidesClaims, waitingClaims } from "./claim-powers.server";
+import { type ClaimState, claimStates } from "./price-terms";
+import { ratesTo } from "./special-prices.server";
+
+const tables = sql`price_claim c JOIN effective_price e ON e.id = c.price_id JOIN special_price p ON p.request_id = e.request_id
+  JOIN customer ON customer.id = e.customer_id JOIN org_unit u ON u.id = customer.org_unit_id JOIN item ON item.id = e.item_id`;
+const people = sql`LEFT JOIN app_user maker ON maker.id = c.create_user LEFT JOIN app_user decider ON decider.id = c.decided_by
+  LEFT JOIN app_user absent ON absent.id = c.decided_for`;
+const rated = sql`LEFT JOIN rates ON rates.currency = e.currency`;
+const value = sql`round(c.support * coalesce(rates.factor, 0))`;
+
+/** MIPSAL15 as screen, files and API show it: what waits first, then the latest. */
+export async function getClaimList(ctx: Ctx, filters: ClaimFilters, ignored: IgnoredFilter[] = []): Promise<ClaimList> {
+  const [tree, customer, item, { day }] = await Promise.all([
+    loadVisibleUnits(ctx),
+    filters.customer === undefined ? null : findCustomerName(ctx, filters.customer),
+    filters.item === undefined ? null : findItemName(ctx, filters.item),
+    loadAsOf(ctx),
+  ]);
+  const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
+  const there = { unit, customer, item };
+  const lost = (["unit", "customer", "item"] as const).flatMap((name) =>
+    filters[name] !== undefined && !there[name] ? [{ name, value: String(filters[name]) }] : [],
+  );
+  const units = unit && tree.subtree(unit.id);
+  const where = await narrowed(ctx, filters, { units, customer: customer?.id, item: item?.id });
+  const rateYear = Number(day.slice(0, 4));
+  const currency = filters.currency as Converted;
+  const rates = ratesTo(currency, rateYear);
+  const [rows, figures, years] = await Promise.all([
+    listRows(ctx, rates, where, filters),
+    sumClaims(ctx, rates, where),
+    listYears(ctx),
+  ]);
+  return {
+    ...{ rows, ...figures, rowCount: figures.total.count, currency, rateYear },
+    path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
+    options: { units: unitOptions(tree), years },
+    ignored: [...ignored, ...lost],
+  };
+}
+
+type Found = { units: readonly number[] | undefined; customer: number | undefined; item: number | undefined };
+
+async function narrowed(ctx: Ctx, filters: ClaimFilters, { units, customer, item }: Found): Promise<SQL> {
+  const { show, state, year, text } = filters;
+  const like = text && contains(text);
+  const conditions = [
+    ownCustomers(ctx.viewer.scope),
+    show && waitingClaims(ctx, await powersOf(ctx)),
+    state && sql`c.state = ${state}`,
+    year !== undefined && sql`c.day BETWEEN make_date(${year}, 1, 1) AND make_date(${year}, 12, 31)`,
+    units && sql`customer.org_unit_id = any(${sql.param([...units])}::int[])`,
+    customer !== undefined && sql`e.customer_id = ${customer}`,
+    item !== undefined && sql`e.item_id = ${item}`,
+    like &&
+      sql`(c.reference ILIKE ${like} OR p.request_no ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
+        OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
+  ].filter((each): each is SQL => typeof each === "object");
+  return sql.join(conditions, sql` AND `);
+}
+
+const stateOrder = sql`array_position(${sql.param([...claimStates])}::text[], c.state)`;
+const sorts = (ctx: Ctx): Record<ClaimSort, SQL> => ({
+  name: sql`c.reference`,
+  customer: customerName(ctx.locale),
+  unit: unitNameIn(ctx),
+  item: sql`item.item_no`,
+  requestNo: sql`p.request_no`,
+  day: sql`c.day`,
+  quantity: sql`c.quantity`,
+  value,
+  state: stateOrder,
+  claimedBy: sql`coalesce(maker.username, c.create_user)`,
+  claimedAt: sql`c.create_date`,
+  decidedBy: sql`coalesce(decider.username, c.decided_by)`,
+  decidedAt: sql`c.decided_at`,
+});
+
+async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: ClaimFilters): Promise<ListedClaim[]> {
+  const { page, size } = filters;
+  const fromLargest = ["day", "quantity", "value", "claimedAt", "decidedAt"] as const;
+  const order = orderBy(filters, sorts(ctx), sql`(c.state <> 'claimed'), c.day DESC, c.id DESC`, fromLargest);
+  type Row = Omit<ListedClaim, "customer"> & { customerId: number; code: string; name: string };
+  const { rows } = await ctx.db.execute<Row>(sql`
+    WITH ${rates}
+    SELECT c.id, e.request_id AS "requestId", p.request_no AS "requestNo", p.version, customer.id AS "customerId", customer.code,
+           ${customerName(ctx.locale)} AS name, ${unitNameIn(ctx)} AS "unitName", item.id AS "itemId", item.item_no AS "itemNo", item.description,
+           c.reference, c.day::text AS day, c.quantity, e.currency, e.normal_price::text AS normal, e.price::text AS price,
+           c.support::text AS support, ${value}::text AS value, c.state, coalesce(maker.username, c.create_user) AS "claimedBy",
+           ${isoInstant(sql`c.create_date`)} AS "claimedAt", coalesce(decider.username, c.decided_by) AS "decidedBy",
+           coalesce(absent.username, c.decided_for) AS "decidedFor", ${isoInstant(sql`c.decided_at`)} AS "decidedAt", c.comment
+      FROM ${tables} ${people} ${rated} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
+  return rows.map(({ customerId, code, name, ...row }) => ({ ...row, customer: { id: customerId, code, name } }));
+}
+
+const nothing = { count: 0, quantity: "0", value: "0" };
+
+async function sumClaims({ db }: Ctx, rates: SQL, where: SQL): Promise<Pick<ClaimList, "total" | "states">> {
+  type Row = { state: ClaimState | null; count: number; quantity: string; value: string };
+  const { rows } = await db.execute<Row>(sql`
+    WITH ${rates}
+    SELECT c.state, count(*)::int AS count, coalesce(sum(c.quantity), 0)::text AS quantity, coalesce(sum(${value}), 0)::text AS value
+      FROM ${tables} ${rated} WHERE ${where} GROUP BY GROUPING SETS ((c.state), ())`);
+  const of = (state: ClaimState | null) => {
+    const { state: _state, ...found } = rows.find((row) => row.state === state) ?? { ...nothing, state };
+    return found;
+  };
+  return {
+    total: of(null),
+    states: { claimed: of("claimed"), approved: of("approved"), rejected: of("rejected") },
+  };
+}
+
+async function listYears({ db, viewer }: Ctx): Promise<number[]> {
+  const { rows } = await db.execute<{ year: number }>(sql`
+    SELECT DISTINCT extract(year FROM c.day)::int AS year FROM price_claim c JOIN effective_price e ON e.id = c.price_id
+      JOIN customer ON customer.id = e.customer_id WHERE ${ownCustomers(viewer.scope)} ORDER BY 1 DESC`);
+  return rows.map(({ year }) => year);
+}
+
+/** Claims that wait for the reader's decision: as many as the list that says so has; null for who decides none. */
+export async function countWaitingClaims(ctx: Ctx): Promise<{ count: number; oldest: string | null } | null> {
+  const powers = await powersOf(ctx);
+  if (!decidesClaims(powers)) return null;
+  const { rows } = await ctx.db.execute<{ count: number; oldest: Date | null }>(sql`
+    SELECT count(*)::int AS count, min(c.create_date) AS oldest FROM price_claim c
+      JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
+     WHERE ${waitingClaims(ctx, powers)} AND ${ownCustomers(ctx.viewer.scope)}`);
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  return { count, oldest: oldest && new Date(oldest).toISOString() };
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
+import { writeAudit } from "../audit/write-audit.server";
+import type { Ctx } from "../ctx";
+import { AppError, invalidField } from "../errors";
+import { powersOf } from "../request/powers.server";
+import { refuseStale } from "../stale.server";
+import { decidesClaims, powerForClaim } from "./claim-powers.server";
+import type { ClaimState } from "./price-terms";
+import { tellClaim } from "./tell-claim.server";
+
+type Decided = { id: number; stamp: string; comment: string };
+type Found = { state: ClaimState; by: string; request: string; customerId: number; unitId: number; stamp: Date };
+
+/**
+ * Another person with a right to decide, or who stands in for one.
+ * @throws AppError not-found, no-right, own-request, stale, not-now, invalid-input
+ */
+export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed">, given: Decided) {
+  const { id, stamp, comment } = given;
+  const powers = await powersOf(ctx);
+  return ctx.db.transaction(async (tx): Promise<{ request: string }> => {
+    const within = { ...ctx, db: tx };
+    const found = await holdClaim(within, id);
+    if (!decidesClaims(powers)) throw new AppError("no-right");
+    if (found.by === ctx.viewer.userId) throw new AppError("own-request");
+    const power = powerForClaim(ctx, powers, found);
+    if (!power) throw new AppError("no-right");
+    refuseStale(new Date(found.stamp).toISOString() === stamp ? [found] : []);
+    if (found.state !== "claimed") throw new AppError("not-now");
+    if (state === "rejected" && comment === "") throw invalidField("comment", { key: "api.field.remark" });
+    const absent = power.standsInFor;
+    const at = sql`${ctx.now.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      UPDATE price_claim SET state = ${state}, decided_at = ${at}, decided_by = ${ctx.viewer.userId}, decided_for = ${absent?.userId ?? null},
+             comment = ${comment}, last_update_user = ${ctx.viewer.userId}, last_update_date = ${at} WHERE id = ${id}`);
+    await writeAudit(tx, ctx, {
+      action: state === "approved" ? "price-claim-approve" : "price-claim-reject",
+      subject: `request:${found.request}`,
+      after: { claim: id, state, ...(absent && { for: absent.userId }) },
+      reason: comment,
+    });
+    await tellClaim(within, id, state);
+    return { request: found.request };
+  });
+}
+
+/** A claim on a customer in the reader's sight, until the transaction ends. @throws AppError not-found */
+async function holdClaim({ db, viewer }: Ctx, id: number): Promise<Found> {
+  const { rows } = await db.execute<Found>(sql`
+    SELECT c.state, c.create_user AS by, e.request_id AS request, customer.id AS "customerId", customer.org_unit_id AS "unitId",
+           c.last_update_date AS stamp
+      FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
+     WHERE c.id = ${id} AND ${ownCustomers(viewer.scope)} FOR UPDATE OF c`);
+  if (!rows[0]) throw new AppError("not-found");
+  return rows[0];
+}
