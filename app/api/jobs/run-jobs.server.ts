@@ -14,6 +14,7 @@ import { makeExportFile, reviveExports } from "~/api/domain/report/files/make-ex
 import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-report-mail.server";
 import { remindOfRequests } from "~/api/domain/requests.server";
 import { noticeExpiry } from "~/api/domain/special-price/notice-expiry.server";
+import { inConversation } from "~/words/audience.server";
 
 export type JobServices = Pick<Database, "db" | "pool" | "reportsOfRequest"> & {
   mailServer: MailServer | null;
@@ -77,7 +78,7 @@ export async function runJobs(services: JobServices): Promise<RunningJobs> {
 async function startWorker<Q extends QueueName>(boss: PgBoss, queue: Q, services: JobServices): Promise<void> {
   const handle = work[queue] as (given: JobServices, data: JobData[Q]) => Promise<unknown>;
   await boss.work<JobData[Q]>(queue, { batchSize: 1, pollingIntervalSeconds: POLL_S }, async ([job]) =>
-    job ? handle(services, job.data) : undefined,
+    job ? inConversation(() => handle(services, job.data)) : undefined,
   );
 }
 
