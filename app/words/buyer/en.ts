@@ -20,6 +20,8 @@ export const buyer = {
   "sales.note.openBefore":
     "{month} is still open: purchases to {until}. What they are compared with ends on the same day of its own month. The moving annual total ends with the last complete month.",
   "sales.note.openTarget": "{month} is still open: purchases to {until}.",
+  "sales.note.growthPerDay":
+    "Growth is of purchases per working day; amounts are as invoiced. Working days (last year): month {month} ({monthBefore}), year to date {ytd} ({ytdBefore}), moving annual total {mat} ({matBefore}), by the calendar of headquarters.",
   "sales.ignored.rate": "No budget rate for {list}: purchases in it are not in these figures.",
   "sales.ignored.actualRate": "No actual rate for {list}: these purchases are missing in the figures at actual rates.",
   "sales.empty.title": "No purchases for these filters",

@@ -19,6 +19,8 @@ export const buyer = {
   "sales.note.openBefore":
     "{month}은 진행 중입니다. {until}까지의 구매이며, 비교 기간도 해당 월의 같은 날까지입니다. 최근 12개월은 마지막 완료 월까지입니다.",
   "sales.note.openTarget": "{month}은 진행 중이며 {until}까지의 구매입니다.",
+  "sales.note.growthPerDay":
+    "성장률은 근무일당 구매 기준이며 금액은 송장 금액 그대로입니다. 근무일(전년): 당월 {month}일({monthBefore}일), 연 누계 {ytd}일({ytdBefore}일), 최근 12개월 {mat}일({matBefore}일), 본사 달력 기준.",
   "sales.ignored.rate": "{list}의 예산 환율이 없어 해당 구매는 포함되지 않았습니다.",
   "sales.ignored.actualRate": "실제 환율이 없는 통화와 월: {list}. 실제 환율 수치에는 이 구매가 빠져 있습니다.",
   "sales.empty.title": "조건에 맞는 구매가 없습니다",

@@ -19,6 +19,8 @@ export const buyer = {
   "sales.note.openBefore":
     "{month} 尚未结束：采购截至 {until}，对比期间也截至其当月同日。最近 12 个月截至最后一个完整月份。",
   "sales.note.openTarget": "{month} 尚未结束：采购截至 {until}。",
+  "sales.note.growthPerDay":
+    "增长按每工作日采购计算，金额为开票金额。工作日（去年）：当月 {month}（{monthBefore}），年累计 {ytd}（{ytdBefore}），最近 12 个月 {mat}（{matBefore}），按总部日历。",
   "sales.ignored.rate": "{list} 没有预算汇率，其采购额未计入。",
   "sales.ignored.actualRate": "没有实际汇率：{list}。按实际汇率的数字不含这些采购额。",
   "sales.empty.title": "没有符合条件的采购",

@@ -1,4 +1,5 @@
-import { formatMonth } from "~/words/formats";
+import { formatMonth, formatQuantity } from "~/words/formats";
+import { isZero } from "../decimal";
 import { type ComparedColumn, comparedColumns } from "../facts/compared-columns";
 import {
   type PieceKey,
@@ -34,6 +35,8 @@ const pieceColumn = (key: PieceKey, group: "month" | "ytd" | "mat"): TableColumn
   kind: "quantity",
   head: "sales.column.quantity",
   of: ({ pieces }) => pieces?.[key] ?? null,
+  short: ({ pieces }, { locale }) =>
+    isZero(pieces?.[key] ?? "0") ? "–" : formatQuantity(locale, pieces?.[key] ?? "0"),
   sorts: true,
 });
 const pieceColumns: Partial<Record<string, TableColumn<SalesRow>>> = {

@@ -34,7 +34,8 @@ export async function prepareSalesReport(
     ...question,
     period: { ...question.period, from: from ?? to, to },
     filters,
-    level: levels.includes(filters.by) ? filters.by : (levels[0] ?? "lines"),
+    // What is not offered is answered all the same: addresses that were kept say what they said.
+    level: filters.by === "organisation" && !levels.includes(filters.by) ? (levels[0] ?? "line") : filters.by,
     levels,
   };
 }
