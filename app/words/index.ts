@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import { audienceNow } from "./audience.server";
+import { audienceNow } from "./audience";
 import { audiences, books } from "./audience-books";
 import { catalogues, type WordKey } from "./catalogues";
 import { type Locale, locales } from "./locale";
