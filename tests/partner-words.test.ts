@@ -66,7 +66,9 @@ const MOST = 200;
 /** All pages that lead on from the mainboard, and the files that they offer. */
 async function walk(language: string): Promise<{ pages: string[]; files: string[]; wrong: string[] }> {
   const seen = new Set<string>();
-  const [pages, files, wrong]: string[][] = [[], [], []];
+  const pages: string[] = [];
+  const files: string[] = [];
+  const wrong: string[] = [];
   let next = [
     "/mainboard",
     "/sales/report?compare=days",

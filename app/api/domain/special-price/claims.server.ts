@@ -4,6 +4,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx, Viewer } from "../ctx";
 import { times } from "../decimal";
 import { AppError, invalidField } from "../errors";
+import { personName } from "../person-name.server";
 import { refuseStale } from "../stale.server";
 import { readQuantity } from "./judge-lines.server";
 import { claimedQuantity, untilDay } from "./list-prices-of.server";
@@ -102,11 +103,11 @@ export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed"
 }
 
 /** The claims of a request, the newest first. */
-export async function listClaims({ db, viewer }: Ctx, request: string): Promise<PriceRecord["claims"]> {
+export async function listClaims({ db, viewer, locale }: Ctx, request: string): Promise<PriceRecord["claims"]> {
   type Row = Omit<PriceRecord["claims"][number], "can" | "stamp"> & { stamp: Date; userId: string };
   const { rows } = await db.execute<Row>(sql`
     SELECT c.id, e.id AS "priceId", item.item_no AS "itemNo", c.reference, c.day::text AS day, c.quantity, c.support::text AS support, c.state,
-           coalesce(maker.username, c.create_user) AS by, c.create_user AS "userId", coalesce(decider.username, c.decided_by) AS "decidedBy",
+           coalesce(${personName(locale, "maker")}, c.create_user) AS by, c.create_user AS "userId", coalesce(${personName(locale, "decider")}, c.decided_by) AS "decidedBy",
            c.comment, c.last_update_date AS stamp
       FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN item ON item.id = e.item_id
       LEFT JOIN app_user maker ON maker.id = c.create_user LEFT JOIN app_user decider ON decider.id = c.decided_by
