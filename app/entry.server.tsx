@@ -9,6 +9,9 @@ import { NonceProvider } from "~/portal/frame/nonce";
 import { reportFailure } from "~/portal/frame/report-failure.server";
 import { securePage } from "~/portal/frame/secure-page.server";
 
+/** Around every loader and action, by the guarded build: each speaks to its own reader. */
+export { inConversation } from "~/words/audience.server";
+
 const renderLimitMs = 55_000;
 
 /** Renders the whole page, then compresses it in one go: a third of the time of streaming it through the middleware. */

@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "~/api/domain/ctx";
 import { getMainboard } from "~/api/domain/mainboard/get-mainboard.server";
+import { findProfile } from "~/api/domain/marketing-information/customer-record.server";
+import { getMemberFacts } from "~/api/domain/membership/get-member.server";
+import { personName } from "~/api/domain/person-name.server";
 import { readFilters } from "~/api/domain/report/filters";
+import { listViews } from "~/api/domain/report/views/list-views.server";
 import { reports } from "~/api/domain/reports.server";
 import { searchFilters } from "~/api/domain/search/search-filters";
 import { searchPortal } from "~/api/domain/search/search-portal.server";
@@ -15,8 +20,13 @@ beforeAll(async () => {
   await world.query(
     "UPDATE customer SET name = 'Recorded ' || code, name_ko = '한글 ' || code, name_en = 'English ' || code",
   );
-  // Members took their name from the customer, in whichever language it was known then.
-  await world.query("UPDATE member SET corporation_name = c.name_ko FROM customer c WHERE c.id = customer_id");
+  // Whoever registered a member typed what he liked.
+  await world.query("UPDATE member SET corporation_name = 'Typed ' || c.code FROM customer c WHERE c.id = customer_id");
+  // Salespeople, and the accounts that are theirs: each has a name at home and one in Latin letters.
+  await world.query("UPDATE salesperson SET name = '현지 ' || code, name_en = 'Latin ' || code");
+  await world.query("UPDATE app_user u SET username = s.name_en FROM salesperson s WHERE s.user_id = u.id");
+  await world.query(`INSERT INTO saved_view (id, user_id, code, name, search, role_id, create_user, last_update_user)
+    VALUES (gen_random_uuid(), 'office@seorak.example', 'MIPSAL01', 'Shared', '', 'ROLE_MARKETING', 'test', 'test')`);
 });
 afterAll(() => world?.close());
 
@@ -41,6 +51,7 @@ async function textsFor(ctx: Ctx): Promise<Map<string, string>> {
       said.set(`${name} exported`, JSON.stringify(rows));
     }
   }
+  said.set("views", JSON.stringify(await listViews(ctx)));
   said.set("mainboard", JSON.stringify(await getMainboard(ctx)));
   const { filters } = readFilters(searchFilters, new URLSearchParams("xckeyn=English"));
   said.set("search", JSON.stringify(await searchPortal(ctx, filters, [])));
@@ -48,12 +59,12 @@ async function textsFor(ctx: Ctx): Promise<Map<string, string>> {
 }
 
 test.each([
-  ["en", "English ", /Recorded |한글 /],
-  ["zh", "English ", /Recorded |한글 /],
-  ["ko", "한글 ", /Recorded |English /],
-] as [Locale, string, RegExp][])(
-  "a customer has one name on all screens and in all exports for a reader of %s",
-  async (locale, own, others) => {
+  ["en", "English ", "Latin ", /Recorded |한글 |Typed |현지 /],
+  ["zh", "English ", "Latin ", /Recorded |한글 |Typed |현지 /],
+  ["ko", "한글 ", "현지 ", /Recorded |English |Typed |Latin /],
+] as [Locale, string, string, RegExp][])(
+  "a customer, a member and a salesperson have one name on all screens and in all exports for a reader of %s",
+  async (locale, own, person, others) => {
     const ctx = { ...(await world.ctxOf("marketing@seorak.example")), locale };
     const said = await textsFor(ctx);
     const strange = [...said].flatMap(([where, text]) =>
@@ -61,5 +72,50 @@ test.each([
     );
     expect(strange).toEqual([]);
     expect([...said].filter(([, text]) => text.includes(own)).length).toBeGreaterThan(8);
+    expect([...said].filter(([, text]) => text.includes(person)).length).toBeGreaterThan(3);
+    expect(said.get("views")).toContain(person);
   },
 );
+
+test("the record of a customer has the names at home beside those in the reader's language", async () => {
+  const ctx = await world.ctxOf("marketing@seorak.example");
+  const [of] = await world.query<{ id: number; code: string; who: string }>(
+    "SELECT c.id, c.code, s.code AS who FROM customer c JOIN salesperson s ON s.id = c.salesperson_id ORDER BY c.id LIMIT 1",
+  );
+  const { id = 0, code = "", who = "" } = of ?? {};
+  expect(await findProfile({ ...ctx, locale: "en" }, id)).toMatchObject({
+    name: `English ${code}`,
+    recordName: `Recorded ${code}`,
+    salesperson: `Latin ${who} (현지 ${who})`,
+  });
+  expect(await findProfile({ ...ctx, locale: "ko" }, id)).toMatchObject({
+    name: `한글 ${code}`,
+    salesperson: `현지 ${who}`,
+  });
+  await world.query("UPDATE customer SET name = name_en WHERE id = $1", [id]);
+  expect((await findProfile({ ...ctx, locale: "en" }, id))?.recordName).toBe(`한글 ${code}`);
+  await world.query("UPDATE customer SET name = 'Recorded ' || code WHERE id = $1", [id]);
+});
+
+test("the record of a member has the name that was typed beside the customer's", async () => {
+  const ctx = await world.ctxOf("marketing@seorak.example");
+  const [of] = await world.query<{ id: string; code: string }>(
+    "SELECT member.id::text, c.code FROM member JOIN customer c ON c.id = customer_id ORDER BY member.id LIMIT 1",
+  );
+  expect(await getMemberFacts(ctx, Number(of?.id))).toMatchObject({
+    name: `English ${of?.code}`,
+    corporationName: `Typed ${of?.code}`,
+  });
+});
+
+test("only an account of the same name is the salesperson's: who took over a colleague's customers keeps his own", async () => {
+  const nameOf = async (id: string) => {
+    const { rows } = await world.database.db.execute<{ name: string }>(
+      sql`SELECT ${personName("ko")} AS name FROM app_user WHERE id = ${id}`,
+    );
+    return rows[0]?.name;
+  };
+  expect(await nameOf("store@seorak.example")).toMatch(/^현지 /);
+  await world.query("UPDATE app_user SET username = 'Somebody Else' WHERE id = 'store@seorak.example'");
+  expect(await nameOf("store@seorak.example")).toBe("Somebody Else");
+});

@@ -1,4 +1,6 @@
 import { createInstance } from "i18next";
+import { audienceNow } from "./audience";
+import { audiences, books } from "./audience-books";
 import { catalogues, type WordKey } from "./catalogues";
 import { type Locale, locales } from "./locale";
 import { type Packed, packed } from "./packed";
@@ -13,33 +15,40 @@ i18n.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { prefix: "{", suffix: "}", escapeValue: false },
-  resources: Object.fromEntries(locales.map((locale) => [locale, { translation: catalogues[locale] }])),
+  resources: Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries(audiences.map((audience) => [audience, books[audience][locale]])),
+    ]),
+  ),
 });
 
 /**
- * The text of a key in a language, on the server: titles, messages of the API, mails, exports.
- * Plurals are keys with `_one` / `_other` and the parameter `count`.
+ * The text of a key in a language, on the server: titles, messages of the API, mails, exports; in the words of whom the
+ * present request or job speaks to (audience.server.ts). Plurals are keys with `_one` / `_other` and the parameter `count`.
  */
 export function translate(locale: Locale, key: WordKey, params: WordParams = {}): string {
   // Most texts have nothing to fill in, and i18next takes as long for them as for the others.
-  const text = catalogues[locale][key];
+  const audience = audienceNow();
+  const text = books[audience][locale][key];
   if (text !== undefined && !text.includes("{") && !("count" in params)) return text;
-  return i18n.t(key, { lng: locale, ...params });
+  return i18n.t(key, { lng: locale, ns: audience, ...params });
 }
 
 export type PackedWords = Packed<Record<string, string>>;
-const books = new Map<string, PackedWords>();
+const parts = new Map<string, PackedWords>();
 
-/** The part of the catalogue that a screen's hydrated components need, by key prefix; made once per language. */
+/** The part of the catalogue that a screen's hydrated components need, by key prefix; made once per audience and language. */
 export function wordsFor(locale: Locale, ...prefixes: string[]): PackedWords {
-  const name = [locale, ...prefixes].join(" ");
-  let book = books.get(name);
-  if (book === undefined) {
-    const all = Object.entries(catalogues[locale]);
-    book = packed(Object.fromEntries(all.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))));
-    books.set(name, book);
+  const audience = audienceNow();
+  const name = [audience, locale, ...prefixes].join(" ");
+  let part = parts.get(name);
+  if (part === undefined) {
+    const all = Object.entries(books[audience][locale]);
+    part = packed(Object.fromEntries(all.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))));
+    parts.set(name, part);
   }
-  return book;
+  return part;
 }
 
 /** True when the catalogue knows the key: keys that are built from a state or a code are checked with it. */

@@ -75,9 +75,9 @@ export async function salesWorld(lines = 4_000): Promise<SalesWorld> {
 /** One spelling per number: "12.50" and "12.5" are the same sum. */
 export const plain = (decimal: string | null): string | null => (decimal === null ? null : add(decimal, "0"));
 
-/** The report as its address asks for it. */
+/** The report as its address asks for it; in USD unless it says otherwise, as other reports are, whoever reads. */
 export async function askReport(world: SalesWorld, userId: string, query: Query = {}): Promise<SalesReport> {
-  const { filters, ignored } = readFilters(salesReportFilters, searchOf(query));
+  const { filters, ignored } = readFilters(salesReportFilters, searchOf({ currency: "USD", ...query }));
   return getSalesReport(await world.ctxOf(userId), filters, ignored);
 }
 

@@ -14,7 +14,10 @@ describe.each(manners)("customers $name", ({ scripts }) => {
     await page.waitForURL((url) => url.searchParams.get("q") === "stuttgart");
     // The address may stand before the list does: the name is read when only the wanted rows are left.
     const rows = page.locator("main table:visible tbody tr");
-    await rows.filter({ hasNotText: /stuttgart/i }).first().waitFor({ state: "detached" });
+    await rows
+      .filter({ hasNotText: /stuttgart/i })
+      .first()
+      .waitFor({ state: "detached" });
     const found = rows.locator("th a").first();
     const name = (await found.textContent()) ?? "";
     await found.click();

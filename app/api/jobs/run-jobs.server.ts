@@ -2,6 +2,7 @@ import PgBoss from "pg-boss";
 import type { Database } from "~/api/db/client.server";
 import { remindOfReports } from "~/api/domain/channel/remind-of-reports.server";
 import { reviewPolicies } from "~/api/domain/insurance/review-policies.server";
+import { oneJob } from "~/api/domain/job/one-job.server";
 import { type JobData, type QueueName, queueNames } from "~/api/domain/job/queues";
 import { tidy } from "~/api/domain/job/tidy.server";
 import { checkWatches, queueWatchChecks } from "~/api/domain/logistics/watch/check-watches.server";
@@ -79,7 +80,7 @@ export async function runJobs(services: JobServices): Promise<RunningJobs> {
 async function startWorker<Q extends QueueName>(boss: PgBoss, queue: Q, services: JobServices): Promise<void> {
   const handle = work[queue] as (given: JobServices, data: JobData[Q]) => Promise<unknown>;
   await boss.work<JobData[Q]>(queue, { batchSize: 1, pollingIntervalSeconds: POLL_S }, async ([job]) =>
-    job ? handle(services, job.data) : undefined,
+    job ? oneJob(() => handle(services, job.data)) : undefined,
   );
 }
 

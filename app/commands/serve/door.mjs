@@ -117,16 +117,22 @@ function refusal(id, request, status, code) {
   return new Response(JSON.stringify({ status, code, message, reference }), { status, headers });
 }
 
+/** @typedef {<T>(run: () => T) => T} Within what the build wants around each of its loaders and actions */
+
+/** @param {RouteFunction} work @param {Within} within @returns {RouteFunction} */
+const inside = (work, within) => (args) => within(() => work(args));
+
 /**
  * @template {Record<string, { module: { loader?: RouteFunction, action?: RouteFunction, handle?: { access?: unknown } } }>} Routes
  * @param {Routes} routes @param {OnFailure} [onFailure] the build's own handleError
+ * @param {Within} [within]
  */
-export function guardRoutes(routes, onFailure) {
+export function guardRoutes(routes, onFailure, within = (run) => run()) {
   const guarded = Object.entries(routes).map(([id, route]) => {
     const { loader, action, handle } = route.module;
     const module = { ...route.module };
-    if (loader) module.loader = guardLoader(id, handle?.access, loader, onFailure);
-    if (action) module.action = guardAction(id, handle?.access, action, onFailure);
+    if (loader) module.loader = guardLoader(id, handle?.access, inside(loader, within), onFailure);
+    if (action) module.action = guardAction(id, handle?.access, inside(action, within), onFailure);
     return [id, { ...route, module }];
   });
   return /** @type {Routes} */ (Object.fromEntries(guarded));

@@ -7,5 +7,6 @@ import { guardRoutes } from "./door.mjs";
 const file = path.resolve(process.env.SERVER_BUILD ?? "build/server/index.js");
 const build = await import(pathToFileURL(file).href);
 
-export const routes = guardRoutes(build.routes, build.entry?.module?.handleError);
+const { handleError, inConversation } = build.entry?.module ?? {};
+export const routes = guardRoutes(build.routes, handleError, inConversation);
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath } = build;

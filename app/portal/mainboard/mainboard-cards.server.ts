@@ -100,7 +100,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
       [formatAmountChange(locale, mover.change, "k"), down ? "less" : "more"],
       formatPercentChange(locale, percent),
     ];
-    const by = kind === "customer" ? "item" : "customer";
+    const by = kind === "customer" ? "item" : cards.below;
     return {
       head: mover.name,
       href: salesAddress(of, { by, [linkTo[kind]]: mover.id, sort: "ytd" }),

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type ApiClient, accessTokenCookie, apiFor, type SessionMemory, type UserInfo } from "~/api/client.server";
+import { audienceOf } from "~/api/domain/access/audience";
 import { isManagement } from "~/menu/management-area";
 import { menuPathOf } from "~/portal/frame/current-menu.server";
+import { speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import { asLocale, visitorLocale } from "./locale.server";
 import { wantedPath } from "./wanted-address";
@@ -27,13 +29,18 @@ export const hasToken = (request: Request): boolean =>
     .split(/; */)
     .some((pair) => pair.startsWith(`${accessTokenCookie}=`) && pair.length > accessTokenCookie.length + 1);
 
-/** Who is signed in, asked once a request. @throws ApiError when there is nobody, or the answer is not one. */
-export function userInfoOf({ request, context }: RequestArgs): Promise<UserInfo> {
+/**
+ * Who is signed in, asked once a request; from then on the loader's texts are in his words.
+ * @throws ApiError when there is nobody, or the answer is not one
+ */
+export async function userInfoOf({ request, context }: RequestArgs): Promise<UserInfo> {
   const box = boxOf(context);
   box.user ??= visitorLocale(request).then((locale) =>
     apiFor(request, locale, box.memory, menuPathOf(request)).user.info(),
   );
-  return box.user;
+  const user = await box.user;
+  speakTo(audienceOf(user.roles));
+  return user;
 }
 
 /** The reader's language: account, cookie, browser, English; the management mode is in English. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { config } from "~/api/config.server";
+import { speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import { currentAgreements } from "../account/agreements";
 import { forgetExpiredCodes } from "../account/one-time-code.server";
@@ -9,6 +10,7 @@ import { countryOfUser, zoneOf } from "../account/time-zone.server";
 import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
 import { ADMINISTRATOR } from "./administrator";
+import { audienceOf } from "./audience";
 import { INTERNAL_ONLY } from "./internal-only";
 import { menuCatalogue, openCodes } from "./menu-catalogue.server";
 import type { SignedIn } from "./signed-in";
@@ -53,11 +55,14 @@ export async function findSignedIn(visit: Visit, token: string): Promise<SignedI
 
 /**
  * The same for a job that works for a user who is not there: his rights and rows as they are now, those of one role
- * alone where his session was narrowed to it. Null where he may no longer sign in.
+ * alone where his session was narrowed to it. What the job writes from then on is in his words. Null where he may no
+ * longer sign in.
  */
 export async function findReader(visit: Visit, userId: string, activeRole: string | null): Promise<SignedIn | null> {
   const row = await findRow(visit, withoutSession(userId, activeRole, visit.now));
-  return row ? signedInOf(visit, row) : null;
+  if (!row) return null;
+  speakTo(audienceOf(row.roles));
+  return signedInOf(visit, row);
 }
 
 async function findRow({ db, now }: Visit, who: SQL): Promise<Row | undefined> {

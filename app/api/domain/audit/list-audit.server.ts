@@ -1,28 +1,30 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appUser, auditEntry } from "~/api/db/schema";
+import type { Locale } from "~/words/locale";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { personName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { auditKinds } from "./audit-kinds";
 import type { AuditFilters, AuditTrail } from "./audit-trail";
 
-const columns = {
+const columnsIn = (locale: Locale) => ({
   id: auditEntry.id,
   at: auditEntry.at,
   userId: auditEntry.userId,
-  username: appUser.username,
+  username: sql<string | null>`${personName(locale)}`,
   action: auditEntry.action,
   subject: auditEntry.subject,
   address: auditEntry.address,
   menuPath: auditEntry.menuPath,
   reason: auditEntry.reason,
-};
+});
 
 /** Newest first unless another order is asked for. */
 export async function getAuditTrail(
-  { db }: Ctx,
+  { db, locale }: Ctx,
   filters: AuditFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<AuditTrail> {
@@ -30,7 +32,7 @@ export async function getAuditTrail(
   const where = conditionOf(filters);
   const [rows, [total]] = await Promise.all([
     db
-      .select(columns)
+      .select(columnsIn(locale))
       .from(auditEntry)
       .leftJoin(appUser, eq(appUser.id, auditEntry.userId))
       .where(where)
@@ -39,7 +41,7 @@ export async function getAuditTrail(
           filters,
           {
             name: sql`${auditEntry.at}`,
-            who: sql`coalesce(${appUser.username}, ${auditEntry.userId})`,
+            who: sql`coalesce(${personName(locale)}, ${auditEntry.userId})`,
             what: sql`${auditEntry.action}`,
             subject: sql`${auditEntry.subject}`,
             address: sql`${auditEntry.address}`,
@@ -86,10 +88,10 @@ function conditionOf({ from, to, user, kind, text, address }: AuditFilters): SQL
 const appUserName = sql`(SELECT username FROM app_user AS named WHERE named.id = ${auditEntry.userId})`;
 
 /** One line with everything it tells. @throws AppError not-found */
-export async function getAuditEntry({ db }: Ctx, id: string) {
+export async function getAuditEntry({ db, locale }: Ctx, id: string) {
   const [row] = await db
     .select({
-      ...columns,
+      ...columnsIn(locale),
       sessionId: auditEntry.sessionId,
       reference: auditEntry.reference,
       before: auditEntry.before,

@@ -3,6 +3,7 @@ import { unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
+import { personName } from "../person-name.server";
 import type { Month } from "../report/period";
 import { seoulDay } from "../seoul-time";
 import type { ReportRecord } from "./channel-input";
@@ -58,9 +59,9 @@ async function listLines(ctx: Ctx, reportId: number): Promise<ReportRecord["line
   return rows.map(({ sellerId, code, name, ...line }) => ({ ...line, seller: { id: sellerId, code, name } }));
 }
 
-async function listHistory({ db }: Ctx, reportId: number): Promise<ReportRecord["history"]> {
+async function listHistory({ db, locale }: Ctx, reportId: number): Promise<ReportRecord["history"]> {
   const { rows } = await db.execute<ReportRecord["history"][number]>(sql`
-    SELECT e.no, ${isoInstant(sql`e.at`)} AS at, e.event, coalesce(a.username, e.actor) AS by, e.reason, e.quantity::text, e.amount::text
+    SELECT e.no, ${isoInstant(sql`e.at`)} AS at, e.event, coalesce(${personName(locale, "a")}, e.actor) AS by, e.reason, e.quantity::text, e.amount::text
       FROM channel_report_event e LEFT JOIN app_user a ON a.id = e.actor WHERE e.report_id = ${reportId} ORDER BY e.no DESC`);
   return rows;
 }

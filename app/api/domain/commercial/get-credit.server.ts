@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { coinSize } from "../money";
+import { personName } from "../person-name.server";
 import { firstDay, lastDay } from "../report/period";
 import { whatCan } from "../verbs";
 import { calculateCredits } from "./calculate-credits.server";
@@ -74,7 +76,7 @@ async function loadAbout(ctx: Ctx, id: number): Promise<About> {
   const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const person = (column: string) =>
     sql`CASE WHEN c.${sql.raw(column)}_by IS NOT NULL THEN jsonb_build_object('by',
-      coalesce((SELECT username FROM app_user WHERE app_user.id = c.${sql.raw(column)}_by), c.${sql.raw(column)}_by),
+      coalesce((SELECT ${personName(ctx.locale)} FROM app_user WHERE app_user.id = c.${sql.raw(column)}_by), c.${sql.raw(column)}_by),
       'at', ${iso(`c.${column}_at`)}) END`;
   const { rows } = await ctx.db.execute<Omit<About, "unit"> & { unitId: number; code: string; name: string }>(sql`
     SELECT u.id AS "unitId", u.code, ${unitNameIn(ctx)} AS name, c.basis,
@@ -93,7 +95,7 @@ async function loadAbout(ctx: Ctx, id: number): Promise<About> {
 async function listDiscounts(ctx: Ctx, { ym, unitId }: CreditRow, coin: bigint): Promise<CreditRecord["discounts"]> {
   const { rows } = await ctx.db.execute<CreditRecord["discounts"][number]>(sql`
     WITH RECURSIVE ${programmeUnits([ym], [unitId])}
-    SELECT d.id, d.discount_no AS "discountNo", d.day::text, d.invoice_no AS "invoiceNo", k.name AS customer,
+    SELECT d.id, d.discount_no AS "discountNo", d.day::text, d.invoice_no AS "invoiceNo", ${customerName(ctx.locale, "k")} AS customer,
            (d.amount * ${String(coin)}::bigint)::text AS amount
       FROM commercial_discount d JOIN tree t ON t.unit_id = d.unit_id LEFT JOIN customer k ON k.id = d.customer_id
      WHERE d.use_yn = 'Y' AND d.day BETWEEN ${firstDay(ym)}::date AND ${lastDay(ym)}::date ORDER BY d.day, d.discount_no`);
@@ -110,10 +112,10 @@ async function listCorrections({ db }: Ctx, id: number, coin: bigint): Promise<C
   return rows;
 }
 
-async function listHistory({ db }: Ctx, id: number, coin: bigint): Promise<CreditRecord["history"]> {
+async function listHistory({ db, locale }: Ctx, id: number, coin: bigint): Promise<CreditRecord["history"]> {
   const { rows } = await db.execute<CreditRecord["history"][number]>(sql`
     SELECT e.no, e.event, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
-           coalesce(a.username, e.actor) AS by, e.comment, (e.grand_total * ${String(coin)}::bigint)::text AS "grandTotal"
+           coalesce(${personName(locale, "a")}, e.actor) AS by, e.comment, (e.grand_total * ${String(coin)}::bigint)::text AS "grandTotal"
       FROM commercial_credit_event e LEFT JOIN app_user a ON a.id = e.actor WHERE e.credit_id = ${id} ORDER BY e.no DESC`);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { loadAsOf } from "../facts/as-of.server";
 import { coinSize } from "../money";
+import { personName } from "../person-name.server";
 import { addMonths, monthOfDay } from "../report/period";
 import { canWriteTerms } from "./credit-policy";
 import { ownUnits } from "./credit-rows.server";
@@ -32,7 +33,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
         FROM commercial_credit WHERE unit_id = ${found.unitId} ORDER BY ym DESC LIMIT 12`),
     db.execute<MemberRecord["changes"][number]>(sql`
       SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
-             coalesce(p.username, a.user_id) AS by
+             coalesce(${personName(ctx.locale, "p")}, a.user_id) AS by
         FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`terms:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 20`),
     loadScales(db, found.currency, newest),
   ]);

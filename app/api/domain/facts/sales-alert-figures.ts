@@ -29,7 +29,7 @@ export const salesAlertFigures = <A extends Answer>(
   withTargets: boolean,
   totalOf: (answer: A) => SalesFigures | null = ({ total }) => total,
 ): AlertFigure<A>[] =>
-  fillableColumns<Column>(salesColumns, withTargets).flatMap(({ key, kind }) => {
+  fillableColumns<Column>(salesColumns, withTargets).flatMap(({ key, kind, target }) => {
     const word = words[key];
     if (!word || !isAlertKind(kind)) return [];
     const of = (answer: A) => {
@@ -37,5 +37,5 @@ export const salesAlertFigures = <A extends Answer>(
       const column = comparedColumns(answer, withTargets).offered.find((each) => each.key === key);
       return total && column ? column.of(total) : null;
     };
-    return [{ key, kind, word, of }];
+    return [{ key, kind, word, of, ...(target && { target }) }];
   });

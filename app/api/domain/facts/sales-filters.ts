@@ -22,24 +22,26 @@ const month = withField(monthFilter(), {
   stays: ({ month: shown }: Months) => shown,
 });
 
-/** One of a list that the answer brings along: a unit, a product line, an industry. */
+/** One of a list that the answer brings along: a unit, a product line, an industry. A list of one is nothing to choose from. */
 const ofList = <N extends "unit" | "line" | "industry">(name: N, list: "units" | "lines" | "industries") =>
   withField(idFilter(), {
     label: `sales.filter.${name}` as const,
     choices: ({ options, path }: Offered<typeof list> & Chosen<N>, _value, { t }) =>
-      choiceList(t(`sales.all.${name}`), options[list], path[name]),
+      options[list].length > 1 || path[name] ? choiceList(t(`sales.all.${name}`), options[list], path[name]) : [],
     chosen: ({ path }: Chosen<N>) => path[name]?.name ?? null,
   });
 
-/** What figures are compared with; last year is what an address without it means. */
+/** What figures are compared with; last year is what an address without it means. Where nobody sets targets there is none to choose. */
 const compareOf = <const C extends readonly Comparison[]>(offered: C) =>
   withField(z.enum(offered as unknown as readonly [C[number], ...C[number][]]).default("year" as never), {
     label: "sales.filter.compare",
-    choices: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
-      offered.map((each) => ({
-        ...choice(each, t(`sales.compare.${each}`), shown),
-        ...(each === "year" && { value: "" }),
-      })),
+    choices: ({ compare: shown, withTargets = true }: { compare: Comparison; withTargets?: boolean }, _value, { t }) =>
+      offered
+        .filter((each) => withTargets || each !== "target")
+        .map((each) => ({
+          ...choice(each, t(`sales.compare.${each}`), shown),
+          ...(each === "year" && { value: "" }),
+        })),
     chosen: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
       shown === "year" ? null : t(`sales.compare.${shown}`),
     told: ({ compare: shown }: { compare: Comparison }, _value, { t }) => t(`sales.compare.${shown}`),
@@ -53,6 +55,21 @@ const currencyOf = <const C extends readonly (typeof currencies)[number][]>(offe
     chosen: (_answer: unknown, value, { t }) => (value === "USD" ? null : t(`sales.currency.${value as C[number]}`)),
     told: ({ currency }: { currency: string }) => currency,
   });
+
+type UsuallyIn = { currency: string; usualCurrency: (typeof currencies)[number] };
+
+/** The same where readers have their own: an address without it means that. */
+const ownCurrency = withField(z.enum(currencies).optional(), {
+  label: "sales.filter.currency",
+  choices: ({ usualCurrency }: UsuallyIn, value, { t }) =>
+    currencies.map((each) => ({
+      ...choice(each, t(`sales.currency.${each}`), value ?? usualCurrency),
+      ...(each === usualCurrency && { value: "" }),
+    })),
+  chosen: ({ usualCurrency }: UsuallyIn, value, { t }) =>
+    value === undefined || value === usualCurrency ? null : t(`sales.currency.${value as UsuallyIn["usualCurrency"]}`),
+  told: ({ currency }: UsuallyIn) => currency,
+});
 
 /** A customer, an item, a person: come to by a link, shown as a chip. */
 const byLink = <S extends z.ZodType, N extends "customer" | "item" | "salesperson" | "account">(schema: S, name: N) =>
@@ -79,5 +96,6 @@ export const salesFilters = {
   account: byLink(idFilter(), "account"),
   /** What amounts are converted into; "local" where all that is shown is invoiced in one currency. */
   currency: underMore(currencyOf(currencies)),
+  ownCurrency: underMore(ownCurrency),
   reportCurrency: underMore(currencyOf(reportCurrencies)),
 };

@@ -2,6 +2,12 @@ import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import { type Comparison, defaultMonth, type Month, reportPeriod } from "../report/period";
 import type { AsOf } from "./as-of.server";
+import {
+  type CustomersBasis,
+  loadCustomersBasis,
+  seesCustomersAlone,
+  type UsualCurrency,
+} from "./customers-basis.server";
 import { findAccountName } from "./global-accounts.server";
 import { loadReportBasis } from "./report-basis.server";
 import { type Classes, findCustomerName, findItemName, monthsOfData } from "./report-options.server";
@@ -19,7 +25,10 @@ export type SalesQuestion = SalesAsk & {
   currency: string;
   /** What the filters name, for headings and drop-downs; null where nothing is chosen. */
   path: SalesPath;
+  /** What the reader can choose among; of a reader of single customers their own industries alone. */
   classes: Classes;
+  /** What amounts are in where the address names no currency. */
+  usualCurrency: UsualCurrency;
   /** Every subsidiary's rates into the report's currency, of all years. */
   allRates: SubsidiaryRates[];
   /** The months that hold data, newest first. */
@@ -32,18 +41,20 @@ export type SalesQuestion = SalesAsk & {
  * one that does not exist.
  * @param asked what the report's own filters hold of these; a report that does not offer one leaves it out
  */
-export async function askSales(
-  ctx: Ctx,
-  asked: SalesFilters & { compare?: Comparison },
-  ignored: IgnoredFilter[] = [],
-): Promise<SalesQuestion> {
-  const [{ asOf, tree, classes, rates: allRates }, customer, item, salespeople, account] = await Promise.all([
-    loadReportBasis(ctx, asked.currency),
+export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] = []): Promise<SalesQuestion> {
+  const customers = await loadCustomersBasis(ctx);
+  const usualCurrency = customers?.currency ?? "USD";
+  const { currency = usualCurrency, compare } = asked;
+  // Nobody sets targets for a customer.
+  const noTargets = compare === "target" && seesCustomersAlone(ctx.viewer.scope);
+  const [{ asOf, tree, classes: all, rates: allRates }, customer, item, salespeople, account] = await Promise.all([
+    loadReportBasis(ctx, currency),
     asked.customer === undefined ? null : findCustomerName(ctx, asked.customer),
     asked.item === undefined ? null : findItemName(ctx, asked.item),
     findSalespeople(ctx, asked.salesperson),
     asked.account === undefined ? null : findAccountName(ctx, asked.account),
   ]);
+  const classes = ownClasses(all, customers);
   const months = monthsOfData(asOf);
   const unit = asked.unit === undefined ? null : (tree.byId.get(asked.unit) ?? null);
   const line = classes.lines.find((option) => option.id === asked.line) ?? null;
@@ -55,11 +66,13 @@ export async function askSales(
     ...ignored,
     ...missing(asked, path),
     ...(month === asked.month ? [] : [named("month", asked.month)]),
+    ...(noTargets ? [named("compare", compare)] : []),
   ];
   const unitIds = unit && unit.parentId !== null ? tree.subtree(unit.id) : null;
-  const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day, asked.compare);
-  const rates = reportRates(allRates, period.year, asked.currency, coveredSubsidiaries(ctx, tree, unitIds));
-  if (asked.currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
+  const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day, noTargets ? undefined : compare);
+  const covered = coveredSubsidiaries(ctx, tree, unitIds, customers);
+  const rates = reportRates(allRates, period.year, currency, covered);
+  if (currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
     unknown.push(named("currency", "local"));
   return {
     filter: {
@@ -79,22 +92,37 @@ export async function askSales(
     tree,
     path,
     classes,
+    usualCurrency,
     allRates,
     months,
     ignored: [...unknown, ...rates.unconverted.map((code) => named("rate", code))],
   };
 }
 
+/** An address without a currency means the reader's own. */
+type Asked = Omit<SalesFilters, "currency"> & { currency?: SalesFilters["currency"] | undefined; compare?: Comparison };
+
+const ownClasses = (classes: Classes, customers: CustomersBasis | null): Classes =>
+  customers === null
+    ? classes
+    : { ...classes, industries: classes.industries.filter(({ id }) => customers.industryIds.has(id)) };
+
 const named = (name: string, value: unknown): IgnoredFilter => ({ name, value: String(value) });
 
-function missing(asked: SalesFilters, path: SalesPath): IgnoredFilter[] {
+function missing(asked: Asked, path: SalesPath): IgnoredFilter[] {
   const names = ["unit", "line", "industry", "customer", "item", "salesperson", "account"] as const;
   return names.flatMap((name) => (asked[name] !== undefined && path[name] === null ? [named(name, asked[name])] : []));
 }
 
-/** Subsidiaries whose currency matters; null = all. A corporation's scope names customers, so all may matter. */
-function coveredSubsidiaries(ctx: Ctx, tree: UnitTree, unitIds: number[] | null): Set<number> | null {
+/** Subsidiaries whose currency matters; null = all. Where units and customers are seen, any may have invoiced the customers. */
+function coveredSubsidiaries(
+  ctx: Ctx,
+  tree: UnitTree,
+  unitIds: number[] | null,
+  customers: CustomersBasis | null,
+): Set<number> | null {
   const { scope } = ctx.viewer;
+  if (customers) return customers.subsidiaryIds;
   if (!scope.all && scope.customerIds.length > 0) return null;
   const ids = unitIds ?? (scope.all ? null : [...tree.byId.keys()]);
   if (ids === null) return null;

@@ -6,7 +6,10 @@ import { sortedColumns } from "./sales-columns";
 /** What amounts are converted into; "local" where all that is shown is invoiced in one currency. */
 export const reportCurrencies = ["USD", "KRW", "EUR"] as const;
 export const currencies = [...reportCurrencies, "local"] as const;
-export const sortColumns = ["name", ...sortedColumns, "date", "amount"] as const;
+/** Pieces of a month, the year to date and the moving annual total: items of readers of single customers have them. */
+export const pieceKeys = ["monthPieces", "ytdPieces", "matPieces"] as const;
+export type PieceKey = (typeof pieceKeys)[number];
+export const sortColumns = ["name", ...sortedColumns, ...pieceKeys, "date", "amount"] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /** What sales can be asked for: a report spreads them into its own filters, or picks those it offers. */
@@ -80,6 +83,10 @@ export const salesMonth = z.object({
 });
 export type SalesMonth = z.output<typeof salesMonth>;
 
+/** Exact decimal strings. */
+export const pieces = z.object({ monthPieces: z.string(), ytdPieces: z.string(), matPieces: z.string() });
+export type Pieces = z.output<typeof pieces>;
+
 export const salesRow = z.object({
   /** Key of the row's dimension; null for a unit's own sales beside those of the units below it. */
   id: z.number().nullable(),
@@ -91,6 +98,7 @@ export const salesRow = z.object({
   /** True when the row's unit has units below it. */
   opens: z.boolean(),
   figures: salesFigures,
+  pieces: pieces.optional(),
 });
 export type SalesRow = z.output<typeof salesRow>;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { salespersonName } from "../person-name.server";
 import type { SalesFilters, SalesPerson } from "./sales-shapes";
 
 /** Whose customers are meant; 0 among the keys stands for the customers of nobody. */
@@ -13,7 +14,7 @@ export type Salespeople = { ids: number[]; named: SalesPerson };
 export async function findSalespeople(ctx: Ctx, asked: SalesFilters["salesperson"]): Promise<Salespeople | null> {
   if (asked === undefined) return null;
   if (asked === 0) return { ids: [0], named: { id: 0, name: translate(ctx.locale, "ttSales.nobody") } };
-  const local = ctx.locale === "ko" ? sql`s.name` : sql`coalesce(s.name_en, s.name)`;
+  const local = salespersonName(ctx.locale, "s");
   const who = asked === "me" ? sql`s.user_id = ${ctx.viewer.userId}` : sql`s.id = ${asked} and ${known(ctx, asked)}`;
   const { rows } = await ctx.reports.execute<{ id: number; name: string }>(sql`
     select s.id, ${local} as name from salesperson s where ${who} order by s.id`);

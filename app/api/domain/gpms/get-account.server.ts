@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
+import { personName } from "../person-name.server";
 import { monthOfDay } from "../report/period";
 import { whatCan } from "../verbs";
 import { listAccountFigures } from "./account-figures.server";
@@ -28,7 +29,7 @@ export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
     listAccountFigures(ctx, question, "account"),
     ctx.db.execute<AccountRecord["changes"][number]>(sql`
       SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
-             coalesce(p.username, a.user_id) AS by
+             coalesce(${personName(ctx.locale, "p")}, a.user_id) AS by
         FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`global-account:${listed.code}`}
        ORDER BY a.at DESC, a.id DESC LIMIT 20`),
   ]);

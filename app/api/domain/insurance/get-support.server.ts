@@ -4,6 +4,7 @@ import type { Ctx } from "../ctx";
 import { subtract } from "../decimal";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
+import { personName } from "../person-name.server";
 import { whatCan } from "../verbs";
 import { inPercent, paidOutOf } from "./check-support.server";
 import { findSupport, inUnits } from "./find-support.server";
@@ -45,7 +46,7 @@ export async function getSupport(ctx: Ctx, id: number): Promise<InsuranceRecord>
 async function loadRow(ctx: Ctx, id: number): Promise<Row> {
   const person = (column: string) =>
     sql`CASE WHEN s.${sql.raw(column)}_by IS NOT NULL THEN jsonb_build_object('userId', s.${sql.raw(column)}_by, 'username',
-      coalesce((SELECT a.username FROM app_user a WHERE a.id = s.${sql.raw(column)}_by), s.${sql.raw(column)}_by),
+      coalesce((SELECT ${personName(ctx.locale, "a")} FROM app_user a WHERE a.id = s.${sql.raw(column)}_by), s.${sql.raw(column)}_by),
       'at', ${isoInstant(sql.raw(`s.${column}_at`))}) END AS ${sql.raw(column)}`;
   const { rows } = await ctx.db.execute<Row>(sql`
     SELECT s.id, s.request_no AS "requestNo", u.id AS "unitId", u.code, ${unitNameIn(ctx)} AS name, s.insurer, s.policy_no AS "policyNo",
@@ -77,9 +78,9 @@ async function listOthers({ db, viewer }: Ctx, { id, unitId }: { id: number; uni
   return rows;
 }
 
-async function listHistory({ db }: Ctx, id: number): Promise<InsuranceRecord["history"]> {
+async function listHistory({ db, locale }: Ctx, id: number): Promise<InsuranceRecord["history"]> {
   const { rows } = await db.execute<InsuranceRecord["history"][number]>(sql`
-    SELECT e.no, e.event, ${isoInstant(sql`e.at`)} AS at, coalesce(a.username, e.actor) AS by, e.comment, ${inUnits(sql`e.support`)} AS support
+    SELECT e.no, e.event, ${isoInstant(sql`e.at`)} AS at, coalesce(${personName(locale, "a")}, e.actor) AS by, e.comment, ${inUnits(sql`e.support`)} AS support
       FROM insurance_event e JOIN insurance_support s ON s.id = e.support_id LEFT JOIN app_user a ON a.id = e.actor
      WHERE e.support_id = ${id} ORDER BY e.no DESC`);
   return rows;

@@ -3,12 +3,14 @@ import type { Role } from "~/menu/entry";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { findReader } from "../access/find-signed-in.server";
+import { unitNameIn } from "../access/own-units.server";
 import type { SignedIn } from "../access/signed-in";
 import { publicOrigin } from "../account/links.server";
 import { findTimeZone } from "../account/time-zone.server";
 import type { Ctx } from "../ctx";
 import type { InsuranceNews } from "../mail/distributor-templates";
 import { queueMail } from "../mail/queue-mail.server";
+import { personName } from "../person-name.server";
 import { findTold, type Told, withAddresses } from "../request/find-deciders.server";
 import { findSupport, type SupportRow } from "./find-support.server";
 import { asking, insurancePolicies, paying } from "./insurance-policy";
@@ -72,12 +74,14 @@ async function holdersOf({ db }: Pick<Ctx, "db">, roles: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-type Names = Record<Locale, string | null> & { requester: string };
+type Names = { distributor: string; requester: string; by: string };
 
-async function namesOf({ db }: Pick<Ctx, "db">, { unitId, requestedBy }: SupportRow): Promise<Names> {
+/** As a reader of the language knows them. */
+async function namesIn({ db, viewer }: Ctx, locale: Locale, { unitId, requestedBy }: SupportRow): Promise<Names> {
+  const named = (userId: string, otherwise: string) =>
+    sql`coalesce((SELECT ${personName(locale)} FROM app_user WHERE id = ${userId}), ${otherwise})`;
   const { rows } = await db.execute<Names>(sql`
-    SELECT u.name_en AS en, u.name_ko AS ko, u.name_zh AS zh,
-           coalesce((SELECT a.username FROM app_user a WHERE a.id = ${requestedBy}), ${requestedBy}) AS requester
+    SELECT ${unitNameIn({ locale })} AS distributor, ${named(requestedBy, requestedBy)} AS requester, ${named(viewer.userId, viewer.username)} AS by
       FROM org_unit u WHERE u.id = ${unitId}`);
   return rows[0] as Names;
 }
@@ -85,9 +89,9 @@ async function namesOf({ db }: Pick<Ctx, "db">, { unitId, requestedBy }: Support
 type Tidings = { news: InsuranceNews; comment: string };
 
 async function queueMails(inside: Ctx, asked: SupportRow, told: readonly Told[], { news, comment }: Tidings) {
-  const names = await namesOf(inside, asked);
   for (const reader of told) {
     const locale = reader.language ?? "en";
+    const names = await namesIn(inside, locale, asked);
     await queueMail(inside.db, {
       to: reader.email,
       locale,
@@ -95,11 +99,9 @@ async function queueMails(inside: Ctx, asked: SupportRow, told: readonly Told[],
       params: {
         ...{ username: reader.username, news, comment },
         request: asked.requestNo,
-        distributor: names[locale] ?? names.en ?? asked.unitCode,
         insurer: asked.insurer,
         policy: asked.policyNo,
-        requester: names.requester,
-        by: inside.viewer.username,
+        ...names,
         when: formatInstant(inside.now, await findTimeZone(inside.db, reader.userId)),
         link: `${publicOrigin()}/insurance-support/${asked.id}`,
       },

@@ -49,9 +49,18 @@ export const cardChoice = z.object({
     .refine((given) => new Set(given.map(({ card }) => card)).size === given.length),
 });
 
-/** Which cards there are for a reader: what waits and the ways to his screens for everybody, sales, members and rental by right. */
-export const offeredCards = (codes: ReadonlySet<string>): Card[] =>
-  cards.filter((card) => screensOf[card]?.some((code) => codes.has(code)) ?? true);
+/** Cards that tell units and customers apart: they say nothing to whoever sees single customers, his own firm's. */
+const ofManyCustomers: readonly Card[] = ["quiet", "byUnit", "byCustomer"];
+
+/**
+ * Which cards there are for a reader: what waits and the ways to his screens for everybody, sales, members and rental by
+ * right. @param customersAlone he sees single customers and no unit
+ */
+export const offeredCards = (codes: ReadonlySet<string>, customersAlone = false): Card[] =>
+  cards.filter(
+    (card) =>
+      (screensOf[card]?.some((code) => codes.has(code)) ?? true) && !(customersAlone && ofManyCustomers.includes(card)),
+  );
 
 /**
  * What a reader chose, as far as it is still his, then what he has not been asked about. Without a choice everything is

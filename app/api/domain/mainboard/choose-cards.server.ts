@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { mainboardCard } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
+import { seesCustomersAlone } from "../facts/customers-basis.server";
 import { arrangeCards, type ChosenCard, offeredCards } from "./card-choice";
 
 /** The reader's cards in his order, and whether he chose them himself. */
@@ -11,7 +12,10 @@ export async function getCardChoice({ db, viewer }: Ctx): Promise<{ cards: Chose
     .from(mainboardCard)
     .where(eq(userId, viewer.userId))
     .orderBy(asc(position));
-  return { cards: arrangeCards(offeredCards(viewer.menuCodes), chosen), own: chosen.length > 0 };
+  return {
+    cards: arrangeCards(offeredCards(viewer.menuCodes, seesCustomersAlone(viewer.scope)), chosen),
+    own: chosen.length > 0,
+  };
 }
 
 /** These cards in this order from now on; what is no card of his is kept out when it is read. */

@@ -2,6 +2,7 @@ import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import { readFilters } from "../report/filters";
 import { monthOfDay } from "../report/period";
+import { levelBelow } from "../sales/sales-levels";
 import { salesReportFilters } from "../sales/sales-report";
 import { prepareSalesReport } from "../sales/sales-report.server";
 import { SALES_REPORT } from "./card-choice";
@@ -34,6 +35,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     asOf: asOf.day,
     loadedAt: asOf.loadedAt,
     currency: "USD",
+    below: "customer" as const,
     shown,
     waiting,
     lapsing,
@@ -54,5 +56,6 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shown.includes("byCustomer") ? listCustomerMovers(ctx, prepared) : null,
     shown.includes("quiet") ? listQuietCustomers(ctx, prepared) : null,
   ]);
-  return { ...start, currency: prepared.currency, pace, byUnit, byLine, byCustomer, quiet };
+  const below = levelBelow("line", prepared.levels);
+  return { ...start, currency: prepared.currency, below, pace, byUnit, byLine, byCustomer, quiet };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rentalMarkets } from "../rental/rental-terms";
+import { levels } from "../sales/sales-levels";
 import { cards } from "./card-choice";
 
 /** Decimal string in 1/10,000 of the report currency's unit. */
@@ -86,6 +87,8 @@ export const mainboard = z
     asOf: z.string(),
     loadedAt: z.string().nullable(),
     currency: z.string(),
+    /** The next finer level of the sales report below units and product lines. */
+    below: z.enum(levels),
     shown,
     pace: pace.nullable(),
     byUnit: movers.nullable(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
+import { personName } from "../person-name.server";
 import type { TimelineSource } from "../timeline/load-timeline.server";
 
 const nameIn = (locale: Locale) => sql.identifier(`name_${locale}`);
@@ -16,9 +17,9 @@ export const visitEvents: TimelineSource = ({ id, asOf, locale }) => sql`
 export const potentialEvents: TimelineSource = ({ id, asOf, locale }) => sql`
   SELECT as_of AS day, NULL::timestamptz AS at, 'potential' AS kind,
          string_agg(coalesce(l.${nameIn(locale)}, l.name_en), ', ' ORDER BY l.display_order, l.id) AS what, NULL::text AS detail,
-         u.username AS by, NULL::text AS actor_for, NULL::text AS href
+         ${personName(locale, "u")} AS by, NULL::text AS actor_for, NULL::text AS href
     FROM customer_potential p JOIN product_line l ON l.id = p.product_line_id LEFT JOIN app_user u ON u.id = p.last_update_user
-   WHERE p.customer_id = ${id} AND p.use_yn = 'Y' AND p.as_of <= ${asOf}::date GROUP BY p.as_of, u.username`;
+   WHERE p.customer_id = ${id} AND p.use_yn = 'Y' AND p.as_of <= ${asOf}::date GROUP BY p.as_of, u.id, u.username`;
 
 /** He was asked whom he buys from. */
 export const surveyEvents: TimelineSource = ({ id, asOf, locale }) => sql`

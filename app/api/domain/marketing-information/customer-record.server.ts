@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { subtract } from "../decimal";
+import { salespersonOnRecord } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
 import { canReachContacts } from "./contact-policy";
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
@@ -13,11 +14,12 @@ type Profile = CustomerView["profile"];
 /** A customer's record by his present unit (product.md 5, Scope by time); null when it is not there for this reader. */
 export async function findProfile(ctx: Ctx, id: number): Promise<Profile | null> {
   const local = sql.identifier(`name_${ctx.locale}`);
-  const person = ctx.locale === "ko" ? sql`s.name` : sql`coalesce(s.name_en, s.name)`;
-  const { rows } = await ctx.reports.execute<Omit<Profile, "recordName"> & { recorded: string }>(sql`
-    select customer.id, customer.code, ${customerName(ctx.locale)} as name, customer.name as recorded,
+  const { rows } = await ctx.reports.execute<
+    Omit<Profile, "recordName"> & { recorded: string; own_name: string | null }
+  >(sql`
+    select customer.id, customer.code, ${customerName(ctx.locale)} as name, customer.name as recorded, customer.name_ko as own_name,
            coalesce(i.${local}, i.name_en) as industry, coalesce(unit.${local}, unit.name_en) as unit,
-           coalesce(subsidiary.${local}, subsidiary.name_en) as subsidiary, ${person} as salesperson, customer.country,
+           coalesce(subsidiary.${local}, subsidiary.name_en) as subsidiary, ${salespersonOnRecord(ctx.locale, "s")} as salesperson, customer.country,
            coalesce(place.${local}, place.name_en, customer.city) as city,
            coalesce((select coalesce(${local}, name_en) from code where group_id = 'region' and code = ${regionOf}), ${regionOf}) as region,
            customer.customer_since as since,
@@ -31,8 +33,9 @@ export async function findProfile(ctx: Ctx, id: number): Promise<Profile | null>
      where customer.id = ${id} and ${ownCustomers(ctx.viewer.scope)}`);
   const [row] = rows;
   if (!row) return null;
-  const { recorded, ...profile } = row;
-  return { ...profile, recordName: recorded === profile.name ? null : recorded };
+  const { recorded, own_name, ...profile } = row;
+  const others = [recorded, own_name].filter((name) => name !== profile.name);
+  return { ...profile, recordName: others[0] ?? null };
 }
 
 /** The name of a code in a list that administrators keep, or the code itself. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { personName } from "../person-name.server";
 import { getRequest } from "../request/find-request.server";
 import type { CorrectionRecord } from "./correction-input";
 import { listCorrectionLines } from "./correction-lines.server";
@@ -55,8 +56,8 @@ async function listSimilar({ db, locale, viewer }: Ctx, id: string, customerId: 
   const { rows } = await db.execute<Row>(sql`
     SELECT request.id, customer.id AS customer_id, ${customerName(locale)} AS customer,
            coalesce(l.${local}, l.name_en) AS line, content.currency, each.old_amount::text AS old, each.new_amount::text AS proposed,
-           request.state, request.decided_at, request.decided_by, decider.username AS decider,
-           request.decided_for, absent.username AS absent,
+           request.state, request.decided_at, request.decided_by, ${personName(locale, "decider")} AS decider,
+           request.decided_for, ${personName(locale, "absent")} AS absent,
            (SELECT comment FROM request_event WHERE request_id = request.id ORDER BY no DESC LIMIT 1) AS comment
       FROM request JOIN customer ON customer.id = request.customer_id
       JOIN potential_correction AS content ON content.request_id = request.id

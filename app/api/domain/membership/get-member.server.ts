@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { personName } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
 import { whatCan } from "../verbs";
 import { findMember } from "./find-member.server";
@@ -75,19 +76,19 @@ async function placesOf({ db, locale }: Ctx, customerId: number): Promise<Member
   };
 }
 
-async function accountOf({ db }: Ctx, userId: string | null): Promise<MemberRecord["account"]> {
+async function accountOf({ db, locale }: Ctx, userId: string | null): Promise<MemberRecord["account"]> {
   if (userId === null) return null;
   const { rows } = await db.execute<NonNullable<MemberRecord["account"]>>(sql`
-    SELECT username AS name, ${utc("password_changed_at")} AS "passwordChangedAt", ${utc("password_expires_at")} AS "passwordExpiresAt",
+    SELECT ${personName(locale)} AS name, ${utc("password_changed_at")} AS "passwordChangedAt", ${utc("password_expires_at")} AS "passwordExpiresAt",
       (SELECT ${utc("max(at)")} FROM audit_entry WHERE user_id = ${userId} AND action = 'sign-in-failed') AS "failedSignInAt"
       FROM app_user WHERE id = ${userId}`);
   return rows[0] ?? null;
 }
 
 /** Accounts that stand for the customer. */
-async function accountsOf({ db }: Ctx, customerId: number): Promise<MemberRecord["accounts"]> {
+async function accountsOf({ db, locale }: Ctx, customerId: number): Promise<MemberRecord["accounts"]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    SELECT DISTINCT u.id, u.username AS name FROM app_user u JOIN user_group_member m ON m.user_id = u.id AND m.use_yn = 'Y'
+    SELECT DISTINCT u.id, ${personName(locale, "u")} AS name FROM app_user u JOIN user_group_member m ON m.user_id = u.id AND m.use_yn = 'Y'
       JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y'
      WHERE g.customer_id = ${customerId} AND u.status <> 'withdrawn' ORDER BY name, u.id LIMIT 100`);
   return rows;

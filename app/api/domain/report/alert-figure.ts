@@ -14,6 +14,8 @@ export type AlertFigure<A = unknown> = {
   key: string;
   kind: AlertKind;
   word: WordKey;
+  /** Held against a target: nothing to whom nobody sets one. */
+  target?: true;
   /** Exact; null = there is nothing to compare. */
   of(answer: A): string | null;
 };

@@ -1,5 +1,6 @@
 import { findLeafByCode } from "~/menu/find-leaf";
 import { translate, type WordKey } from "~/words";
+import { keepingAudience } from "~/words/audience.server";
 import { formatInstant } from "~/words/formats";
 import { publicOrigin } from "../account/links.server";
 import type { Ctx } from "../ctx";
@@ -33,7 +34,8 @@ export function makeExport(
     count,
     sums,
     ignored: said,
-    about: (rowCount) => [
+    // Written last, when the call that asked for the file has long been answered.
+    about: keepingAudience((rowCount: number) => [
       row("report", `menu.${leaf?.key}` as WordKey, code),
       ...about,
       ...said.map((text) => row("ignored", "exports.ignored", text)),
@@ -42,6 +44,6 @@ export function makeExport(
       row("address", "sales.about.address", `${publicOrigin()}${leaf?.path}${query}`),
       row("exportedBy", "sales.about.by", ctx.viewer.userId),
       row("exportedAt", "sales.about.at", formatInstant(ctx.now, ctx.viewer.timeZone)),
-    ],
+    ]),
   };
 }

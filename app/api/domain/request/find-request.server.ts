@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
+import { personName } from "../person-name.server";
 import type { EventVerb, RequestDefinition, RequestState } from "./define-request";
 import { actsOf } from "./define-request";
 import { type Person, type Power, powerFor, powersOf } from "./powers.server";
@@ -36,9 +37,9 @@ export type FoundRequest = RequestHead & { unitId: number };
 
 export const requestColumns = (locale: Ctx["locale"]): SQL => sql`
   request.id, request.customer_id, customer.code, ${customerName(locale)} AS name,
-  customer.org_unit_id AS unit_id, request.state, request.step, request.steps, request.escalated_at, request.requested_by, requester.username AS requester_name,
+  customer.org_unit_id AS unit_id, request.state, request.step, request.steps, request.escalated_at, request.requested_by, ${personName(locale, "requester")} AS requester_name,
   request.reason, request.sent_at, request.waits_since, request.decided_at, request.decided_by,
-  decider.username AS decider_name, request.decided_for, absent.username AS absent_name, request.last_update_date`;
+  ${personName(locale, "decider")} AS decider_name, request.decided_for, ${personName(locale, "absent")} AS absent_name, request.last_update_date`;
 
 export const requestTables: SQL = sql`
   request JOIN customer ON customer.id = request.customer_id
@@ -116,10 +117,10 @@ type EventRow = {
 };
 
 /** Newest first. */
-async function listEvents({ db }: Ctx, id: string): Promise<RequestEventRecord[]> {
+async function listEvents({ db, locale }: Ctx, id: string): Promise<RequestEventRecord[]> {
   const { rows } = await db.execute<EventRow>(sql`
     SELECT event.no, event.at, event.verb, event.step, event.actor, event.actor_for, event.comment,
-           actor.username AS actor_name, absent.username AS absent_name
+           ${personName(locale, "actor")} AS actor_name, ${personName(locale, "absent")} AS absent_name
       FROM request_event AS event LEFT JOIN app_user AS actor ON actor.id = event.actor
       LEFT JOIN app_user AS absent ON absent.id = event.actor_for
      WHERE event.request_id = ${id}::uuid ORDER BY event.no DESC`);

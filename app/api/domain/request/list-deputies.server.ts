@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { personName } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
 import type { DeputyRecord } from "./deputy-input";
 
@@ -13,11 +14,11 @@ type Row = Omit<DeputyRecord, "absent" | "deputy"> & {
 const PAST_DAYS = 400;
 
 /** Who stands in for the reader, and for whom the reader does; the latest first. */
-export async function listDeputies({ db, viewer, now }: Ctx): Promise<DeputyRecord[]> {
+export async function listDeputies({ db, viewer, now, locale }: Ctx): Promise<DeputyRecord[]> {
   const today = sql`${seoulDay(now)}::date`;
   const { rows } = await db.execute<Row>(sql`
     SELECT deputy.id, CASE WHEN absent_user = ${viewer.userId} THEN 'absent' ELSE 'deputy' END AS side,
-           absent.id AS absent_id, absent.username AS absent_name, own.id AS deputy_id, own.username AS deputy_name,
+           absent.id AS absent_id, ${personName(locale, "absent")} AS absent_name, own.id AS deputy_id, ${personName(locale, "own")} AS deputy_name,
            from_day AS "from", to_day AS "to",
            CASE WHEN deputy.use_yn <> 'Y' THEN 'ended' WHEN to_day < ${today} THEN 'past'
                 WHEN from_day > ${today} THEN 'coming' ELSE 'running' END AS state

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { personName } from "../person-name.server";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { type RequestDefinition, stepAbove } from "./define-request";
@@ -45,7 +46,7 @@ export async function listRequests(
 
 const sorts = (locale: Ctx["locale"]) => ({
   name: customerName(locale),
-  requestedBy: sql`requester.username`,
+  requestedBy: personName(locale, "requester"),
   state: sql`request.state`,
   sentAt: sql`request.sent_at`,
   decidedAt: sql`request.decided_at`,

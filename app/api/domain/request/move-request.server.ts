@@ -63,7 +63,7 @@ export async function moveRequest(
   // Nobody is told that a draft is gone, which nobody but its writer knew of.
   if (verb === "withdrawal" && found.step === null) return;
   const asked = verb === "withdrawal" ? found : { ...found, ...next, escalatedAt: null };
-  const news = { verb, comment, by: viewer.username, absent: standsInFor?.username ?? null };
+  const news = { verb, comment, by: viewer.userId, absent: standsInFor?.userId ?? null };
   await tellRequest(ctx, definition, asked, news);
 }
 

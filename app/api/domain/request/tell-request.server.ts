@@ -1,9 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
 import { translate, type WordKey } from "~/words";
 import { formatInstant } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
 import { findTimeZone } from "../account/time-zone.server";
 import type { Visit } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { queueMail } from "../mail/queue-mail.server";
+import { personName } from "../person-name.server";
 import type { EventVerb, RequestDefinition } from "./define-request";
 import { findDeciders, findTold, type Told } from "./find-deciders.server";
 import type { FoundRequest } from "./find-request.server";
@@ -11,9 +16,9 @@ import type { FoundRequest } from "./find-request.server";
 type News = {
   verb: EventVerb;
   comment: string;
-  /** Who did it; null for a reminder. */
+  /** The account of who did it; null for a reminder. */
   by: string | null;
-  /** Who was stood in for. */
+  /** Of who was stood in for. */
   absent: string | null;
 };
 
@@ -53,6 +58,8 @@ async function queueMails(
   for (const reader of told) {
     const locale = reader.language ?? "en";
     const t = (key: WordKey) => translate(locale, key);
+    const { customer, people } = await namesIn(visit.db, locale, asked, done);
+    const nameOf = (userId: string | null) => userId && (people[userId] ?? userId);
     await queueMail(visit.db, {
       to: reader.email,
       locale,
@@ -62,15 +69,26 @@ async function queueMails(
         about,
         waits,
         kind: t(`request.kind.${definition.kind}` as WordKey),
-        customer: `${asked.customer.name} (${asked.customer.code})`,
-        requester: asked.requestedBy.username,
+        customer: `${customer} (${asked.customer.code})`,
+        requester: people[asked.requestedBy.userId] ?? asked.requestedBy.username,
         reason: asked.reason,
-        by: done.by,
-        absent: done.absent,
+        by: nameOf(done.by),
+        absent: nameOf(done.absent),
         comment: done.comment,
         when: formatInstant(visit.now, await findTimeZone(visit.db, reader.userId)),
         link: `${publicOrigin()}${definition.path}/${asked.id}`,
       },
     });
   }
+}
+
+/** The customer and the people that a mail names, as its own reader calls them. */
+async function namesIn(db: Db, locale: Locale, { customer, requestedBy }: FoundRequest, { by, absent }: News) {
+  const accounts = [requestedBy.userId, by, absent].filter((id) => id !== null);
+  const { rows } = await db.execute<{ customer: string; people: Record<string, string> }>(sql`
+    SELECT ${customerName(locale)} AS customer,
+           (SELECT coalesce(jsonb_object_agg(id, ${personName(locale)}), '{}') FROM app_user
+             WHERE id = any(${sql.param(accounts)}::text[])) AS people
+      FROM customer WHERE id = ${customer.id}`);
+  return rows[0] ?? { customer: customer.name, people: {} };
 }

@@ -20,7 +20,7 @@ export async function exportInvoiceLines(ctx: Ctx, filters: SalesReportFilters):
   return {
     of: `lines-${month}`,
     count: await countInvoiceLines(ctx, filter, span),
-    columns: invoiceLineColumns(ctx),
+    columns: invoiceLineColumns(ctx, prepared.levels),
     currency,
     ignored: prepared.ignored,
     blocks: streamInvoiceLines(ctx, prepared, span),

@@ -4,6 +4,7 @@ import { formatMonth } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
+import { salespersonName } from "../person-name.server";
 import { isTime, type PivotDimension } from "./pivot";
 
 export type NameOf = (key: number) => string;
@@ -43,7 +44,7 @@ async function lookUp(ctx: Ctx, dimension: Exclude<PivotDimension, "year" | "qua
     line: ["product_line", translated],
     industry: ["industry", translated],
     customer: ["customer", customerName(ctx.locale)],
-    salesperson: ["salesperson", ctx.locale === "ko" ? sql`name` : sql`coalesce(name_en, name)`],
+    salesperson: ["salesperson", salespersonName(ctx.locale)],
     item: ["item", sql`item_no || ' ' || description`],
   };
   const [table, name] = from[dimension];

@@ -1,27 +1,60 @@
-import { formatMonth } from "~/words/formats";
+import { formatMonth, formatQuantity } from "~/words/formats";
+import { isZero } from "../decimal";
 import { type ComparedColumn, comparedColumns } from "../facts/compared-columns";
-import type { SalesInvoiceLine, SalesRow } from "../facts/sales-shapes";
+import {
+  type PieceKey,
+  type Pieces,
+  pieceKeys,
+  type SalesFigures,
+  type SalesInvoiceLine,
+  type SalesRow,
+} from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
 import { shortfallOf } from "../facts/shortfall";
 import { monthOfDay, type Span } from "../report/period";
 import type { Say } from "../report/say";
 import { type Opening, type TableColumn, table } from "../report/table";
-import { hasRowTargets } from "./sales-levels";
+import { hasRowTargets, type Level, levelBelow } from "./sales-levels";
 import type { SalesReport, SalesReportFilters } from "./sales-report";
 
 /**
  * What a row is narrowed to one level down: a unit with units below it shows them, any other row the next finer level; the
  * total is only broken down.
  */
-function drill(row: SalesRow, { level, total }: SalesReport): NonNullable<Opening["with"]> | null {
-  if (row.figures === total) return { by: level === "customer" ? "item" : level === "item" ? "lines" : "customer" };
+function drill(row: SalesRow, { level, levels, total }: SalesReport): NonNullable<Opening["with"]> | null {
+  const by = levelBelow(level, levels);
+  if (row.figures === total) return { by };
   if (row.id === null) return null;
-  if (level === "organisation") return row.opens ? { unit: row.id } : { unit: row.id, by: "customer" };
-  if (level === "line") return { line: row.id, by: "customer" };
-  if (level === "industry") return { industry: row.id, by: "customer" };
-  if (level === "customer") return { customer: row.id, by: "item" };
-  return { item: row.id, by: "lines" };
+  if (level === "organisation") return row.opens ? { unit: row.id } : { unit: row.id, by };
+  return { [level]: row.id, by };
 }
+
+const pieceColumn = (key: PieceKey, group: "month" | "ytd" | "mat"): TableColumn<SalesRow> => ({
+  key,
+  group,
+  kind: "quantity",
+  head: "sales.column.quantity",
+  of: ({ pieces }) => pieces?.[key] ?? null,
+  short: ({ pieces }, { locale }) =>
+    isZero(pieces?.[key] ?? "0") ? "–" : formatQuantity(locale, pieces?.[key] ?? "0"),
+  sorts: true,
+});
+const pieceColumns: Partial<Record<string, TableColumn<SalesRow>>> = {
+  month: pieceColumn("monthPieces", "month"),
+  ytd: pieceColumn("ytdPieces", "ytd"),
+  mat: pieceColumn("matPieces", "mat"),
+};
+const isPieceKey = (key: string): key is PieceKey => pieceKeys.some((each) => each === key);
+
+/** Where rows have pieces, each amount of months with its own behind it. */
+const besidePieces = ({ pieces }: SalesReport, columns: TableColumn<SalesRow>[]): TableColumn<SalesRow>[] =>
+  pieces === null ? columns : columns.flatMap((column) => [column, pieceColumns[column.key] ?? []].flat());
+
+/** A row that adds up others. */
+const sumRow = (figures: SalesFigures, pieces?: Pieces | null): SalesRow => ({
+  ...{ id: null, name: "", depth: 0, opens: false, figures },
+  ...(pieces && { pieces }),
+});
 
 /** Of rows without targets: what each of them changed, and how much of what the total lacks that is. */
 const changeColumns = [
@@ -49,7 +82,7 @@ export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
     sorts: true,
   },
   columns: (report, { columns: chosen }) => {
-    const { compare, level, total } = report;
+    const { compare, level, total, withTargets } = report;
     const hasTargets = hasRowTargets(level) && total.monthTarget !== null;
     const shortfall = shortfallOf(report);
     const usual = hasRowTargets(level) ? undefined : changeColumns;
@@ -58,29 +91,31 @@ export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
       return to && { ...to, sort: null, dir: null };
     };
     const on = (columns: readonly ComparedColumn[]) =>
-      salesColumnsOn<SalesRow>(columns, ({ figures }) => figures, narrow);
-    const { offered, shown } = comparedColumns(report, hasTargets, { chosen, usual, shortfall });
-    const keysOf = (columns: readonly ComparedColumn[]) => new Set<string>(columns.map(({ key }) => key));
-    const onScreen = keysOf(shown);
-    // The same columns in the files of every level, unless targets are all that is asked for.
-    const inFile = keysOf(
-      comparedColumns(report, hasTargets || compare !== "target", { chosen, usual, shortfall }).shown,
-    );
-    const all = comparedColumns(report, true, { shortfall, rowTargets: hasTargets }).offered.filter(
-      ({ key }) => onScreen.has(key) || inFile.has(key),
-    );
+      besidePieces(
+        report,
+        salesColumnsOn<SalesRow>(columns, ({ figures }) => figures, narrow),
+      );
+    const figures = chosen?.flatMap((key) => (isPieceKey(key) ? [] : [key]));
+    const asked = { chosen: figures, usual, shortfall };
+    const { offered, shown } = comparedColumns(report, hasTargets, asked);
+    const keysOf = (columns: readonly { key: string }[]) => new Set<string>(columns.map(({ key }) => key));
+    const pieces = pieceKeys.filter((key) => chosen?.includes(key) ?? true);
+    const onScreen = new Set<string>([...(figures?.length === 0 ? [] : keysOf(shown)), ...pieces]);
+    // The same columns in the files of every level, unless targets are all that is asked for or nobody sets any.
+    const inFile = keysOf(comparedColumns(report, hasTargets || (withTargets && compare !== "target"), asked).shown);
+    const all = comparedColumns(report, true, { shortfall, rowTargets: hasTargets }).offered;
     return {
       offered: on(offered),
-      shown: on(all).map((column) => (onScreen.has(column.key) ? column : { ...column, fileOnly: true })),
+      shown: on(all).flatMap((column) => {
+        if (onScreen.has(column.key)) return [column];
+        return inFile.has(column.key) && figures?.length !== 0 ? [{ ...column, fileOnly: true as const }] : [];
+      }),
     };
   },
   group: (group, report, say) => periodTitle(report, group, say),
   rows: ({ rows }) => rows,
-  total: ({ total }) => ({ id: null, name: "", depth: 0, opens: false, figures: total }),
-  rest: ({ rest }) =>
-    rest?.figures
-      ? { rows: rest.rows, row: { id: null, name: "", depth: 0, opens: false, figures: rest.figures } }
-      : null,
+  total: ({ total, pieces }) => sumRow(total, pieces),
+  rest: ({ rest }) => (rest?.figures ? { rows: rest.rows, row: sumRow(rest.figures, rest.pieces) } : null),
   rowCount: ({ rowCount }) => rowCount,
 });
 
@@ -120,6 +155,18 @@ const lineColumns: readonly TableColumn<SalesInvoiceLine>[] = [
   { key: "amount", kind: "amount", group: "", head: "sales.column.amount", of: (line) => line.amount, sorts: true },
 ];
 
+const levelOfColumn: Partial<Record<string, Level>> = {
+  unit: "organisation",
+  customer: "customer",
+  customerCode: "customer",
+};
+
+/** Of invoice lines, on the screen and in files: what is the same in every line of a reader has no column. */
+export const saysSomething = (column: string, levels: readonly Level[]): boolean => {
+  const level = levelOfColumn[column];
+  return level === undefined || levels.includes(level);
+};
+
 /** Of a row that adds up others. */
 const noLine = { date: "", invoiceNo: "", lineNo: 0, unit: "", customerId: 0, customer: "", itemId: 0, itemNo: "" };
 const sumLine = (amount: string, quantity = ""): SalesInvoiceLine => ({ ...noLine, description: "", quantity, amount });
@@ -144,7 +191,7 @@ export const salesLineTable = table<SalesInvoiceLine, SalesReport, SalesReportFi
   titleParams: (report, say, { span }) => ({ span: spanText(report, span, say) }),
   in: "1",
   name: { key: "date", head: "sales.column.date", of: ({ date }) => date, sorts: "date" },
-  columns: () => ({ offered: [], shown: lineColumns }),
+  columns: ({ levels }) => ({ offered: [], shown: lineColumns.filter(({ key }) => saysSomething(key, levels)) }),
   rows: ({ lines }) => lines,
   total: ({ lineTotal }) => sumLine(lineTotal?.amount ?? "0", lineTotal?.quantity ?? "0"),
   rest: ({ rest }) => (rest?.amount ? { rows: rest.rows, row: sumLine(rest.amount) } : null),

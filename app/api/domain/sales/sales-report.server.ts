@@ -1,5 +1,6 @@
 import type { Ctx } from "../ctx";
 import { subtract } from "../decimal";
+import { seesCustomersAlone } from "../facts/customers-basis.server";
 import { subtractFigures, sumFigures } from "../facts/organisation-rows";
 import { loadReportHead } from "../facts/report-head.server";
 import { unitOptions } from "../facts/report-options.server";
@@ -11,12 +12,13 @@ import { findTargets, type Targets } from "../facts/sales-targets.server";
 import { totalOf } from "../facts/sales-total.server";
 import type { IgnoredFilter } from "../report/filters";
 import { spanDays } from "../report/period";
-import { hasRowTargets, type Level } from "./sales-levels";
+import { subtractPieces, sumPieces } from "./item-pieces.server";
+import { hasRowTargets, type Level, levelsWorth } from "./sales-levels";
 import type { SalesReport, SalesReportFilters } from "./sales-report";
 import { listSalesRows } from "./sales-rows.server";
 
-/** A question of MIPSAL01: besides what is asked of sales, how the rows are cut. */
-export type Prepared = SalesQuestion & { filters: SalesReportFilters; level: Level };
+/** A question of MIPSAL01: besides what is asked of sales, how the rows are cut, and how this reader can have them cut. */
+export type Prepared = SalesQuestion & { filters: SalesReportFilters; level: Level; levels: Level[] };
 
 export async function prepareSalesReport(
   ctx: Ctx,
@@ -27,13 +29,25 @@ export async function prepareSalesReport(
   const { ym } = question.period;
   const to = filters.to !== undefined && filters.to < ym ? filters.to : undefined;
   const from = filters.from !== undefined && filters.from <= (to ?? ym) ? filters.from : undefined;
-  const noUnits = filters.by === "organisation" && question.tree.roots.length === 0;
+  const levels = levelsOf(ctx, question);
   return {
     ...question,
     period: { ...question.period, from: from ?? to, to },
     filters,
-    level: noUnits ? "line" : filters.by,
+    // What is not offered is answered all the same: addresses that were kept say what they said.
+    level: filters.by === "organisation" && !levels.includes(filters.by) ? (levels[0] ?? "line") : filters.by,
+    levels,
   };
+}
+
+function levelsOf({ viewer: { scope } }: Ctx, { tree, classes }: SalesQuestion): Level[] {
+  const single = !scope.all && seesCustomersAlone(scope);
+  return levelsWorth({
+    units: tree.byId.size,
+    lines: classes.lines.length,
+    industries: classes.industries.length,
+    customers: single ? scope.customerIds.length : Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Targets stand by unit and product line. Rows of customers, items and industries have none, what they add up to has. */
@@ -50,7 +64,7 @@ export async function getSalesReport(
 }
 
 export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<SalesReport> {
-  const { filters, level, period, path, classes, months: known } = prepared;
+  const { filters, level, levels, period, path, classes, usualCurrency, months: known } = prepared;
   const targets = findRowTargets(ctx, prepared);
   const sums = loadMonthSums(ctx, prepared);
   const total = Promise.all([sums, targets]).then(([months, aims]) => totalOf(prepared, months, aims));
@@ -66,6 +80,9 @@ export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<S
   return {
     ...head,
     level,
+    levels,
+    usualCurrency,
+    withTargets: !seesCustomersAlone(ctx.viewer.scope),
     span: spanDays(period, filters.span),
     total: figures,
     ...body,
@@ -79,7 +96,7 @@ export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<S
 
 const none = Promise.resolve(null);
 
-type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "rest" | "rowCount" | "order">;
+type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "pieces" | "rest" | "rowCount" | "order">;
 
 async function listRows(
   ctx: Ctx,
@@ -96,11 +113,13 @@ async function listRows(
       false,
     );
   const figures = found.hidden ?? subtractFigures(await total, shown());
+  const restPieces = found.pieces && { pieces: subtractPieces(found.pieces, sumPieces(found.rows)) };
   return {
     rows: found.rows,
     lines: [],
     lineTotal: null,
-    rest: others > 0 ? { rows: others, figures, amount: null } : null,
+    pieces: found.pieces ?? null,
+    rest: others > 0 ? { rows: others, figures, amount: null, ...restPieces } : null,
     rowCount: found.rowCount,
     order: found.order,
   };
@@ -118,6 +137,7 @@ async function listLines(ctx: Ctx, prepared: Prepared): Promise<Body> {
     rows: [],
     lines: found.lines,
     lineTotal: found.total,
+    pieces: null,
     rest: others > 0 ? { rows: others, figures: null, amount: subtract(found.total.amount, found.pageAmount) } : null,
     rowCount: found.rowCount,
     order: null,

@@ -5,7 +5,10 @@ import { salesColumns } from "../facts/sales-columns";
 import { salesFilters } from "../facts/sales-filters";
 import {
   amount,
+  currencies,
   option,
+  pieceKeys,
+  pieces,
   reportHead,
   salesFigures,
   salesInvoiceLine,
@@ -21,10 +24,11 @@ import { type Span, spans } from "../report/period";
 import { levels } from "./sales-levels";
 import { salesRowTable, spanText } from "./sales-report-tables";
 
-const { reportCurrency: _withoutLocal, compareTimes: _withoutTargets, ...askedOfSales } = salesFilters;
+const { reportCurrency: _withoutLocal, compareTimes: _withoutTargets, ownCurrency, ...askedOfSales } = salesFilters;
 
 export const salesReportFilters = {
   ...askedOfSales,
+  currency: ownCurrency,
   by: withField(z.enum(levels).default("organisation"), {
     label: "sales.by.label",
     linked: true,
@@ -41,7 +45,7 @@ export const salesReportFilters = {
   }),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  columns: listFilter(salesColumns.map(({ key }) => key)),
+  columns: listFilter([...salesColumns.map(({ key }) => key), ...pieceKeys]),
   sort: z.enum(sortColumns).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),
@@ -52,13 +56,28 @@ export type SalesReportFilters = z.output<z.ZodObject<typeof salesReportFilters>
 const answer = z.object({
   ...reportHead,
   level: z.enum(levels),
+  /** Those that say something to this reader. */
+  levels: z.array(z.enum(levels)),
+  /** What amounts are in where the address names no currency. */
+  usualCurrency: z.enum(currencies),
+  /** Whether there is anything in the reader's sight that targets are set for. */
+  withTargets: z.boolean(),
+  /** Of all rows, where rows have them. */
+  pieces: pieces.nullable(),
   span: z.object({ from: z.string(), to: z.string() }),
   rows: z.array(salesRow),
   lines: z.array(salesInvoiceLine),
   /** Total of the invoice lines of the chosen span; null at every other level. */
   lineTotal: z.object({ amount, quantity: z.string() }).nullable(),
   /** All rows of the other pages as one, so that what is seen adds up; null when everything is on this page. */
-  rest: z.object({ rows: z.number(), figures: salesFigures.nullable(), amount: amount.nullable() }).nullable(),
+  rest: z
+    .object({
+      rows: z.number(),
+      figures: salesFigures.nullable(),
+      pieces: pieces.optional(),
+      amount: amount.nullable(),
+    })
+    .nullable(),
   rowCount: z.number(),
   /** What the rows are sorted by where nothing is asked: under a gap the largest losses stand first. */
   order: z.object({ sort: z.enum(sortColumns), dir: z.enum(["asc", "desc"]) }).nullable(),

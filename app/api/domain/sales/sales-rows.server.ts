@@ -6,11 +6,12 @@ import { salesColumns } from "../facts/sales-columns";
 import { type FigureRow, listAllFigures } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { type FigureOrder, rankFigures } from "../facts/sales-ranking.server";
-import type { SalesFigures, SalesRow, SortColumn } from "../facts/sales-shapes";
+import { type Pieces, pieceKeys, type SalesFigures, type SalesRow, type SortColumn } from "../facts/sales-shapes";
 import type { Targets } from "../facts/sales-targets.server";
 import { withTarget } from "../facts/sales-total.server";
 import { isShort, type Shortfall, shareOf, shortfallOf } from "../facts/shortfall";
 import { byValue } from "../report/order-rows";
+import { hasPieces, listItemsWithPieces, sumPieces } from "./item-pieces.server";
 import type { Level } from "./sales-levels";
 import type { SalesReportFilters } from "./sales-report";
 import type { Prepared } from "./sales-report.server";
@@ -22,6 +23,8 @@ export type RowPage = {
   order: RowOrder | null;
   /** Sum of the rows of other pages; null where it is the total without this page. */
   hidden: SalesFigures | null;
+  /** Of all rows, where rows have pieces. */
+  pieces?: Pieces;
   rowCount: number;
 };
 
@@ -33,6 +36,7 @@ export function listSalesRows(
   total: Promise<SalesFigures>,
   window: FigureWindow,
 ): Promise<RowPage> {
+  if (hasPieces(ctx, prepared)) return itemsWithPieces(ctx, prepared, total, window);
   if (prepared.level === "customer" || prepared.level === "item")
     return longLevel(ctx, prepared, prepared.level, total, window);
   return shortLevel(ctx, prepared, targets, total, window);
@@ -54,7 +58,29 @@ async function ranked({ sort, dir }: RowOrder, total: Promise<SalesFigures>): Pr
   }
   return { column: targetColumns.has(sort) ? "ytd" : sort, descending: dir === "desc" };
 }
-const targetColumns = new Set<string>(salesColumns.flatMap((column) => ("target" in column ? [column.key] : [])));
+const targetColumns = new Set<string>([
+  ...salesColumns.flatMap((column) => ("target" in column ? [column.key] : [])),
+  ...pieceKeys,
+]);
+
+/** All items of single customers: so few that every column orders them here. */
+async function itemsWithPieces(
+  ctx: Ctx,
+  prepared: Prepared,
+  total: Promise<SalesFigures>,
+  window: FigureWindow,
+): Promise<RowPage> {
+  const [all, order] = await Promise.all([listItemsWithPieces(ctx, prepared), orderOf(prepared, total)]);
+  const { sort, dir } =
+    targetColumns.has(order.sort) && !isPieces(order.sort) ? { ...order, sort: "ytd" as const } : order;
+  const first = [...all].sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
+  const ordered = isPieces(sort)
+    ? first.sort(byValue((row) => row.pieces?.[sort] ?? null, dir === "desc"))
+    : sortRows({ sort, dir }, first, shortfallOf({ total: await total }));
+  return { ...cut(ordered, window, false), pieces: sumPieces(all), order };
+}
+
+const isPieces = (sort: SortColumn): sort is (typeof pieceKeys)[number] => pieceKeys.some((key) => key === sort);
 
 async function longLevel(
   ctx: Ctx,

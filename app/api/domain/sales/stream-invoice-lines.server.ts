@@ -8,6 +8,8 @@ import { rateRows } from "../facts/sales-figures.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { exportedAmount } from "../report/columns";
 import type { ExportCell, ExportColumn } from "../report/export-table";
+import type { Level } from "./sales-levels";
+import { saysSomething } from "./sales-report-tables";
 
 const rowsPerFetch = 1_000;
 const dialect = new PgDialect();
@@ -18,9 +20,10 @@ const dialect = new PgDialect();
  */
 export async function* streamInvoiceLines(
   ctx: Ctx,
-  question: SalesQuestion,
+  question: SalesQuestion & { levels: readonly Level[] },
   span: { from: string; to: string },
 ): AsyncGenerator<ExportCell[][]> {
+  const keys = keysFor(question.levels);
   const client = await ctx.reports.$client.connect();
   let broken: Error | undefined;
   try {
@@ -29,7 +32,7 @@ export async function* streamInvoiceLines(
     await client.query(`declare exported no scroll cursor for ${text}`, params);
     for (;;) {
       const { rows } = await client.query<Line>(`fetch ${rowsPerFetch} from exported`);
-      if (rows.length > 0) yield rows.map((row) => cells(row, question.currency));
+      if (rows.length > 0) yield rows.map((row) => cellsIn(keys, cellsOf(row, question.currency)));
       if (rows.length < rowsPerFetch) break;
     }
     await client.query("commit");
@@ -43,6 +46,8 @@ export async function* streamInvoiceLines(
     client.release(broken);
   }
 }
+
+const cellsIn = (keys: readonly ColumnKey[], cells: Record<ColumnKey, ExportCell>) => keys.map((key) => cells[key]);
 
 type Line = {
   invoice_date: string;
@@ -85,25 +90,29 @@ const columnTypes = {
   currency: "text",
 } as const;
 
-/** The columns of the rows below, in their order. */
-export const invoiceLineColumns = (ctx: Ctx): ExportColumn[] =>
-  (Object.keys(columnTypes) as (keyof typeof columnTypes)[]).map((key) => ({
+type ColumnKey = keyof typeof columnTypes;
+const keysFor = (levels: readonly Level[]): ColumnKey[] =>
+  (Object.keys(columnTypes) as ColumnKey[]).filter((key) => saysSomething(key, levels));
+
+/** The columns of the rows below, in their order. @param levels those that say something to the reader */
+export const invoiceLineColumns = (ctx: Ctx, levels: readonly Level[]): ExportColumn[] =>
+  keysFor(levels).map((key) => ({
     key,
     heading: translate(ctx.locale, `sales.column.${key}`),
     type: columnTypes[key],
     ...(key === "amount" && { money: true }),
   }));
 
-const cells = (row: Line, currency: string): ExportCell[] => [
-  { day: row.invoice_date },
-  { text: row.invoice_no },
-  { decimal: String(row.line_no) },
-  { text: row.unit },
-  { text: row.customer },
-  { text: row.customer_code },
-  { text: row.item_no },
-  { text: row.description },
-  { decimal: String(row.quantity) },
-  exportedAmount(String(row.amount)),
-  { text: currency },
-];
+const cellsOf = (row: Line, currency: string): Record<ColumnKey, ExportCell> => ({
+  date: { day: row.invoice_date },
+  invoiceNo: { text: row.invoice_no },
+  lineNo: { decimal: String(row.line_no) },
+  unit: { text: row.unit },
+  customer: { text: row.customer },
+  customerCode: { text: row.customer_code },
+  item: { text: row.item_no },
+  description: { text: row.description },
+  quantity: { decimal: String(row.quantity) },
+  amount: exportedAmount(String(row.amount)),
+  currency: { text: currency },
+});

@@ -11,6 +11,7 @@ import { askSales, type SalesQuestion } from "../facts/sales-question.server";
 import type { SalesFigures, SalesRow } from "../facts/sales-shapes";
 import { findTargets } from "../facts/sales-targets.server";
 import { totalOf } from "../facts/sales-total.server";
+import { salespersonName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderRows } from "../report/order-rows";
 import type { Say } from "../report/say";
@@ -80,7 +81,7 @@ function rankUnits(rows: SalesRow[]): TtUnit[] {
 async function rankPeople(ctx: Ctx, question: SalesQuestion): Promise<TtPerson[]> {
   const found = (await listAllFigures(ctx, question, "salesperson")).sort(byYear);
   const ids = found.flatMap(({ key }) => (key === null ? [] : [key]));
-  const local = ctx.locale === "ko" ? sql`s.name` : sql`coalesce(s.name_en, s.name)`;
+  const local = salespersonName(ctx.locale, "s");
   const unitName = sql.identifier(`name_${ctx.locale}`);
   const { rows } = await ctx.reports.execute<{ id: number; name: string; unit: string }>(sql`
     select s.id, ${local} as name, coalesce(u.${unitName}, u.name_en) as unit

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { personName } from "../person-name.server";
 import { contains } from "../search-pattern";
 import { type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { FEW_PICKS, PICKS_SHOWN, type PickKind } from "./pick-kinds";
@@ -60,7 +61,7 @@ const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
     FROM org_unit u LEFT JOIN org_unit p ON p.id = u.parent_id WHERE ${within(ctx, sql`u.id`)}) AS picks`,
   // Colleagues: whoever belongs to a group of the reader's own, or to one that stands for a unit in sight.
   user: (ctx) => sql`(
-    SELECT u.id AS code, u.username AS name, '' AS detail FROM app_user u
+    SELECT u.id AS code, ${personName(ctx.locale, "u")} AS name, '' AS detail FROM app_user u
     WHERE u.status <> 'withdrawn' AND (${ctx.viewer.scope.all} OR EXISTS (
       SELECT FROM user_group_member m JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y'
       WHERE m.user_id = u.id AND m.use_yn = 'Y' AND (

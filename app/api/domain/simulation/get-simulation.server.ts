@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { personName } from "../person-name.server";
 import { findKept, type KeptSimulation } from "./visible-simulations.server";
 
 export type SimulationVersion = {
@@ -23,9 +24,9 @@ export async function getSimulation(
   return { ...kept, versions, audience };
 }
 
-async function versionsOf({ db }: Ctx, id: string): Promise<SimulationVersion[]> {
+async function versionsOf({ db, locale }: Ctx, id: string): Promise<SimulationVersion[]> {
   const { rows } = await db.execute<SimulationVersion>(sql`
-    SELECT v.number, v.input, v.rates, v.result, v.remark, coalesce(u.username, v.create_user) AS "savedBy",
+    SELECT v.number, v.input, v.rates, v.result, v.remark, coalesce(${personName(locale, "u")}, v.create_user) AS "savedBy",
       to_char(v.create_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "savedAt"
     FROM simulation_version v LEFT JOIN app_user u ON u.id = v.create_user
     WHERE v.simulation_id = ${id}::uuid ORDER BY v.number DESC`);
@@ -35,7 +36,7 @@ async function versionsOf({ db }: Ctx, id: string): Promise<SimulationVersion[]>
 async function audienceOf({ db, locale }: Ctx, id: string): Promise<Audience> {
   const name = locale === "ko" ? sql`g.name_ko` : sql`g.name_en`;
   const { rows } = await db.execute<{ kind: "users" | "groups"; id: string; name: string }>(sql`
-    SELECT 'users' AS kind, u.id, u.username AS name FROM simulation_share h JOIN app_user u ON u.id = h.user_id
+    SELECT 'users' AS kind, u.id, ${personName(locale, "u")} AS name FROM simulation_share h JOIN app_user u ON u.id = h.user_id
       WHERE h.simulation_id = ${id}::uuid
     UNION ALL SELECT 'groups', g.id, ${name} FROM simulation_share h JOIN user_group g ON g.id = h.group_id
       WHERE h.simulation_id = ${id}::uuid

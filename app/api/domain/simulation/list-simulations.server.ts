@@ -20,9 +20,9 @@ export async function listSimulations(
   kind: SimulationKind,
   deleted: boolean,
 ): Promise<{ rows: ListedSimulation[] }> {
-  const { db, viewer } = ctx;
+  const { db, viewer, locale } = ctx;
   const { rows } = await db.execute<Omit<ListedSimulation, "can">>(sql`
-    SELECT ${keptColumns}, v.input, v.result,
+    SELECT ${keptColumns(locale)}, v.input, v.result,
       to_char(v.create_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "savedAt"
     FROM simulation s JOIN app_user u ON u.id = s.owner_id
       JOIN simulation_version v ON v.simulation_id = s.id AND v.number = s.last_version

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Locale } from "~/words/locale";
 import type { Ctx, Viewer } from "../ctx";
 import { AppError } from "../errors";
+import { personName } from "../person-name.server";
 import { type SimulationAct, type SimulationKind, simulationKinds } from "./simulation-input";
 import { canDo } from "./simulation-policy";
 
@@ -34,13 +36,18 @@ export type KeptSimulation = {
 };
 
 const stamp = sql`to_char(s.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-export const keptColumns = sql`s.id, s.kind, s.title, s.customer, s.owner_id AS "ownerId", u.username AS owner,
+export const keptColumns = (
+  locale: Locale,
+) => sql`s.id, s.kind, s.title, s.customer, s.owner_id AS "ownerId", ${personName(locale, "u")} AS owner,
   s.last_version AS "lastVersion", s.use_yn = 'N' AS deleted, ${stamp} AS stamp`;
 
 /** @throws AppError not-found: another's that is not shared is not there */
-export async function findKept({ db, viewer }: Pick<Ctx, "db" | "viewer">, id: string): Promise<KeptSimulation> {
+export async function findKept(
+  { db, viewer, locale }: Pick<Ctx, "db" | "viewer" | "locale">,
+  id: string,
+): Promise<KeptSimulation> {
   const { rows } = await db.execute<Omit<KeptSimulation, "can">>(sql`
-    SELECT ${keptColumns} FROM simulation s JOIN app_user u ON u.id = s.owner_id
+    SELECT ${keptColumns(locale)} FROM simulation s JOIN app_user u ON u.id = s.owner_id
     WHERE s.id = ${id}::uuid AND ${visibleTo(viewer)}`);
   if (!rows[0]) throw new AppError("not-found");
   return { ...rows[0], can: canDo(viewer, rows[0]) };
@@ -48,7 +55,7 @@ export async function findKept({ db, viewer }: Pick<Ctx, "db" | "viewer">, id: s
 
 /** The case, if the viewer may do this with it. @throws AppError not-found, no-right */
 export async function requireAct(
-  ctx: Pick<Ctx, "db" | "viewer">,
+  ctx: Pick<Ctx, "db" | "viewer" | "locale">,
   id: string,
   act: SimulationAct,
 ): Promise<KeptSimulation> {

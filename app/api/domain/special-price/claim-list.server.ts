@@ -8,6 +8,7 @@ import { findCustomerName, findItemName, unitOptions } from "../facts/report-opt
 import type { Converted } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
+import { personName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { powersOf } from "../request/powers.server";
@@ -86,9 +87,9 @@ const sorts = (ctx: Ctx): Record<ClaimSort, SQL> => ({
   quantity: sql`c.quantity`,
   value,
   state: stateOrder,
-  claimedBy: sql`coalesce(maker.username, c.create_user)`,
+  claimedBy: sql`coalesce(${personName(ctx.locale, "maker")}, c.create_user)`,
   claimedAt: sql`c.create_date`,
-  decidedBy: sql`coalesce(decider.username, c.decided_by)`,
+  decidedBy: sql`coalesce(${personName(ctx.locale, "decider")}, c.decided_by)`,
   decidedAt: sql`c.decided_at`,
 });
 
@@ -102,9 +103,9 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: ClaimFilters)
     SELECT c.id, e.request_id AS "requestId", p.request_no AS "requestNo", p.version, customer.id AS "customerId", customer.code,
            ${customerName(ctx.locale)} AS name, ${unitNameIn(ctx)} AS "unitName", item.id AS "itemId", item.item_no AS "itemNo", item.description,
            c.reference, c.day::text AS day, c.quantity, e.currency, e.normal_price::text AS normal, e.price::text AS price,
-           c.support::text AS support, ${value}::text AS value, c.state, coalesce(maker.username, c.create_user) AS "claimedBy",
-           ${isoInstant(sql`c.create_date`)} AS "claimedAt", coalesce(decider.username, c.decided_by) AS "decidedBy",
-           coalesce(absent.username, c.decided_for) AS "decidedFor", ${isoInstant(sql`c.decided_at`)} AS "decidedAt", c.comment
+           c.support::text AS support, ${value}::text AS value, c.state, coalesce(${personName(ctx.locale, "maker")}, c.create_user) AS "claimedBy",
+           ${isoInstant(sql`c.create_date`)} AS "claimedAt", coalesce(${personName(ctx.locale, "decider")}, c.decided_by) AS "decidedBy",
+           coalesce(${personName(ctx.locale, "absent")}, c.decided_for) AS "decidedFor", ${isoInstant(sql`c.decided_at`)} AS "decidedAt", c.comment
       FROM ${tables} ${people} ${rated} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
   return rows.map(({ customerId, code, name, ...row }) => ({ ...row, customer: { id: customerId, code, name } }));
 }

@@ -4,6 +4,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx, Viewer } from "../ctx";
 import { times } from "../decimal";
 import { AppError, invalidField } from "../errors";
+import { personName } from "../person-name.server";
 import { powersOf } from "../request/powers.server";
 import { powerForClaim } from "./claim-powers.server";
 import { readQuantity } from "./judge-lines.server";
@@ -81,8 +82,8 @@ export async function listClaims(ctx: Ctx, request: string): Promise<ListedClaim
   type Row = Omit<ListedClaim, "can" | "stamp"> & { stamp: Date; userId: string; customerId: number; unitId: number };
   const { rows } = await ctx.db.execute<Row>(sql`
     SELECT c.id, e.id AS "priceId", item.item_no AS "itemNo", c.reference, c.day::text AS day, c.quantity, c.support::text AS support, c.state,
-           coalesce(maker.username, c.create_user) AS by, c.create_user AS "userId", coalesce(decider.username, c.decided_by) AS "decidedBy",
-           coalesce(absent.username, c.decided_for) AS "decidedFor", c.comment, c.last_update_date AS stamp,
+           coalesce(${personName(ctx.locale, "maker")}, c.create_user) AS by, c.create_user AS "userId", coalesce(${personName(ctx.locale, "decider")}, c.decided_by) AS "decidedBy",
+           coalesce(${personName(ctx.locale, "absent")}, c.decided_for) AS "decidedFor", c.comment, c.last_update_date AS stamp,
            customer.id AS "customerId", customer.org_unit_id AS "unitId"
       FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN item ON item.id = e.item_id JOIN customer ON customer.id = e.customer_id
       LEFT JOIN app_user maker ON maker.id = c.create_user LEFT JOIN app_user decider ON decider.id = c.decided_by

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SignedIn } from "../access/signed-in";
 import { publicOrigin } from "../account/links.server";
 import type { Visit } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { queueMail } from "../mail/queue-mail.server";
 import { seoulDay } from "../seoul-time";
 import { untilDay } from "./list-prices-of.server";
@@ -36,7 +37,8 @@ export async function noticeExpiry({ db, now }: Pick<Visit, "db" | "now">): Prom
         SELECT e.id, e.customer_id, e.request_id, ${untilDay} AS until FROM effective_price e
          WHERE e.noticed_at IS NULL AND e.ended_on IS NULL AND e.valid_to BETWEEN ${today}::date AND ${today}::date + ${noticeDays}::int
            AND e.valid_from <= ${today}::date ORDER BY e.valid_to, e.id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-      SELECT customer.id AS "customerId", customer.code, customer.name, person.id AS "userId", person.username, person.email, person.language,
+      SELECT customer.id AS "customerId", customer.code,
+             CASE WHEN person.language = 'ko' THEN ${customerName("ko")} ELSE ${customerName("en")} END AS name, person.id AS "userId", person.username, person.email, person.language,
              count(*)::int AS prices, min(due.until)::text AS day, array_agg(due.id) AS ids
         FROM due JOIN request ON request.id = due.request_id JOIN customer ON customer.id = due.customer_id
         JOIN app_user AS person ON person.id = request.requested_by

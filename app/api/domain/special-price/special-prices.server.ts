@@ -5,6 +5,7 @@ import { loadAsOf } from "../facts/as-of.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
 import { type Converted, rateColumns } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
+import { personName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import {
@@ -126,7 +127,7 @@ const sorts = ({ locale, viewer }: Ctx): Record<PriceSort, SQL> => ({
   name: sql`p.request_no`,
   customer: customerName(locale),
   unit: sql`coalesce(unit.${sql.identifier(`name_${locale}`)}, unit.name_en)`,
-  requestedBy: sql`requester.username`,
+  requestedBy: personName(locale, "requester"),
   state: sql`request.state`,
   lineCount: sql`p.line_count`,
   value: valueColumns.asked,

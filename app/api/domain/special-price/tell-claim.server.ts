@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { formatInstant } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
 import { findTimeZone } from "../account/time-zone.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import type { ClaimNews } from "../mail/price-templates";
 import { queueMail } from "../mail/queue-mail.server";
+import { personName } from "../person-name.server";
 import { findDeciders, findTold, type Told } from "../request/find-deciders.server";
 import { priceSteps } from "./price-terms";
 import { specialPrice } from "./special-price";
@@ -23,6 +26,8 @@ type Row = {
   by: string;
   claimer: string;
   absent: string | null;
+  /** Who does this step. */
+  decider: string;
 };
 
 /**
@@ -30,23 +35,25 @@ type Row = {
  * what was decided to who claims. It leads to the request behind the sign-in; prices and support stay in the portal.
  */
 export async function tellClaim(within: Ctx, id: number, news: ClaimNews): Promise<void> {
-  const claim = await findClaim(within, id);
+  const claim = await findClaim(within, id, within.locale);
   const told = news === "toDecide" ? await nearestDeciders(within, claim) : await findTold(within.db, claim.by);
-  for (const reader of told)
+  for (const reader of told) {
+    const locale = reader.language ?? "en";
+    const { name, claimer, absent, decider } = await findClaim(within, id, locale);
     await queueMail(within.db, {
       to: reader.email,
-      locale: reader.language ?? "en",
+      locale,
       template: "priceClaim",
       params: {
-        ...{ username: reader.username, news, pieces: claim.quantity, comment: claim.comment },
-        ...{ request: claim.requestNo, reference: claim.reference, item: claim.itemNo, claimer: claim.claimer },
-        customer: `${claim.name} (${claim.code})`,
-        by: within.viewer.username,
-        absent: claim.absent,
+        ...{ username: reader.username, news, pieces: claim.quantity, comment: claim.comment, claimer, absent },
+        ...{ request: claim.requestNo, reference: claim.reference, item: claim.itemNo },
+        customer: `${name} (${claim.code})`,
+        by: decider,
         when: formatInstant(within.now, await findTimeZone(within.db, reader.userId)),
         link: `${publicOrigin()}${specialPrice.path}/${claim.request}`,
       },
     });
+  }
 }
 
 /** Any of the rights to decide will do: those of the first step first, as far as there is somebody. */
@@ -60,11 +67,13 @@ async function nearestDeciders(within: Ctx, { customerId, unitId, by, claimer }:
   return [];
 }
 
-async function findClaim({ db }: Ctx, id: number): Promise<Row> {
+/** A claim with the names that a reader of the language knows. */
+async function findClaim({ db, viewer }: Ctx, id: number, locale: Locale): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.request_id AS request, p.request_no AS "requestNo", c.reference, item.item_no AS "itemNo", c.quantity, c.comment,
-           customer.id AS "customerId", customer.code, customer.name, customer.org_unit_id AS "unitId", c.create_user AS by,
-           coalesce(maker.username, c.create_user) AS claimer, coalesce(absent.username, c.decided_for) AS absent
+           customer.id AS "customerId", customer.code, ${customerName(locale)} AS name, customer.org_unit_id AS "unitId", c.create_user AS by,
+           coalesce(${personName(locale, "maker")}, c.create_user) AS claimer, coalesce(${personName(locale, "absent")}, c.decided_for) AS absent,
+           coalesce((SELECT ${personName(locale)} FROM app_user WHERE id = ${viewer.userId}), ${viewer.username}) AS decider
       FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN special_price p ON p.request_id = e.request_id
       JOIN item ON item.id = e.item_id JOIN customer ON customer.id = e.customer_id
       LEFT JOIN app_user maker ON maker.id = c.create_user LEFT JOIN app_user absent ON absent.id = c.decided_for WHERE c.id = ${id}`);

@@ -1,9 +1,11 @@
 import type { Context, Hono } from "hono";
+import { audienceOf } from "~/api/domain/access/audience";
 import { readerLocale } from "~/api/domain/account/reader-locale";
 import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
 import { recordFailure } from "~/api/domain/error-log/record-error.server";
 import { AppError } from "~/api/domain/errors";
 import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.server";
+import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import type { Access, Contract, Endpoint, Impl } from "../contract";
 import { authorise } from "./authorise";
@@ -46,8 +48,10 @@ export function mountPlain(app: ApiApp, services: Services, rule: PlainRule, han
 type Rule = { access: Access; beforeChecks?: true; duringMaintenance?: true };
 type Work = (ctx: Visit & { viewer: Viewer | null }, signal: AbortSignal) => Promise<Response>;
 
+const answering = (...call: Parameters<typeof answer>): Promise<Response> => inConversation(() => answer(...call));
+
 /** The door, the time limit, errors in the reader's words, and the request's number on every answer. */
-async function answering(c: ApiContext, services: Services, rule: Rule, work: Work): Promise<Response> {
+async function answer(c: ApiContext, services: Services, rule: Rule, work: Work): Promise<Response> {
   const request = c.req.raw;
   const reference = referenceOf(request);
   let visit = visitOf(services, request, c.env ?? {}, reference);
@@ -57,19 +61,20 @@ async function answering(c: ApiContext, services: Services, rule: Rule, work: Wo
     const signedIn = await authenticate(visit, request, c.env ?? {});
     visit = { ...visit, locale: languageOf(request, c.env ?? {}, visit, signedIn?.language) };
     viewer = signedIn?.viewer ?? null;
+    if (viewer) speakTo(audienceOf(viewer.roles));
     if (rule.access !== "public") authorise(rule, signedIn);
     refuseNul(c);
     if (request.method !== "GET" && !rule.duringMaintenance) await refuseDuringMaintenance(visit, viewer);
     return work({ ...visit, viewer }, signal);
   };
-  const answer = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (error: unknown) => {
+  const response = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (error: unknown) => {
     if (!asAppError(error)) await recordFailure({ ...visit, viewer }, error, request.url);
     return errorAnswer(error, visit.locale, reference);
   });
   // What a reader may call before the checks is just what changes their answer: agreement, password, sign-out.
   if (request.method !== "GET" && rule.beforeChecks && c.env?.memory) c.env.memory.signedIn = undefined;
-  answer.headers.set("x-request-id", reference);
-  return answer;
+  response.headers.set("x-request-id", reference);
+  return response;
 }
 
 /** PostgreSQL text cannot hold it: refused here for paths and queries alike, before anything is looked up. */

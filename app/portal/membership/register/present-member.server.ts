@@ -61,6 +61,7 @@ function firmFacts({ record: member, t, locale, user }: Reader): ShownFact[] {
       text: `${member.customerName} · ${member.customer}`,
       ...(view && { href: `${view}/${member.customerId}` }),
     },
+    ...place(t("field.member.corporationName"), member.corporationName === member.name ? null : member.corporationName),
     { label: t("field.member.representative"), text: member.representative },
     { label: t("field.member.taxNo"), text: member.taxNo },
     { label: t("field.member.vatId"), text: [member.vatId, member.vatDate].filter(Boolean).join(", ") },

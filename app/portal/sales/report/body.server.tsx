@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { levels } from "~/api/domain/sales/sales-levels";
 import type { salesReport } from "~/api/domain/sales/sales-report";
 import { salesLineTable, salesRowTable } from "~/api/domain/sales/sales-report-tables";
 import { compareNote } from "~/portal/figures/comparison-texts.server";
@@ -42,9 +41,9 @@ function sentenceOf(page: Page): ReactNode {
   return linkedSentence(said, (row) => page.opens(salesRowTable.name.opens?.(row, report)));
 }
 
-/** What a row stands for. */
+/** What a row stands for, among the levels that say something to the reader. */
 function LevelSwitch({ page: { report, t, href } }: { page: Page }) {
-  const options = levels.map((level) => ({
+  const options = report.levels.map((level) => ({
     text: t(`sales.by.${level}`),
     href: `${href({ by: level === "organisation" ? null : level, sort: null, dir: null, span: null })}#rows`,
     current: level === report.level || undefined,

@@ -1,3 +1,4 @@
+import { levelBelow } from "~/api/domain/sales/sales-levels";
 import type { salesReport } from "~/api/domain/sales/sales-report";
 import type { Changes } from "~/portal/report/report-address";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -30,6 +31,7 @@ export function DrillTrail({ page }: { page: Page }) {
 /** Each keeps what was chosen before it, and shows what it is made of. */
 function stepsOf({ report }: Page): Step[] {
   const { unit, line, industry, customer, item } = report.path;
+  const below = levelBelow("organisation", report.levels);
   const { units } = report.options;
   const kept: Record<string, string | number | null> = { ...nothing };
   const steps: Step[] = [];
@@ -38,9 +40,9 @@ function stepsOf({ report }: Page): Step[] {
     steps.push({ name, to: { ...kept } });
   };
   for (const each of unit ? ancestorsOf(units, unit.id) : [])
-    add(each.name, { unit: each.id, by: hasUnits(units, each.id) ? null : "customer" });
-  if (line) add(line.name, { line: line.id, by: "customer" });
-  if (industry) add(industry.name, { industry: industry.id, by: "customer" });
+    add(each.name, { unit: each.id, by: hasUnits(units, each.id) ? null : below });
+  if (line) add(line.name, { line: line.id, by: below });
+  if (industry) add(industry.name, { industry: industry.id, by: below });
   if (customer) add(customer.name, { customer: customer.id, by: "item" });
   if (item) add(item.name, { item: item.id, by: "lines" });
   return steps;

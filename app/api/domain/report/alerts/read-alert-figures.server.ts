@@ -12,6 +12,8 @@ type Answer = Parameters<typeof aboutSales>[1] & {
   until?: string;
   loadedAt: string | null;
   ignored: IgnoredFilter[];
+  /** False where nobody sets targets for anything in the reader's sight. */
+  withTargets?: boolean;
 };
 
 /** A figure is another one where one of these was dropped, or a currency was not converted. */
@@ -46,12 +48,13 @@ export async function readAlertFigures(ctx: Ctx, code: string, search: string): 
   if (!report) throw new AppError("not-found");
   if (!ctx.viewer.menuCodes.has(code)) throw new AppError("no-right");
   const answer = (await report.load(ctx, new URLSearchParams(search))) as Answer;
-  const { currency, month, asOf, loadedAt, ignored, open, until } = answer;
+  const { currency, month, asOf, loadedAt, ignored, open, until, withTargets = true } = answer;
+  const offered = (report.definition.alertFigures ?? []).filter(({ target }) => withTargets || !target);
   const about = aboutSales(ctx, answer);
   const narrowed = about.filter(({ key }) => !["month", "compare", "currency", "asOf"].includes(key));
   return {
     definition: report.definition,
-    figures: (report.definition.alertFigures ?? []).map((figure) => ({ figure, value: figure.of(answer) })),
+    figures: offered.map((figure) => ({ figure, value: figure.of(answer) })),
     currency,
     month,
     openUntil: open && until ? until : null,

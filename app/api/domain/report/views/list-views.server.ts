@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appUser, defaultView, savedView } from "~/api/db/schema";
 import { ADMINISTRATOR } from "../../access/administrator";
 import type { Ctx, Viewer } from "../../ctx";
+import { personName } from "../../person-name.server";
 import { audienceOf } from "./view-input";
 
 const MARKETING = "ROLE_MARKETING";
@@ -23,13 +24,23 @@ const inSightOf = ({ userId, roles, groups }: Viewer): SQL | undefined =>
  * The views a reader may open, by name: filters alone, so what they show is what he himself may see.
  * @param code of one screen; all screens that are open to him unless given
  */
-export async function listViews({ db, viewer }: Ctx, code?: string) {
+export async function listViews({ db, viewer, locale }: Ctx, code?: string) {
   const codes = [...viewer.menuCodes].filter((each) => code === undefined || each === code);
   if (codes.length === 0) return { views: [] };
   const isDefault = sql<boolean>`${defaultView.viewId} IS NOT NULL`;
   const { id, name, search, roleId, groupId, userId } = savedView;
   const rows = await db
-    .select({ id, code: savedView.code, name, search, roleId, groupId, userId, owner: appUser.username, isDefault })
+    .select({
+      id,
+      code: savedView.code,
+      name,
+      search,
+      roleId,
+      groupId,
+      userId,
+      owner: sql<string>`${personName(locale)}`,
+      isDefault,
+    })
     .from(savedView)
     .innerJoin(appUser, eq(appUser.id, savedView.userId))
     .leftJoin(defaultView, and(eq(defaultView.viewId, savedView.id), eq(defaultView.userId, viewer.userId)))

@@ -56,10 +56,10 @@ export const customerBody =
     if (view === null) return { body: null };
     const page: CustomerPage = { ...shown, report: { ...shown.report, view } };
     const { search, t } = page;
-    const { id, name, code } = view.profile;
+    const { id, name, code, recordName } = view.profile;
     return {
       title: name,
-      note: code,
+      note: [recordName, code].filter(Boolean).join(" · "),
       actions: (
         <>
           <ButtonLink href={singleViewScreen}>{t("singleView.back")}</ButtonLink>
