@@ -50,7 +50,7 @@ export function AvatarMenu({ user, locale, tagsView, errorCount, management }: A
             <FrameLink to={frameAddresses.errorLog}>{t("frame.errorLogCount", { errors: errorCount })}</FrameLink>
             <details>
               <summary className="line">{t("frame.language")}</summary>
-              <LanguageChoices locale={locale} forced={management?.on} />
+              <LanguageChoices locale={locale} inMode={management?.on} />
             </details>
             <details>
               <summary className="line">{t("frame.size")}</summary>

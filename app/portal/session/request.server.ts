@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type ApiClient, accessTokenCookie, apiFor, type SessionMemory, type UserInfo } from "~/api/client.server";
 import { isManagement } from "~/menu/management-area";
 import { menuPathOf } from "~/portal/frame/current-menu.server";
+import { managementLanguage } from "~/portal/frame/management-cookies.server";
 import type { Locale } from "~/words/locale";
 import { asLocale, visitorLocale } from "./locale.server";
 import { wantedPath } from "./wanted-address";
@@ -30,13 +31,19 @@ export const hasToken = (request: Request): boolean =>
 /** Who is signed in, asked once a request. @throws ApiError when there is nobody, or the answer is not one. */
 export function userInfoOf({ request, context }: RequestArgs): Promise<UserInfo> {
   const box = boxOf(context);
-  box.user ??= visitorLocale(request).then((locale) =>
+  box.user ??= (modeLocale(request) ?? visitorLocale(request)).then((locale) =>
     apiFor(request, locale, box.memory, menuPathOf(request)).user.info(),
   );
   return box.user;
 }
 
-/** The reader's language: account, cookie, browser, English; the management mode is in English. */
+/** In the management mode: what was chosen there, else English (specification section 4); null outside. */
+function modeLocale(request: Request): Promise<Locale> | null {
+  if (!isManagement(wantedPath(request)) || !hasToken(request)) return null;
+  return Promise.resolve(asLocale(managementLanguage(request)) ?? "en");
+}
+
+/** The reader's language: account, cookie, browser, English; the management mode has its own. */
 export function localeOf(args: RequestArgs): Promise<Locale> {
   const box = boxOf(args.context);
   box.locale ??= findLocale(args);
@@ -44,7 +51,8 @@ export function localeOf(args: RequestArgs): Promise<Locale> {
 }
 
 async function findLocale(args: RequestArgs): Promise<Locale> {
-  if (isManagement(wantedPath(args.request)) && hasToken(args.request)) return "en";
+  const own = modeLocale(args.request);
+  if (own) return own;
   const visitor = await visitorLocale(args.request);
   if (!hasToken(args.request)) return visitor;
   const user = await userInfoOf(args).catch(() => null);
