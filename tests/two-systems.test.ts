@@ -139,14 +139,24 @@ describe("the management mode", () => {
       body: new URLSearchParams({ clear: "1", back: "/mainboard" }),
     });
     const gone = cleared.headers.getSetCookie().filter((each) => /Max-Age=0/.test(each));
-    expect(gone.map((each) => each.split("=")[0])).toEqual(["tags_view", "menu_preset", "mgmt_state", "mgmt_sidebar"]);
+    expect(gone.map((each) => each.split("=")[0])).toEqual([
+      "tags_view",
+      "menu_preset",
+      "mgmt_state",
+      "mgmt_sidebar",
+      "mgmt_language",
+    ]);
   });
 
   test("is closed to everybody else: no switch, no menu, no page", async () => {
     const cookie = await signInThroughForm(alone.origin, "office@seorak.example");
     expect(await html("/mainboard", cookie)).not.toContain("/auth-redirect");
-    expect(location(await follow(`${alone.origin}/mainboard/management/MIPMGM01`, cookie))).toBe("/401");
-    expect(location(await follow(`${alone.origin}/mainboard/management-tiles/finance`, cookie))).toBe("/401");
+    expect(location(await follow(`${alone.origin}/mainboard/management/MIPMGM01`, cookie))).toBe(
+      "/401?from=%2Fmainboard%2Fmanagement%2FMIPMGM01",
+    );
+    expect(location(await follow(`${alone.origin}/mainboard/management-tiles/finance`, cookie))).toMatch(
+      /^\/401\?from=/,
+    );
   });
 
   test("/mainboard/management leads to /mainboard", async () => {
