@@ -67,7 +67,7 @@ export default function WhyPage() {
           label={t("admin.menus.user")}
           defaultValue={asked.user}
           error={fields.user}
-          className="!w-[288px] max-w-full"
+          className="w-[288px] !max-w-full"
         />
         <TextField
           key={`code ${asked.code}`}
