@@ -82,10 +82,10 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
       for (const path of [
         "/sales/report",
         "/sales/business-intelligence",
-        "/admin/audit",
+        "/marketing-information/customer-map",
         "/marketing-information/dims",
       ]) {
-        if ((await page.goto(path))?.status() !== 200) continue;
+        await page.goto(path);
         await page.locator("form.filters:visible summary").click();
         const boxOf = async (part: string) => page.locator(part).first().boundingBox();
         const opened = await boxOf("form.filters:visible .pop");

@@ -30,7 +30,8 @@ const NAMED = 20;
 async function personSearch(api: SignedIn["api"], kind: PickKind, text: string, several: boolean): Promise<Search> {
   const codes = several ? text.split(/[\s,;]+/) : [text.trim()];
   const typed = [...new Set(codes.filter(Boolean).map((code) => code.toLowerCase().slice(0, 254)))].slice(0, NAMED);
-  const [{ few }, ...found] = await Promise.all(["", ...typed].map((code) => api.search.choices({ kind, code })));
+  const ask = (code: string) => api.search.choices({ kind, code });
+  const [{ few }, found] = await Promise.all([ask(""), Promise.all(typed.map(ask))]);
   const chosen = found.flatMap((each) => (each.chosen ? [named(each.chosen)] : []));
   return {
     kind,
