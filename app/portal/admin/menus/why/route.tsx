@@ -48,7 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
     return { ...page, answer: presentWhy(locale, await api.adminMenus.why({ user, code: code.slice(0, 20) })) };
   } catch (error) {
     if (!(error instanceof ApiError) || !error.is("invalid-input")) throw error;
-    return { ...page, fields: error.fields, people: error.fields.user ? await people() : [] };
+    const meant = error.fields.user ? await people() : [];
+    // Whom the words may mean stands below: that no ID is spelt so is no news then.
+    const { user: _unknown, ...others } = error.fields;
+    return { ...page, fields: meant.length > 0 ? others : error.fields, people: meant };
   }
 }
 
