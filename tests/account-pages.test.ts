@@ -235,7 +235,7 @@ describe("the profile", () => {
     expect(acting.address).toBe("/mainboard");
     expect(acting.text).toContain("You act as Distributor alone.");
     expect(admin.cookie("ACCESS_TOKEN")).not.toBe(before);
-    expect((await admin.get("/admin/users")).address).toBe("/401");
+    expect((await admin.get("/admin/users")).address).toBe("/401?from=%2Fadmin%2Fusers");
     const back = await admin.post("/profile/role", {});
     expect(back.text).not.toContain("You act as");
   });

@@ -44,6 +44,48 @@ test("what was typed comes along to the hits and back, with the choice in its fi
   expect([sent.address, sent.valueOf("customerCode")]).toEqual(["/admin/groups/pickedGroup", code]);
 });
 
+const DEPUTIES = "/marketing-information/single-view/requests/deputies";
+const executive = "executive@seorak.example";
+
+test("a person is found by a part of the name, chosen, and stands in the form under the ID; a typed ID is taken as well", async () => {
+  const visit = await reader("marketing@seorak.example");
+  const form = await visit.get(DEPUTIES);
+  // Where colleagues are few all of them are offered, without scripts too.
+  expect(form.text).toContain(`<option value="${executive}" label="Kang Taesik · ${executive}">`);
+  const typed = { key: form.valueOf("key"), deputy: "kang", from: form.valueOf("from"), to: "2099-12-31" };
+  const keep = { ...typed, _draft: form.valueOf("_draft"), _keep: "pick user deputy" };
+  const hits = await visit.post("/frame/draft", keep);
+  expect([hits.address.split("?")[0], hits.buttonsOf("code")]).toEqual(["/pick/user", [executive]]);
+  const back = await visit.post("/pick/user", { mark: hits.valueOf("mark"), field: "deputy", code: executive });
+  expect([back.address, back.valueOf("deputy"), back.valueOf("to")]).toEqual([DEPUTIES, executive, "2099-12-31"]);
+  expect(back.text).toContain("<strong>Kang Taesik</strong>");
+  const named = await visit.post(DEPUTIES, { ...typed, deputy: executive, _draft: back.valueOf("_draft") });
+  expect([named.address, named.text.includes("Kang Taesik")]).toEqual([DEPUTIES, true]);
+});
+
+test("of several people the last one is looked for, and the others stay before the one that is chosen", async () => {
+  const visit = await reader("marketing@seorak.example");
+  const form = await visit.get(DEPUTIES);
+  const keep = { deputy: "a@b.example; kang", _draft: form.valueOf("_draft"), _keep: "pick user deputy several" };
+  const hits = await visit.post("/frame/draft", keep);
+  expect([hits.valueOf("text"), hits.valueOf("before"), hits.buttonsOf("code")]).toEqual([
+    "kang",
+    "a@b.example, ",
+    [executive],
+  ]);
+  const chosen = { mark: hits.valueOf("mark"), field: "deputy", before: hits.valueOf("before"), code: executive };
+  expect((await visit.post("/pick/user", chosen)).valueOf("deputy")).toBe(`a@b.example, ${executive}`);
+});
+
+test("whom a question is about is searched, listed and chosen by links; the answer says which rows they see", async () => {
+  const visit = await reader("admin@seorak.example");
+  const page = await visit.get("/admin/menus/why?user=moon&code=MIPSAL01");
+  const [link = ""] = page.links(/^\/admin\/menus\/why\?user=corporation/);
+  const answer = await visit.get(link.replaceAll("&amp;", "&"));
+  expect(answer.text).toContain("Moon Chaewon (corporation@partner.example) may open");
+  expect(answer.text).toMatch(/Units: 0, customers: 1/);
+});
+
 test("a choice for a form that was sent meanwhile changes nothing, and says so", async () => {
   const visit = await reader("admin@seorak.example");
   const mark = (await visit.get(NEW)).valueOf("_draft");

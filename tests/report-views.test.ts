@@ -127,6 +127,6 @@ test("the profile lists an alert that moves on with the newest month, pauses and
 });
 
 test("a view of a report that is not his cannot be kept, whatever the form says", async () => {
-  expect(await sentTo(await get("/tt-sales/view"))).toBe("/401");
-  expect(await sentTo(await post("/tt-sales/view", { name: "x", sharedWith: "" }))).toBe("/401");
+  expect(await sentTo(await get("/tt-sales/view"))).toBe("/401?from=%2Ftt-sales%2Fview");
+  expect(await sentTo(await post("/tt-sales/view", { name: "x", sharedWith: "" }))).toMatch(/^\/401\?from=/);
 });

@@ -83,20 +83,36 @@ describe("the switch MIP / Mgmt.", () => {
 describe("the management mode", () => {
   const html = async (path: string, cookie: string) => (await follow(alone.origin + path, cookie)).text();
 
-  test("is in English whatever the account says, and its language cannot be changed there", async () => {
+  test("starts in English whatever the account says; what is chosen there holds there, and leaving restores both", async () => {
     const cookie = await signInThroughForm(alone.origin, executive);
-    await fetch(`${alone.origin}/language`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { origin: alone.origin, cookie },
-      body: new URLSearchParams({ language: "ko", back: "/mainboard" }),
-    });
+    const choose = (language: string, back: string) =>
+      fetch(`${alone.origin}/language`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin: alone.origin, cookie },
+        body: new URLSearchParams({ language, back }),
+      });
+    await choose("ko", "/mainboard");
     expect(await html("/mainboard", cookie)).toContain('<html lang="ko"');
     const page = await html("/mainboard/management/MIPMGM02", cookie);
     expect(page).toContain('<html lang="en"');
     expect(page).toContain("This feature is currently under preparation.");
     expect(page).toMatch(/<title>TTMB - [^<]* Management Report<\/title>/);
-    expect(page).toMatch(/<button[^>]*value="en"[^>]*disabled=""/);
+    const offered = (text: string) =>
+      ["ko", "en", "zh"].filter((each) => !new RegExp(`<button[^>]*value="${each}"[^>]*disabled=""`).test(text));
+    expect(offered(page)).toEqual(["ko", "zh"]);
+
+    const chosen = await choose("zh", "/mainboard/management/MIPMGM02");
+    const kept = chosen.headers.getSetCookie().find((each) => each.startsWith("mgmt_language="));
+    expect(chosen.headers.getSetCookie().some((each) => each.startsWith("language="))).toBe(false);
+    const inChinese = `${cookie}; ${kept?.split(";")[0]}`;
+    const again = await html("/mainboard/management/MIPMGM02", inChinese);
+    expect([again.includes('<html lang="zh"'), offered(again)]).toEqual([true, ["ko", "en"]]);
+    expect(await html("/mainboard", inChinese)).toContain('<html lang="ko"');
+    for (const to of ["mip", "mgmt"]) {
+      const left = await switchTo(alone, inChinese, to);
+      expect(left.headers.getSetCookie().join("\n"), to).toMatch(/mgmt_language=; .*Max-Age=0/);
+    }
   });
 
   test("hides the tabs bar on tiles alone, the footer on its pages alone; India is disabled and says why", async () => {
@@ -123,14 +139,24 @@ describe("the management mode", () => {
       body: new URLSearchParams({ clear: "1", back: "/mainboard" }),
     });
     const gone = cleared.headers.getSetCookie().filter((each) => /Max-Age=0/.test(each));
-    expect(gone.map((each) => each.split("=")[0])).toEqual(["tags_view", "menu_preset", "mgmt_state", "mgmt_sidebar"]);
+    expect(gone.map((each) => each.split("=")[0])).toEqual([
+      "tags_view",
+      "menu_preset",
+      "mgmt_state",
+      "mgmt_sidebar",
+      "mgmt_language",
+    ]);
   });
 
   test("is closed to everybody else: no switch, no menu, no page", async () => {
     const cookie = await signInThroughForm(alone.origin, "office@seorak.example");
     expect(await html("/mainboard", cookie)).not.toContain("/auth-redirect");
-    expect(location(await follow(`${alone.origin}/mainboard/management/MIPMGM01`, cookie))).toBe("/401");
-    expect(location(await follow(`${alone.origin}/mainboard/management-tiles/finance`, cookie))).toBe("/401");
+    expect(location(await follow(`${alone.origin}/mainboard/management/MIPMGM01`, cookie))).toBe(
+      "/401?from=%2Fmainboard%2Fmanagement%2FMIPMGM01",
+    );
+    expect(location(await follow(`${alone.origin}/mainboard/management-tiles/finance`, cookie))).toMatch(
+      /^\/401\?from=/,
+    );
   });
 
   test("/mainboard/management leads to /mainboard", async () => {

@@ -42,7 +42,7 @@ export const accounts: readonly MenuEntry[] = [
   {
     key: "gpms",
     path: "/gpms",
-    icon: "globe",
+    icon: "nodes",
     children: [
       {
         key: "gpms.transactions",
@@ -102,7 +102,7 @@ export const accounts: readonly MenuEntry[] = [
   {
     key: "consignment",
     path: "/consignment",
-    icon: "box",
+    icon: "shelf",
     children: [
       {
         key: "consignment.stock",

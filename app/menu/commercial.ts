@@ -67,7 +67,7 @@ export const commercial: readonly MenuEntry[] = [
     code: "MIPCOM03",
     screen: "sub-distributors",
     report: true,
-    icon: "users",
+    icon: "shop",
     records: [
       ...uploadsAt("", "uploads"),
       { path: ":id", page: "distributor" },

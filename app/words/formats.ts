@@ -144,7 +144,9 @@ export function columnClock(
 /** "October 2026", "2026년 10월": a month given as yyyymm. */
 export function formatMonth(locale: Locale, ym: number, style: "long" | "short" | "monthOnly" = "long"): string {
   const date = new Date(Date.UTC(Math.floor(ym / 100), (ym % 100) - 1, 1));
-  return months(locale, style === "long" ? "long" : "short", style !== "monthOnly").format(date);
+  const text = months(locale, style === "long" ? "long" : "short", style !== "monthOnly").format(date);
+  // British data shortens one month alone to four letters.
+  return style === "long" ? text : text.replace("Sept", "Sep");
 }
 
 /** "Germany", "독일": the name of a country by its ISO 3166-1 code. */

@@ -85,7 +85,7 @@ describe.each(manners)("administration $name", ({ scripts }) => {
     await enter(browser.visit(), "admin");
     const explain = async (told: string) => {
       await page.goto("/admin/menus/why");
-      await page.getByLabel("User ID").fill("finance@seorak.example");
+      await page.getByLabel("User", { exact: true }).fill("finance@seorak.example");
       await page.getByLabel("Screen code").fill("MIPADM08");
       await page.getByRole("button", { name: "Explain" }).click();
       await page.getByText(told).waitFor();

@@ -112,7 +112,7 @@ describe.each(manners)("the cost saving calculator $name", ({ scripts }) => {
     expect(await changed.textContent()).toContain("20");
 
     await page().goto(`${record}/sharing`);
-    await page().getByRole("textbox", { name: "Users" }).fill("germany@seorak.example");
+    await page().getByRole("combobox", { name: "Users" }).fill("germany@seorak.example");
     await page().locator("main").getByRole("button", { name: "Save", exact: true }).click();
     await page().waitForURL((url) => url.pathname === record);
     const colleague = await browser.elsewhere();

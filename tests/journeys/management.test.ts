@@ -6,7 +6,7 @@ const TILES = "/mainboard/management-tiles/marketing";
 describe.each(manners)("the management mode $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
 
-  test("is entered and left by the switch; inside, English alone, own title, tabs on pages and no footer there", async () => {
+  test("is entered and left by the switch; inside, English at first, own title, tabs on pages and no footer there", async () => {
     const { page } = browser.visit();
     await signIn(browser.visit(), "executive");
     const mode = page.locator("form[action='/auth-redirect']");
@@ -16,8 +16,17 @@ describe.each(manners)("the management mode $name", ({ scripts }) => {
     expect(await page.locator("footer").count()).toBe(1);
     expect(await page.getByRole("button", { name: "Expand the menu" }).count()).toBe(1);
 
-    await page.locator("header.top summary", { hasText: "Language" }).first().click();
-    expect(await page.getByRole("button", { name: "한국어" }).first().isDisabled()).toBe(true);
+    const languages = page.locator("header.top details", { has: page.locator("button[name=language]") }).first();
+    const choose = async (language: string, lang: string) => {
+      if (!(await languages.getByRole("button", { name: language }).isVisible()))
+        await languages.locator("summary").first().click();
+      await languages.getByRole("button", { name: language }).click();
+      await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(lang);
+    };
+    await languages.locator("summary").first().click();
+    expect(await languages.getByRole("button", { name: "English" }).isDisabled()).toBe(true);
+    await choose("한국어", "ko");
+    await choose("English", "en");
 
     await page.getByRole("navigation", { name: "Marketing reports" }).getByRole("link").nth(1).click();
     await page.waitForURL("**/mainboard/management/MIPMGM01");

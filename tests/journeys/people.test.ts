@@ -89,4 +89,28 @@ describe("what scripts add", () => {
     await page.keyboard.press("Escape");
     expect(await hit.count()).toBe(0);
   });
+
+  test("the page's own entry is in sight, what was opened last stands above the menu, and the search has one ring", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    for (const path of ["/admin/groups", "/guide", "/admin/audit"]) {
+      await page.goto(path);
+      await page.waitForFunction(() => "__remixRouter" in window);
+    }
+    const entry = page.getByRole("navigation", { name: "Main menu" }).locator("a[aria-current]");
+    await expect.poll(() => entry.textContent()).toBe("Audit trail");
+    const inSight = async () => {
+      const box = await entry.boundingBox();
+      return box !== null && box.y >= 50 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+    };
+    await expect.poll(inSight).toBe(true);
+    const own = page.locator(".side .own a");
+    expect((await own.allTextContents()).slice(0, 2)).toEqual(["Guide", "Groups"]);
+
+    await page.keyboard.press("Control+k");
+    const rings = page.locator(".find, .find > input");
+    await expect
+      .poll(() => rings.evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle)))
+      .toEqual(["solid", "none"]);
+  });
 });

@@ -75,7 +75,7 @@ describe.each(manners)("the rental simulator $name", ({ scripts }) => {
     await page().waitForURL(/saves\/[\da-f-]+$/);
     const record = pathOf(page());
     await page().goto(`${record}/sharing`);
-    await page().getByRole("textbox", { name: "Users" }).fill("tt.admin@seorak.example");
+    await page().getByRole("combobox", { name: "Users" }).fill("tt.admin@seorak.example");
     await press("Save");
     await page().waitForURL((url) => url.pathname === record);
     await page().goto(opened);

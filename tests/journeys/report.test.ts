@@ -74,6 +74,29 @@ describe.each(manners)("the sales report $name", ({ scripts }) => {
     await expect.poll(() => heads.count()).toBe(13);
   });
 
+  test("more filters open without covering anything, and lie inside the window", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "marketing");
+    for (const width of [1440, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [
+        "/sales/report",
+        "/sales/business-intelligence",
+        "/marketing-information/customer-map",
+        "/marketing-information/dims",
+      ]) {
+        await page.goto(path);
+        await page.locator("form.filters:visible summary").click();
+        const boxOf = async (part: string) => page.locator(part).first().boundingBox();
+        const opened = await boxOf("form.filters:visible .pop");
+        const below = await boxOf("main :is(.kpi, .card, .chips):visible");
+        expect(opened && below && opened.y + opened.height, `${path} ${width}`).toBeLessThanOrEqual(below?.y ?? 0);
+        expect((opened?.x ?? 0) + (opened?.width ?? 0), `${path} ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   test("names filters that mean nothing and shows the rest", async () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "germany");

@@ -76,11 +76,11 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     const { page } = browser.visit();
     await enter(browser.visit(), "india");
     await page.goto("/marketing-information/single-view/requests/deputies");
-    await page.getByLabel("User ID of the deputy").fill("nobody@seorak.example");
+    await page.getByRole("combobox", { name: "Deputy" }).fill("nobody@seorak.example");
     await page.getByLabel("To, included").fill("2099-12-31");
     await page.getByRole("button", { name: "Name deputy" }).click();
     await page.locator(".err:visible").getByText("This person cannot stand in for you").waitFor();
-    await page.getByLabel("User ID of the deputy").fill("executive@seorak.example");
+    await page.getByRole("combobox", { name: "Deputy" }).fill("executive@seorak.example");
     await page.getByRole("button", { name: "Name deputy" }).click();
     const row = page.getByRole("row").filter({ hasText: "Kang Taesik" }).filter({ hasText: "Running" }).first();
     await row.getByRole("link", { name: "End" }).click();

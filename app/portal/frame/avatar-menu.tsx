@@ -48,11 +48,11 @@ export function AvatarMenu({ user, locale, tagsView, errorCount, management }: A
           <div className="small-only">
             <FrameLink to={frameAddresses.calculator}>{t("frame.calculator")}</FrameLink>
             <FrameLink to={frameAddresses.errorLog}>{t("frame.errorLogCount", { errors: errorCount })}</FrameLink>
-            <details>
+            <details name="who">
               <summary className="line">{t("frame.language")}</summary>
-              <LanguageChoices locale={locale} forced={management?.on} />
+              <LanguageChoices locale={locale} inMode={management?.on} />
             </details>
-            <details>
+            <details name="who">
               <summary className="line">{t("frame.size")}</summary>
               <SizeChoices size={user.settings.size} />
             </details>

@@ -6,8 +6,8 @@ import { SettingForm } from "./setting-form";
 /** Each language in its own words. */
 const languageNames: Record<Locale, string> = { ko: "한국어", en: "English", zh: "中文" };
 
-/** `forced`: the management mode is in one language, whatever the account says (specification section 4). */
-export function LanguageChoices({ locale, forced }: { locale: Locale; forced?: boolean }) {
+/** `inMode`: the management mode disables the language that it is in (specification section 4); others can be chosen. */
+export function LanguageChoices({ locale, inMode }: { locale: Locale; inMode?: boolean }) {
   return (
     <SettingForm action={frameAddresses.language}>
       {(["ko", "en", "zh"] as const).map((each) => (
@@ -18,7 +18,7 @@ export function LanguageChoices({ locale, forced }: { locale: Locale; forced?: b
           value={each}
           lang={each}
           aria-current={each === locale || undefined}
-          disabled={forced}
+          disabled={inMode && each === locale}
         >
           {languageNames[each]}
         </button>

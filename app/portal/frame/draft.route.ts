@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await api.tabs.keepDraft({ ...draft.name, seal: draft.seal, fields: draft.fields });
     const pick = readPickAct(String(form.get(draftFields.act) ?? ""));
-    if (pick) return redirect(pickPage(pick.kind, pick.field, form), 303);
+    if (pick) return redirect(pickPage(pick, form), 303);
     return back("good", translate(locale, "draft.keptTold"));
   } catch (error) {
     if (!(error instanceof ApiError) || error.sessionEnded) throw error;

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Failure, NotFound } from "~/ui/states/failures";
+import { useHelpHref } from "./help-context";
 
 type Told = { status: number; reference: string; time: string; message?: string };
 
@@ -37,7 +38,8 @@ export function FailureState() {
   const error = useRouteError();
   const { status, reference, time, message } = { ...told(error), ...useOwnReference(error) };
   const { pathname, search } = useLocation();
-  if (status === 404) return <NotFound />;
+  const mailHref = useHelpHref(...[reference, time].filter(Boolean));
+  if (status === 404) return <NotFound mailHref={mailHref} />;
   return (
     <Failure
       status={status}
@@ -46,7 +48,7 @@ export function FailureState() {
       message={message}
       page={pathname}
       retryHref={pathname + search}
-      mailHref="mailto:"
+      mailHref={mailHref}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { isManagement, isManagementPage } from "~/menu/management-area";
 import { Icon } from "~/ui/controls/icon";
 import { useFormAddresses } from "~/ui/controls/use-form-addresses";
@@ -9,6 +9,7 @@ import { menuTrail } from "./breadcrumb";
 import { FlashMessage } from "./flash-message";
 import { Footer } from "./footer";
 import type { FrameProps } from "./frame-props";
+import { HelpContext } from "./help-context";
 import { tabKeyAt } from "./keep-alive/tab-name";
 import { MaintenanceDialog } from "./maintenance-dialog";
 import { Sidebar } from "./sidebar";
@@ -32,6 +33,7 @@ export function Frame({ children, ...props }: FrameProps) {
   const onBarClick = useLinkClicks();
   const onSubmit = useFormAddresses();
   useClosingMenus();
+  const help = useMemo(() => ({ email: maker.contactEmail, title }), [maker.contactEmail, title]);
   const inMode = isManagement(pathname);
   // The pages of the mode always have the bar, its tiles never (specification section 2, Management users).
   const tagsView = inMode ? isManagementPage(pathname) : props.tagsView;
@@ -75,7 +77,7 @@ export function Frame({ children, ...props }: FrameProps) {
               </button>
             </form>
           )}
-          {children}
+          <HelpContext.Provider value={help}>{children}</HelpContext.Provider>
         </main>
         {!isManagementPage(pathname) && <Footer maker={maker} title={title} year={year} sites={props.sites} />}
       </div>

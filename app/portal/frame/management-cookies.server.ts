@@ -1,5 +1,6 @@
 import { cookieValue } from "~/api/client.server";
 import { isManagementPage, type Preset, presetAt } from "~/menu/management-area";
+import type { Locale } from "~/words/locale";
 
 const oneDayS = 86_400;
 const oneDay = (name: string, value: string) =>
@@ -25,8 +26,14 @@ export const managementSidebarCookie = (opened: boolean): string =>
 export const managementSidebarOpened = (request: Request): boolean =>
   cookieValue(request.headers.get("cookie"), "mgmt_sidebar") === "opened";
 
+/** The language that was chosen in the mode holds for this stay alone, not on the account; null: the next one starts in English. */
+export const managementLanguageCookie = (chosen: Locale | null): string =>
+  `mgmt_language=${chosen ?? ""}; Path=/; SameSite=Lax; HttpOnly${chosen ? "" : "; Max-Age=0"}`;
+export const managementLanguage = (request: Request): string | undefined =>
+  cookieValue(request.headers.get("cookie"), "mgmt_language");
+
 /** The clear-interface action (specification section 4): tags view, preset and sidebar as on the first day. */
 export const clearedInterface = (): string[] =>
-  ["tags_view", "menu_preset", "mgmt_state", "mgmt_sidebar"].map(
+  ["tags_view", "menu_preset", "mgmt_state", "mgmt_sidebar", "mgmt_language"].map(
     (name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`,
   );

@@ -22,10 +22,13 @@ const toItem = ([path, title, icon, more]: MenuLine): MenuItem => ({
 /** The menu as the frame draws it: names, views and codes stay on the server. */
 export const menuLines = (menus: readonly MenuItem[]): MenuLine[] => menus.map(toLine);
 
+/** The menu again out of its lines. */
+export const menuItems = (lines: readonly MenuLine[]): MenuItem[] => lines.map(toItem);
+
 let last: { of: string; menus: MenuItem[] } | undefined;
 
 /** The same list for the same answer: what hangs on the menu is not made again at every step. */
 export function menusOf(sent: string, open: () => { menus: MenuLine[] }): MenuItem[] {
-  if (last?.of !== sent) last = { of: sent, menus: open().menus.map(toItem) };
+  if (last?.of !== sent) last = { of: sent, menus: menuItems(open().menus) };
   return last.menus;
 }

@@ -9,7 +9,7 @@ import { SettingForm } from "./setting-form";
 export function SettingsPanel({ settings, tagsView }: { settings: FrameUser["settings"]; tagsView: boolean }) {
   const t = useT();
   return (
-    <details>
+    <details name="who">
       <summary className="line">{t("frame.settings")}</summary>
       <SettingForm action={frameAddresses.settings} className="px-3 pb-2">
         <input type="hidden" name="panel" value="1" />

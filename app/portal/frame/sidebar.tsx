@@ -87,7 +87,7 @@ function Own({ tabs, pathname }: Pick<SidebarProps, "tabs" | "pathname">) {
   return (
     <nav className="menu own" aria-label={t("frame.ownPages")}>
       <ul>
-        {pinned.map((tab) => line(tab, "pin"))}
+        {pinned.map((tab) => line(tab, "star"))}
         {recent.map((tab) => line(tab, "clock"))}
       </ul>
     </nav>

@@ -94,7 +94,7 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
         summaryClass="ib"
         title={t("frame.language")}
       >
-        <LanguageChoices locale={locale} forced={props.management?.on} />
+        <LanguageChoices locale={locale} inMode={props.management?.on} />
       </Menu>
       <FullScreen />
       <ErrorLogButton count={errorCount} />

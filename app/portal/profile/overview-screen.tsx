@@ -21,8 +21,8 @@ export function OverviewScreen({ page: profile }: { page: OverviewPage }) {
     [t("account.profile.name"), profile.name],
     [t("account.profile.id"), profile.userId],
     [t("account.profile.email"), profile.email],
-    [t("account.profile.groups"), profile.groups.join(", ")],
-    [t("account.profile.roles"), profile.roles.join(", ")],
+    [t("account.profile.groups"), profile.groups.join(" · ")],
+    [t("account.profile.roles"), profile.roles.join(" · ")],
     [t("account.profile.timeZone"), profile.timeZone],
   ];
   return (

@@ -3,7 +3,7 @@ import type { FieldDescription, Options } from "~/ui/forms/bound-field";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
 
-/** What zod's own JSON Schema tells of a property; `picks` is ours, from `.meta({ picks })`. */
+/** What zod's own JSON Schema tells of a property; `picks` and `several` are ours, from `.meta({ picks })`. */
 type Rule = {
   type?: string;
   enum?: string[];
@@ -13,6 +13,7 @@ type Rule = {
   maxLength?: number;
   pattern?: string;
   picks?: string;
+  several?: boolean;
 };
 type Rules = { properties: Record<string, Rule>; required?: string[] };
 
@@ -28,8 +29,10 @@ function rulesOf(schema: z.ZodObject): Rules {
 }
 
 /** The fields of a schema that are chosen by the picker, and of what. */
-export const picksOf = (schema: z.ZodObject): [name: string, kind: string][] =>
-  Object.entries(rulesOf(schema).properties).flatMap(([name, { picks }]) => (picks ? [[name, picks]] : []));
+export const picksOf = (schema: z.ZodObject): [name: string, kind: string, several: boolean][] =>
+  Object.entries(rulesOf(schema).properties).flatMap(([name, { picks, several }]) =>
+    picks ? [[name, picks, several === true]] : [],
+  );
 
 export type Stored = Readonly<Record<string, unknown>>;
 /** Beside the schema: what can be chosen where only the database knows it. */

@@ -21,8 +21,10 @@ import { pointForms } from "~/api/domain/membership/posting/point-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
+import { deputyInput } from "~/api/domain/request/deputy-input";
 import { verbInput as requestVerb } from "~/api/domain/request/request-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
+import { shareForm } from "~/api/domain/simulation/simulation-input";
 import { claimInput as priceClaimInput, priceForm } from "~/api/domain/special-price/price-input";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
@@ -130,7 +132,9 @@ test("choices are the schema's with their words, or what the database knows; non
 
 test("a schema says which of its fields are looked for", () => {
   expect(picksOf(groupInput)).toEqual([
-    ["unitCode", "unit"],
-    ["customerCode", "customer"],
+    ["unitCode", "unit", false],
+    ["customerCode", "customer", false],
   ]);
+  expect(picksOf(shareForm)).toEqual([["users", "user", true]]);
+  expect(picksOf(deputyInput)).toEqual([["deputy", "user", false]]);
 });

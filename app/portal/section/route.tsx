@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { MenuItem } from "~/api/client.server";
 import { requireUser } from "~/portal/session/guard.server";
+import { toNoRight } from "~/portal/session/no-right.server";
 import { wantedPath } from "~/portal/session/wanted-address";
 
 export const handle = { access: "user" } as const;
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (path === "/mainboard/management") throw redirect("/mainboard");
   const section = user.menus.find((item) => item.path === path && item.children);
   const screen = section && firstScreen(section.children ?? []);
-  throw redirect(screen ? screen.path : "/401");
+  throw screen ? redirect(screen.path) : toNoRight(args.request);
 }
 
 export default function Section() {

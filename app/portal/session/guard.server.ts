@@ -5,6 +5,7 @@ import { recordVisit } from "~/portal/frame/record-visit.server";
 import type { Locale } from "~/words/locale";
 import { endSession, flash } from "./cookies.server";
 import { keepDraft, pageOfForm } from "./draft.server";
+import { toNoRight } from "./no-right.server";
 import { isPasswordExpired } from "./password-expiry";
 import { apiOf, hasToken, type RequestArgs, userInfoOf } from "./request.server";
 import { wantedAddress } from "./wanted-address";
@@ -61,7 +62,7 @@ const expiredPasswordAddress = (request: Request, userId: string) =>
 /** The whole chain for a screen: whoever lacks its code is sent to /401. */
 export async function requireMenu(args: RequestArgs, code: string): Promise<SignedIn> {
   const signedIn = await requireUser(args);
-  if (!menuCodesOf(signedIn.user.menus).has(code)) throw redirect("/401");
+  if (!menuCodesOf(signedIn.user.menus).has(code)) throw toNoRight(args.request);
   return signedIn;
 }
 

@@ -3,6 +3,7 @@ import { type ApiClient, accessTokenCookie, apiFor, type SessionMemory, type Use
 import { audienceOf } from "~/api/domain/access/audience";
 import { isManagement } from "~/menu/management-area";
 import { menuPathOf } from "~/portal/frame/current-menu.server";
+import { managementLanguage } from "~/portal/frame/management-cookies.server";
 import { speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import { asLocale, visitorLocale } from "./locale.server";
@@ -35,7 +36,7 @@ export const hasToken = (request: Request): boolean =>
  */
 export async function userInfoOf({ request, context }: RequestArgs): Promise<UserInfo> {
   const box = boxOf(context);
-  box.user ??= visitorLocale(request).then((locale) =>
+  box.user ??= (modeLocale(request) ?? visitorLocale(request)).then((locale) =>
     apiFor(request, locale, box.memory, menuPathOf(request)).user.info(),
   );
   const user = await box.user;
@@ -43,7 +44,13 @@ export async function userInfoOf({ request, context }: RequestArgs): Promise<Use
   return user;
 }
 
-/** The reader's language: account, cookie, browser, English; the management mode is in English. */
+/** In the management mode: what was chosen there, else English (specification section 4); null outside. */
+function modeLocale(request: Request): Promise<Locale> | null {
+  if (!isManagement(wantedPath(request)) || !hasToken(request)) return null;
+  return Promise.resolve(asLocale(managementLanguage(request)) ?? "en");
+}
+
+/** The reader's language: account, cookie, browser, English; the management mode has its own. */
 export function localeOf(args: RequestArgs): Promise<Locale> {
   const box = boxOf(args.context);
   box.locale ??= findLocale(args);
@@ -51,7 +58,8 @@ export function localeOf(args: RequestArgs): Promise<Locale> {
 }
 
 async function findLocale(args: RequestArgs): Promise<Locale> {
-  if (isManagement(wantedPath(args.request)) && hasToken(args.request)) return "en";
+  const own = modeLocale(args.request);
+  if (own) return own;
   const visitor = await visitorLocale(args.request);
   if (!hasToken(args.request)) return visitor;
   const user = await userInfoOf(args).catch(() => null);

@@ -4,6 +4,7 @@ import { ApiError } from "~/api/client.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
+import { toNoRight } from "~/portal/session/no-right.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate, wordsFor } from "~/words";
 import { presentFile, presentStart, presentUndo } from "./present-upload.server";
@@ -28,14 +29,14 @@ export async function uploadPage(args: LoaderFunctionArgs, { kind, of }: Definit
   const reader = { locale, timeZone: user.userPrincipal.timeZone };
   const words = wordsFor(locale, "upload.");
   if (!id) {
-    const started = await orNotFound(orNoRight(api.uploads.start({ kind, within })));
+    const started = await orNotFound(orNoRight(args.request, api.uploads.start({ kind, within })));
     const refused = new URLSearchParams(wantedLocation(args.request).search).get("refused") === "too-large";
     const error = refused ? translate(locale, "upload.file.too-large") : null;
     const page = { ...presentStart(reader, started, start), template: templateAddress(kind, within), error };
     const questionTitle = translate(locale, "upload.title", { title: started.title });
     return { questionTitle, code: of, back, page, words };
   }
-  const shown = await orNotFound(orNoRight(api.uploads.get({ kind, id })));
+  const shown = await orNotFound(orNoRight(args.request, api.uploads.get({ kind, id })));
   if (shown.within !== within) throw new Response(null, { status: 404 });
   const questionTitle = translate(locale, "upload.title", { title: shown.title });
   if (undoes) {
@@ -50,11 +51,11 @@ const templateAddress = (kind: string, within: string) =>
   `/uploads/${kind}/template${within && `?${new URLSearchParams({ within })}`}`;
 
 /** The screen's right is not enough for every upload. */
-async function orNoRight<T>(asked: Promise<T>): Promise<T> {
+async function orNoRight<T>(request: Request, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof ApiError && error.code === "no-right") throw redirect("/401");
+    if (error instanceof ApiError && error.code === "no-right") throw toNoRight(request);
     throw error;
   }
 }

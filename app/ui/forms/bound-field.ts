@@ -3,6 +3,10 @@ import type { Refused } from "./refused";
 /** Value and words of each choice. */
 export type Options = readonly (readonly [value: string, text: string])[];
 
+type Found = { code: string; name: string };
+/** What is searched and the names of what is chosen now; `few`: all there are where they are few; `several`: codes with commas. */
+export type Search = { kind: string; chosen?: readonly Found[]; few?: readonly Found[]; several?: true };
+
 /** All that a form's page is told of one field: its schema's rules, its words, what is stored. Made on the server. */
 export type FieldDescription = {
   label: string;
@@ -14,8 +18,8 @@ export type FieldDescription = {
   inputMode?: "numeric";
   /** Where one or some of a list are chosen. */
   options?: Options;
-  /** Where one of many is looked for: what is searched, and the name of what is chosen now. */
-  search?: { kind: string; chosen?: { code: string; name: string } };
+  /** Where one of many is looked for, or some of them. */
+  search?: Search;
   /** A tick, ticks of a list, or a text. */
   value: boolean | readonly string[] | string;
 };

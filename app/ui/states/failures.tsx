@@ -4,8 +4,8 @@ import { State } from "./state";
 
 const home = "/mainboard";
 
-/** 401: the visitor is known, the screen is not his. `screen` names it. */
-export function NoRight({ screen, mailHref }: { screen?: string; mailHref: string }) {
+/** 401: the visitor is known, the screen is not theirs. `screen` names it, `address` is what was wanted. */
+export function NoRight({ screen, address, mailHref }: { screen?: string; address?: string; mailHref: string }) {
   const t = useT();
   const actions = (
     <>
@@ -18,21 +18,26 @@ export function NoRight({ screen, mailHref }: { screen?: string; mailHref: strin
   return (
     <State icon="lock" code="401" title={t("state.401.title")} actions={actions}>
       <p>{screen ? t("state.401.textOf", { screen }) : t("state.401.text")}</p>
+      {address && <p className="break-words text-sm text-mute">{address}</p>}
     </State>
   );
 }
 
 /** 404: not there, or not visible for this reader; the two are never told apart. */
-export function NotFound() {
+export function NotFound({ address, mailHref }: { address?: string; mailHref?: string }) {
   const t = useT();
   const actions = (
-    <ButtonLink kind="primary" href={home}>
-      {t("ui.toMainboard")}
-    </ButtonLink>
+    <>
+      <ButtonLink kind="primary" href={home}>
+        {t("ui.toMainboard")}
+      </ButtonLink>
+      {mailHref && <ButtonLink href={mailHref}>{t("ui.askIt")}</ButtonLink>}
+    </>
   );
   return (
     <State icon="search" code="404" title={t("ui.404.title")} actions={actions}>
       <p>{t("ui.404.text")}</p>
+      {address && <p className="break-words text-sm text-mute">{address}</p>}
     </State>
   );
 }

@@ -90,6 +90,8 @@ export const customers = {
   "customerMap.places": "Places by sales, {unit}",
   "customerMap.at": "Customers in {place}, {unit}",
   "customerMap.bubble": "{place}: {amount}, customers: {customers}",
+  "customerMap.heap": "{place} and {more} more places: {amount}, customers: {customers}. Open",
+  "customerMap.near": "Around",
   "customerMap.nowhere": "Without a place",
   "customerMap.moved": "Customers of other units today",
   "customerMap.kpi.sales": "Sales, {span}",

@@ -60,7 +60,8 @@ export const requests = {
   "request.deputy.name": "Who decides while you are absent?",
   "request.deputy.text":
     "The deputy decides with your right and on your customers, as far as they see them too. What is decided is told with your name: 'for'.",
-  "field.deputy.deputy": "User ID of the deputy",
+  "field.deputy.deputy": "Deputy",
+  "field.deputy.deputy.hint": "Type a part of the name or the ID and choose; an ID you know can be typed as it is",
   "field.deputy.from": "From",
   "field.deputy.to": "To, included",
   "request.deputy.submit": "Name deputy",

@@ -82,7 +82,7 @@ export const simulator = {
   "field.simulation.remark": "Remark",
   "field.simulation.users": "Users",
   "field.simulation.users.hint":
-    "IDs of colleagues with commas between them. They may open, print and copy the case; it stays yours.",
+    "Name or ID of colleagues, several with commas between them. They may open, print and copy the case; it stays yours.",
   "field.simulation.groups": "Groups of your units",
   "sim.open": "Open in the calculator",
   "sim.details": "Versions and sharing",

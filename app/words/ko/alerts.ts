@@ -22,7 +22,7 @@ export const alerts = {
   "alerts.tooMany": "알림은 최대 {limit}건까지 설정할 수 있습니다. 먼저 하나를 삭제해 주세요.",
   "alerts.own.title": "지표 알림",
   "alerts.own.none": "설정한 알림이 없습니다.",
-  "alerts.own.where": "알림은 각 보고서의 ‘내보내기’에서 ‘알림 받기’로 설정합니다.",
+  "alerts.own.where": "알림은 각 보고서의 ‘알림 받기’ 버튼으로 설정합니다.",
   "alerts.own.report": "보고서",
   "alerts.own.condition": "조건",
   "alerts.condition.below": "{figure} {value} 미만",

@@ -90,6 +90,8 @@ export const customers = {
   "customerMap.places": "매출 순 도시, {unit}",
   "customerMap.at": "{place} 고객, {unit}",
   "customerMap.bubble": "{place}: {amount}, 고객 {customers}곳",
+  "customerMap.heap": "{place} 외 {more}곳: {amount}, 고객 {customers}곳. 펼쳐 보기",
+  "customerMap.near": "주변",
   "customerMap.nowhere": "소재지 미확인",
   "customerMap.moved": "현재 다른 조직의 고객",
   "customerMap.kpi.sales": "매출, {span}",

@@ -60,7 +60,8 @@ export const requests = {
   "request.deputy.name": "부재 중에는 누가 결정합니까?",
   "request.deputy.text":
     "대리인은 대리인도 볼 수 있는 고객에 한하여 지정한 사람의 권한으로 결정합니다. 결정에는 '대리'로 이름이 함께 표시됩니다.",
-  "field.deputy.deputy": "대리인의 사용자 ID",
+  "field.deputy.deputy": "대리인",
+  "field.deputy.deputy.hint": "이름이나 ID의 일부를 입력하여 선택하십시오. 알고 있는 ID는 그대로 입력해도 됩니다",
   "field.deputy.from": "시작일",
   "field.deputy.to": "종료일 (포함)",
   "request.deputy.submit": "대리인 지정",

@@ -4,7 +4,7 @@ export const search = {
   "search.title": "검색",
   "search.keyword": "검색어",
   "search.keywordHint": "두 글자 이상의 단어 일부, 초성 검색도 가능합니다",
-  "search.groupServer": "그룹 서버",
+  "search.groupServer": "법인",
   "search.groupServerHint": "법인 코드 또는 이름",
   "search.dataType": "데이터 유형",
   "search.tasCode": "TAS 코드",

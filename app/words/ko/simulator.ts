@@ -81,7 +81,7 @@ export const simulator = {
   "field.simulation.remark": "비고",
   "field.simulation.users": "사용자",
   "field.simulation.users.hint":
-    "동료의 ID를 쉼표로 구분하여 입력하십시오. 열기, 인쇄, 복사만 가능하며 소유자는 바뀌지 않습니다.",
+    "동료의 이름이나 ID를 찾아 선택하거나 쉼표로 구분하여 입력하십시오. 열기, 인쇄, 복사만 가능하며 소유자는 바뀌지 않습니다.",
   "field.simulation.groups": "소속 조직의 그룹",
   "sim.open": "계산기에서 열기",
   "sim.details": "버전과 공유",

@@ -98,7 +98,7 @@ export const admin = {
   "field.menu.hidden.hint": "地址仍可打开",
   "admin.menus.why": "用户为何可以打开？",
   "admin.menus.whyIntro": "答案来自与访问检查相同的数据。",
-  "admin.menus.user": "用户账号",
+  "admin.menus.user": "用户",
   "admin.menus.screen": "画面代码",
   "admin.menus.explain": "说明",
   "admin.menus.allowed": "{name} 可以打开 {screen}",

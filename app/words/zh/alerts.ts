@@ -19,7 +19,7 @@ export const alerts = {
   "alerts.tooMany": "您已有 {limit} 个提醒，请先终止一个。",
   "alerts.own.title": "指标提醒",
   "alerts.own.none": "您还没有提醒。",
-  "alerts.own.where": "提醒在每个报表页面的“导出”中通过“提醒我”设置。",
+  "alerts.own.where": "提醒通过每个报表页面的“提醒我”按钮设置。",
   "alerts.own.report": "报表",
   "alerts.own.condition": "条件",
   "alerts.condition.below": "{figure}低于 {value}",

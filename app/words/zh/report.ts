@@ -68,7 +68,7 @@ export const report = {
   "reportMails.added": "首封邮件将于 {time} 发送。",
   "reportMails.own": "邮件报表",
   "reportMails.none": "没有通过邮件发送给您的报表。",
-  "reportMails.where": "邮件在每个报表页面的“导出”中通过“发送给我”订阅。",
+  "reportMails.where": "邮件通过每个报表页面的“发送给我”按钮订阅。",
   "reportMails.next": "下次",
   "reportMails.last": "上次结果",
   "reportMails.paused": "已暂停",

@@ -3,7 +3,7 @@ import type { search as en } from "../en/search";
 export const search = {
   "search.title": "搜索",
   "search.keyword": "关键词",
-  "search.groupServer": "集团服务器",
+  "search.groupServer": "子公司",
   "search.dataType": "数据类型",
   "search.tasCode": "TAS 代码",
   "search.all": "全部",

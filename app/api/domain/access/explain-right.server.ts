@@ -8,6 +8,7 @@ import { isCompanyAddress, normaliseUserId } from "../account/user-id";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
 import { ADMINISTRATOR } from "./administrator";
+import { explainRows, type RowsSeen } from "./explain-rows.server";
 import { INTERNAL_ONLY } from "./internal-only";
 import { freshMenuCatalogue, openCodes } from "./menu-catalogue.server";
 import type { Obstacle, Opening } from "./menu-input";
@@ -22,6 +23,8 @@ export type Explanation = {
   openings: { by: Opening; names: string[] }[];
   /** What keeps it shut, in the order of the checks. */
   obstacles: Obstacle[];
+  /** Which rows the screens show to the user, whatever they open. */
+  rows: RowsSeen;
   /** Roles that living sessions of the user were switched to, and whether the screen is open there. */
   narrowed: { role: string; allowed: boolean }[];
 };
@@ -68,6 +71,7 @@ export async function explainRight(ctx: Ctx, typedUser: string, typedCode: strin
     key: row.key,
     openings: found,
     obstacles: shut,
+    rows: await explainRows(ctx, user.id, roles),
     narrowed,
   };
 }

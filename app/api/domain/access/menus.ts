@@ -3,7 +3,7 @@ import { roles } from "~/menu/entry";
 import { roleName } from "../account/role-name";
 import { defineReport } from "../report/definition";
 import { choice, type FilterField, typedField, withField } from "../report/filter-field";
-import { choosable, columnChoice, countedWhole, emptyList, few } from "../report/list";
+import { choosable, columnChoice, countedWhole, emptyList, few, namesInList } from "../report/list";
 import type { Say } from "../report/say";
 import { table } from "../report/table";
 
@@ -85,14 +85,14 @@ const menuTable = table<ListedLine, Menus, MenuFilters>({
       key: "roles",
       kind: "text",
       head: "admin.menus.roles",
-      of: ({ openTo }) => openTo.join(", "),
+      of: ({ openTo }) => namesInList(openTo),
       short: ({ openTo }) => few(openTo, 3),
     },
     {
       key: "groups",
       kind: "text",
       head: "admin.menus.groups",
-      of: ({ groups }) => groups.join(", "),
+      of: ({ groups }) => namesInList(groups),
       short: ({ groups }) => few(groups, 2),
     },
     { key: "order", kind: "count", head: "admin.menus.order", of: ({ displayOrder }) => String(displayOrder) },

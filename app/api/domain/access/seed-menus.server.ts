@@ -1,3 +1,4 @@
+import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { menu, menuRole, role } from "~/api/db/schema";
 import { menuTree } from "~/menu";
@@ -8,7 +9,7 @@ const ORDER_STEP = 10;
 
 /**
  * Adds the roles and menu lines that this program knows and the database does not. A line that is already there
- * stays as administrators left it, its rights too: a release never gives back what somebody took away.
+ * stays as administrators left it but for its picture, its rights too: a release never gives back what somebody took away.
  * @returns how many lines were new
  */
 export async function seedMenus(db: Db): Promise<{ added: number }> {
@@ -17,6 +18,13 @@ export async function seedMenus(db: Db): Promise<{ added: number }> {
     await tx.insert(role).values(known).onConflictDoNothing();
     const lines = flatten(menuTree, null);
     const inserted = await tx.insert(menu).values(lines.map(rowOf)).onConflictDoNothing().returning({ key: menu.key });
+    // Its picture is the program's, nobody changes it.
+    for (const { entry } of lines)
+      if (entry.icon)
+        await tx
+          .update(menu)
+          .set({ icon: entry.icon })
+          .where(and(eq(menu.key, entry.key), ne(menu.icon, entry.icon)));
     const added = new Set(inserted.map(({ key }) => key));
     const rights = lines.flatMap(({ entry }) =>
       added.has(entry.key) && Array.isArray(entry.rights)

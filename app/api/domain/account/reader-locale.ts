@@ -3,10 +3,11 @@ import type { Locale } from "~/words/locale";
 import type { Visit } from "../ctx";
 
 /**
- * The management mode is in English, whatever the account says (specification section 4, Language): the header
- * Menu-Path tells from which screen a call comes. Elsewhere the account's own choice comes before the browser's.
+ * The management mode starts in English, whatever the account says, and goes on in what its reader chooses there
+ * (specification section 4, Language): the header Menu-Path tells from which screen a call comes, the call itself its
+ * language. Elsewhere the account's own choice comes before the browser's.
  */
 export const readerLocale = (
   { from, locale }: Pick<Visit, "from" | "locale">,
   own: Locale | null | undefined,
-): Locale => (from?.menuPath && isManagement(from.menuPath) ? "en" : (own ?? locale));
+): Locale => (from?.menuPath && isManagement(from.menuPath) ? locale : (own ?? locale));

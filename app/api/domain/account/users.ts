@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
-import { choosable, columnChoice, counted, emptyList, few, pageOf, paging } from "../report/list";
+import { choosable, columnChoice, counted, emptyList, few, namesInList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { userStatuses } from "./user-statuses";
 
@@ -83,7 +83,7 @@ const usersTable = table<ListedUser, Users>({
       key: "roles",
       kind: "text",
       head: "field.user.roles",
-      of: ({ roleNames }) => roleNames.join(", "),
+      of: ({ roleNames }) => namesInList(roleNames),
       short: ({ roleNames }) => few(roleNames),
       sorts: "asc",
     },
@@ -91,7 +91,7 @@ const usersTable = table<ListedUser, Users>({
       key: "groups",
       kind: "text",
       head: "field.user.groups",
-      of: ({ groups }) => groups.join(", "),
+      of: ({ groups }) => namesInList(groups),
       short: ({ groups }) => few(groups),
       sorts: "asc",
     },

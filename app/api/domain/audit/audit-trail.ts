@@ -14,6 +14,8 @@ const word = () => z.string().trim().max(100).optional();
 /** What the audit trail is searched by; each is a parameter of the address. */
 export const auditFilters = {
   user: withField(word(), typedField("admin.audit.filter.user")),
+  /** Part of the ID or the name of whom it was done to. */
+  whom: withField(word(), typedField("admin.audit.filter.whom")),
   kind: withField(
     z.enum(auditKindNames as [AuditKind, ...AuditKind[]]).optional(),
     codeField("admin.audit.filter.kind", auditKindNames, (kind) => `admin.audit.kind.${kind}` as WordKey, {

@@ -62,12 +62,13 @@ export async function getAuditTrail(
   };
 }
 
-function conditionOf({ from, to, user, kind, text, address }: AuditFilters): SQL | undefined {
+function conditionOf({ from, to, user, whom, kind, text, address }: AuditFilters): SQL | undefined {
   const told = text ? contains(text) : undefined;
   return and(
     from ? sql`${auditEntry.at} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Seoul'` : undefined,
     to ? sql`${auditEntry.at} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'` : undefined,
     user ? or(ilike(auditEntry.userId, contains(user)), ilike(appUserName, contains(user))) : undefined,
+    whom ? doneTo(contains(whom)) : undefined,
     kind ? inArray(auditEntry.action, [...auditKinds[kind]]) : undefined,
     address ? ilike(auditEntry.address, contains(address)) : undefined,
     told
@@ -83,6 +84,17 @@ function conditionOf({ from, to, user, kind, text, address }: AuditFilters): SQL
       : undefined,
   );
 }
+
+/**
+ * What was done to people: to their account, or to something else in which they are named before or after (a deputy, a
+ * share, an approver). Whoever is withdrawn has no name any more, only an ID; a sign-in that failed names an ID that may be
+ * nobody's.
+ */
+const doneTo = (told: string): SQL => sql`(
+  ${auditEntry.subject} ILIKE ${`user:${told}`}
+  OR EXISTS (SELECT FROM app_user AS meant WHERE (meant.id ILIKE ${told} OR meant.username ILIKE ${told})
+     AND (${auditEntry.subject} = 'user:' || meant.id
+       OR strpos(concat(${auditEntry.before}, ${auditEntry.after}), '"' || meant.id || '"') > 0)))`;
 
 /** The count has no join: the name is looked up where it is asked for. */
 const appUserName = sql`(SELECT username FROM app_user AS named WHERE named.id = ${auditEntry.userId})`;

@@ -14,12 +14,13 @@ import {
   type PlaceSales,
   sumByPlace,
 } from "./map-places.server";
+import { isInside, partShown, pointOf } from "./map-projection";
 import { NOWHERE } from "./map-table";
 
 type Rest = NonNullable<CustomerMap["nowhere"]>;
 
 /**
- * MIPTAS15 as the screen and the API show it. Without a country the total is the sales report's of the same filters:
+ * MIPTAS15 as the screen and the API show it. Without a country and a part of the world the total is the sales report's of the same filters:
  * customers without a place, and those who belong to others today, are counted beside the places.
  */
 export async function getCustomerMap(
@@ -45,14 +46,20 @@ export async function getCustomerMap(
   ]);
   const countries = [...new Set(counted.map((each) => each.country))];
   const counts = counted.filter((each) => each.customers > 0 && each.country === (country ?? each.country));
-  const places = sortRows(filters, placesWith(known, sums, counts));
-  const nowhere = nowhereOf(sums, counts);
-  const moved = movedOf(sums);
+  const everywhere = sortRows(filters, placesWith(known, sums, counts));
+  const part = partOf(filters, everywhere);
+  const isPart = part.area !== null || part.near !== null;
+  const { box } = partShown(part, everywhere);
+  const places = isPart ? everywhere.filter((place) => isInside(box, pointOf(place, 2))) : everywhere;
+  // Nobody knows which part those belong to whose place is not known.
+  const nowhere = isPart ? null : nowhereOf(sums, counts);
+  const moved = isPart ? null : movedOf(sums);
   const chosen = await choosePlace(ctx, question, filters, country, { places, nowhere });
   const named = (code: string) => ({ id: code, name: formatCountry(ctx.locale, code) });
   const { path, classes, months, tree } = question;
   const missing = [
     ...(filters.country !== undefined && country === undefined ? [{ name: "country", value: filters.country }] : []),
+    ...(filters.near !== undefined && part.near === null ? [{ name: "near", value: filters.near }] : []),
     ...(filters.place !== undefined && chosen === null ? [{ name: "place", value: filters.place }] : []),
   ];
   return {
@@ -73,6 +80,7 @@ export async function getCustomerMap(
     nowhere,
     moved,
     chosen,
+    part,
     path: { unit: path.unit, line: path.line, industry: path.industry, country: country ? named(country) : null },
     options: {
       months,
@@ -81,6 +89,14 @@ export async function getCustomerMap(
       countries: countries.map(named).sort((a, b) => a.name.localeCompare(b.name, ctx.locale)),
     },
   };
+}
+
+/** A part that is named, or the surroundings of a place that the reader has customers in. */
+function partOf({ area, near }: CustomerMapFilters, places: readonly MapPlace[]): CustomerMap["part"] {
+  const found = places.find(({ key }) => key === near);
+  if (!found) return { area: area === undefined || area === "world" ? null : area, near: null };
+  const { key, name, latitude, longitude } = found;
+  return { area: null, near: { key, name, latitude, longitude } };
 }
 
 const keyOf = ({ country, city }: { country: string | null; city: string | null }) => `${country}/${city}`;

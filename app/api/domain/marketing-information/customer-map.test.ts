@@ -5,6 +5,7 @@ import { readFilters } from "../report/filters";
 import { findReport } from "../reports.server";
 import { type CustomerMap, customerMapFilters } from "./customer-map";
 import { getCustomerMap } from "./customer-map.server";
+import { isInside, pointOf, viewBoxOf } from "./map-projection";
 
 type Query = Record<string, string | number | undefined>;
 
@@ -118,6 +119,37 @@ test("a country shows its own places alone", async () => {
   expect(moved).toBeNull();
   expect(places).toEqual(whole.places.filter(({ country }) => country === "DE"));
   expect(Number(total.sales)).toBeLessThan(Number(whole.total.sales));
+});
+
+test("a part of the world narrows sum, places and file alike; the whole world does not", async () => {
+  const whole = await ask();
+  expect(await ask({ area: "world" })).toEqual(whole);
+  for (const area of ["korea", "europe", "north-america"] as const) {
+    const part = await ask({ area });
+    const box = viewBoxOf(area);
+    expect(part.places).toEqual(whole.places.filter((place) => isInside(box, pointOf(place, 2))));
+    expect(part.places.length).toBeGreaterThan(0);
+    expect(part.places.length).toBeLessThan(whole.places.length);
+    expect([part.nowhere, part.moved, part.part]).toEqual([null, null, { area, near: null }]);
+    expect(plain(part.total.sales)).toBe(sumOf(part.places.map(({ sales }) => sales)));
+    expect(part.total.customers).toBe(part.places.reduce((sum, { customers }) => sum + customers, 0));
+    const table = await findReport("MIPTAS15")?.exportTable(await world.ctxOf(boss), searchOf({ area }));
+    const rows: unknown[] = [];
+    for await (const block of table?.blocks ?? []) rows.push(...block);
+    expect(rows).toHaveLength(1 + part.places.length);
+  }
+});
+
+test("the surroundings of a place narrow in the same way; those of a place that is not the reader's are named and left out", async () => {
+  const near = await ask({ near: "DE/Stuttgart" });
+  const keys = near.places.map(({ key }) => key);
+  expect(keys).toContain("DE/Stuttgart");
+  expect(keys.length).toBeLessThan((await ask({ area: "europe" })).places.length);
+  expect(plain(near.total.sales)).toBe(sumOf(near.places.map(({ sales }) => sales)));
+  const german = "germany@seorak.example";
+  const lost = await ask({ near: "IN/Pune" }, german);
+  expect(lost.ignored).toEqual([{ name: "near", value: "IN/Pune" }]);
+  expect({ ...lost, ignored: [] }).toEqual({ ...(await ask({}, german)), ignored: [] });
 });
 
 test("a place or country that the reader has no customer in is named as one that does not exist", async () => {

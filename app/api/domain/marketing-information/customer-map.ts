@@ -6,21 +6,9 @@ import { option, reportHead } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
+import { mapAreas } from "./map-areas";
 import { mapTable } from "./map-table";
 import { countryFilter } from "./place-filters";
-
-/** What the map shows: the world, or a part of it. */
-export const mapAreas = [
-  "world",
-  "korea",
-  "east-asia",
-  "south-asia",
-  "europe",
-  "north-america",
-  "south-america",
-  "africa",
-] as const;
-export type MapArea = (typeof mapAreas)[number];
 
 export const mapSpans = ["month", "ytd", "mat"] as const;
 export type MapSpan = (typeof mapSpans)[number];
@@ -28,6 +16,12 @@ export type MapSpan = (typeof mapSpans)[number];
 export const mapSorts = ["name", "customers", "sales", "before"] as const;
 
 const { month, unit, line, industry, reportCurrency } = salesFilters;
+
+/** Country and city. */
+const placeKey = z
+  .string()
+  .max(90)
+  .regex(/^[A-Z]{2}\/.+$/);
 
 export const customerMapFilters = {
   month,
@@ -41,8 +35,18 @@ export const customerMapFilters = {
   country: countryFilter({ more: true }),
   currency: reportCurrency,
   in: z.enum(amountUnits).default("k"),
-  /** Where none is named, the narrowest that has all of the reader's places. */
-  area: z.enum(mapAreas).optional(),
+  /** A part of the world narrows figures, sentence, list and files. Where none is named, the map shows the narrowest that has all places. */
+  area: withField(z.enum(mapAreas).optional(), {
+    label: "customerMap.area",
+    linked: true,
+    chosen: ({ part }: CustomerMap, _value, { t }) => part.area && t(`customerMap.area.${part.area}`),
+  }),
+  /** The surroundings of a place, by its key: what a heap of circles opens to. They narrow as a part does, in its place. */
+  near: withField(placeKey.optional(), {
+    label: "customerMap.near",
+    linked: true,
+    chosen: ({ part }: CustomerMap) => part.near?.name ?? null,
+  }),
   /** One place, its customers in the list: "DE/Stuttgart", or `NOWHERE`. */
   place: withField(
     z
@@ -88,7 +92,7 @@ const { total: _, ...head } = reportHead;
 
 const answer = z.object({
   ...head,
-  /** Everything that the places, those without one and other units' customers add up to. */
+  /** What the places, those without one and other units' customers add up to; of a part its places alone. */
   total: z.object({ customers: z.number(), ...figures }),
   places: z.array(place),
   /** Customers whose city is not known or not on the map; null when there are none. */
@@ -97,6 +101,11 @@ const answer = z.object({
   moved: rest,
   /** The customers of the chosen place, all of them; null where none is chosen. */
   chosen: z.object({ key: z.string(), name: z.string(), customers: z.array(mapCustomer) }).nullable(),
+  /** What narrows the places besides the filters: a part of the world (the whole of it is none), or a place's surroundings. */
+  part: z.object({
+    area: z.enum(mapAreas).nullable(),
+    near: z.object({ key: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+  }),
   path: z.object({
     unit: option.nullable(),
     line: option.nullable(),

@@ -8,6 +8,7 @@ import { seoulDay } from "../seoul-time";
 import { canReachContacts } from "./contact-policy";
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
 import { customersInPlaces, regionOf } from "./market-question.server";
+import { isRest } from "./rest-supplier.server";
 
 type Profile = CustomerView["profile"];
 
@@ -97,7 +98,7 @@ export async function listSurveys(ctx: Ctx, id: number, asOf: string): Promise<C
       from (select *, max(as_of) over (partition by product_line_id) as last from customer_share
              where customer_id = ${id} and use_yn = 'Y' and as_of <= ${asOf}::date) as told
       join product_line l on l.id = told.product_line_id join supplier s on s.id = told.supplier_id
-     where told.as_of = told.last order by l.display_order, l.id, told.percent desc, s.display_order`);
+     where told.as_of = told.last order by l.display_order, l.id, ${isRest(sql`s`)}, told.percent desc, s.display_order`);
   const surveys = new Map<number, Omit<CustomerView["surveys"][number], "unknown">>();
   for (const { name, own, percent, ...survey } of rows) {
     const found = surveys.get(survey.id) ?? { ...survey, suppliers: [] };

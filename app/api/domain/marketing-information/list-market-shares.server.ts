@@ -7,6 +7,7 @@ import { marketTables, ofLine } from "./market-facts.server";
 import type { MarketLevel } from "./market-filters";
 import { type MarketQuestion, moneyRows } from "./market-question.server";
 import type { MarketShares } from "./market-report";
+import { isRest } from "./rest-supplier.server";
 
 type Row = {
   /** Of the whole, not of a key. */
@@ -55,7 +56,7 @@ export async function listMarketShares(
     select "all", key::text, all_surveyed as surveyed, supplier_id, coalesce(s.${column}, s.name_en) as name, s.own, part,
            all_surveyed * 100 - all_parts as open
       from summed join supplier s on s.id = supplier_id
-     order by "all" desc, key nulls last, s.own desc, part desc, s.display_order`);
+     order by "all" desc, key nulls last, s.own desc, ${isRest(sql`s`)}, part desc, s.display_order`);
   const found: SurveyedShares = { whole: null, rows: new Map() };
   for (const row of rows) {
     const percentOfSurveyed = (part: string) => divide(part, row.surveyed, 1) ?? "0";

@@ -58,11 +58,15 @@ function restOf(report: CustomerMap, filters: CustomerMapFilters) {
 const nameOf = ({ of, name }: MapRow, { t }: Say): string =>
   of === "nowhere" || of === "moved" ? t(`customerMap.${of}`) : name;
 
-/** All places' sales are the sales report's where no country narrows them; a customer's are his invoice lines. */
-function opensSales({ chosen, path }: CustomerMap, span: MapSpan, row: MapRow): Opens {
+/** Whether places alone are shown that the sales report does not know to choose. */
+export const isNarrowed = ({ path, part }: Pick<CustomerMap, "path" | "part">): boolean =>
+  Boolean(path.country || part.area || part.near);
+
+/** All places' sales are the sales report's where neither a country nor a part narrows them; a customer's are his invoice lines. */
+function opensSales(report: CustomerMap, span: MapSpan, row: MapRow): Opens {
   const lines = { by: "lines", span };
   if (row.id !== undefined) return { screen: "MIPSAL01", with: { ...lines, customer: row.id } };
-  return row.of === "sum" && !chosen && !path.country ? { screen: "MIPSAL01", with: lines } : null;
+  return row.of === "sum" && !report.chosen && !isNarrowed(report) ? { screen: "MIPSAL01", with: lines } : null;
 }
 
 const countryOf =

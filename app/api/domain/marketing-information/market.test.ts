@@ -56,6 +56,22 @@ describe.each(salesReaders)("what %s sees of the markets", (userId) => {
   });
 });
 
+test("all suppliers that have no name of their own come last, however large their part is", async () => {
+  const [rest] = await market.world.query<{ id: number }>("select id from supplier where code = 'REST'");
+  const { ctx, question } = await ask("marketing@seorak.example", "home");
+  const { whole, rows } = await listMarketShares(ctx, question, "region");
+  const lists = [whole, ...rows.values()].flatMap((each) => (each ? [each.suppliers] : []));
+  const asked = lists.filter((suppliers) => suppliers.some(({ supplierId }) => supplierId === rest?.id));
+  expect(asked.length).toBeGreaterThan(2);
+  for (const suppliers of asked) {
+    expect(suppliers.at(-1)?.supplierId).toBe(rest?.id);
+    const named = suppliers.slice(1, -1).map(({ percent }) => Number(percent));
+    expect(named).toEqual([...named].sort((a, b) => b - a));
+  }
+  // Among them it would not be the last by its size.
+  expect(asked.some((suppliers) => Number(suppliers.at(-1)?.percent) > Number(suppliers.at(-2)?.percent))).toBe(true);
+});
+
 test("the readers see different parts: all, a subtree, one customer, nothing", async () => {
   const counts = await Promise.all(
     salesReaders.map(async (userId) => (await readMarket(market.world, userId, true)).customers.length),

@@ -53,6 +53,9 @@ export const countedWhole = {
 /** The same of a list that has pages. */
 export const counted = { ...countedWhole, rowCount: ({ rowCount }: { rowCount: number }) => rowCount } as const;
 
+/** Names side by side: a name may have a comma of its own, so none stands between two. */
+export const namesInList = (names: readonly string[]): string => names.join(" · ");
+
 /** The first of many names, and how many more there are; a file has all of them. */
 export const few = (names: readonly string[], most = 2): string =>
-  names.length > most ? `${names.slice(0, most).join(", ")} +${names.length - most}` : names.join(", ");
+  names.length > most ? `${namesInList(names.slice(0, most))} +${names.length - most}` : namesInList(names);

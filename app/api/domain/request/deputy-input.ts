@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Somebody decides in another's absence, from a day to a day of Seoul's calendar, both included. */
 export const deputyInput = z.object({
   /** The deputy's e-mail ID. */
-  deputy: z.string().trim().min(1).max(200),
+  deputy: z.string().trim().min(1).max(200).meta({ picks: "user" }),
   from: z.iso.date(),
   to: z.iso.date(),
 });

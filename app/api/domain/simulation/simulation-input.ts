@@ -23,7 +23,7 @@ export const audience = { users: z.array(z.string().max(254)).max(60), groups: z
 export const newSimulation = z.object({ ...simulationTitle, remark });
 export const nextVersion = z.object({ remark });
 export const shareForm = z.object({
-  users: z.string().trim().max(5000).default(""),
+  users: z.string().trim().max(5000).default("").meta({ picks: "user", several: true }),
   groups: z.array(z.string()).default([]),
 });
 

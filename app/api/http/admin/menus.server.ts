@@ -9,6 +9,15 @@ import { answered, area } from "../contract";
 
 const access = { menu: "MIPADM03" } as const;
 const key = z.string().max(100);
+const rowsThrough = z.object({
+  groupId: z.string(),
+  group: z.string(),
+  stands: z.enum(["unit", "customer", "nothing"]),
+  code: z.string().nullable(),
+  name: z.string().nullable(),
+  units: z.number(),
+  customers: z.number(),
+});
 
 export const adminMenus = area({
   why: answered(
@@ -16,7 +25,7 @@ export const adminMenus = area({
       method: "GET",
       path: "/admin/menuRights",
       access,
-      summary: "Why a user may open a screen, or why not",
+      summary: "Why a user may open a screen, or why not, and which rows the user sees through which group",
       input: z.object({ user: z.string().trim().min(1).max(254), code: z.string().trim().min(1).max(20) }),
       output: z.object({
         allowed: z.boolean(),
@@ -26,6 +35,12 @@ export const adminMenus = area({
         title: z.string(),
         openings: z.array(z.object({ by: z.enum(openings), names: z.array(z.string()) })),
         obstacles: z.array(z.enum(obstacles)),
+        rows: z.object({
+          all: z.enum(["administrator", "headquarters"]).nullable(),
+          through: z.array(rowsThrough),
+          units: z.number(),
+          customers: z.number(),
+        }),
         narrowed: z.array(z.object({ role: z.string(), allowed: z.boolean() })),
       }),
     },

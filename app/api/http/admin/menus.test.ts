@@ -183,6 +183,40 @@ describe("why may this user open this?", () => {
     expect((await why("marketing@seorak.example", "MIPUTL08")).body.allowed).toBe(true);
   });
 
+  test("says which rows the user sees, through which group: as many as the user's own lists have", async () => {
+    type Rows = {
+      all: string | null;
+      units: number;
+      customers: number;
+      through: { groupId: string; stands: string; code: string | null; units: number; customers: number }[];
+    };
+    const rowsOf = async (user: string) =>
+      (await api.json<{ rows: Rows }>("GET", `/admin/menuRights?user=${user}&code=MIPSAL01`, { token })).body.rows;
+    expect((await rowsOf("admin@seorak.example")).all).toBe("administrator");
+    expect((await rowsOf("finance@seorak.example")).all).toBe("headquarters");
+    await api.database.pool.query(
+      `INSERT INTO customer (id, code, name, country, industry_id, org_unit_id)
+       SELECT 910000 + id, 'U' || id, 'Milling of ' || code, 'KR', 1, id FROM org_unit`,
+    );
+    for (const [user, groups] of [
+      ["germany@seorak.example", ["subsidiaryGermany"]],
+      ["distributor@partner.example", ["distributorOne"]],
+      ["tt.site@seorak.example", ["siteChangwon", "siteUlsan"]],
+    ] as const) {
+      const seen = await rowsOf(user);
+      const reading = await api.signIn(user);
+      const choices = async (kind: string) =>
+        (await api.json<{ few: unknown[] }>("GET", `/picks/${kind}/choices`, { token: reading })).body.few.length;
+      expect([user, seen.all, seen.units, seen.customers]).toEqual([
+        user,
+        null,
+        await choices("unit"),
+        await choices("customer"),
+      ]);
+      expect(seen.through.map(({ groupId }) => groupId)).toEqual(groups);
+    }
+  });
+
   test("400 for a user or a screen that there is not", async () => {
     expect((await why("nobody@seorak.example", "MIPSAL01")).body.fields).toHaveProperty("user");
     expect((await why("admin@seorak.example", "MIPXXX99")).body.fields).toHaveProperty("code");

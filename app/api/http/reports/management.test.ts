@@ -32,14 +32,15 @@ describe.each(codes)("GET /api/reports/%s", (code) => {
   });
 });
 
-test("in the management mode everything is answered in English, whatever the account says", async () => {
+test("in the management mode everything is answered in the language that is asked for, English unless chosen there, whatever the account says", async () => {
   const token = await api.signIn(executive);
   await api.call("POST", "/user/settings", { token, body: { language: "ko" } });
-  const titles = async (menuPath: string) => {
-    const headers = { "accept-language": "ko", "menu-path": menuPath };
+  const titles = async (menuPath: string, language: string) => {
+    const headers = { "accept-language": language, "menu-path": menuPath };
     const { body } = await api.json<{ menus: { meta: { title: string } }[] }>("GET", "/user/info", { token, headers });
     return body.menus.map(({ meta }) => meta.title);
   };
-  expect(await titles("/mainboard/management/MIPMGM01")).toContain("Mainboard");
-  expect(await titles("/mainboard")).toContain("메인보드");
+  expect(await titles("/mainboard/management/MIPMGM01", "en")).toContain("Mainboard");
+  expect(await titles("/mainboard/management/MIPMGM01", "ko")).toContain("메인보드");
+  expect(await titles("/mainboard", "en")).toContain("메인보드");
 });

@@ -110,7 +110,8 @@ export const tabsContract = {
       form: formName,
       seal: z.string().max(40),
       field: z.string().min(1).max(200),
-      value: z.string().max(254),
+      /** A code, or several with commas between them. */
+      value: z.string().max(5300),
     }),
   }),
   endDraft: endpoint({

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useHelpHref } from "~/portal/frame/help-context";
 import { requireScreen } from "~/portal/session/guard.server";
 import { NotFound } from "~/ui/states/failures";
 
@@ -10,4 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-export default NotFound;
+export default function SampleOfNotFound() {
+  return <NotFound mailHref={useHelpHref()} />;
+}

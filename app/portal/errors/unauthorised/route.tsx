@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { makerFor } from "~/portal/frame/load-frame.server";
+import { useHelpHref } from "~/portal/frame/help-context";
 import { requireScreen } from "~/portal/session/guard.server";
 import { NoRight } from "~/ui/states/failures";
 import { wordsFor } from "~/words";
@@ -10,9 +9,9 @@ export const handle = { access: { menu: "MIPERR02" } } as const;
 /** A sample of the page that a reader without the right sees. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await requireScreen(args, "MIPERR02");
-  return { mail: `mailto:${makerFor(locale).contactEmail}`, words: wordsFor(locale, "state.401.") };
+  return { words: wordsFor(locale, "state.401.") };
 }
 
 export default function SampleOfUnauthorised() {
-  return <NoRight mailHref={useLoaderData<typeof loader>().mail} />;
+  return <NoRight mailHref={useHelpHref()} />;
 }

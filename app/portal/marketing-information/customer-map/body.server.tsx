@@ -6,7 +6,8 @@ import { ratesNote } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { bySales, circlesOf, MapCard } from "./map-card.server";
+import { MapCard } from "./map-card.server";
+import { bySales, circlesOf } from "./map-circles.server";
 import { MapFigures } from "./map-figures.server";
 
 export type MapPage = ReportPage<typeof customerMap>;
@@ -28,7 +29,9 @@ export function customerMapBody(page: MapPage): Body {
     ),
     notes: [
       t("customerMap.note.area"),
-      ...(left > 0 ? [t("customerMap.note.largest", { places: circles.length })] : []),
+      ...(left > 0
+        ? [t("customerMap.note.largest", { places: circles.reduce((sum, each) => sum + each.places.length, 0) })]
+        : []),
       ...(report.moved ? [t("customerMap.note.moved")] : []),
       ratesNote(page),
       ...openNote(page),

@@ -3,7 +3,7 @@ import { feature, merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import fine from "world-atlas/countries-50m.json";
 import coarse from "world-atlas/countries-110m.json";
-import { worldProjection } from "./projection.server";
+import { worldProjection } from "~/api/domain/marketing-information/map-projection";
 
 type World = Topology<{ countries: GeometryCollection }>;
 type Shape = Polygon | MultiPolygon;

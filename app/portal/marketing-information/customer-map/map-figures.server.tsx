@@ -1,10 +1,10 @@
 import { growth, percentOf } from "~/api/domain/decimal";
-import { NOWHERE } from "~/api/domain/marketing-information/map-table";
+import { isNarrowed, NOWHERE } from "~/api/domain/marketing-information/map-table";
 import { changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger } from "~/words/formats";
 import type { MapPage } from "./body.server";
-import { bySales } from "./map-card.server";
+import { bySales } from "./map-circles.server";
 
 /** What was sold, to how many customers in how many places, and how much hangs on the largest. */
 export const MapFigures = ({ page }: { page: MapPage }) => (
@@ -14,8 +14,8 @@ export const MapFigures = ({ page }: { page: MapPage }) => (
 function sales(page: MapPage): KeyFigure {
   const { report, filters, locale, t, unit } = page;
   const change = growth(report.total.sales, report.total.before);
-  // The sales report knows no countries: with one chosen it would tell another sum.
-  const lines = report.path.country ? null : { screen: "MIPSAL01", with: { by: "lines", span: filters.span } };
+  // The sales report knows no countries and parts: with one chosen it would tell another sum.
+  const lines = isNarrowed(report) ? null : { screen: "MIPSAL01", with: { by: "lines", span: filters.span } };
   const href = page.opens(lines);
   return {
     label: t("customerMap.kpi.sales", { span: t(`sales.span.${filters.span}`) }),

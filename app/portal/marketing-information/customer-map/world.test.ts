@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { areaOf, isInside, pointOf, viewBoxOf } from "~/api/domain/marketing-information/map-projection";
 import { drawWorld } from "./draw-world.server";
-import { areaOf, isInside, pointOf, viewBoxOf } from "./projection.server";
 
 test("the drawing of the world is what Natural Earth's shapes give", async () => {
   await expect(drawWorld()).toMatchFileSnapshot("world.svg");

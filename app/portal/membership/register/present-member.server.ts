@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MemberRecord } from "~/api/domain/membership/member-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { phoneHref } from "~/ui/records/phone-href";
 import { formatCountry, formatInteger } from "~/words/formats";
 import { presentHistory } from "./present-history.server";
 import { memberAddress, type Register } from "./registers";
@@ -36,14 +37,21 @@ export function presentMember(reader: Reader, register: Register) {
       cells: [
         { text: contact.name, ...(contact.can.includes("change") && { href: `${address}/contacts/${contact.id}` }) },
         contact.main ? { text: t("members.contact.main"), badge: "good" as const } : "",
-        ...[contact.department, contact.position, contact.officePhone, contact.mobile, contact.email].map(
-          (text) => text || "–",
-        ),
+        contact.department || "–",
+        contact.position || "–",
+        phoneCell(contact.officePhone),
+        phoneCell(contact.mobile),
+        contact.email ? { text: contact.email, href: `mailto:${encodeURI(contact.email)}` } : "–",
       ],
     })),
     history: presentHistory(reader),
     words: ["members.", "member.state.", "member.tier.", "field.memberContact."],
   };
+}
+
+function phoneCell(number: string | null) {
+  const href = phoneHref(number);
+  return href ? { text: number ?? "", href } : number || "–";
 }
 
 function frozenText({ record: { state, restorableUntil, can }, t }: Reader): string | null {

@@ -3,7 +3,11 @@ import { ApiError } from "~/api/client.server";
 import { config } from "~/api/config.server";
 import { asSystemMode } from "~/api/domain/account/system-modes";
 import { tilePath } from "~/menu/management-area";
-import { lastPreset, managementSidebarCookie } from "~/portal/frame/management-cookies.server";
+import {
+  lastPreset,
+  managementLanguageCookie,
+  managementSidebarCookie,
+} from "~/portal/frame/management-cookies.server";
 import { flash, sessionCookie } from "~/portal/session/cookies.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { apiOf } from "~/portal/session/request.server";
@@ -39,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args);
   const to = asSystemMode((await args.request.formData()).get("to"));
   const headers = new Headers();
-  // The sidebar starts closed at the next stay; the area is remembered for a day.
+  // The next stay starts in English, and with a closed sidebar; the area is remembered for a day.
+  headers.append("Set-Cookie", managementLanguageCookie(null));
   if (to === "mip") headers.append("Set-Cookie", managementSidebarCookie(false));
   const { OTHER_SYSTEM_ORIGIN } = config();
   const address = OTHER_SYSTEM_ORIGIN ? (await api.account.exchange({ to })).address : startOf(args.request, to);

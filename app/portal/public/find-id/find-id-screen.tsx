@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
 import { contactHref } from "~/portal/frame/contact";
 import { FormErrors } from "~/portal/password/form-errors";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { type Refused, typedText } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { phoneHref } from "~/ui/records/phone-href";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { PublicShell, type PublicShellProps } from "../parts/public-shell";
@@ -87,16 +89,16 @@ function Sent({ id, minutes }: { id: string; minutes: number }) {
 /** The specification's "reset e-mail failure shows contact details", always: a failure must not tell on its own. */
 export function Support({ maker, phone, title }: Pick<Page, "maker" | "phone" | "title">) {
   const t = useT();
-  const [before = "", after = ""] = t("account.findId.support", {
-    name: maker.contactName,
-    phone,
-    email: "|",
-  }).split("|");
+  const said = t("account.findId.support", { name: maker.contactName, phone: "|phone|", email: "|email|" });
+  const links: Record<string, ReactNode> = {
+    email: <a href={contactHref(maker.contactEmail, title)}>{maker.contactEmail}</a>,
+    phone: <a href={phoneHref(phone)}>{phone}</a>,
+  };
   return (
     <p className="mt-6 border-t pt-4 text-xs text-mute">
-      {before}
-      <a href={contactHref(maker.contactEmail, title)}>{maker.contactEmail}</a>
-      {after}
+      {said.split("|").map((part) => (
+        <Fragment key={part}>{links[part] ?? part}</Fragment>
+      ))}
     </p>
   );
 }

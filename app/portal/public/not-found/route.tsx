@@ -1,24 +1,28 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { localeOf } from "~/portal/session/request.server";
+import { helpHref } from "~/portal/frame/contact";
+import { wantedAddress } from "~/portal/session/wanted-address";
 import { NotFound } from "~/ui/states/failures";
-import { loadShell } from "../load-shell.server";
-import { PublicShell } from "../parts/public-shell";
+import { loadOpenPage } from "../load-open-page.server";
+import { OpenPage } from "../parts/open-page";
 
 export const handle = { access: "public" } as const;
 
+/** Stays at the address that was wanted, which it names. */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = await localeOf(args);
-  const { shell, headers } = await loadShell(args.request, locale, "ui.404.title");
-  return data(shell, { status: 404, headers });
+  const { page, headers } = await loadOpenPage(args, "ui.404.title");
+  const wanted = wantedAddress(args.request).slice(0, 500);
+  const mailHref = helpHref(page.maker.contactEmail, page.title, [wanted]);
+  return data({ ...page, wanted, mailHref }, { status: 404, headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
 
 export default function NotFoundPage() {
+  const page = useLoaderData<typeof loader>();
   return (
-    <PublicShell {...useLoaderData<typeof loader>()}>
-      <NotFound />
-    </PublicShell>
+    <OpenPage page={page} title={page.title}>
+      <NotFound address={page.wanted} mailHref={page.mailHref} />
+    </OpenPage>
   );
 }

@@ -1,17 +1,30 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contactHref } from "~/portal/frame/contact";
-import { localeOf } from "~/portal/session/request.server";
+import { findLeafAbove } from "~/menu/find-leaf";
+import { helpHref } from "~/portal/frame/contact";
+import { ownAddress } from "~/portal/session/own-address";
 import { NoRight } from "~/ui/states/failures";
-import { loadShell } from "../load-shell.server";
-import { PublicShell } from "../parts/public-shell";
+import { hasWord, translate } from "~/words";
+import type { Locale } from "~/words/locale";
+import { loadOpenPage } from "../load-open-page.server";
+import { OpenPage } from "../parts/open-page";
 
 export const handle = { access: "public" } as const;
 
+/** The screen that was wanted stands in `from`: it is named, and the mail to IT names it too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = await localeOf(args);
-  const { shell, headers } = await loadShell(args.request, locale, "state.401.title");
-  return data(shell, { status: 401, headers });
+  const { locale, page, headers } = await loadOpenPage(args, "state.401.title");
+  const wanted = ownAddress(new URL(args.request.url).searchParams.get("from"), "");
+  const screen = screenAt(locale, wanted);
+  const mailHref = helpHref(page.maker.contactEmail, screen ?? page.title, [wanted]);
+  return data({ ...page, wanted, screen, mailHref }, { status: 401, headers });
+}
+
+/** The menu's own name of the screen: that it is there is no secret, what it shows is. */
+function screenAt(locale: Locale, address: string): string | undefined {
+  const leaf = findLeafAbove(address.split("?")[0] ?? "");
+  const key = `menu.${leaf?.key}`;
+  return leaf && hasWord(key) ? translate(locale, key) : undefined;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
@@ -19,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export default function Unauthorised() {
   const page = useLoaderData<typeof loader>();
   return (
-    <PublicShell {...page}>
-      <NoRight mailHref={contactHref(page.maker.contactEmail, page.title)} />
-    </PublicShell>
+    <OpenPage page={page} title={page.screen ?? page.title}>
+      <NoRight screen={page.screen} address={page.wanted} mailHref={page.mailHref} />
+    </OpenPage>
   );
 }

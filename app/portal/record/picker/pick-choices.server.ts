@@ -1,19 +1,44 @@
 import type { z } from "zod";
-import { isPickKind } from "~/api/domain/search/pick-kinds";
+import { isPickKind, type PickKind } from "~/api/domain/search/pick-kinds";
 import type { SignedIn } from "~/portal/session/guard.server";
+import type { Search } from "~/ui/forms/bound-field";
 import { type Choices, picksOf, type Stored } from "../describe-fields.server";
 
 /** For each field that picks: a plain list where the reader sees few, else the search, with the name of what is chosen. */
 export async function pickChoices({ api }: SignedIn, schema: z.ZodObject, stored: Stored): Promise<Choices> {
-  const asked = picksOf(schema).map(async ([name, kind]) => {
+  const asked = picksOf(schema).map(async ([name, kind, several]) => {
     if (!isPickKind(kind)) throw new Error(`${name} picks ${kind}, which there is not`);
-    const code = String(stored[name] ?? "");
-    const { few, chosen } = await api.search.choices({ kind, code });
-    if (!few) return [name, { kind, ...(chosen ? { chosen: { code: chosen.code, name: chosen.name } } : {}) }] as const;
+    const text = String(stored[name] ?? "");
+    if (several || kind === "user") return [name, await personSearch(api, kind, text, several)] as const;
+    const { few, chosen } = await api.search.choices({ kind, code: text });
+    if (!few) return [name, { kind, ...(chosen ? { chosen: [named(chosen)] } : {}) }] as const;
     const options = few.map((each): [string, string] => [each.code, `${each.name} · ${each.code}`]);
     // What is out of the reader's sight stays as it is unless they choose something else.
-    const lost = code !== "" && !few.some((each) => each.code === code);
-    return [name, lost ? [[code, code] as const, ...options] : options] as const;
+    const lost = text !== "" && !few.some((each) => each.code === text);
+    return [name, lost ? [[text, text] as const, ...options] : options] as const;
   });
   return Object.fromEntries(await Promise.all(asked));
 }
+
+/** So many of several are named beside their field. */
+const NAMED = 20;
+
+/**
+ * People are looked for and may be typed as well: an address that the reader knows need not be one of a colleague. Where
+ * these are few, all of them are offered while typing, without scripts too.
+ */
+async function personSearch(api: SignedIn["api"], kind: PickKind, text: string, several: boolean): Promise<Search> {
+  const codes = several ? text.split(/[\s,;]+/) : [text.trim()];
+  const typed = [...new Set(codes.filter(Boolean).map((code) => code.toLowerCase().slice(0, 254)))].slice(0, NAMED);
+  const ask = (code: string) => api.search.choices({ kind, code });
+  const [{ few }, found] = await Promise.all([ask(""), Promise.all(typed.map(ask))]);
+  const chosen = found.flatMap((each) => (each.chosen ? [named(each.chosen)] : []));
+  return {
+    kind,
+    ...(several && { several: true as const }),
+    ...(chosen.length > 0 && { chosen }),
+    ...(few && { few: few.map(named) }),
+  };
+}
+
+const named = ({ code, name }: { code: string; name: string }) => ({ code, name });

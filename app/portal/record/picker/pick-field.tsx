@@ -1,13 +1,12 @@
-import { type ChangeEvent, useEffect, useId, useState } from "react";
-import { callingScreen } from "~/ui/calling-screen";
+import { type ChangeEvent, useId, useState } from "react";
 import { Button } from "~/ui/controls/button";
 import type { BoundField } from "~/ui/forms/bound-field";
+import { useDrafted } from "~/ui/forms/draft";
 import { draftButton } from "~/ui/forms/draft-mark";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { useT } from "~/words/use-t";
-import { hitsAddress, pickAct } from "./pick-addresses";
-
-type Hit = { code: string; name: string };
+import { lastOfList, pickAct } from "./pick-addresses";
+import { type Hit, useHits } from "./use-hits";
 
 type Props = BoundField & {
   className?: string;
@@ -34,20 +33,25 @@ function SearchedField({
 }: Props & { search: NonNullable<BoundField["search"]> }) {
   const t = useT();
   const list = useId();
-  const { hits, ask, scripted } = useHits(search.kind);
-  const [code, setCode] = useState(field.defaultValue);
-  const named = [...hits, ...(search.chosen ? [search.chosen] : [])].find((hit) => hit.code === code);
+  const { kind, chosen = [], several = false } = search;
+  const { hits, ask, scripted } = useHits(kind, search.few);
+  const drafted = useDrafted(field.name);
+  const [typed, setTyped] = useState(drafted?.[0] ?? field.defaultValue ?? "");
+  const { before, last } = several ? lastOfList(typed) : { before: "", last: typed };
+  const names = namesOf(several ? typed.split(/[\s,;]+/) : [typed], [...hits, ...chosen]);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setCode(target.value);
-    ask(target.value);
+    setTyped(target.value);
+    ask(several ? lastOfList(target.value).last : target.value);
   };
   const said = (
     <>
-      {named && <strong>{named.name}</strong>}
-      {named && hint && " · "}
+      {names && <strong>{names}</strong>}
+      {names && hint && " · "}
       {hint}
     </>
   );
+  // A whole list is the field's value: what stands before the last one comes along with each offer.
+  const offered = several && last.length === 0 && before !== "" ? [] : hits;
   return (
     <div className={className}>
       <TextField
@@ -57,15 +61,15 @@ function SearchedField({
         autoComplete="off"
         spellCheck={false}
         onChange={onChange}
-        hint={(named || hint) && said}
+        hint={(names || hint) && said}
       />
       <datalist id={list}>
-        {hits.map(({ code, name }) => (
-          <option key={code} value={code} label={`${name} · ${code}`} />
+        {offered.map(({ code, name }) => (
+          <option key={code} value={before + code} label={`${name} · ${code}`} />
         ))}
       </datalist>
       {!scripted && (
-        <Button {...draftButton} className="mt-1" icon="search" value={pickAct(search.kind, field.name)}>
+        <Button {...draftButton} className="mt-1" icon="search" value={pickAct({ kind, field: field.name, several })}>
           {t("ui.pick.search")}
         </Button>
       )}
@@ -73,29 +77,9 @@ function SearchedField({
   );
 }
 
-const WAIT_MS = 200;
-const SHORTEST = 2;
-
-/** What was found for the text that was typed last. */
-function useHits(kind: string) {
-  const [hits, setHits] = useState<Hit[]>([]);
-  const [scripted, setScripted] = useState(false);
-  const [text, ask] = useState("");
-  useEffect(() => setScripted(true), []);
-  useEffect(() => {
-    if (text.trim().length < SHORTEST) return;
-    const asked = new AbortController();
-    const find = async () => {
-      const asking = { signal: asked.signal, headers: callingScreen() };
-      const answer = await fetch(`${hitsAddress}?${new URLSearchParams({ kind, text })}`, asking);
-      if (answer.ok && !answer.redirected) setHits(await answer.json());
-    };
-    // A field that finds nothing can still be typed into: the server says what is wrong with the code.
-    const timer = window.setTimeout(() => find().catch(() => {}), WAIT_MS);
-    return () => {
-      window.clearTimeout(timer);
-      asked.abort();
-    };
-  }, [kind, text]);
-  return { hits, ask, scripted };
+/** Who or what the codes are, as far as that is known. */
+function namesOf(codes: readonly string[], known: readonly Hit[]): string {
+  const asked = new Set(codes.map((code) => code.trim().toLowerCase()));
+  const names = known.filter(({ code }) => asked.has(code.toLowerCase())).map(({ name }) => name);
+  return [...new Set(names)].join(" · ");
 }

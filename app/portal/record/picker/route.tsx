@@ -24,13 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const { kind } = args.params;
   const asked = (name: string) => searchParams.get(name)?.slice(0, 2000) ?? "";
-  const [mark, field, text] = [asked("mark"), asked("field"), asked("text").slice(0, 100)];
+  const [mark, field, text, before] = [asked("mark"), asked("field"), asked("text").slice(0, 100), asked("before")];
   const draft = draftNamed(mark);
   if (!isPickKind(kind) || !draft || !field) throw new Response(null, { status: 404 });
   const { rows, found } = await api.search.picks({ kind, text });
   return {
     questionTitle: translate(locale, `pick.title.${kind}`),
-    asked: { mark, field, text },
+    asked: { mark, field, text, before },
     rows,
     back: draft.address,
     more: found > rows.length,
@@ -45,9 +45,9 @@ export async function action(args: ActionFunctionArgs) {
   const draft = draftNamed(String(form.get("mark") ?? ""));
   if (!draft) throw new Response(null, { status: 400 });
   const { name, seal, address } = draft;
-  const [field, value] = ["field", "code"].map((each) => String(form.get(each) ?? "").slice(0, 254));
+  const sent = (each: string, most = 254) => String(form.get(each) ?? "").slice(0, most);
   try {
-    await api.tabs.fillDraft({ ...name, seal, field: field ?? "", value: value ?? "" });
+    await api.tabs.fillDraft({ ...name, seal, field: sent("field"), value: sent("before", 5000) + sent("code") });
     return redirect(address, { status: 303 });
   } catch (error) {
     if (!(error instanceof ApiError) || error.sessionEnded) throw error;
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function PickPage() {
   const { questionTitle, asked, rows, back, more } = useLoaderData<typeof loader>();
   const t = useT();
-  const carried = ["mark", "field"] as const;
+  const carried = ["mark", "field", "before"] as const;
   const hidden = carried.map((name) => <input key={name} type="hidden" name={name} value={asked[name]} />);
   return (
     <>

@@ -4,6 +4,7 @@ import type { ContractRecord } from "~/api/domain/rental/contract/contract-recor
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { phoneHref } from "~/ui/records/phone-href";
 import { formatCountry, formatInteger } from "~/words/formats";
 import { openAddress } from "../simulator/desks";
 import { type ContractScreen, contractAddress, contractPapers, deskOf } from "./contract-screens";
@@ -76,7 +77,10 @@ const endUserNames = ["endUserName", "endUserAccount", "address1", "address2", "
 const contactNames = ["representative", "phone", "fax"] as const;
 
 const endUserFacts = ({ record, t }: ContractReader): ShownFact[] =>
-  [...endUserNames, ...contactNames].map((name) => ({ label: t(`field.contract.${name}`), text: record[name] }));
+  [...endUserNames, ...contactNames].map((name) => {
+    const href = name === "phone" ? phoneHref(record[name]) : undefined;
+    return { label: t(`field.contract.${name}`), text: record[name], ...(href && { href }) };
+  });
 
 function termFacts({ record: contract, t, at }: ContractReader, screen: ContractScreen): ShownFact[] {
   const linked = (label: string, other: ContractRecord["follows"]): ShownFact[] =>

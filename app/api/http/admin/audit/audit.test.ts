@@ -63,6 +63,36 @@ describe("GET /api/reports/MIPADM07", () => {
     expect(rowCount).toBe(actions.length);
   });
 
+  test("finds what was done to somebody, also where they are named in something else, and nothing of what they did", async () => {
+    const { db, reports } = api.database;
+    const visit = { db, reports, now: new Date("2026-09-01T00:00:00Z"), locale: "en" as const };
+    const boss = "admin@seorak.example";
+    const germany = "germany@seorak.example";
+    await writeAudit(db, visit, { action: "user-lock", subject: `user:${germany}`, userId: boss });
+    await writeAudit(db, visit, {
+      action: "deputy-add",
+      subject: `user:${boss}`,
+      userId: boss,
+      after: { user: germany, from: "2026-09-01" },
+    });
+    await writeAudit(db, visit, { action: "sign-out", subject: `user:${boss}`, userId: germany });
+    const found = async (query: string) => (await list(query)).rows.map(({ action }) => action).sort();
+    const name = (await api.database.pool.query("SELECT username FROM app_user WHERE id = $1", [germany])).rows[0];
+    for (const whom of [germany, "GERMANY@seorak", name.username])
+      expect(await found(`whom=${encodeURIComponent(whom)}`), whom).toEqual(["deputy-add", "user-lock"]);
+    expect(await found("whom=germ_ny%40seorak")).toEqual([]);
+    const file = await api.call("GET", `/reports/MIPADM07/export?format=csv&whom=${germany}`, { token });
+    const text = await file.text();
+    expect(text).toContain("Account locked");
+    expect(
+      text
+        .trim()
+        .split("\n")
+        .filter((line) => line.includes("Deputy named")),
+    ).toHaveLength(1);
+    await api.database.pool.query("SELECT 1");
+  });
+
   test("a day or a kind that there is not is named and left out", async () => {
     for (const name of ["from=2026-02-30", "kind=else", "page=0", "size=7"])
       expect(await list(name), name).toMatchObject({ ignored: [{ name: name.split("=")[0] }] });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ADMINISTRATOR } from "~/api/domain/access/administrator";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -26,8 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
     stored: user && { ...user, firstGroup: user.groups[0] },
     choices: userChoices(locale, await api.adminUsers.choices()),
     user: user && { name: user.username, id: user.userId },
+    own: user?.userId === reader.user.userPrincipal.userId && user.roles.includes(ADMINISTRATOR),
     back: user ? userAddress(user.userId) : "/admin/users",
-    words: ["admin.users."],
+    words: ["admin.users.", "field.user.roles.own"],
   });
 }
 
@@ -43,7 +45,7 @@ export const action = (args: ActionFunctionArgs) =>
       });
 
 export default function EditUser() {
-  const { recordTitle, user, back } = useLoaderData<typeof loader>();
+  const { recordTitle, user, own, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
@@ -62,7 +64,10 @@ export default function EditUser() {
             <SelectField {...field("language")} />
             <SelectField {...field("timeZone")} />
             <TextField {...field("introduction")} className="wide" />
-            <ChecksField {...field("roles")} />
+            <ChecksField
+              {...field("roles")}
+              fixed={own ? { value: "ROLE_ADMIN", why: t("field.user.roles.own") } : undefined}
+            />
             <ChecksField {...field("groups")} />
             <SelectField {...field("firstGroup")} />
           </>

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { roleName } from "~/api/domain/account/role-name";
 import { userVerbs } from "~/api/domain/account/user-policy";
 import { statusWord } from "~/api/domain/account/users";
+import { namesInList } from "~/api/domain/report/list";
+import { menuCodesOf } from "~/portal/frame/menu-codes";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
@@ -38,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
       createdAt: `${at(user.createdAt)}, ${user.createdBy}`,
       passwordChangedAt: at(user.passwordChangedAt),
       passwordExpiresAt: at(user.passwordExpiresAt),
-      roles: user.roles.map((role) => roleName(locale, role)).join(", "),
-      groups: user.groups.map(nameOf).join(", "),
+      roles: namesInList(user.roles.map((role) => roleName(locale, role))),
+      groups: namesInList(user.groups.map(nameOf)),
       loginType: t(`field.user.loginType.${user.loginType}`),
       sessions: user.sessions.map(({ id, device, address, ...times }) => ({
         key: id,
@@ -60,12 +62,15 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     status: stateBadge(locale, statusWord(user.status)),
     address: userAddress(user.userId),
+    trail: menuCodesOf(reader.user.menus).has("MIPADM07")
+      ? `/admin/audit?${new URLSearchParams({ whom: user.userId })}`
+      : null,
     words: ["admin.users.", "field.user."],
   });
 }
 
 export default function UserPage() {
-  const { recordTitle, user, status, address } = useLoaderData<typeof loader>();
+  const { recordTitle, user, status, address, trail } = useLoaderData<typeof loader>();
   const t = useT();
   const { can } = user;
   const badge = <Badge kind={status.badge === "plain" ? undefined : status.badge}>{status.text}</Badge>;
@@ -73,6 +78,7 @@ export default function UserPage() {
     <div className="p">
       <PageHead title={recordTitle} code="MIPADM01" classification="confidential" note={user.userId}>
         <ButtonLink href="/admin/users">{t("admin.users.back")}</ButtonLink>
+        {trail && <ButtonLink href={trail}>{t("admin.users.trail")}</ButtonLink>}
         {can.includes("change") && (
           <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
             {t("admin.users.edit")}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { namesInList } from "~/api/domain/report/list";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendRecord } from "~/portal/record/send.server";
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     owner,
     deleted,
     can,
-    shared: names.join(", ") || t("sim.shareNobody"),
+    shared: namesInList(names) || t("sim.shareNobody"),
     numbers: kept.versions.map(({ number }) => number),
     versions: presentVersions(locale, user.userPrincipal.timeZone, kept),
     words: ["sim.", "cost.figure.", "cost.side."],

@@ -1,3 +1,4 @@
+import { phoneHref } from "~/ui/records/phone-href";
 import type { CustomerPage } from "./body.server";
 import { ListCard } from "./list-card.server";
 
@@ -11,7 +12,7 @@ export function ContactCard({ page: { report, t } }: { page: CustomerPage }) {
     right: (
       <>
         {email && <a href={`mailto:${encodeURI(email)}`}>{email}</a>}
-        {phone && <small>{phone}</small>}
+        {phone && <small>{phoneHref(phone) ? <a href={phoneHref(phone)}>{phone}</a> : phone}</small>}
       </>
     ),
   }));

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { namesInList } from "~/api/domain/report/list";
 import { shareForm } from "~/api/domain/simulation/simulation-input";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -32,7 +33,7 @@ export async function loadSaved(args: LoaderFunctionArgs, desk: Desk) {
   return sendRecord(reader, {
     title,
     ...{ code: desk.code, customer, owner, deleted, can },
-    shared: names.join(", ") || t("sim.shareNobody"),
+    shared: namesInList(names) || t("sim.shareNobody"),
     numbers: kept.versions.map(({ number }) => number),
     hrefs: {
       open: openAddress(desk, id),

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { shareForm } from "~/api/domain/simulation/simulation-input";
+import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { ChecksField } from "~/ui/forms/checks-field";
-import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import type { loadSharing } from "./saved.server";
 
@@ -14,9 +14,7 @@ export function SharingPage() {
       <RecordForm<typeof shareForm> title={recordTitle} cancelHref={back}>
         {(field) => (
           <>
-            <div className="all">
-              <TextAreaField {...field("users")} rows={2} />
-            </div>
+            <PickField className="all" {...field("users")} />
             <ChecksField {...field("groups")} />
           </>
         )}

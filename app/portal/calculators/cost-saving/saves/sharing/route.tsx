@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { shareForm } from "~/api/domain/simulation/simulation-input";
+import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { ChecksField } from "~/ui/forms/checks-field";
-import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import { saveAddress } from "../save-addresses";
 
@@ -44,9 +44,7 @@ export default function ShareCase() {
       <RecordForm<typeof shareForm> title={recordTitle} cancelHref={back}>
         {(field) => (
           <>
-            <div className="all">
-              <TextAreaField {...field("users")} rows={2} />
-            </div>
+            <PickField className="all" {...field("users")} />
             <ChecksField {...field("groups")} />
           </>
         )}

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deputyInput } from "~/api/domain/request/deputy-input";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -75,7 +76,7 @@ function DeputyForm() {
       {(field) => (
         <>
           <p className="all max-w-dialog">{t("request.deputy.text")}</p>
-          <TextField {...field("deputy")} autoComplete="off" />
+          <PickField {...field("deputy")} />
           <TextField {...field("from")} type="date" />
           <TextField {...field("to")} type="date" />
         </>

@@ -1,5 +1,5 @@
 import { geoMercator } from "d3-geo";
-import { type MapArea, mapAreas } from "~/api/domain/marketing-information/customer-map";
+import { type MapArea, mapAreas } from "./map-areas";
 
 /** The world's drawing: its own units, in which the shapes of world.svg are drawn and places are found. */
 const WORLD = { width: 960, height: 490, equator: 300 } as const;
@@ -20,7 +20,7 @@ export const worldProjection = () =>
 
 const project = worldProjection();
 
-type Degrees = { latitude: number; longitude: number };
+export type Degrees = { latitude: number; longitude: number };
 
 /** Where a place is in the world's drawing, to a tenth of a unit, or as finely as an enlarged part shows it. */
 export function pointOf({ latitude, longitude }: Degrees, decimals = 1): { x: number; y: number } {
@@ -62,4 +62,31 @@ export function viewBoxOf(area: MapArea): ViewBox {
   const middle = pointOf({ longitude, latitude });
   const height = Math.round(width / FORM);
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
+}
+
+/** So many times the narrowest part that has a place is enlarged around it. */
+const CLOSER = 5;
+
+/** The surroundings of a place: what a heap of circles opens to. */
+export function viewBoxAround(place: Degrees): ViewBox {
+  const middle = pointOf(place, 2);
+  const width = areas[areaOf([place])][2] / CLOSER;
+  const height = width / FORM;
+  const short = (value: number) => Number(value.toFixed(2));
+  return {
+    x: short(middle.x - width / 2),
+    y: short(middle.y - height / 2),
+    width: short(width),
+    height: short(height),
+  };
+}
+
+/** The part that is shown: the surroundings of a place, a named part, else the narrowest that has all places. */
+export function partShown(
+  { area, near }: { area?: MapArea | null | undefined; near?: Degrees | null | undefined },
+  places: readonly Degrees[],
+): { area: MapArea | null; box: ViewBox } {
+  if (near) return { area: null, box: viewBoxAround(near) };
+  const named = area ?? areaOf(places);
+  return { area: named, box: viewBoxOf(named) };
 }

@@ -1,0 +1,69 @@
+import { isZero } from "~/api/domain/decimal";
+import type { ViewBox } from "~/api/domain/marketing-information/map-projection";
+import type { Circle } from "./map-circles.server";
+
+const MOST_LABELS = 12;
+/** Height of the letters on a map 900 units wide. */
+const LETTER = 16;
+
+/** A name beside its circle: the middle of its foot, and the room it takes. */
+export type Label = { key: string; text: string; x: number; y: number; width: number; height: number };
+type Room = Pick<Label, "x" | "y" | "width" | "height">;
+
+export const letterOf = (box: ViewBox): number => Number(((LETTER * box.width) / 900).toPrecision(3));
+
+/** Syllables and ideographs are square, other letters about half as wide. */
+const lettersWide = (name: string) =>
+  Array.from(name, (each) => (each > "\u1100" ? 1 : 0.58)).reduce((a, b) => a + b, 0);
+
+/**
+ * Names of the largest circles, below, above or beside them: where none stands over another name or another circle, and
+ * none where there is no such place. The circles come the largest first.
+ */
+export function placeLabels(circles: readonly Circle[], box: ViewBox): Label[] {
+  const height = letterOf(box);
+  const taken: Label[] = [];
+  for (const circle of circles) {
+    if (taken.length >= MOST_LABELS) break;
+    if (isZero(circle.sales)) continue;
+    const text = labelOf(circle);
+    const width = lettersWide(text) * height;
+    const others = circles.filter((each) => each !== circle);
+    const free = roomsBeside(circle, { width, height }).find(
+      (room) =>
+        isWithin(room, box) && !taken.some((label) => meet(room, label)) && !others.some((each) => covers(each, room)),
+    );
+    if (free) taken.push({ key: circle.places[0].key, text, ...free });
+  }
+  return taken;
+}
+
+export const labelOf = ({ places: [first, ...more] }: Circle): string =>
+  more.length > 0 ? `${first.name} +${more.length}` : first.name;
+
+function roomsBeside({ x, y, r }: Circle, { width, height }: Pick<Room, "width" | "height">): Room[] {
+  const gap = height * 0.2;
+  const aside = r + gap + width / 2;
+  return [
+    { x, y: y + r + height },
+    { x, y: y - r - gap },
+    { x: x + aside, y: y + height * 0.35 },
+    { x: x - aside, y: y + height * 0.35 },
+  ].map((at) => ({ ...at, width, height }));
+}
+
+const isWithin = (room: Room, box: ViewBox) =>
+  room.x - room.width / 2 >= box.x &&
+  room.x + room.width / 2 <= box.x + box.width &&
+  room.y - room.height >= box.y &&
+  room.y <= box.y + box.height;
+
+const meet = (a: Room, b: Room) =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < Math.max(a.height, b.height) * 1.1;
+
+/** A name may lie on the rim of a tiny circle, not on the disk of one. */
+function covers({ x, y, r }: Circle, room: Room): boolean {
+  const nearestX = Math.max(room.x - room.width / 2, Math.min(x, room.x + room.width / 2));
+  const nearestY = Math.max(room.y - room.height * 0.8, Math.min(y, room.y));
+  return Math.hypot(nearestX - x, nearestY - y) < r * 0.7;
+}

@@ -1,0 +1,33 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { type ReactNode, useMemo } from "react";
+import { Frame } from "~/portal/frame/frame";
+import { useTabList } from "~/portal/frame/keep-alive/use-tab-list";
+import { menuItems } from "~/portal/frame/packed-menus";
+import type { loadOpenPage } from "../load-open-page.server";
+import { PublicShell } from "./public-shell";
+
+type Page = SerializeFrom<Awaited<ReturnType<typeof loadOpenPage>>["page"]>;
+type Props = { page: Page; title: string; children: ReactNode };
+
+/** In the frame for whoever is signed in, else as the pages before the sign-in. */
+export function OpenPage({ page, title, children }: Props) {
+  if (page.frame)
+    return (
+      <Framed frame={page.frame} flash={page.flash} title={title}>
+        {children}
+      </Framed>
+    );
+  return <PublicShell {...page}>{children}</PublicShell>;
+}
+
+type FramedProps = Pick<Props, "title" | "children"> & { frame: NonNullable<Page["frame"]>; flash: Page["flash"] };
+
+function Framed({ frame, flash, title, children }: FramedProps) {
+  const menus = useMemo(() => menuItems(frame.menus), [frame.menus]);
+  const { tabs, act } = useTabList(frame.tabs, undefined, frame.user.userPrincipal.userId);
+  return (
+    <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} act={act} flash={flash} title={title}>
+      {children}
+    </Frame>
+  );
+}
