@@ -39,7 +39,12 @@ export async function measureBreadth({ base, seconds = 10, log = () => {} }) {
     const asked = users.flatMap((user) =>
       queries.map((query) => ({ view: code, user, address: `/api/reports/${code}?${query}` })),
     );
-    const { answers } = await askTogether({ base, asked, cookies, seconds, warmUpMs: WARM_UP_MS });
+    const crowd = await askTogether({ base, asked, cookies, seconds, warmUpMs: WARM_UP_MS }).catch((error) => {
+      log(`${code}: ${error.message}`);
+      rows.push([`${code}, 20 users`, error.message, `${GOAL} ms`, "MISSED"]);
+    });
+    if (!crowd) continue;
+    const { answers } = crowd;
     const waits = answers.map(({ ms }) => ms);
     const p95 = quantile(waits, 0.95);
     log(`${code}: median ${median(waits).toFixed(0)}, p95 ${p95.toFixed(0)} ms of ${waits.length}`);

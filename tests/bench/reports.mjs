@@ -17,6 +17,8 @@ const KEYS = {
 };
 /** They open connections and fill caches. */
 export const WARM_UPS = 3;
+/** Views of one page of ranked rows. */
+const RANKED = ["customer", "item"];
 const EVERYTHING = { offset: 0, limit: 100_000 };
 
 /**
@@ -40,9 +42,9 @@ export async function measureReports({ base, postmaster, database, folder, count
         const cookie = cookies.get(question.user);
         let answer = /** @type {any} */ (null);
         const ours = await measureBackends(postmaster, async () => {
-          const response = await fetch(`${base}/api/reports/MIPSAL01?${new URLSearchParams(question.query)}`, {
-            headers: { cookie },
-          });
+          // By the year to date, as the yardstick ranks: under a gap the report itself begins with the largest losses.
+          const query = new URLSearchParams({ ...(RANKED.includes(view) && { sort: "ytd" }), ...question.query });
+          const response = await fetch(`${base}/api/reports/MIPSAL01?${query}`, { headers: { cookie } });
           answer = await response.json();
           if (!response.ok)
             throw new Error(`${JSON.stringify(question)}: ${response.status} ${JSON.stringify(answer)}`);

@@ -148,5 +148,15 @@ async function measure({ base, database, folder, settings }) {
     breadth: async () => (await import("./breadth.mjs")).measureBreadth({ base, log }),
     pages: async () => (await import("./pages.mjs")).measurePages({ base, server }),
   };
-  for (const [name, part] of Object.entries(parts)) if (only.includes(name)) rows.push(...(await part()));
+  for (const [name, part] of Object.entries(parts)) {
+    if (!only.includes(name)) continue;
+    try {
+      rows.push(...(await part()));
+    } catch (error) {
+      // What was measured before is still told.
+      console.error(error);
+      rows.push([name, "failed", "", ""]);
+      process.exitCode = 1;
+    }
+  }
 }

@@ -7,6 +7,8 @@ type Answer<T> = { rows: Assume<T, pg.QueryResultRow>[] };
 export type ReportDb = {
   execute<T extends Record<string, unknown>>(statement: SQL): Promise<Answer<T>>;
   $client: { connect(): Promise<pg.PoolClient> };
+  /** Of one request's way to a replica: what stays the same for all requests. */
+  home?: object;
   /** How the replica fares, where one is configured. */
   replica?(): ReplicaState;
 };
@@ -51,6 +53,7 @@ export class Replica {
       return asked;
     };
     return {
+      home: this,
       execute: (statement) => this.execute(wanted, statement),
       $client: {
         connect: async () => (await this.findConnection(wanted)) ?? this.primary.reports.$client.connect(),

@@ -41,5 +41,6 @@ export * from "./saved-views";
 export * from "./sessions";
 export * from "./simulations";
 export * from "./special-prices";
+export * from "./table-versions";
 export * from "./targets";
 export * from "./uploads";

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
 import { programmeOptions } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
+import { keptRows } from "../facts/kept-rows.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -113,7 +114,9 @@ async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQ
   type Found = Omit<ListedChannel, "distributor"> & { rootId: number; rootName: string; count: number };
   const isSeller = question.by === "seller";
   const months = question.by === "item" ? monthsReported(question) : sql`k.reported`;
-  const { rows } = await ctx.db.execute<Found>(sql`
+  const rows = await keptRows<Found>(
+    ctx.db,
+    sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, question)},
     g AS (SELECT grouped.*, rank() OVER (ORDER BY sell_out_amount DESC)::int AS rank FROM grouped WHERE key IS NOT NULL)
     SELECT g.key, ${code} AS code, ${name} AS name, g.rank, g.opening::text, g.sell_in::text AS "sellIn", g.sell_out::text AS "sellOut",
@@ -121,7 +124,8 @@ async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQ
            k.reported, k.on_time AS "onTime", k.due, ${months} AS months, k.missing, g.root_id AS "rootId",
            ${unitNameIn(ctx, sql`root_unit`)} AS "rootName", count(*) OVER ()::int AS count
       FROM g ${from} JOIN kept k ON k.unit_id = g.root_id JOIN org_unit root_unit ON root_unit.id = g.root_id
-     WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
+     WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
+  );
   return {
     rows: rows.map(({ rootId, rootName, count: _count, ...row }) => ({
       ...row,
@@ -133,10 +137,13 @@ async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQ
 
 /** A page behind the last one: the list still says how many there are. */
 async function countRows(ctx: Ctx, filters: ChannelFilters, question: ChannelQuestion): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+  const rows = await keptRows<{ count: number }>(
+    ctx.db,
+    sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, question)}
     SELECT count(*)::int AS count FROM grouped g ${named(ctx, question).from} JOIN kept k ON k.unit_id = g.root_id
-     WHERE ${conditionOf(ctx, filters, question)}`);
+     WHERE ${conditionOf(ctx, filters, question)}`,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -145,7 +152,9 @@ async function sumChannel(
   filters: ChannelFilters,
   question: ChannelQuestion,
 ): Promise<ChannelStatus["total"]> {
-  const { rows } = await ctx.db.execute<ChannelStatus["total"]>(sql`
+  const rows = await keptRows<ChannelStatus["total"]>(
+    ctx.db,
+    sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, question)},
     picked AS (SELECT g.* FROM grouped g ${named(ctx, question).from} JOIN kept k ON k.unit_id = g.root_id WHERE ${conditionOf(ctx, filters, question)}),
     roots AS (SELECT k.* FROM kept k WHERE k.unit_id IN (SELECT root_id FROM picked))
@@ -154,26 +163,33 @@ async function sumChannel(
            coalesce(sum(sell_out_before), 0)::text AS "sellOutBefore", (SELECT coalesce(sum(reported), 0)::int FROM roots) AS reported,
            (SELECT coalesce(sum(on_time), 0)::int FROM roots) AS "onTime", (SELECT coalesce(sum(due), 0)::int FROM roots) AS due,
            ${monthsReported(question)} AS months
-      FROM picked`);
+      FROM picked`,
+  );
   return rows[0] as ChannelStatus["total"];
 }
 
 /** Sell-in and sell-out month by month, of reported months alone, with how many of the distributors reported. */
 async function listTrend(ctx: Ctx, question: ChannelQuestion): Promise<ChannelStatus["trend"]> {
   const asked = { ...question, by: "distributor" as const };
-  const { rows } = await ctx.db.execute<ChannelStatus["trend"][number]>(sql`
+  const rows = await keptRows<ChannelStatus["trend"][number]>(
+    ctx.db,
+    sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)},
     flow AS (SELECT ym, sum(sell_in_amount) AS sell_in, sum(sell_out_amount) AS sell_out FROM move GROUP BY ym)
     SELECT month.ym AS month, coalesce(min(flow.sell_in), 0)::text AS "sellIn", coalesce(min(flow.sell_out), 0)::text AS "sellOut",
            count(month.reported_on)::int AS reported, count(*)::int AS due
-      FROM month LEFT JOIN flow ON flow.ym = month.ym GROUP BY month.ym ORDER BY month.ym`);
+      FROM month LEFT JOIN flow ON flow.ym = month.ym GROUP BY month.ym ORDER BY month.ym`,
+  );
   return rows;
 }
 
 async function countLacking(ctx: Ctx, question: ChannelQuestion): Promise<number> {
   const asked = { ...question, by: "distributor" as const };
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+  const rows = await keptRows<{ count: number }>(
+    ctx.db,
+    sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)}
-    SELECT count(*)::int AS count FROM kept WHERE cardinality(missing) > 0`);
+    SELECT count(*)::int AS count FROM kept WHERE cardinality(missing) > 0`,
+  );
   return rows[0]?.count ?? 0;
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { compare, sum } from "../decimal";
 import { findAccountName, ownAccounts } from "../facts/global-accounts.server";
+import { keptRows } from "../facts/kept-rows.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { monthOfDay } from "../report/period";
@@ -151,7 +152,9 @@ async function listAlike(
   month: number,
 ): Promise<Likeness[]> {
   const like = text && contains(text);
-  const { rows } = await ctx.reports.execute<Likeness>(sql`
+  const rows = await keptRows<Likeness>(
+    ctx.reports,
+    sql`
     WITH seen AS MATERIALIZED (
       SELECT customer.id, customer.code, customer.country, ${customerName(ctx.locale)} AS name, account.id AS account_id, account.name AS account,
              lower(regexp_replace(split_part(coalesce(customer.name_en, customer.name), ' ', 1), '[^[:alnum:]]', '', 'g')) AS stem
@@ -168,6 +171,7 @@ async function listAlike(
          ${country ? sql`AND own.country = ${country}` : sql``}
          ${like ? sql`AND (own.code ILIKE ${like} OR own.name ILIKE ${like})` : sql``}
        ORDER BY own.id, other.account_id IS NULL, other.id)
-    SELECT * FROM pair ORDER BY account IS NULL, account, name, "customerId" LIMIT ${MOST_ALIKE}`);
+    SELECT * FROM pair ORDER BY account IS NULL, account, name, "customerId" LIMIT ${MOST_ALIKE}`,
+  );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { salesMeasures } from "../facts/figure-months";
+import { keptRows } from "../facts/kept-rows.server";
 import { factPredicate, type SalesFilter } from "../facts/sales-facts.server";
 import { converted, type FigureSqlRow, rateRows, type SalesAsk, toFigures } from "../facts/sales-figures.server";
 import type { SalesFigures } from "../facts/sales-shapes";
@@ -57,9 +58,12 @@ export async function listAccountFigures(
     salesMeasures.map((measure) => sql`sum(${sql.identifier(measure)}) <> 0`),
     sql` or `,
   );
-  const { rows } = await ctx.reports.execute<Omit<FigureSqlRow, "key"> & { key: string }>(sql`
+  const rows = await keptRows<Omit<FigureSqlRow, "key"> & { key: string }>(
+    ctx.reports,
+    sql`
     with local as (select ${accountKeys[by]} as key, line.subsidiary_id, ${sql.join(sums, sql`, `)}
                      from ${linesOfAccounts(ask.filter, all)} group by 1, 2)
-    select key::text as key, ${converted} from local join ${rateRows(ask.rates)} using (subsidiary_id) group by key having ${any}`);
+    select key::text as key, ${converted} from local join ${rateRows(ask.rates)} using (subsidiary_id) group by key having ${any}`,
+  );
   return rows.map(({ key, ...row }) => ({ key, figures: toFigures(row) }));
 }

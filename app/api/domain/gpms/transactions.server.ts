@@ -3,6 +3,7 @@ import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { compare, divide, growth, sum } from "../decimal";
+import { keptRows } from "../facts/kept-rows.server";
 import { subtractFigures, sumFigures } from "../facts/organisation-rows";
 import { loadReportHead } from "../facts/report-head.server";
 import { rateRows } from "../facts/sales-figures.server";
@@ -97,7 +98,9 @@ type Sold = Omit<PriceRow, "price" | "difference">;
 
 /** What customers in sight paid for the asked item in the twelve complete months, returns taken off; the dearest first. */
 async function listPrices(ctx: Ctx, { filter, period, rates }: SalesQuestion): Promise<typeof noPrices> {
-  const { rows } = await ctx.reports.execute<Sold>(sql`
+  const rows = await keptRows<Sold>(
+    ctx.reports,
+    sql`
     WITH local AS (
       SELECT belonging.account_id, customer.id AS customer_id, line.subsidiary_id, sum(line.amount) AS amount, sum(line.quantity) AS quantity
         FROM ${linesOfAccounts(filter, spanDays(period, "mat"))} GROUP BY 1, 2, 3)
@@ -105,7 +108,8 @@ async function listPrices(ctx: Ctx, { filter, period, rates }: SalesQuestion): P
            sum(local.quantity)::text AS quantity, sum(local.amount * factor)::text AS amount
       FROM local JOIN ${rateRows(rates)} USING (subsidiary_id) JOIN customer ON customer.id = local.customer_id
       JOIN global_account account ON account.id = local.account_id
-     GROUP BY customer.id, account.id`);
+     GROUP BY customer.id, account.id`,
+  );
   const sums = { quantity: sum(rows.map(({ quantity }) => quantity)), amount: sum(rows.map((row) => row.amount)) };
   const average = priceOf(sums);
   const prices = rows

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { keptRows } from "../facts/kept-rows.server";
 import { firstShipped, monthAt, monthIn } from "../logistics/logistics-months.server";
 import { ageClasses } from "../logistics/open-stock/stock-shapes";
 import { addMonths, firstDay, type Month } from "../report/period";
@@ -49,11 +50,14 @@ export type MonthRow = Keys & { at: number; value: string; pieces: string };
 
 /** A year of months' ends by warehouse, by product line, and altogether; months without any stock have no row. */
 export async function listMonthEnds(asked: InventoryAsked): Promise<MonthRow[]> {
-  const { rows } = await asked.ctx.reports.execute<MonthRow>(sql`
+  const rows = await keptRows<MonthRow>(
+    asked.ctx.reports,
+    sql`
     with ${costs(asked)}, ${stockOf(asked, addMonths(asked.month, -YEAR))}
     select at, warehouse_id, product_line_id as line_id, coalesce(sum(on_hand * cost), 0) as value, sum(on_hand) as pieces
       from stock s join item i on i.id = s.item_id left join cost on ${valid(sql`s.until`)}
-     group by at, ${byKeys} order by at`);
+     group by at, ${byKeys} order by at`,
+  );
   return rows;
 }
 
@@ -85,7 +89,9 @@ const ages = sql.join(
 /** The chosen month's stock by warehouse, by product line, and altogether: its value, what of it is dead, how old it is. */
 export async function listParts(asked: InventoryAsked): Promise<PartRow[]> {
   const { ctx, month, until, deadMonths } = asked;
-  const { rows } = await ctx.reports.execute<PartRow>(sql`
+  const rows = await keptRows<PartRow>(
+    ctx.reports,
+    sql`
     with ${costs(asked)}, ${stockOf(asked, month)},
     lying as materialized (
       select s.warehouse_id, i.product_line_id, on_hand, cost, ${until}::date - shipped as asleep,
@@ -101,7 +107,8 @@ export async function listParts(asked: InventoryAsked): Promise<PartRow[]> {
         from lying group by ${byKeys})
     select part.*, coalesce(${named(ctx, sql`w`)}, ${named(ctx, sql`l`)}) as name
       from part left join warehouse w on w.id = part.warehouse_id left join product_line l on l.id = part.line_id
-     order by w.display_order, w.id, l.display_order, l.id`);
+     order by w.display_order, w.id, l.display_order, l.id`,
+  );
   return rows;
 }
 
@@ -114,14 +121,17 @@ export type CostRow = Keys & { cost_of_sales: string };
 export async function listCostsOfSales(asked: InventoryAsked): Promise<CostRow[] | null> {
   const { ctx, until } = asked;
   const from = sql`(${until}::date - interval '12 months')::date`;
-  const { rows } = await ctx.reports.execute<CostRow & { known: boolean | null }>(sql`
+  const rows = await keptRows<CostRow & { known: boolean | null }>(
+    ctx.reports,
+    sql`
     with ${costs(asked)},
     sent as materialized (
       select warehouse_id, item_id, ship_day, sum(quantity) as pieces from shipment_line
        where ship_day > ${from} and ship_day <= ${until} group by 1, 2, 3)
     select warehouse_id, product_line_id as line_id, coalesce(sum(pieces * cost), 0) as cost_of_sales,
            ${firstShipped} <= ${from} + 1 as known
-      from sent s join item i on i.id = s.item_id left join cost on ${valid(sql`s.ship_day`)} group by ${byKeys}`);
+      from sent s join item i on i.id = s.item_id left join cost on ${valid(sql`s.ship_day`)} group by ${byKeys}`,
+  );
   return rows.every(({ known }) => known) ? rows : null;
 }
 

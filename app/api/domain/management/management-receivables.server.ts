@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import { unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { keptRows } from "../facts/kept-rows.server";
 import { unitOptions } from "../facts/report-options.server";
 import { rateColumns } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
@@ -120,7 +121,9 @@ async function listPlaces(ctx: Ctx, question: Question): Promise<Found> {
   const { show } = question.filters;
   const only = show === "overdue" ? sql`open > "notDue"` : show === "over" ? sql`over > 0` : sql`true`;
   type Row = ReceivableSums & Pick<ReceivablePlace, "key" | "name" | "code" | "region">;
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await keptRows<Row>(
+    ctx.db,
+    sql`
     WITH RECURSIVE ${customerSums(ctx, question)},
     policy AS (
       SELECT s.unit_id, sum(s.insured * (CASE WHEN s.currency = 'KRW' THEN 10000 ELSE 100 END) * rate.factor) AS insured
@@ -142,7 +145,8 @@ async function listPlaces(ctx: Ctx, question: Question): Promise<Found> {
       LEFT JOIN region ON region.subsidiary_id = sub.id LEFT JOIN org_unit parent ON parent.id = region.id
       LEFT JOIN covered ON covered.subsidiary_id = sub.id
      WHERE ${only} GROUP BY sub.id, parent.id
-     ORDER BY sum(sum(open)) OVER (PARTITION BY CASE WHEN parent.kind = 'region' THEN parent.id ELSE sub.id END) DESC, sum(open) DESC, sub.id`);
+     ORDER BY sum(sum(open)) OVER (PARTITION BY CASE WHEN parent.kind = 'region' THEN parent.id ELSE sub.id END) DESC, sum(open) DESC, sub.id`,
+  );
   return { rows, rowCount: rows.length, total: sumReceivables(rows) };
 }
 
@@ -160,18 +164,22 @@ async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
   );
   type Row = ReceivableSums & Pick<ReceivablePlace, "key" | "name" | "code">;
   const [listed, totals] = await Promise.all([
-    ctx.db.execute<Row>(sql`
+    keptRows<Row>(
+      ctx.db,
+      sql`
       WITH ${customerSums(ctx, question)}
       SELECT customer.id AS key, customer.code, ${name} AS name, ${whole(sql`"notDue"`)} AS "notDue", ${whole(sql`days30`)} AS days30,
              ${whole(sql`days60`)} AS days60, ${whole(sql`days90`)} AS days90, ${whole(sql`older`)} AS older, ${whole(sql`sales`)} AS sales,
              '0' AS insured, ${whole(sql`limits`)} AS limits, ${whole(sql`over`)} AS "overLimit", 1 AS customers, (over > 0)::int AS "customersOver"
-        FROM sums JOIN customer ON customer.id = sums.id WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
-    ctx.db.execute<ReceivableSums>(
+        FROM sums JOIN customer ON customer.id = sums.id WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    ),
+    keptRows<ReceivableSums>(
+      ctx.db,
       sql`WITH ${customerSums(ctx, question)} SELECT ${figures(sql`0`)} FROM sums WHERE ${counted}`,
     ),
   ]);
-  const total = totals.rows[0] as ReceivableSums;
-  return { rows: listed.rows.map((row) => ({ ...row, region: "" })), rowCount: total.customers, total };
+  const total = totals[0] as ReceivableSums;
+  return { rows: listed.map((row) => ({ ...row, region: "" })), rowCount: total.customers, total };
 }
 
 async function listUnconverted({ db }: Ctx, question: Question): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { keptRows } from "../../facts/kept-rows.server";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
 import { listWorkingDays } from "../../facts/working-days.server";
 import type { IgnoredFilter } from "../../report/filters";
@@ -88,9 +89,11 @@ export async function getDailyFlow(
 async function listDays(asked: Asked): Promise<DayRow[]> {
   const { ctx, from, until } = asked;
   const goods = every(goodsAsked(asked.question));
-  const [working, { rows }] = await Promise.all([
+  const [working, rows] = await Promise.all([
     listWorkingDays(ctx, from, until),
-    ctx.reports.execute<DealtRow & StockRow & { day: string }>(sql`
+    keptRows<DealtRow & StockRow & { day: string }>(
+      ctx.reports,
+      sql`
       with ${dealtOf(asked)}, ${costs(asked)},
       o as (select day, ${orderSums} from ordered group by 1),
       s as (select day, ${shipmentSums} from shipped group by 1),
@@ -106,7 +109,8 @@ async function listDays(asked: Asked): Promise<DayRow[]> {
              (select sum(pieces) from sent where sent.day > each.day - ${USE_DAYS}::int and sent.day <= each.day) as used, each.day::text as day
         from (select day::date from generate_series(${from}::date, ${until}::date, interval '1 day') as day) as each
         left join o on o.day = each.day left join s on s.day = each.day left join d on d.day = each.day
-        left join f on f.id = each.day left join k on k.day = each.day order by each.day`),
+        left join f on f.id = each.day left join k on k.day = each.day order by each.day`,
+    ),
   ]);
   const open = new Set(working);
   return rows.map((row) => ({

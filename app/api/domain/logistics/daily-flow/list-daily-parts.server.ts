@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { keptRows } from "../../facts/kept-rows.server";
 import { every, goodsAsked } from "../logistics-question.server";
 import { USE_DAYS } from "../shortage-statement.server";
 import {
@@ -88,7 +89,7 @@ export async function listParts(asked: Asked): Promise<{ rows: PartRow[]; count:
   const sort = !question.exact && aboutStock.includes(given) ? "shippedValue" : given;
   const keyed = (sums: SQL, table: SQL) =>
     sql`select coalesce(${id}, -1) as id, ${sums} from ${table} group by grouping sets ((${id}), ())`;
-  const { rows } = await ctx.reports.execute<
+  const rows = await keptRows<
     DealtRow &
       StockRow & {
         key: number;
@@ -98,7 +99,9 @@ export async function listParts(asked: Asked): Promise<{ rows: PartRow[]; count:
         dead_value: string | null;
         row_count: number;
       }
-  >(sql`
+  >(
+    ctx.reports,
+    sql`
     with ${dealtOf(asked)}, ${costs(asked)},
     last_day as (
       select w.id as warehouse_id, (select max(day) from stock_day s where s.warehouse_id = w.id and s.day between ${from} and ${until}) as day from warehouse w),
@@ -134,7 +137,8 @@ export async function listParts(asked: Asked): Promise<{ rows: PartRow[]; count:
        order by ${sql.raw(`${partOrders[sort]} ${filters.dir ?? dailySorts[sort]} NULLS LAST, key`)}
       offset ${filters.by === "day" ? 0 : (filters.page - 1) * filters.size} limit ${filters.by === "day" ? 0 : filters.size})
     select * from page union all
-    select part.*, null, null, (select count(*) from part where key >= 0)::int from part where key = -1`);
+    select part.*, null, null, (select count(*) from part where key >= 0)::int from part where key = -1`,
+  );
   const parts = rows.map(
     (row): PartRow => ({
       ...{ id: row.key === -1 ? "" : String(row.key), name: row.name ?? "", sub: row.sub ?? "" },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { keptRows } from "../../facts/kept-rows.server";
 import { addMonths } from "../../report/period";
 import { monthAt } from "../logistics-months.server";
 import { nameOf, type Window } from "../shortage-statement.server";
@@ -83,7 +84,9 @@ export async function listParts(
   const { id, name, sub, join } = keyOf(asked.ctx, by);
   const at = monthAt(asked.month);
   const months = by === "item" ? MONTHS - 1 : 1;
-  const { rows } = await asked.ctx.reports.execute<PartRow>(sql`
+  const rows = await keptRows<PartRow>(
+    asked.ctx.reports,
+    sql`
     with ${shortLines(asked, addMonths(asked.month, -months))},
     run as (
       select item_id, warehouse_id, count(*)::int as months from (
@@ -99,7 +102,8 @@ export async function listParts(
         from short ${join} group by 1 having count(*) filter (where at = ${at}) > 0)
     select part.*, run.months, count(*) over ()::int as row_count
       from part left join run on ${by === "item" ? sql`(run.item_id, run.warehouse_id) = (part.item_id, part.warehouse_id)` : sql`false`}
-     order by ${orderOf(partOrders, sorting, "part.id")} offset ${offset} limit ${limit}`);
+     order by ${orderOf(partOrders, sorting, "part.id")} offset ${offset} limit ${limit}`,
+  );
   return {
     rows: rows.map(
       (row): ShortPart => ({
@@ -143,14 +147,17 @@ export async function listOrders(
   { offset, limit }: Window,
 ): Promise<Found<RecordedOrder>> {
   const { ctx } = asked;
-  const { rows } = await ctx.reports.execute<OrderRow>(sql`
+  const rows = await keptRows<OrderRow>(
+    ctx.reports,
+    sql`
     with ${shortLines(asked, asked.month)}
     select order_no, line_no, ${nameOf(ctx, "u")} as unit, customer_id, c.code as customer_code, ${customerName(ctx.locale, "c")} as customer,
            item_id, i.item_no, ${nameOf(ctx, "w")} as warehouse, due_day, day - due_day as days_past_due, missing, worth,
            count(*) over ()::int as row_count
       from short join customer c on c.id = customer_id join item i on i.id = item_id join org_unit u on u.id = unit_id
       join warehouse w on w.id = warehouse_id
-     order by ${orderOf(lineOrders, sorting, "short.subsidiary_id, order_no, line_no")} offset ${offset} limit ${limit}`);
+     order by ${orderOf(lineOrders, sorting, "short.subsidiary_id, order_no, line_no")} offset ${offset} limit ${limit}`,
+  );
   return {
     rows: rows.map(
       (row): RecordedOrder => ({

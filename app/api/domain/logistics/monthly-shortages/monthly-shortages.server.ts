@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { keptRows } from "../../facts/kept-rows.server";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths } from "../../report/period";
@@ -68,14 +69,17 @@ async function listMonths({ reports }: Ctx): Promise<number[]> {
 async function listShortMonths(asked: Asked, known: readonly number[]): Promise<ShortMonth[]> {
   const first = addMonths(asked.month, 1 - MONTHS);
   // A month more: without it nothing could be told of what began in the first.
-  const { rows } = await asked.ctx.reports.execute<SumRow & { at: number; overdue_long: string; begun: number }>(sql`
+  const rows = await keptRows<SumRow & { at: number; overdue_long: string; begun: number }>(
+    asked.ctx.reports,
+    sql`
     with ${shortLines(asked, addMonths(first, -1))},
     pair as (select distinct at, item_id, warehouse_id from short),
     begun as (
       select at, count(*) filter (where at - 1 is distinct from before)::int as begun
         from (select at, lag(at) over (partition by item_id, warehouse_id order by at) as before from pair) as followed group by 1)
     select short.at, ${sumColumns}, coalesce(sum(worth) filter (where day - due_day > 30), 0) as overdue_long, min(begun) as begun
-      from short join begun using (at) group by 1 order by 1`);
+      from short join begun using (at) group by 1 order by 1`,
+  );
   const byMonth = new Map(rows.map((row) => [monthOfAt(row.at), row]));
   return known
     .filter((month) => month >= first && month <= asked.month)
@@ -97,10 +101,13 @@ async function listShortMonths(asked: Asked, known: readonly number[]): Promise<
 
 async function sumMonth(asked: Asked): Promise<ShortSums & { before: string }> {
   const at = monthAt(asked.month);
-  const { rows } = await asked.ctx.reports.execute<SumRow & { before: string }>(sql`
+  const rows = await keptRows<SumRow & { before: string }>(
+    asked.ctx.reports,
+    sql`
     with ${shortLines(asked, addMonths(asked.month, -1))}
     select now.*, (select coalesce(sum(worth), 0) from short where at = ${at - 1}) as before
-      from (select ${sumColumns} from short where at = ${at}) as now`);
+      from (select ${sumColumns} from short where at = ${at}) as now`,
+  );
   const [row] = rows;
   if (!row) throw new Error("a sum is always a row");
   return { ...toSums(row), before: row.before };

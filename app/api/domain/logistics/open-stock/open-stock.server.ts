@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { keptRows } from "../../facts/kept-rows.server";
 import { findItemName } from "../../facts/report-options.server";
 import { listed } from "../../facts/sales-facts.server";
 import { resolveNumbers } from "../../items/find-selection.server";
@@ -113,7 +114,9 @@ async function listOpen(
     "onHand",
     "alternatives",
   ]);
-  const { rows } = await ctx.reports.execute<Counted & (Row | { item_id: null })>(sql`
+  const rows = await keptRows<Counted & (Row | { item_id: null })>(
+    ctx.reports,
+    sql`
     with latest as materialized (
       select w.id as warehouse_id, last.day, rule.* from warehouse w,
              lateral (select max(day) as day from stock_day where warehouse_id = w.id) as last
@@ -156,7 +159,8 @@ async function listOpen(
        order by rn offset ${(filters.page - 1) * filters.size} limit ${filters.size})
     select counted.*, page.*, i.item_no, i.description, i.grade, ${nameOf(ctx, "p")} as product_line, ${nameOf(ctx, "w")} as warehouse
       from counted left join page on true left join item i on i.id = page.item_id
-      left join product_line p on p.id = i.product_line_id left join warehouse w on w.id = page.warehouse_id order by page.rn`);
+      left join product_line p on p.id = i.product_line_id left join warehouse w on w.id = page.warehouse_id order by page.rn`,
+  );
   const [first] = rows;
   if (!first) throw new Error("the counts are always a row");
   return {

@@ -19,12 +19,11 @@ export type Asked = {
   until: string;
 };
 
-/** Which items are meant: orders and shipments of a plant are those of the items that it makes. */
-const itemsAsked = ({ question, plants, group }: Asked): SQL =>
+/** Which items are meant. */
+const itemsAsked = ({ question, group }: Asked): SQL =>
   every([
     ...goodsAsked({ ...question, warehouse: undefined }),
     ...(group === undefined ? [] : [sql`item_id = any(array(select id from item where product_group_id = ${group}))`]),
-    ...(plants === undefined ? [] : [sql`item_id in (select item_id from item_plant where ${amongPlants(plants)})`]),
   ]);
 
 /**
@@ -36,18 +35,24 @@ export function flowOf(asked: Asked, from: string): SQL {
   const { question, until, plants } = asked;
   const items = itemsAsked(asked);
   const ofPlant = plants === undefined ? sql`true` : amongPlants(plants);
+  // Orders and shipments of a plant are those of the items that it makes: asked of sums, because the database cannot guess how few they are.
+  const madeThere =
+    plants === undefined ? sql`true` : sql`item_id in (select item_id from item_plant where ${amongPlants(plants)})`;
+  const production = every([items, ofPlant, madeThere]);
+  // Summed in each subsidiary's own currency first: millions of amounts are added as whole numbers, thousands are converted.
   const dealt = (table: SQL, day: SQL) => sql`
-      select item_id, ${monthIn(day)} as at, sum(quantity) as pieces, sum(amount * factor) as value
-        from (select * from ${table} where ${day} >= ${from} and ${day} <= ${until} and ${items} and ${question.seen}) as line
-        join ${rateRows(question.rates)} using (subsidiary_id) group by 1, 2`;
+      select item_id, at, sum(pieces) as pieces, sum(amount * factor) as value from (
+        select item_id, subsidiary_id, ${monthIn(day)} as at, sum(quantity) as pieces, sum(amount) as amount
+          from ${table} where ${day} >= ${from} and ${day} <= ${until} and ${items} and ${question.seen} group by 1, 2, 3) as own
+        join ${rateRows(question.rates)} using (subsidiary_id) where ${madeThere} group by 1, 2`;
   return sql`
     item_plant as materialized (
       select distinct on (item_id) item_id, plant_id
         from (select item_id, plant_id, sum(quantity) as pieces from production_order group by 1, 2) as made order by item_id, pieces desc, plant_id),
-    production as materialized (select * from production_order where planned_day <= ${until} and ${items} and ${ofPlant}),
+    production as materialized (select * from production_order where planned_day <= ${until} and ${production}),
     finished as materialized (
       select item_id, completed_day, completed_quantity, planned_day from production_order
-       where completed_day >= ${from} and completed_day <= ${until} and ${items} and ${ofPlant}),
+       where completed_day >= ${from} and completed_day <= ${until} and ${production}),
     flow as materialized (
       select item_id, at, pieces as ordered, 0 as planned, 0 as made, 0 as shipped, 0 as behind, 0 as due_orders, 0 as kept_orders,
              value as ordered_value, 0 as shipped_value from (${dealt(sql`sales_order_line`, sql`order_date`)}) as o

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { keptRows } from "../../facts/kept-rows.server";
 import { listed } from "../../facts/sales-facts.server";
 import { firstDay, yearOf } from "../../report/period";
 import { monthAt, monthIn } from "../logistics-months.server";
@@ -86,7 +87,9 @@ export async function listParts(
     sql`coalesce(sum(behind), 0) as behind`,
   ]);
   // The whole has no key: grouping sets tell it and the parts out of one reading.
-  const { rows } = await ctx.reports.execute<PartRow>(sql`
+  const rows = await keptRows<PartRow>(
+    ctx.reports,
+    sql`
     with ${flowOf(asked, firstDay(yearOf(month) * 100 + 1))},
     keyed as (select flow.*, ${id} as id, ${name} as name, ${sub} as sub from flow ${join}),
     summed as (
@@ -103,7 +106,8 @@ export async function listParts(
     page as (
       select part.*, count(*) over ()::int as row_count from part where whole = 0
        order by ${sql.raw(`${partOrders[sort]} ${dir ?? flowSorts[sort]} NULLS LAST, id`)} offset ${(page - 1) * size} limit ${size})
-    select * from page union all select part.*, (select count(*) from part where whole = 0)::int from part where whole = 1`);
+    select * from page union all select part.*, (select count(*) from part where whole = 0)::int from part where whole = 1`,
+  );
   const told = rows.map((row): FlowPart & { whole: boolean; count: number } => ({
     ...toSums(row),
     ...{ id: row.id ?? "", name: row.name, sub: row.sub },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
+import { keptRows } from "../../facts/kept-rows.server";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths, defaultMonth, firstDay, lastDay, monthOfDay } from "../../report/period";
@@ -140,7 +141,9 @@ async function listNamed({ reports, locale }: Ctx, table: SQL, where: SQL): Prom
 
 async function listFlowMonths(asked: Asked, known: readonly number[]): Promise<FlowMonth[]> {
   const first = addMonths(asked.month, 1 - MONTHS);
-  const { rows } = await asked.ctx.reports.execute<SumRow & { at: number }>(sql`
+  const rows = await keptRows<SumRow & { at: number }>(
+    asked.ctx.reports,
+    sql`
     with ${flowOf(asked, firstDay(first))},
     summed as (
       select at, sum(ordered) as ordered, sum(planned) as planned, sum(made) as made, sum(shipped) as shipped, sum(behind) as moved,
@@ -149,7 +152,8 @@ async function listFlowMonths(asked: Asked, known: readonly number[]): Promise<F
     grown as (select summed.*, sum(moved) over (order by at) as behind from summed)
     select grown.*, delay.delay_median, delay.delay_most
       from grown left join (select ${monthIn(sql`completed_day`)} as at, ${delays} from finished group by 1) as delay using (at)
-     where at >= ${monthAt(first)} order by at`);
+     where at >= ${monthAt(first)} order by at`,
+  );
   const byMonth = new Map(rows.map((row) => [monthOfAt(row.at), toSums(row)]));
   return known
     .filter((month) => month >= first && month <= asked.month)
