@@ -32,6 +32,7 @@ import { sales } from "./sales";
 import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
+import { tas } from "./tas";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -41,6 +42,7 @@ export const zh = {
   ...membership,
   ...commercial,
   ...channel,
+  ...tas,
   ...consignment,
   ...gpms,
   ...rental,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
-import { instant, whole } from "./columns";
+import { whole } from "./columns";
 import { customer } from "./customers";
 import { orgUnit } from "./organisation";
 
@@ -86,7 +86,6 @@ export const agentUseDay = pgTable(
     users: integer("users").notNull(),
     errors: integer("errors").notNull(),
     version: text("version").notNull(),
-    sentAt: instant("sent_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.unitId, table.day] }),

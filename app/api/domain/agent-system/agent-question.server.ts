@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { loadReportBasis } from "../facts/report-basis.server";
+import type { Option } from "../facts/report-options.server";
 import { unitOptions } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
 import { rateRows } from "../facts/sales-figures.server";
-import type { Option } from "../facts/sales-shapes";
 import type { UnitTree } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, dayBefore, defaultMonth, type Month } from "../report/period";
@@ -53,7 +53,9 @@ export async function askAgents(ctx: Ctx, { unit: asked, currency: wanted = "USD
     to,
     rates: rateRows(rates),
     currency,
-    rules: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) as AgentQuestion["rules"],
+    rules: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, Number(value)]),
+    ) as AgentQuestion["rules"],
     ignored: [
       ...(asked !== undefined && !unit ? [{ name: "unit", value: String(asked) }] : []),
       ...(wanted === "local" && currency !== "local" && units === undefined && scope.all
