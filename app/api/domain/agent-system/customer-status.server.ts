@@ -88,11 +88,11 @@ async function listCustomers(asked: Asked): Promise<ListedAgentCustomer[]> {
       name: sql`name`,
       registeredOn: sql`registered_on`,
       lastOrder: sql`last_order`,
-      orders: sql`orders`,
-      lines: sql`lines`,
-      amount: sql`amount`,
+      orders: sql`listed.orders`,
+      lines: sql`listed.lines`,
+      amount: sql`listed.amount`,
     },
-    sql`amount DESC NULLS LAST, name, id`,
+    sql`listed.amount DESC NULLS LAST, name, id`,
     ["registeredOn", "lastOrder", "orders", "lines", "amount"],
   );
   return keptRows<ListedAgentCustomer>(

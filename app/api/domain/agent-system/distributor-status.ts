@@ -4,7 +4,8 @@ import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, typedField, withField } from "../report/filter-field";
-import { choosable, columnChoice, countedWhole, emptyList } from "../report/list";
+import { pageFilter, pageSizeFilter } from "../report/filters";
+import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type AgentDistributor, type AgentSums, agentDistributor, agentSums } from "./agent-distributor";
 import { type AgentState, agentStates, digitalShare } from "./agent-terms";
@@ -34,6 +35,8 @@ export const distributorStatusFilters = {
     ] as const),
     ...(["invitedOn", "contractedOn", "installedOn", "leftOn", "sold"] as const),
   ),
+  page: pageFilter(),
+  size: pageSizeFilter(),
 };
 export type DistributorStatusFilters = z.output<z.ZodObject<typeof distributorStatusFilters>>;
 
@@ -45,6 +48,8 @@ const answer = z.object({
   to: z.number(),
   rows: z.array(agentDistributor),
   rowCount: z.number(),
+  /** Of all that is filtered the ten live ones that sell most. */
+  largest: z.array(agentDistributor),
   total: agentSums,
   path: z.object({ unit: option.nullable() }),
   options: z.object({ units: z.array(option) }),
@@ -117,7 +122,8 @@ const columns: TableColumn<Row>[] = [
 ];
 
 export const distributorTable = table<Row, DistributorStatus, DistributorStatusFilters>({
-  ...countedWhole,
+  ...counted,
+  orders: true,
   name: {
     key: "distributor",
     head: "tas.distributor",

@@ -4,15 +4,17 @@ import { type AgentDistributor, silenceOf } from "./agent-distributor";
 import { listAgentDistributors } from "./agent-distributors.server";
 import { askAgents } from "./agent-question.server";
 import { isNamed } from "./distributor-status.server";
-import type { MonitoringFilters, MonitoringStatus } from "./monitoring-status";
+import { type MonitoringFilters, type MonitoringStatus, monitoringTable } from "./monitoring-status";
+import { pageOfAgents } from "./page-of-agents.server";
 
 /** MIPTAS07 as the screen and the API show it: live distributors, the longest silent first. */
 export async function getMonitoringStatus(
   ctx: Ctx,
-  { unit, text, silence, show }: MonitoringFilters,
+  filters: MonitoringFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<MonitoringStatus> {
-  const question = await askAgents(ctx, { unit });
+  const { text, silence, show } = filters;
+  const question = await askAgents(ctx, { unit: filters.unit });
   const { rules } = question;
   const limits = { amber: rules["silent-amber-days"], red: rules["silent-red-days"] };
   const live = (await listAgentDistributors(ctx, question)).filter(({ state }) => state === "live");
@@ -27,7 +29,7 @@ export async function getMonitoringStatus(
         (show === undefined || (show === "errors" ? row.errors > 0 : isOld(row))),
     )
     .toSorted((a, b) => (b.silentDays ?? 0) - (a.silentDays ?? 0));
-  return {
+  const whole: MonitoringStatus = {
     asOf: question.asOf,
     rows,
     rowCount: rows.length,
@@ -48,6 +50,7 @@ export async function getMonitoringStatus(
     options: question.options,
     ignored: [...ignored, ...question.ignored],
   };
+  return pageOfAgents(ctx, monitoringTable, whole, filters);
 }
 
 /** Releases are numbers between dots: 4.10.0 is newer than 4.9.2. */

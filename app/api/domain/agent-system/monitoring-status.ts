@@ -3,7 +3,8 @@ import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, typedField, withField } from "../report/filter-field";
-import { choosable, columnChoice, countedWhole, emptyList } from "../report/list";
+import { pageFilter, pageSizeFilter } from "../report/filters";
+import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type AgentDistributor, agentDistributor, silenceOf } from "./agent-distributor";
 import { type Silence, silences } from "./agent-terms";
@@ -23,6 +24,8 @@ export const monitoringFilters = {
     codeField("tas.show", flags, (each) => `tas.show.${each}`, { all: "tas.show.all" }),
   ),
   ...columnChoice("silence", "lastOrder", "silentDays", "lastUse", "logins", "users", "errors", "version"),
+  page: pageFilter(),
+  size: pageSizeFilter(),
 };
 export type MonitoringFilters = z.output<z.ZodObject<typeof monitoringFilters>>;
 
@@ -87,7 +90,8 @@ const columns: TableColumn<Row>[] = [
 ];
 
 export const monitoringTable = table<Row, MonitoringStatus, MonitoringFilters>({
-  ...countedWhole,
+  ...counted,
+  orders: true,
   name: {
     key: "distributor",
     head: "tas.distributor",

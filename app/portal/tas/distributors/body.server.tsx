@@ -12,9 +12,6 @@ import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
 
 type DistributorsPage = ReportPage<typeof distributorStatus>;
 
-/** As many of the largest as a drawing tells at once. */
-const DRAWN = 10;
-
 /** What distributors' end users order in the agent system, as a part of what the distributors sell. */
 export function distributorBody(page: DistributorsPage): Body {
   const { report, t, locale } = page;
@@ -65,10 +62,7 @@ function figureList(page: DistributorsPage): KeyFigure[] {
 
 function ShareChart({ page }: { page: DistributorsPage }) {
   const { report, t, opens } = page;
-  const largest = report.rows
-    .filter(({ state, sold }) => state === "live" && sold !== null && compare(sold, "0") > 0)
-    .toSorted((a, b) => compare(b.sold ?? "0", a.sold ?? "0"))
-    .slice(0, DRAWN);
+  const { largest } = report;
   if (largest.length < 2) return null;
   const { bars, left } = presentPartBars(
     page,
@@ -90,7 +84,7 @@ function ShareChart({ page }: { page: DistributorsPage }) {
 }
 
 /** The part of all, and the best and the least of those that are drawn. */
-function sayTheShare(page: DistributorsPage, drawn: DistributorsPage["report"]["rows"]): string {
+function sayTheShare(page: DistributorsPage, drawn: DistributorsPage["report"]["largest"]): string {
   const { report, t } = page;
   const told = drawn
     .flatMap(({ name, amount, sold }) => {
