@@ -44,15 +44,15 @@ async function addDistributors(client: pg.PoolClient): Promise<void> {
   );
 }
 
-/** Seven in ten customers of live distributors, within some months. */
+/** Seven in ten customers of live distributors, within some months; all of those that people sign in as. */
 async function addCustomers(client: pg.PoolClient): Promise<void> {
   await client.query(
     `INSERT INTO agent_customer (customer_id, unit_id, tas_no, registered_on, create_user, last_update_user)
      SELECT c.id, d.unit_id, d.tas_no || '-' || lpad(row_number() OVER (PARTITION BY d.unit_id ORDER BY c.id)::text, 3, '0'),
             least(d.live_on + ${draw("c.id", 11)} % 120, $1::date - 3), 'demo', 'demo'
-       FROM agent_distributor d JOIN customer c ON c.org_unit_id = d.unit_id
-      WHERE d.live_on IS NOT NULL AND d.live_on < $1::date - 10 AND ${draw("c.id", 13)} % 10 < 7 ORDER BY d.unit_id, c.id`,
-    [story.lastDay],
+       FROM agent_distributor d JOIN customer c ON c.org_unit_id = d.unit_id JOIN org_unit u ON u.id = d.unit_id
+      WHERE d.live_on IS NOT NULL AND d.live_on < $1::date - 10 AND (${draw("c.id", 13)} % 10 < 7 OR u.code IN ($2, $3)) ORDER BY d.unit_id, c.id`,
+    [story.lastDay, fixedUnits.distributor, fixedUnits.distributor2],
   );
 }
 

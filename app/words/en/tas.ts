@@ -1,5 +1,7 @@
 /** Agent system (TAS): how distributors came to it, their end users, how it is used. */
 export const tas = {
+  "import.reason.no-agent": "nobody in the agent system has this code",
+  "import.reason.agent-number-taken": "another one has this TAS number",
   "tas.rule.silent-amber-days": "Days without an order up to which a distributor is green",
   "tas.rule.silent-red-days": "Days without an order up to which a distributor is amber",
   "tas.rule.active-days": "Days in which an end user with an order is active",

@@ -2,6 +2,8 @@ import type { tas as en } from "../en/tas";
 
 /** 代理系统：表头与状态；句子以英文显示。 */
 export const tas = {
+  "import.reason.no-agent": "代理系统中没有此代码",
+  "import.reason.agent-number-taken": "此 TAS 编号已被占用",
   "tas.search": "名称、代码或 TAS 编号",
   "tas.searchCustomer": "客户、经销商或 TAS 编号",
   "tas.subsidiary": "子公司",

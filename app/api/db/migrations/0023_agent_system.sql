@@ -36,6 +36,11 @@ CREATE TABLE "agent_order_day" (
 	"orders" integer NOT NULL,
 	"lines" integer NOT NULL,
 	"amount" bigint NOT NULL,
+	"create_user" varchar(120) DEFAULT 'system' NOT NULL,
+	"create_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_update_user" varchar(120) DEFAULT 'system' NOT NULL,
+	"last_update_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"use_yn" char(1) DEFAULT 'Y' NOT NULL,
 	CONSTRAINT "agent_order_day_customer_id_day_pk" PRIMARY KEY("customer_id","day"),
 	CONSTRAINT "agent_order_day_counts" CHECK (orders > 0 AND lines >= orders AND amount >= 0)
 );
@@ -47,6 +52,11 @@ CREATE TABLE "agent_use_day" (
 	"users" integer NOT NULL,
 	"errors" integer NOT NULL,
 	"version" text NOT NULL,
+	"create_user" varchar(120) DEFAULT 'system' NOT NULL,
+	"create_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_update_user" varchar(120) DEFAULT 'system' NOT NULL,
+	"last_update_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"use_yn" char(1) DEFAULT 'Y' NOT NULL,
 	CONSTRAINT "agent_use_day_unit_id_day_pk" PRIMARY KEY("unit_id","day"),
 	CONSTRAINT "agent_use_day_counts" CHECK (logins >= users AND users >= 0 AND errors >= 0)
 );
@@ -58,7 +68,8 @@ ALTER TABLE "agent_order_day" ADD CONSTRAINT "agent_order_day_customer_id_agent_
 ALTER TABLE "agent_order_day" ADD CONSTRAINT "agent_order_day_unit_id_agent_distributor_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."agent_distributor"("unit_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_use_day" ADD CONSTRAINT "agent_use_day_unit_id_agent_distributor_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."agent_distributor"("unit_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "agent_customer_unit" ON "agent_customer" USING btree ("unit_id");--> statement-breakpoint
-CREATE INDEX "agent_order_day_unit" ON "agent_order_day" USING btree ("unit_id","day");--> statement-breakpoint
+CREATE INDEX "agent_order_day_unit" ON "agent_order_day" USING btree ("unit_id","day");
+--> statement-breakpoint
 -- Kept answers of the agent system hang on these.
 INSERT INTO table_version (name) VALUES ('agent_distributor'), ('agent_customer'), ('agent_order_day'), ('agent_use_day');
 --> statement-breakpoint

@@ -65,6 +65,7 @@ export const agentOrderDay = pgTable(
     lines: integer("lines").notNull(),
     /** In 1/10,000 of the unit's currency. */
     amount: whole("amount").notNull(),
+    ...audit,
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.day] }),
@@ -86,6 +87,7 @@ export const agentUseDay = pgTable(
     users: integer("users").notNull(),
     errors: integer("errors").notNull(),
     version: text("version").notNull(),
+    ...audit,
   },
   (table) => [
     primaryKey({ columns: [table.unitId, table.day] }),

@@ -96,6 +96,10 @@ export const masterFields = {
   channelReports: ["month", "distributor", "seller", "item", "quantity", "amount", "currency", "reportedOn"],
   receivables: ["asOf", "customer", "documentNo", "documentDay", "dueDay", "amount", "currency"],
   creditLimits: ["customer", "validFrom", "amount", "currency"],
+  agentDistributors: ["distributor", "tasNo", "invitedOn", "contractedOn", "installedOn", "liveOn", "leftOn", "active"],
+  agentCustomers: ["customer", "distributor", "tasNo", "registeredOn", "active"],
+  agentOrders: ["customer", "day", "orders", "lines", "amount", "currency"],
+  agentUse: ["distributor", "day", "logins", "users", "errors", "version"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since", "active"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity", "reason", "reference"],
 } as const;
@@ -156,6 +160,10 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   channelReports: ["month", "distributor", "item", "quantity", "amount", "reportedOn"],
   receivables: ["asOf", "customer", "documentNo", "documentDay", "dueDay", "amount", "currency"],
   creditLimits: ["customer", "validFrom", "amount", "currency"],
+  agentDistributors: ["distributor", "tasNo", "invitedOn"],
+  agentCustomers: ["customer", "distributor", "tasNo", "registeredOn"],
+  agentOrders: ["customer", "day", "orders", "lines", "amount"],
+  agentUse: ["distributor", "day", "logins", "users", "errors", "version"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity"],
 };

@@ -1,3 +1,4 @@
+import { agentTables } from "./agent-tables";
 import { channelTables } from "./channel-tables";
 import { consignmentTables } from "./consignment-tables";
 import { marketTables } from "./market-tables";
@@ -236,4 +237,5 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...rentalContractTables,
   ...consignmentTables,
   ...channelTables,
+  ...agentTables,
 };
