@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
+import { loadAgentSystem } from "./load-agent-system.server";
 import { loadChannel } from "./load-channel.server";
 import { loadCommercial } from "./load-commercial.server";
 import { loadConsignment } from "./load-consignment.server";
@@ -46,6 +47,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "receivable")) await loadReceivables(client);
   if (await isEmpty(client, "channel_distributor")) await loadChannel(client);
   if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
+  if (await isEmpty(client, "agent_distributor")) await loadAgentSystem(client);
 }
 
 /** How many customers the loaded demo has. */

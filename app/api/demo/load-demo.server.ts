@@ -12,6 +12,7 @@ import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
+import { agentTables } from "./load-agent-system.server";
 import { channelTables } from "./load-channel.server";
 import { commercialTables } from "./load-commercial.server";
 import { consignmentTables } from "./load-consignment.server";
@@ -189,6 +190,7 @@ const counted = [
   ...receivablesTables,
   ...insuranceTables,
   ...channelTables,
+  ...agentTables,
   ...rollUps.map(({ table }) => table),
 ];
 

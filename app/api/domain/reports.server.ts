@@ -4,6 +4,14 @@ import { getGroups } from "./access/list-groups.server";
 import { menus } from "./access/menus";
 import { getUsers } from "./account/list-users.server";
 import { users } from "./account/users";
+import { agentCustomerStatus } from "./agent-system/customer-status";
+import { getAgentCustomerStatus } from "./agent-system/customer-status.server";
+import { distributorStatus } from "./agent-system/distributor-status";
+import { getDistributorStatus } from "./agent-system/distributor-status.server";
+import { introductionStatus } from "./agent-system/introduction-status";
+import { getIntroductionStatus } from "./agent-system/introduction-status.server";
+import { monitoringStatus } from "./agent-system/monitoring-status";
+import { getMonitoringStatus } from "./agent-system/monitoring-status.server";
 import { auditTrail } from "./audit/audit-trail";
 import { getAuditTrail } from "./audit/list-audit.server";
 import { channelStatus } from "./channel/channel-status";
@@ -239,6 +247,10 @@ export const reports: readonly ReportEntry[] = [
   entry(programmeDiscounts, { load: getProgrammeDiscounts }),
   entry(supports, { load: getSupports }),
   entry(channelStatus, { load: getChannelStatus }),
+  entry(introductionStatus, { load: getIntroductionStatus }),
+  entry(agentCustomerStatus, { load: getAgentCustomerStatus }),
+  entry(distributorStatus, { load: getDistributorStatus }),
+  entry(monitoringStatus, { load: getMonitoringStatus }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

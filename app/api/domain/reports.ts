@@ -1,6 +1,10 @@
 import { groups } from "./access/groups";
 import { menus } from "./access/menus";
 import { users } from "./account/users";
+import { agentCustomerStatus } from "./agent-system/customer-status";
+import { distributorStatus } from "./agent-system/distributor-status";
+import { introductionStatus } from "./agent-system/introduction-status";
+import { monitoringStatus } from "./agent-system/monitoring-status";
 import { auditTrail } from "./audit/audit-trail";
 import { channelStatus } from "./channel/channel-status";
 import { codeLists } from "./codes/code-lists";
@@ -128,6 +132,10 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   programmeDiscounts,
   supports,
   channelStatus,
+  introductionStatus,
+  agentCustomerStatus,
+  distributorStatus,
+  monitoringStatus,
   users,
   groups,
   menus,

@@ -1,3 +1,4 @@
+import { agentRules } from "./agent-system/agent-rules";
 import { chipRules } from "./calculators/chip/chip-windows";
 import { costSavingRules } from "./calculators/cost-saving-rules";
 import { headChangeableRules, toolIndexingRules } from "./calculators/simulator-rules";
@@ -25,6 +26,7 @@ export const ruleAreas: readonly RuleArea[] = [
   insuranceRules,
   channelRules,
   receivableRules,
+  agentRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

@@ -205,6 +205,28 @@ export const guide = {
     "Choose the last month and how many months; list by distributor, sub distributor or item. Click a figure above to sort by it, or distributors not reported to see which months lack.\nOpen a distributor to see month by month; open a month to type lines, to say that nothing was sold, or to see how its report came to be.\nUpload reports of any months and distributors as a file: what is wrong is shown by row before anything is written.",
   "guide.MIPCOM03.mind":
     "The newest month that is over is open; one before it wants a reason, and its history keeps what was there.\nFigures are of reported months alone. A distributor sees its own tree only.\nWhoever reports for a distributor is reminded by mail once a month of months that lack.",
+  "guide.MIPTAS01.for": "How far distributors came with the agent system: invited, with a contract, installed, live.",
+  "guide.MIPTAS01.do":
+    "Read the steps from left to right; each figure leads to its distributors. The chart tells two years; the table tells subsidiaries, the one with most live distributors first. Click a subsidiary to see it alone.",
+  "guide.MIPTAS01.mind":
+    "Whoever left counts under Left alone. Adoption is live distributors as a part of those with a contract.",
+  "guide.MIPTAS02.for":
+    "End users who are registered in the agent system: who orders there, who no longer does, and how much.",
+  "guide.MIPTAS02.do":
+    "Click a figure above to see those end users alone. A name opens the customer, a distributor narrows the list to its end users. Sort by last transaction to find who fell silent.",
+  "guide.MIPTAS02.mind":
+    "You see your own customers, whichever distributor registered them. Orders and amounts are of twelve complete months; activity is counted to the last loaded day.",
+  "guide.MIPTAS04.for":
+    "Each distributor in the agent system: its end users, what they order there, and what part of its sales that is.",
+  "guide.MIPTAS04.do":
+    "Choose a step, a unit or type a part of a name. Click End users to see them; add columns for dates and the distributor's sales. The chart compares the largest live distributors.",
+  "guide.MIPTAS04.mind": "The digital share is orders through TAS as a part of the invoices of the same twelve months.",
+  "guide.MIPTAS07.for":
+    "Whether the agent system is used where it is live: last order, days of silence, sign-ins, errors, release.",
+  "guide.MIPTAS07.do":
+    "Begin with the red ones at the top. Click a figure to see its distributors alone; an older release or errors are one click away.",
+  "guide.MIPTAS07.mind":
+    "How many days are green, amber and red is set under Administration, Code lists, Rules. Days are counted to the last loaded day.",
   "guide.MIPSAL14.for":
     "Distributors' trade credit insurance: its policies, what is added to their premiums, and how far each request is.",
   "guide.MIPSAL14.do":

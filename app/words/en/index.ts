@@ -51,6 +51,7 @@ import { search } from "./search";
 import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
+import { tas } from "./tas";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -71,6 +72,7 @@ export const en = {
   ...insurance,
   ...receivables,
   ...channel,
+  ...tas,
   ...consignment,
   ...gpms,
   ...menu,

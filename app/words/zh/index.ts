@@ -34,6 +34,7 @@ import { sales } from "./sales";
 import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
+import { tas } from "./tas";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -43,6 +44,7 @@ export const zh = {
   ...membership,
   ...commercial,
   ...channel,
+  ...tas,
   ...consignment,
   ...gpms,
   ...insurance,

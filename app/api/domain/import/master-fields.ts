@@ -109,6 +109,10 @@ export const masterFields = {
     "validTo",
     "reference",
   ],
+  agentDistributors: ["distributor", "tasNo", "invitedOn", "contractedOn", "installedOn", "liveOn", "leftOn", "active"],
+  agentCustomers: ["customer", "distributor", "tasNo", "registeredOn", "active"],
+  agentOrders: ["customer", "day", "orders", "lines", "amount", "currency"],
+  agentUse: ["distributor", "day", "logins", "users", "errors", "version"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since", "active"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity", "reason", "reference"],
 } as const;
@@ -172,6 +176,10 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   accountGroups: ["code", "name", "unit"],
   accountMembers: ["account", "customer", "validFrom"],
   specialPrices: ["customer", "item", "currency", "price", "quantity", "validFrom", "validTo", "reference"],
+  agentDistributors: ["distributor", "tasNo", "invitedOn"],
+  agentCustomers: ["customer", "distributor", "tasNo", "registeredOn"],
+  agentOrders: ["customer", "day", "orders", "lines", "amount"],
+  agentUse: ["distributor", "day", "logins", "users", "errors", "version"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity"],
 };

@@ -1,4 +1,5 @@
 import { accountTables } from "./account-tables";
+import { agentTables } from "./agent-tables";
 import { channelTables } from "./channel-tables";
 import { consignmentTables } from "./consignment-tables";
 import { marketTables } from "./market-tables";
@@ -238,4 +239,5 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...consignmentTables,
   ...channelTables,
   ...accountTables,
+  ...agentTables,
 };

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askReport, plain, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { add } from "../decimal";
+import { readFilters } from "../report/filters";
+import { findReport } from "../reports.server";
+import { agentStates } from "./agent-terms";
+import { agentCustomerStatus } from "./customer-status";
+import { getAgentCustomerStatus } from "./customer-status.server";
+import { distributorStatus } from "./distributor-status";
+import { getDistributorStatus } from "./distributor-status.server";
+import { getIntroductionStatus } from "./introduction-status.server";
+import { monitoringStatus } from "./monitoring-status";
+import { getMonitoringStatus } from "./monitoring-status.server";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld();
+});
+afterAll(() => world?.close());
+
+type Query = Record<string, string | number | undefined>;
+const boss = "marketing@seorak.example";
+const distributors = async (query: Query = {}, user = boss) =>
+  getDistributorStatus(
+    await world.ctxOf(user),
+    readFilters(distributorStatus.filters, searchOf({ size: 200, ...query })).filters,
+  );
+const customers = async (query: Query = {}, user = boss) =>
+  getAgentCustomerStatus(
+    await world.ctxOf(user),
+    readFilters(agentCustomerStatus.filters, searchOf({ size: 200, ...query })).filters,
+  );
+const monitoring = async (query: Query = {}, user = boss) =>
+  getMonitoringStatus(
+    await world.ctxOf(user),
+    readFilters(monitoringStatus.filters, searchOf({ size: 200, ...query })).filters,
+  );
+const introduction = async (unit?: number, user = boss) =>
+  getIntroductionStatus(await world.ctxOf(user), { unit, chart: "bars" });
+
+describe("introduction", () => {
+  test("each step has as many distributors as the list it leads to, whole and by subsidiary", async () => {
+    const { total, rows } = await introduction();
+    for (const step of agentStates) {
+      expect((await distributors({ step })).rowCount, step).toBe(total[step]);
+      for (const row of rows.slice(0, 4))
+        expect((await distributors({ step, unit: row.id })).rowCount, `${step} of ${row.name}`).toBe(row[step]);
+    }
+    expect(total.invited).toBeGreaterThan(total.contracted);
+    expect(total.contracted).toBeGreaterThan(total.live);
+    expect(rows.reduce((all, { live }) => all + live, 0)).toBe(total.live);
+  });
+
+  test("months end with what is so at the end of the last complete one", async () => {
+    const { months } = await introduction();
+    const [found] = await world.query<{ live: number; contracted: number }>(
+      `SELECT count(*) FILTER (WHERE live_on <= '2026-10-31')::int AS live, count(*) FILTER (WHERE contracted_on <= '2026-10-31')::int AS contracted
+         FROM agent_distributor WHERE left_on IS NULL OR left_on > '2026-10-31'`,
+    );
+    expect(months.at(-1)).toEqual({ month: 202610, ...found });
+    expect(months).toHaveLength(24);
+  });
+});
+
+describe("distributors", () => {
+  test("what a distributor sold is the sales report's moving annual total, what was ordered is what was told day by day", async () => {
+    const { rows, currency } = await distributors({ step: "live" });
+    for (const row of rows.filter(({ amount }) => Number(amount) > 0).slice(0, 5)) {
+      const { total } = await askReport(world, boss, { unit: row.unitId, month: 202610, currency });
+      expect(plain(row.sold ?? ""), row.name).toBe(plain(total.mat));
+      const [found] = await world.query<{ orders: number; lines: number }>(
+        `SELECT sum(orders)::int AS orders, sum(lines)::int AS lines FROM agent_order_day WHERE unit_id = $1 AND day BETWEEN '2025-11-01' AND '2026-10-31'`,
+        [row.unitId],
+      );
+      expect({ orders: row.orders, lines: row.lines }).toEqual(found);
+    }
+  });
+
+  test("the total is that of all pages, and pages are in the order that was asked for", async () => {
+    const whole = await distributors();
+    const sumOf = (rows: { amount: string | null }[]) =>
+      plain(rows.reduce((all, { amount }) => add(all, amount ?? "0"), "0"));
+    expect(sumOf(whole.rows)).toBe(plain(whole.total.amount));
+    expect((await distributors({ size: 25 })).total).toEqual(whole.total);
+    const [first, second] = [await distributors({ size: 25 }), await distributors({ size: 25, page: 2 })];
+    expect([...first.rows, ...second.rows]).toEqual(whole.rows.slice(0, 50));
+    const ordered = (await distributors({ order: "list.customers-desc" })).rows.map(({ customers: many }) => many);
+    expect(ordered).toEqual([...ordered].sort((a, b) => b - a));
+  });
+
+  test("a file has all of them, whatever page is shown", async () => {
+    const table = await findReport("MIPTAS04")?.exportTable(await world.ctxOf(boss), searchOf({ size: 25, page: 2 }));
+    let count = 0;
+    for await (const block of table?.blocks ?? []) count += block.length;
+    expect(count).toBe(1 + (await distributors()).rowCount);
+  });
+});
+
+describe("end users", () => {
+  test("a distributor has as many as its list, active ones too, and they ordered what it tells", async () => {
+    const { rows } = await distributors({ step: "live" });
+    for (const row of rows.filter(({ customers: many }) => many > 0).slice(0, 5)) {
+      const list = await customers({ distributor: row.unitId });
+      expect(list.total).toMatchObject({
+        customers: row.customers,
+        active: row.active,
+        lately: row.lately,
+        orders: row.orders,
+      });
+      expect(plain(list.total.amount)).toBe(plain(row.amount ?? ""));
+      for (const activity of ["active", "lately", "never"] as const)
+        expect((await customers({ distributor: row.unitId, activity })).rowCount).toBe(list.total[activity]);
+    }
+  });
+
+  test("amounts stand in the order of what they are worth", async () => {
+    const amounts = (await customers({ sort: "amount", dir: "desc" })).rows.map(({ amount }) => Number(amount));
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    expect(amounts[0]).toBeGreaterThan(0);
+  });
+
+  test("days that count as active are the rules of the day", async () => {
+    const before = await customers();
+    await world.query(
+      "INSERT INTO rule_value (area, name, valid_from, value) VALUES ('agent-system', 'active-days', '2026-11-01', 90)",
+    );
+    const after = await customers();
+    await world.query("DELETE FROM rule_value WHERE area = 'agent-system' AND valid_from = '2026-11-01'");
+    expect(after.days.active).toBe(90);
+    expect(after.total.active).toBe(before.total.lately);
+  });
+});
+
+describe("monitoring", () => {
+  test("green, amber and red are all that are live, and each figure is its list", async () => {
+    const { counts, rowCount, limits } = await monitoring();
+    expect(counts.green + counts.amber + counts.red).toBe(rowCount);
+    expect((await introduction()).total.live).toBe(rowCount);
+    expect(limits).toEqual({ amber: 7, red: 30 });
+    for (const silence of ["green", "amber", "red"] as const) {
+      const { rows } = await monitoring({ silence });
+      expect(rows, silence).toHaveLength(counts[silence]);
+      for (const { silentDays } of rows)
+        expect((silentDays ?? -1) <= 7 ? "green" : (silentDays ?? 0) <= 30 ? "amber" : "red").toBe(silence);
+    }
+    for (const show of ["errors", "old"] as const) expect((await monitoring({ show })).rowCount).toBe(counts[show]);
+  });
+
+  test("the second distributor of Changwon is among the red ones", async () => {
+    const { rows } = await monitoring({ silence: "red" });
+    expect(rows.find(({ code }) => code === "KR-CWN-D2")).toMatchObject({ lastUse: "2026-10-15" });
+  });
+});
+
+describe("who sees what", () => {
+  test("a distributor sees itself and its own end users alone; a unit of somebody else is one that does not exist", async () => {
+    const who = "distributor@partner.example";
+    const { rows } = await distributors({}, who);
+    expect(rows.map(({ code }) => code)).toEqual(["KR-CWN-D1"]);
+    const { scope } = (await world.ctxOf(who)).viewer;
+    const own = await world.query<{ id: number }>("SELECT id FROM customer WHERE org_unit_id = any($1)", [
+      scope.all ? [] : scope.unitIds,
+    ]);
+    const seen = (await customers({}, who)).rows.map(({ id }) => id);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((id) => !own.some((each) => each.id === id))).toEqual([]);
+    const [other] = await world.query<{ id: number }>("SELECT id FROM org_unit WHERE code = 'KR-CWN-D2'");
+    const foreign = await distributors({ unit: other?.id }, who);
+    expect(foreign.ignored).toEqual([{ name: "unit", value: String(other?.id) }]);
+    expect((await customers({ distributor: other?.id }, who)).ignored).toContainEqual({
+      name: "distributor",
+      value: String(other?.id),
+    });
+  });
+});

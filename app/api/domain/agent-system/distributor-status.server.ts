@@ -1,0 +1,46 @@
+import type { Ctx } from "../ctx";
+import { compare } from "../decimal";
+import type { IgnoredFilter } from "../report/filters";
+import { type AgentDistributor, reached, sumAgents } from "./agent-distributor";
+import { listAgentDistributors } from "./agent-distributors.server";
+import { askAgents } from "./agent-question.server";
+import { type DistributorStatus, type DistributorStatusFilters, distributorTable } from "./distributor-status";
+import { pageOfAgents } from "./page-of-agents.server";
+
+/** As many as a drawing tells at once. */
+const LARGEST = 10;
+
+/** MIPTAS04 as the screen and the API show it. */
+export async function getDistributorStatus(
+  ctx: Ctx,
+  filters: DistributorStatusFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<DistributorStatus> {
+  const { text, step } = filters;
+  const question = await askAgents(ctx, filters);
+  const all = await listAgentDistributors(ctx, question);
+  const rows = all
+    .filter((row) => isNamed(row, text) && (step === undefined || reached(row, step)))
+    .toSorted((a, b) => compare(b.amount ?? "0", a.amount ?? "0"));
+  const { asOf, from, to } = question;
+  const whole: DistributorStatus = {
+    ...{ asOf, from, to, currency: question.currency },
+    rows,
+    rowCount: rows.length,
+    largest: rows
+      .filter(({ state, sold }) => state === "live" && compare(sold ?? "0", "0") > 0)
+      .toSorted((a, b) => compare(b.sold ?? "0", a.sold ?? "0"))
+      .slice(0, LARGEST),
+    total: sumAgents(rows),
+    path: { unit: question.unit },
+    options: question.options,
+    ignored: [...ignored, ...question.ignored],
+  };
+  return pageOfAgents(ctx, distributorTable, whole, filters);
+}
+
+/** Whether a part of its name, code or TAS number is asked for. */
+export function isNamed({ name, code, tasNo }: AgentDistributor, text: string | undefined): boolean {
+  const wanted = text?.toLowerCase() ?? "";
+  return [name, code, tasNo].some((each) => each.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { salesFilters } from "../facts/sales-filters";
+import { option } from "../facts/sales-shapes";
+import { defineReport } from "../report/definition";
+import { codeField, typedField, withField } from "../report/filter-field";
+import { pageFilter, pageSizeFilter } from "../report/filters";
+import { choosable, columnChoice, counted, emptyList } from "../report/list";
+import { type TableColumn, table } from "../report/table";
+import { type AgentDistributor, type AgentSums, agentDistributor, agentSums } from "./agent-distributor";
+import { type AgentState, agentStates, digitalShare } from "./agent-terms";
+
+export const distributorStatusFilters = {
+  text: withField(z.string().trim().max(100).optional(), typedField("tas.search")),
+  unit: salesFilters.unit,
+  /** How far they came at least; `left`: those who left. */
+  step: withField(
+    z.enum(agentStates).optional(),
+    codeField("tas.step", agentStates, (step) => `tas.step.${step}`, { all: "tas.step.all" }),
+  ),
+  currency: salesFilters.currency,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(
+    ...([
+      "state",
+      "liveOn",
+      "customers",
+      "active",
+      "lately",
+      "orders",
+      "lines",
+      "amount",
+      "share",
+      "lastOrder",
+    ] as const),
+    ...(["invitedOn", "contractedOn", "installedOn", "leftOn", "sold"] as const),
+  ),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type DistributorStatusFilters = z.output<z.ZodObject<typeof distributorStatusFilters>>;
+
+const answer = z.object({
+  asOf: z.string(),
+  currency: z.string(),
+  /** yyyymm: orders and amounts are of these complete months. */
+  from: z.number(),
+  to: z.number(),
+  rows: z.array(agentDistributor),
+  rowCount: z.number(),
+  /** Of all that is filtered the ten live ones that sell most. */
+  largest: z.array(agentDistributor),
+  total: agentSums,
+  path: z.object({ unit: option.nullable() }),
+  options: z.object({ units: z.array(option) }),
+  ignored: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type DistributorStatus = z.output<typeof answer>;
+
+export const stateTone: Record<AgentState, "good" | "warn" | undefined> = {
+  ...{ invited: undefined, contracted: "warn", installed: "warn", live: "good", left: undefined },
+};
+
+/** A distributor, or all of them together. */
+type Row = AgentSums & { each: AgentDistributor | null };
+const day = (
+  key: "invitedOn" | "contractedOn" | "installedOn" | "liveOn" | "leftOn" | "lastOrder",
+  extra = false,
+): TableColumn<Row> => ({
+  key,
+  kind: "day",
+  head: `tas.${key}`,
+  of: ({ each }) => each?.[key] ?? null,
+  ...(extra && { extra: true as const }),
+});
+const count = (key: "customers" | "active" | "lately" | "orders" | "lines"): TableColumn<Row> => ({
+  key,
+  kind: "count",
+  head: `tas.${key}`,
+  of: (row) => String(row[key]),
+  ...(key !== "orders" &&
+    key !== "lines" && {
+      opens: ({ each }: Row) => ({
+        screen: "MIPTAS02",
+        with: { distributor: each?.unitId ?? null, activity: key === "customers" ? null : key },
+      }),
+    }),
+});
+
+const columns: TableColumn<Row>[] = [
+  {
+    key: "state",
+    kind: "state",
+    head: "tas.state",
+    of: ({ each }) => each?.state ?? null,
+    state: (code) => ({ word: `tas.state.${code as AgentState}`, tone: stateTone[code as AgentState] }),
+  },
+  day("liveOn"),
+  count("customers"),
+  count("active"),
+  count("lately"),
+  count("orders"),
+  count("lines"),
+  { key: "amount", kind: "amount", head: "tas.amount", of: ({ amount, each }) => (each ? each.amount : amount) },
+  { key: "share", kind: "share", head: "tas.share", of: ({ amount, sold }) => digitalShare(amount, sold) },
+  day("lastOrder"),
+  day("invitedOn", true),
+  day("contractedOn", true),
+  day("installedOn", true),
+  day("leftOn", true),
+  {
+    key: "sold",
+    kind: "amount",
+    head: "tas.sold",
+    of: ({ sold, each }) => (each ? each.sold : sold),
+    opens: ({ each }) => ({ screen: "MIPSAL01", with: { unit: each?.unitId ?? null, by: "customer" } }),
+    extra: true,
+  },
+  { key: "code", kind: "text", head: "tas.customerCode", of: ({ each }) => each?.code ?? "", fileOnly: true },
+  { key: "tasNo", kind: "text", head: "tas.tasNo", of: ({ each }) => each?.tasNo ?? "", fileOnly: true },
+  { key: "subsidiary", kind: "text", head: "tas.subsidiary", of: ({ each }) => each?.subsidiary ?? "", fileOnly: true },
+];
+
+export const distributorTable = table<Row, DistributorStatus, DistributorStatusFilters>({
+  ...counted,
+  orders: true,
+  name: {
+    key: "distributor",
+    head: "tas.distributor",
+    of: ({ each }) => each?.name ?? "",
+    sub: ({ each }) => (each ? `${each.tasNo} · ${each.subsidiary}` : ""),
+    opens: ({ each }) => each && { screen: "MIPSAL01", with: { unit: each.unitId, by: "customer" } },
+  },
+  columns: choosable(columns),
+  rows: ({ rows }) =>
+    rows.map((each) => ({ ...each, distributors: 1, amount: each.amount ?? "0", sold: each.sold ?? "0", each })),
+  total: ({ total }) => ({ ...total, each: null }),
+});
+
+/** MIPTAS04: distributors in the agent system with their end users, what was ordered there, and what part of their sales that is. */
+export const distributorStatus = defineReport({
+  code: "MIPTAS04",
+  classification: "confidential",
+  filters: distributorStatusFilters,
+  tables: [distributorTable],
+  output: answer,
+  empty: emptyList,
+});

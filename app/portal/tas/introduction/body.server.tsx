@@ -1,0 +1,128 @@
+import { adoption } from "~/api/domain/agent-system/agent-terms";
+import { type introductionStatus, introductionTable } from "~/api/domain/agent-system/introduction-status";
+import { percentText } from "~/portal/figures/figure-texts.server";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { axisTicks } from "~/ui/charts/axis";
+import { ChartCard } from "~/ui/charts/chart-card";
+import { StepLines } from "~/ui/charts/step-lines";
+import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
+import { ReportTable } from "~/ui/tables/report-table";
+import { formatInteger, formatMonth } from "~/words/formats";
+
+type IntroductionPage = ReportPage<typeof introductionStatus>;
+
+/** How far distributors came with the agent system, two years of it, and where. */
+export function introductionBody(page: IntroductionPage): Body {
+  const { report, t } = page;
+  return {
+    empty: report.rows.length === 0,
+    body: (
+      <>
+        <KeyFigureList figures={introductionFigures(page)} />
+        <IntroductionChart page={page} />
+        <Table page={page} of={introductionTable} ownPage={false} />
+      </>
+    ),
+    notes: [t("tas.note.steps"), t("tas.note.adoption")],
+  };
+}
+
+/** The steps in their order, each with its part of the step before; each leads to its distributors. */
+function introductionFigures(page: IntroductionPage): KeyFigure[] {
+  const { report, t, locale, opens } = page;
+  const { total } = report;
+  const steps = [
+    { step: "invited", before: total.distributors, of: "tas.kpi.ofDistributors" },
+    { step: "contracted", before: total.invited, of: "tas.kpi.ofInvited" },
+    { step: "installed", before: total.contracted, of: "tas.kpi.ofContracted" },
+    { step: "live", before: total.contracted, of: "tas.kpi.adoption" },
+  ] as const;
+  return [
+    ...steps.map(({ step, before, of }): KeyFigure => {
+      const share = adoption({ live: total[step], contracted: before });
+      const href = opens({ screen: "MIPTAS04", with: { step } });
+      return {
+        label: t(`tas.step.${step}`),
+        value: formatInteger(locale, total[step]),
+        unit: "",
+        ...(href && { href }),
+        ...(share !== null && { line: t(of, { share: percentText(page, share) }) }),
+      };
+    }),
+    {
+      label: t("tas.step.left"),
+      value: formatInteger(locale, total.left),
+      unit: "",
+      ...linkTo(opens({ screen: "MIPTAS04", with: { step: "left" } })),
+    },
+  ];
+}
+
+const linkTo = (href: string | null | undefined) => (href ? { href } : {});
+
+function IntroductionChart({ page }: { page: IntroductionPage }) {
+  const { report, filters, t, locale, href } = page;
+  const { months } = report;
+  const drawn = filters.chart === "bars";
+  const title = t("tas.chart.introduction");
+  const lines = [
+    { label: t("tas.step.contracted"), values: months.map(({ contracted }) => contracted) },
+    { label: t("tas.step.live"), values: months.map(({ live }) => live) },
+  ];
+  return (
+    <ChartCard
+      title={title}
+      sentence={sayHowFar(page)}
+      view={drawn ? "chart" : "table"}
+      switchHref={href({ chart: drawn ? "table" : null })}
+    >
+      {drawn ? (
+        <StepLines
+          label={title}
+          lines={lines}
+          steps={months.map(({ month }, at) =>
+            at === 0 || month % 100 === 1
+              ? formatMonth(locale, month, "short")
+              : formatMonth(locale, month, "monthOnly"),
+          )}
+          ticks={axisTicks(lines.flatMap(({ values }) => values)).map((value) => ({
+            value,
+            text: formatInteger(locale, value),
+          }))}
+        />
+      ) : (
+        <ReportTable
+          caption={title}
+          first={{ text: t("sales.filter.month") }}
+          groups={[{ columns: lines.map(({ label }) => ({ text: label })) }]}
+          rows={months.map(({ month, contracted, live }) => ({
+            head: formatMonth(locale, month),
+            cells: [formatInteger(locale, contracted), formatInteger(locale, live)],
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+/** How many are live, how many became so in twelve months, and where most still wait. */
+function sayHowFar({ report: { total, months, rows }, t, locale }: IntroductionPage): string {
+  const yearAgo = months.at(-13)?.live ?? 0;
+  const waiting = rows
+    .map(({ name, contracted, live }) => ({ name, open: contracted - live }))
+    .filter(({ open }) => open > 0)
+    .toSorted((a, b) => b.open - a.open)
+    .slice(0, 3);
+  return [
+    t("tas.say.live", {
+      live: formatInteger(locale, total.live),
+      all: formatInteger(locale, total.distributors),
+      more: formatInteger(locale, Math.max(0, (months.at(-1)?.live ?? 0) - yearAgo)),
+    }),
+    ...(waiting.length > 0
+      ? [t("tas.say.waiting", { names: waiting.map(({ name, open }) => `${name} (${open})`).join(", ") })]
+      : []),
+  ].join(" ");
+}
