@@ -99,6 +99,7 @@ const lists: Record<string, Kind> = {
   MIPMBS12: "none",
   MIPMGM01: "none",
   MIPMGM04: "none",
+  MIPMGM03: "none",
   MIPMGM06: "none",
   MIPMGM10: "none",
 };

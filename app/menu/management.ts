@@ -49,6 +49,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.tas",
         path: "/mainboard/management/MIPMGM03",
         code: "MIPMGM03",
+        screen: "management/agents",
+        report: true,
         rights: rights.management,
       },
       {

@@ -58,6 +58,8 @@ import { getOrderProductionShipment } from "./logistics/order-production-shipmen
 import { getMails } from "./mail/list-mails.server";
 import { mails } from "./mail/mails";
 import { exportManagementProfit, exportManagementSales } from "./management/export-management.server";
+import { managementAgents } from "./management/management-agents";
+import { getManagementAgents } from "./management/management-agents.server";
 import { managementInventory } from "./management/management-inventory";
 import { getManagementInventory } from "./management/management-inventory.server";
 import { managementMembership } from "./management/management-membership";
@@ -200,6 +202,7 @@ export const reports: readonly ReportEntry[] = [
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(managementMembership, { load: getManagementMembership }),
+  entry(managementAgents, { load: getManagementAgents }),
   entry(managementRental, { load: getManagementRental }),
   entry(productionKorea, { load: getManagementProduction("KR") }),
   entry(productionDalian, { load: getManagementProduction("CN") }),

@@ -27,6 +27,7 @@ import { monthlyShortages } from "./logistics/monthly-shortages/monthly-shortage
 import { openStock } from "./logistics/open-stock/open-stock";
 import { orderProductionShipment } from "./logistics/order-production-shipment/order-production-shipment";
 import { mails } from "./mail/mails";
+import { managementAgents } from "./management/management-agents";
 import { managementInventory } from "./management/management-inventory";
 import { managementMembership } from "./management/management-membership";
 import { productionDalian, productionKorea } from "./management/management-production";
@@ -85,6 +86,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementSales,
   managementProfit,
   managementMembership,
+  managementAgents,
   managementRental,
   productionKorea,
   productionDalian,

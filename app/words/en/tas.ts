@@ -99,4 +99,17 @@ export const tas = {
     "Green up to {amber} days without an order, amber up to {red}, red after that; counted to the last loaded day.",
   "tas.note.use": "Sign-ins and errors are of the last thirty days, users of the day with most of them.",
   "tas.note.version": "The newest release in use is {version}.",
+  "tas.silent": "Silent",
+  "mgmt.tas.headline": "{live} distributors live, {share} of their sales ordered through TAS",
+  "mgmt.tas.say.none": "Every live distributor ordered in the last {days} days.",
+  "mgmt.tas.say.silent_one": "One live distributor has not ordered for more than {days} days: {names}.",
+  "mgmt.tas.say.silent":
+    "{silent} live distributors have not ordered for more than {days} days, most of them in {names}.",
+  "mgmt.tas.say.of": "{name} ({silent} of {live})",
+  "mgmt.tile.tas": "Digital share",
+  "guide.MIPMGM03.for":
+    "The agent system worldwide: live distributors, end users, what is ordered there, and where it fell silent.",
+  "guide.MIPMGM03.do":
+    "Read the figures, then the subsidiaries. Who may open the agent system is led to the same figures there.",
+  "guide.MIPMGM03.mind": "Figures are those of MIPTAS01, 04 and 07.",
 } as const;

@@ -99,4 +99,15 @@ export const tas = {
     "주문 없이 {amber}일까지 정상, {red}일까지 주의, 그 이후 경고이며 마지막으로 적재된 날을 기준으로 셉니다.",
   "tas.note.use": "로그인과 오류는 최근 30일 합계, 사용자는 가장 많았던 날의 수입니다.",
   "tas.note.version": "사용 중인 최신 버전은 {version}입니다.",
+  "tas.silent": "무주문",
+  "mgmt.tas.headline": "대리점 {live}곳 사용 중, 매출의 {share}를 TAS로 주문",
+  "mgmt.tas.say.none": "사용 중인 모든 대리점이 최근 {days}일 내에 주문했습니다.",
+  "mgmt.tas.say.silent_one": "사용 중인 대리점 1곳이 {days}일 넘게 주문하지 않았습니다: {names}.",
+  "mgmt.tas.say.silent": "사용 중인 대리점 {silent}곳이 {days}일 넘게 주문하지 않았습니다. 주요 지역: {names}.",
+  "mgmt.tas.say.of": "{name} ({live}곳 중 {silent}곳)",
+  "mgmt.tile.tas": "디지털 비중",
+  "guide.MIPMGM03.for": "전 세계 에이전트 시스템의 사용 대리점, 최종 사용자, 주문, 무주문 현황을 봅니다.",
+  "guide.MIPMGM03.do":
+    "먼저 수치를 보고 법인별 표를 봅니다. 에이전트 시스템 권한이 있으면 같은 수치의 화면으로 이어집니다.",
+  "guide.MIPMGM03.mind": "수치는 MIPTAS01, 04, 07과 같습니다.",
 } as const satisfies Record<keyof typeof en, string>;

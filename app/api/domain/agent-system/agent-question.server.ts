@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { ownUnits } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { loadReportBasis } from "../facts/report-basis.server";
 import type { Option } from "../facts/report-options.server";
@@ -73,6 +73,3 @@ export const since = ({ asOf }: Pick<AgentQuestion, "asOf">, days: number): stri
 /** Where a distributor stands today, on the columns of `agent_distributor d`. */
 export const agentState = sql`CASE WHEN d.left_on IS NOT NULL THEN 'left' WHEN d.live_on IS NOT NULL THEN 'live'
   WHEN d.installed_on IS NOT NULL THEN 'installed' WHEN d.contracted_on IS NOT NULL THEN 'contracted' ELSE 'invited' END`;
-
-/** A distributor's name in the reader's language. */
-export const distributorName = (ctx: Ctx) => unitNameIn(ctx, sql`u`);

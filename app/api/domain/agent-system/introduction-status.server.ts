@@ -30,7 +30,10 @@ export async function getIntroductionStatus(
 }
 
 /** Every subsidiary in sight that has distributors, those with most of them first. */
-function bySubsidiary({ tree, unit }: AgentQuestion, agents: readonly AgentDistributor[]): IntroductionStatus["rows"] {
+export function bySubsidiary(
+  { tree, unit }: AgentQuestion,
+  agents: readonly AgentDistributor[],
+): IntroductionStatus["rows"] {
   const within = unit && new Set(tree.subtree(unit.id));
   const distributors = [...tree.byId.values()].filter(
     ({ id, kind }) => kind === "distributor" && (within === null || within.has(id)),
@@ -50,7 +53,8 @@ function bySubsidiary({ tree, unit }: AgentQuestion, agents: readonly AgentDistr
     .toSorted((a, b) => b.live - a.live || b.distributors - a.distributors || a.name.localeCompare(b.name));
 }
 
-function listMonths({ to }: AgentQuestion, agents: readonly AgentDistributor[]): IntroductionStatus["months"] {
+/** Two years up to the last complete month. */
+export function listMonths({ to }: AgentQuestion, agents: readonly AgentDistributor[]): IntroductionStatus["months"] {
   return Array.from({ length: MONTHS }, (_, at) => addMonths(to, at + 1 - MONTHS)).map((month) => {
     const end = lastDay(month);
     const there = (since: string | null, leftOn: string | null) =>

@@ -1,4 +1,6 @@
+import { digitalShare } from "~/api/domain/agent-system/agent-terms";
 import { isNegative, subtract } from "~/api/domain/decimal";
+import { managementAgents } from "~/api/domain/management/management-agents";
 import { managementInventory } from "~/api/domain/management/management-inventory";
 import { managementMembership } from "~/api/domain/management/management-membership";
 import {
@@ -25,7 +27,17 @@ export type Tile = { code: string; title: string; href?: string; text?: string; 
 
 /** Pages of finance have no preset menu: the tiles are the way to them. */
 const codesOf: Record<Preset, readonly string[]> = { ...presetCodes, C: ["MIPMGM10", "MIPMGM11", "MIPMGM12"] };
-const built = ["MIPMGM01", "MIPMGM04", "MIPMGM06", "MIPMGM07", "MIPMGM09", "MIPMGM10", "MIPMGM11", "MIPMGM12"];
+const built = [
+  "MIPMGM01",
+  "MIPMGM03",
+  "MIPMGM04",
+  "MIPMGM06",
+  "MIPMGM07",
+  "MIPMGM09",
+  "MIPMGM10",
+  "MIPMGM11",
+  "MIPMGM12",
+];
 
 /** What a tile page shows: figures where the portal has them, the specification's text where it has none yet. */
 export async function loadTiles(signedIn: SignedIn, preset: Preset) {
@@ -67,6 +79,7 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
 
 /** Tiles whose figure is their own page's, by its code. */
 const figureOf: Record<string, (signedIn: SignedIn) => Promise<Figure | undefined>> = {
+  MIPMGM03: loadAgents,
   MIPMGM04: loadMembership,
   MIPMGM06: loadRental,
   MIPMGM07: (signedIn) => loadProduction(signedIn, productionKorea),
@@ -105,6 +118,19 @@ async function loadInventory({ api, locale }: SignedIn): Promise<Figure | undefi
     unit: amountUnitText("k", currency),
     note: translate(locale, "mgmt.tile.inventory", { day: until }),
     spark: months.map(({ value }) => Number(value)),
+  };
+}
+
+/** What part of distributors' sales is ordered in the agent system, and how many were live month by month; nothing where nobody was invited. */
+async function loadAgents({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { parts, total, months } = await api.report(managementAgents, new URLSearchParams());
+  const share = digitalShare(total.amount, total.sold);
+  if (parts.length === 0 || share === null) return undefined;
+  return {
+    value: formatPercent(locale, share),
+    unit: "%",
+    note: translate(locale, "mgmt.tile.tas"),
+    spark: months.map(({ live }) => live),
   };
 }
 

@@ -1,15 +1,12 @@
 import { adoption } from "~/api/domain/agent-system/agent-terms";
 import { type introductionStatus, introductionTable } from "~/api/domain/agent-system/introduction-status";
 import { percentText } from "~/portal/figures/figure-texts.server";
+import { IntroductionChart } from "~/portal/figures/introduction-chart.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { axisTicks } from "~/ui/charts/axis";
-import { ChartCard } from "~/ui/charts/chart-card";
-import { StepLines } from "~/ui/charts/step-lines";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
-import { ReportTable } from "~/ui/tables/report-table";
-import { formatInteger, formatMonth } from "~/words/formats";
+import { formatInteger } from "~/words/formats";
 
 type IntroductionPage = ReportPage<typeof introductionStatus>;
 
@@ -21,7 +18,7 @@ export function introductionBody(page: IntroductionPage): Body {
     body: (
       <>
         <KeyFigureList figures={introductionFigures(page)} />
-        <IntroductionChart page={page} />
+        <IntroductionChart page={page} months={report.months} sentence={sayHowFar(page)} />
         <Table page={page} of={introductionTable} ownPage={false} />
       </>
     ),
@@ -61,51 +58,6 @@ function introductionFigures(page: IntroductionPage): KeyFigure[] {
 }
 
 const linkTo = (href: string | null | undefined) => (href ? { href } : {});
-
-function IntroductionChart({ page }: { page: IntroductionPage }) {
-  const { report, filters, t, locale, href } = page;
-  const { months } = report;
-  const drawn = filters.chart === "bars";
-  const title = t("tas.chart.introduction");
-  const lines = [
-    { label: t("tas.step.contracted"), values: months.map(({ contracted }) => contracted) },
-    { label: t("tas.step.live"), values: months.map(({ live }) => live) },
-  ];
-  return (
-    <ChartCard
-      title={title}
-      sentence={sayHowFar(page)}
-      view={drawn ? "chart" : "table"}
-      switchHref={href({ chart: drawn ? "table" : null })}
-    >
-      {drawn ? (
-        <StepLines
-          label={title}
-          lines={lines}
-          steps={months.map(({ month }, at) =>
-            at === 0 || month % 100 === 1
-              ? formatMonth(locale, month, "short")
-              : formatMonth(locale, month, "monthOnly"),
-          )}
-          ticks={axisTicks(lines.flatMap(({ values }) => values)).map((value) => ({
-            value,
-            text: formatInteger(locale, value),
-          }))}
-        />
-      ) : (
-        <ReportTable
-          caption={title}
-          first={{ text: t("sales.filter.month") }}
-          groups={[{ columns: lines.map(({ label }) => ({ text: label })) }]}
-          rows={months.map(({ month, contracted, live }) => ({
-            head: formatMonth(locale, month),
-            cells: [formatInteger(locale, contracted), formatInteger(locale, live)],
-          }))}
-        />
-      )}
-    </ChartCard>
-  );
-}
 
 /** How many are live, how many became so in twelve months, and where most still wait. */
 function sayHowFar({ report: { total, months, rows }, t, locale }: IntroductionPage): string {
