@@ -105,7 +105,7 @@ describe("what scripts add", () => {
     };
     await expect.poll(inSight).toBe(true);
     const own = page.locator(".side .own a");
-    expect((await own.allTextContents()).slice(0, 2)).toEqual(["Guide", "Groups"]);
+    expect((await own.allTextContents()).slice(0, 2)).toEqual(["Guide", "Administration: Groups"]);
 
     await page.keyboard.press("Control+k");
     const rings = page.locator(".find, .find > input");

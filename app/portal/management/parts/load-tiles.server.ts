@@ -17,9 +17,9 @@ import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { translate, wordsFor } from "~/words";
-import { amountUnitText, formatAmount, formatFixed, formatInteger, formatMonth, formatPercent } from "~/words/formats";
+import { amountUnitText, formatAmount, formatInteger, formatMonth, formatPercent } from "~/words/formats";
 import { presentArea, type T } from "./present-area.server";
-import { moneyChange, presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
+import { presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
 
 type Figure = { value: string; unit: string; note: string; spark: number[]; sign?: "dn" | "up"; say?: string };
@@ -105,7 +105,7 @@ async function loadProduction({ api, locale }: SignedIn, report: ProductionRepor
     note: translate(locale, "mgmt.tile.production", { month: formatMonth(locale, month) }),
     spark: months.map(({ made }) => made ?? 0),
     sign: gap < 0 ? "dn" : "up",
-    say: formatFixed(locale, gap, 0, 0, true),
+    say: formatInteger(locale, Math.abs(gap)),
   };
 }
 
@@ -182,7 +182,12 @@ async function loadSales({ api, user, locale }: SignedIn) {
   const against = (value: string, goal: string | null): Pick<Figure, "sign" | "say"> => {
     if (goal === null) return {};
     const gap = subtract(value, goal);
-    return { sign: isNegative(gap) ? "dn" : "up", say: `${moneyChange(presenting, gap)} ${presenting.unit}` };
+    // "Behind" and its sign say which way: a minus before the figure would say it twice.
+    const size = isNegative(gap) ? subtract("0", gap) : gap;
+    return {
+      sign: isNegative(gap) ? "dn" : "up",
+      say: `${formatAmount(locale, size, presenting.in)} ${presenting.unit}`,
+    };
   };
   const figure = (place: 0 | 2, note: string, value: string, goal: string | null): Figure => ({
     value: totals[place]?.value ?? "",

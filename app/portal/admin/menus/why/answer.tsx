@@ -19,7 +19,7 @@ export function WhyAnswer({ answer }: { answer: ReturnType<typeof presentWhy> })
       <RecordCard title={t("admin.menus.rows")}>
         <p>{rows.text}</p>
         {rows.groups.length > 0 && (
-          <ul className="list">
+          <ul className="list -mx-4 mt-3">
             {rows.groups.map(({ href, group, text }) => (
               <li key={href}>
                 <span>

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BarChart } from "./bar-chart";
+
+const mark = (value: number) => ({ value, text: String(value) });
+const bar = (label: string, thisYear: number, target: number) => ({
+  label,
+  thisYear: mark(thisYear),
+  lastYear: mark(50),
+  target: mark(target),
+});
+
+test("a figure stands above its bar and above its target, whichever is higher: never on the target's dash", () => {
+  const bars = [bar("Jan", 100, 60), bar("Feb", 60, 100), bar("Mar", 80, 82), bar("Apr", 82, 80), bar("May", -20, 30)];
+  const names = { thisYear: "2026", lastYear: "2025", target: "Target" };
+  const ticks = [0, 50, 100].map((value) => ({ value, text: String(value) }));
+  const drawn = renderToStaticMarkup(<BarChart label="Sales" bars={bars} ticks={ticks} names={names} />);
+  // The legend has a dash of its own.
+  const dashes = [...drawn.matchAll(/<path class="tg" d="([^"]*)"/g)].map(([, d = ""]) => d).at(-1) ?? "";
+  const heights = [...dashes.matchAll(/M[\d.]+[ ,]([\d.]+)/g)].map(([, y]) => Number(y));
+  const labels = /<g class="v"[^>]*>(.*?)<\/g>/.exec(drawn)?.[1] ?? "";
+  const feet = [...labels.matchAll(/<text x="[\d.]+" y="([\d.]+)"/g)].map(([, y]) => Number(y));
+  expect([heights.length, feet.length]).toEqual([bars.length, bars.length]);
+  for (const [at, foot] of feet.entries()) expect(foot, bars[at]?.label).toBeLessThanOrEqual((heights[at] ?? 0) - 4);
+});
