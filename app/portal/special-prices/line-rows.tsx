@@ -79,7 +79,7 @@ function Row({ at, line, errors }: { at: number; line: LineInput | undefined; er
   return (
     <tr>
       <th scope="row">
-        <span className="block leading-8">{at + 1}</span>
+        <span className="block pt-1.5 leading-8">{at + 1}</span>
       </th>
       {lineFields.map((field) => {
         const shared = {

@@ -1,5 +1,5 @@
 import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
-import { stepsOf } from "~/api/domain/request/define-request";
+import { decisions, stepsOf } from "~/api/domain/request/define-request";
 import { requestStateWord } from "~/api/domain/request/request-filters";
 import type { PriceRecord } from "~/api/domain/special-price/price-input";
 import type { PriceStep } from "~/api/domain/special-price/price-terms";
@@ -34,16 +34,20 @@ export async function presentPrice(reader: PriceReader) {
     sums: sumsOf(reader),
     tables: presentTables(reader),
     papers: await loadAttachments(api, pricePapers(record.id), user.userPrincipal.timeZone),
-    history: record.events.map(({ no, verb, at: when, actor, actorFor, comment }) => ({
+    history: record.events.map(({ no, verb, step, at: when, actor, actorFor, comment }) => ({
       key: String(no),
       text: [t(`request.event.${verb}`), comment].filter(Boolean).join(": "),
-      by: verb === "reminder" || verb === "escalation" ? t("request.bySystem") : personText(locale, actor, actorFor),
+      by: [
+        verb === "reminder" || verb === "escalation" ? t("request.bySystem") : personText(locale, actor, actorFor),
+        ...(step && isDecision(verb) ? [stepName(reader, step)] : []),
+      ].join(" · "),
       at: at(when),
     })),
     words: ["specialPrice.", "request.", "attachment."],
   };
 }
 
+const isDecision = (verb: string) => (decisions as readonly string[]).includes(verb);
 const stepName = ({ t }: PriceReader, step: string) => t(`specialPrice.step.${step as PriceStep}`);
 
 function toldOf(reader: PriceReader): string[] {

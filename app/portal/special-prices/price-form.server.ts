@@ -36,7 +36,7 @@ export async function presentPriceForm(reader: Reader) {
   const customer = asked.get("customer")?.slice(0, 60);
   return {
     title: record
-      ? numberOf(record)
+      ? `${numberOf(record)}: ${t("specialPrice.edit")}`
       : former
         ? t("specialPrice.newVersion", { number: former.requestNo })
         : t("specialPrice.new"),
