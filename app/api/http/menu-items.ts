@@ -1,5 +1,6 @@
 import type { MenuNode } from "~/api/domain/access/list-menus.server";
 import { hasWord, translate } from "~/words";
+import { audienceNow } from "~/words/audience";
 import type { Locale } from "~/words/locale";
 import type { MenuItem } from "./menu-item";
 
@@ -19,12 +20,14 @@ export function menuItems(nodes: readonly MenuNode[], locale: Locale): MenuItem[
 }
 
 /** Rows are kept between requests (menu-catalogue): a hundred titles a page would cost more than the page's query. */
-const titles = new WeakMap<MenuRow, Map<Locale, string>>();
+const titles = new WeakMap<MenuRow, Map<string, string>>();
 
+/** A partner's titles are its own. */
 function titleOf(row: MenuRow, locale: Locale): string {
-  const known = titles.get(row) ?? new Map<Locale, string>();
-  const title = known.get(locale) ?? findTitle(row, locale);
-  titles.set(row, known.set(locale, title));
+  const known = titles.get(row) ?? new Map<string, string>();
+  const reader = `${audienceNow()} ${locale}`;
+  const title = known.get(reader) ?? findTitle(row, locale);
+  titles.set(row, known.set(reader, title));
   return title;
 }
 

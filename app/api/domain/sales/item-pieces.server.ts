@@ -44,15 +44,17 @@ async function loadPieces(ctx: Ctx, { filter, period }: Prepared): Promise<Map<n
       .map((span) => span.to)
       .sort()
       .at(-1) ?? "";
-  const sums = spans.map(
-    (
-      span,
-    ) => sql`coalesce(sum(quantity) filter (where invoice_date between ${span.from}::date and ${span.to}::date), 0)::text
-      as ${sql.identifier(span.key)}`,
+  // By subsidiary first, as all figures are: lines of one may lie on a server of their own (0019).
+  const local = spans.map(
+    (span) =>
+      sql`sum(quantity) filter (where invoice_date between ${span.from}::date and ${span.to}::date) as ${sql.identifier(span.key)}`,
   );
+  const sums = spans.map(({ key }) => sql`coalesce(sum(${sql.identifier(key)}), 0)::text as ${sql.identifier(key)}`);
   const { rows } = await ctx.reports.execute<Pieces & { key: number }>(sql`
-    select item_id as key, ${sql.join(sums, sql`, `)} from invoice_line
-     where invoice_date between ${from}::date and ${to}::date and ${factPredicate(filter)} group by 1`);
+    with local as (
+      select item_id as key, subsidiary_id, ${sql.join(local, sql`, `)} from invoice_line
+       where invoice_date between ${from}::date and ${to}::date and ${factPredicate(filter)} group by 1, 2)
+    select key, ${sql.join(sums, sql`, `)} from local group by key`);
   return new Map(rows.map(({ key, ...pieces }) => [key, pieces]));
 }
 

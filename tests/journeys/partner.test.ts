@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { enter, manners, useBrowser } from "./browser";
+
+describe.each(manners)("a customer's own account $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+
+  test("reads what it bought: from the mainboard to the items with their pieces and their invoice lines", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "corporation@partner.example");
+    await page.goto("/mainboard");
+    await page
+      .locator("main")
+      .getByText(/^Purchases in November 2026/)
+      .waitFor();
+    await page.locator("main").getByRole("link", { name: "Purchase report" }).first().click();
+    await page.waitForURL(/\/sales\/report/);
+    await page.goto("/sales/report?month=202610");
+    await page.getByRole("heading", { name: "Purchase report" }).waitFor();
+    const levels = page.locator("main #rows:visible").getByRole("group", { name: "By" });
+    const offered =
+      (await levels.count()) > 0
+        ? levels.getByRole("link")
+        : page.locator("main #rows:visible .seg").first().locator("a");
+    expect((await offered.allTextContents()).map((text) => text.trim())).toEqual([
+      "Product line",
+      "Item",
+      "Invoice line",
+    ]);
+    for (const filter of ["unit", "industry"])
+      expect(await page.locator(`main select[name=${filter}]:visible`).count()).toBe(0);
+    await offered.nth(1).click();
+    await page.waitForURL(/by=item/);
+    await page.locator("main #rows:visible thead", { hasText: /Purchases.*Quantity/ }).waitFor();
+    expect(await page.locator("main").textContent()).toContain("k KRW");
+    expect((await page.locator("header, nav, main, footer").allTextContents()).join(" ")).not.toMatch(/\bsales?\b/i);
+    await page.locator("main #rows:visible tbody tr").nth(1).locator("th a").click();
+    await page.waitForURL(/by=lines/);
+    await page.locator("main #rows:visible thead", { hasText: "Invoice" }).waitFor();
+    expect(await page.locator("main #rows:visible thead").textContent()).not.toContain("Customer");
+  });
+});

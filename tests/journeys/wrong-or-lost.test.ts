@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { enter, manners, openMenu, useBrowser } from "./browser";
+
+/** What cost people results or trust once: time that stands still, two clocks, two definitions, a month judged too early. */
+describe.each(manners)("figures that people rely on $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+
+  test("what is kept moves on with the newest month, unless it is to stay; an address names only another month", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "germany");
+    const keep = async (name: string, stay: boolean) => {
+      await page.goto("/sales/report/view?by=line");
+      await page.getByLabel("Name").locator("visible=true").fill(name);
+      if (stay) await page.getByLabel(/^Stay with October 2026/).check();
+      await page.getByRole("button", { name: "Keep", exact: true }).click();
+      await page.waitForURL(/\/sales\/report\?.*view=/);
+      return new URL(page.url()).searchParams.get("month");
+    };
+    expect(await keep(`Moves ${scripts}`, false)).toBeNull();
+    const shown = page.locator("main select[name=month]:visible option:checked");
+    expect([await shown.textContent(), await shown.getAttribute("value")]).toEqual(["October 2026", ""]);
+    expect(await keep(`Stays ${scripts}`, true)).toBe("202610");
+
+    await enter(browser.visit(), "executive");
+    await page.goto("/mainboard/management/MIPMGM01");
+    const links = page.locator("main a[href*='/sales/report']");
+    await links.first().waitFor({ state: "attached" });
+    const months = await links.evaluateAll((all) =>
+      all.filter((each) => /[?&]month=/.test(each.getAttribute("href") ?? "")),
+    );
+    expect(months).toEqual([]);
+  });
+
+  test("times are those of the reader's own zone, which is named, and which the profile changes", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "india");
+    const clocks = async () => {
+      await page.goto("/profile/devices");
+      return (await page.locator("main").textContent()) ?? "";
+    };
+    expect(await clocks()).toMatch(/GMT\+5:30/);
+    const choose = async (zone: string) => {
+      await page.goto("/profile/time-zone");
+      const form = page.locator("main form:visible", { has: page.locator("select[name=timeZone]") });
+      await form.locator("select[name=timeZone]").selectOption(zone);
+      await form.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("The time zone was changed.").first().waitFor({ state: "attached" });
+    };
+    await choose("America/Sao_Paulo");
+    await expect.poll(clocks).toMatch(/GMT-3/);
+    expect(await clocks()).not.toMatch(/GMT\+5:30/);
+    await choose("");
+    await expect.poll(clocks).toMatch(/GMT\+5:30/);
+  });
+
+  test("an open month is held against the days that have passed, and mainboard and report say the same", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "marketing");
+    await page.goto("/mainboard");
+    const pace = page.locator("main section.card:visible", { hasText: "Sales in November 2026" });
+    const [, percent] =
+      /target pace\s*\(([\d.]+)\s*%\)/.exec(((await pace.textContent()) ?? "").replaceAll("\u00a0", " ")) ?? [];
+    expect(percent).toBeDefined();
+    await page.goto("/sales/report?month=202611");
+    const month = page.locator("main .kpi:visible").first();
+    expect(((await month.textContent()) ?? "").replaceAll("\u00a0", " ")).toContain(`${percent} %`);
+    expect(await month.textContent()).toContain("of target to date");
+    expect(await page.locator("main").textContent()).toMatch(
+      /November 2026 is still open: sales to 2026-11-19, .* target of \d+ of its \d+ working days/,
+    );
+  });
+
+  test("a silent customer has been silent for as long on the mainboard as in My Sales", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "germany");
+    await page.goto("/mainboard");
+    const card = page.locator("main section", { hasText: "Customers that went quiet" }).locator("visible=true").first();
+    const first = card.locator("li").first();
+    const name = (await first.getByRole("link").textContent()) ?? "";
+    const [, days] = /(\d+) days/.exec((await first.textContent()) ?? "") ?? [];
+    const [, last] = /last invoice ([\d-]+)/.exec((await first.textContent()) ?? "") ?? [];
+    await page.goto("/my-sales?whose=all&month=202611&standing=quiet");
+    const row = page.locator("main tr:visible", { hasText: name }).first();
+    const text = (await row.textContent()) ?? "";
+    expect(text).toContain(last);
+    expect(text).toContain(days);
+  });
+
+  test("amounts stand in a unit that the rows fill, a real zero is a dash, and no arrow stands on a rounded nothing", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "germany");
+    await page.goto("/sales/report?month=202610&by=customer");
+    const rows = page.locator("main #rows:visible tbody tr");
+    const largest = (await rows.nth(1).locator("td").allTextContents()).map((text) =>
+      Number(text.replace(/[^\d.]/g, "")),
+    );
+    expect(Math.max(...largest)).toBeGreaterThanOrEqual(10);
+    const cells = await page.locator("main #rows:visible tbody td").allTextContents();
+    expect(cells.filter((text) => /^[−+]?0$/.test(text.trim()))).toEqual([]);
+    expect(cells).toContain("–");
+    expect(
+      await page.locator("main #rows:visible tbody td .u, main #rows:visible tbody td .d").allTextContents(),
+    ).not.toContain("0.0");
+  });
+
+  test("on a phone the newest months are in sight, a shadow says that columns follow, days are whole, menus lie inside", async () => {
+    const { page } = browser.visit();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter(browser.visit(), "germany");
+    await page.goto("/sales/report?month=202610&by=lines");
+    const chart = await page.locator("main .chart:visible svg").first().boundingBox();
+    expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(391);
+    expect(chart?.x).toBeLessThan(0);
+    const cut = await page
+      .locator("main #rows:visible tbody th")
+      .evaluateAll(
+        (heads) => heads.filter((each) => each.scrollWidth > each.clientWidth + 1 || each.clientHeight > 60).length,
+      );
+    expect(cut).toBe(0);
+    if (scripts) await page.locator("main #rows .box.more").first().waitFor();
+    await openMenu(page, "Export");
+    const place = await page.locator("main details[open] .pop").boundingBox();
+    expect(place?.x).toBeGreaterThanOrEqual(0);
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+});
