@@ -11,7 +11,11 @@ const tell = (error: unknown, info: string) => {
   import("./portal/frame/lazy/send-error").then(({ sendError }) => sendError(error, info)).catch(() => undefined);
 };
 window.addEventListener("error", ({ error, message }) => tell(error ?? message, "error"));
-window.addEventListener("unhandledrejection", ({ reason }) => tell(reason, "unhandledrejection"));
+window.addEventListener("unhandledrejection", (event) => {
+  // Who clicks on before a page's data have come ends their transfer: nothing went wrong.
+  if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
+  else tell(event.reason, "unhandledrejection");
+});
 
 /**
  * Remix begins to read the page's data when it is first drawn, and until it has them throws what is to be waited for. Somebody

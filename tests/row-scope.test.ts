@@ -49,6 +49,7 @@ const lists: Record<string, Kind> = {
   MIPCOM03: "none",
   MIPTAS01: "none",
   MIPTAS02: "none",
+  MIPTAS03: "none",
   MIPTAS04: "none",
   MIPTAS07: "none",
   MIPSAL05: "bought",

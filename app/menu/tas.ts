@@ -26,6 +26,8 @@ export const tas: readonly MenuEntry[] = [
         key: "tas.customer-map",
         path: "/tas/customer-map",
         code: "MIPTAS03",
+        screen: "tas/customer-map",
+        report: true,
         rights: rights.agents,
       },
       {

@@ -14,6 +14,10 @@ export const sharded: ReadonlySet<string> = new Set([
 
 /** Copied to every server, so that a statement on a server's own subsidiaries may join them. The rest stays on one. */
 export const reference: ReadonlySet<string> = new Set([
+  "agent_customer",
+  "agent_distributor",
+  "agent_order_day",
+  "agent_use_day",
   "code",
   "customer",
   "customer_contact",

@@ -45,7 +45,8 @@ describe.each(manners)("customers $name", ({ scripts }) => {
     const map = page.locator("main .map:visible");
     const circles = map.locator("circle");
     const all = await circles.count();
-    expect(all).toBeGreaterThan(50);
+    // Places that would hide each other stand in one circle.
+    expect(all).toBeGreaterThan(30);
     await page.locator("main .areas:visible").getByRole("link", { name: "Europe" }).click();
     await page.waitForURL((url) => url.searchParams.get("area") === "europe");
     await expect.poll(() => circles.count()).toBeLessThan(all);

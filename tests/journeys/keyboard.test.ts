@@ -14,8 +14,11 @@ const stopAt = (page: Page): Promise<Stop> =>
       at.getAttribute("aria-label") ?? (labels.map(({ textContent }) => textContent).join(" ") || at.textContent);
     const name = (named ?? "").replace(/\s+/g, " ").trim();
     const box = at.getBoundingClientRect();
-    const style = getComputedStyle(at);
-    const ring = style.outlineStyle !== "none" || style.boxShadow !== "none";
+    // A field may show its ring around the box that looks like the field.
+    const ring = [at, at.parentElement ?? at].some((each) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(each);
+      return outlineStyle !== "none" || (each === at && boxShadow !== "none");
+    });
     const inside = ["main", "nav.menu", "nav.tabs", "header.top", "[role=dialog]", ".ctx", "footer"].filter((each) =>
       at.closest(each),
     );

@@ -12,7 +12,7 @@ describe.each(manners)("figures that people rely on $name", ({ scripts }) => {
       await page.goto("/sales/report/view?by=line");
       await page.getByLabel("Name").locator("visible=true").fill(name);
       if (stay) await page.getByLabel(/^Stay with October 2026/).check();
-      await page.getByRole("button", { name: "Keep", exact: true }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.waitForURL(/\/sales\/report\?.*view=/);
       return new URL(page.url()).searchParams.get("month");
     };

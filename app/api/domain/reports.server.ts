@@ -75,8 +75,8 @@ import { getManagementProfit, getManagementSales } from "./management/management
 import { cims } from "./marketing-information/cims";
 import { getCims } from "./marketing-information/cims.server";
 import { corrections, decisions } from "./marketing-information/corrections";
-import { customerMap } from "./marketing-information/customer-map";
-import { getCustomerMap } from "./marketing-information/customer-map.server";
+import { agentCustomerMap, customerMap } from "./marketing-information/customer-map";
+import { getAgentCustomerMap, getCustomerMap } from "./marketing-information/customer-map.server";
 import { getCorrections, getDecisions } from "./marketing-information/list-corrections.server";
 import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
@@ -199,6 +199,7 @@ export const reports: readonly ReportEntry[] = [
   entry(mySales, { load: getMySales }),
   entry(cims, { load: getCims }),
   entry(customerMap, { load: getCustomerMap }),
+  entry(agentCustomerMap, { load: getAgentCustomerMap }),
   entry(managementSales, { load: getManagementSales, exportRows: exportManagementSales }),
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(managementMembership, { load: getManagementMembership }),

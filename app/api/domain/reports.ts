@@ -36,7 +36,7 @@ import { managementRental } from "./management/management-rental";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { cims } from "./marketing-information/cims";
 import { corrections, decisions } from "./marketing-information/corrections";
-import { customerMap } from "./marketing-information/customer-map";
+import { agentCustomerMap, customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
 import { membershipDashboard } from "./membership/dashboard/dashboard";
@@ -83,6 +83,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   mySales,
   cims,
   customerMap,
+  agentCustomerMap,
   managementSales,
   managementProfit,
   managementMembership,

@@ -52,6 +52,10 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
       ...{ href, name: t(`mainboard.shortage.${kind}`), count: formatInteger(locale, count) },
       note: sayOf(kind, formatInteger(locale, of), t),
     })),
+    agents: (cards.agents ?? []).map(({ kind, count, days, href }) => ({
+      ...{ href, name: t(`mainboard.agents.${kind}`), count: formatInteger(locale, count) },
+      note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
+    })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };
 }

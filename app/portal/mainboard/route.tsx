@@ -46,13 +46,14 @@ export default function Mainboard() {
   );
 }
 
-type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage";
+type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents";
 const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "lapsing",
   "negative",
   "rental",
   "consignment",
   "shortage",
+  "agents",
 ]);
 
 /** One card; nothing where it has nothing to show. */

@@ -6,7 +6,7 @@ export const search = {
   "search.groupServerHint": "Its code or name",
   "search.dataType": "Data type",
   "search.tasCode": "TAS code",
-  "search.tasCodeHint": "Begins the customer's code",
+  "search.tasCodeHint": "Begins the customer's code or TAS number",
   "search.all": "All",
   "search.kind.menu": "Menu",
   "search.kind.customer": "Customers",

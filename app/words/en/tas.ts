@@ -112,4 +112,18 @@ export const tas = {
   "guide.MIPMGM03.do":
     "Read the figures, then the subsidiaries. Who may open the agent system is led to the same figures there.",
   "guide.MIPMGM03.mind": "Figures are those of MIPTAS01, 04 and 07.",
+  "tas.orders.year": "Orders in twelve months",
+  "mainboard.card.agents": "Agent system",
+  "mainboard.agents.red": "Silent for long",
+  "mainboard.agents.amber": "Silent",
+  "mainboard.agents.errors": "Distributors with errors",
+  "mainboard.agents.days": "no order for more than {days} days",
+  "mainboard.agents.month": "in the last thirty days",
+  "tas.note.map":
+    "Shown are customers who are registered in the agent system, with all that they bought, there and elsewhere.",
+  "guide.MIPTAS03.for": "Where the end users of the agent system are, and what they buy.",
+  "guide.MIPTAS03.do":
+    "Choose a part of the world, or a circle to see its customers. Unit, product line, industry and months narrow it as on the customer map.",
+  "guide.MIPTAS03.mind":
+    "Sales are all that these customers bought, not only what was ordered through the agent system.",
 } as const;

@@ -8,7 +8,7 @@ export const search = {
   "search.groupServerHint": "법인 코드 또는 이름",
   "search.dataType": "데이터 유형",
   "search.tasCode": "TAS 코드",
-  "search.tasCodeHint": "고객 코드의 앞부분",
+  "search.tasCodeHint": "고객 코드 또는 TAS 번호의 앞부분",
   "search.all": "전체",
   "search.kind.menu": "메뉴",
   "search.kind.customer": "고객",

@@ -110,4 +110,16 @@ export const tas = {
   "guide.MIPMGM03.do":
     "먼저 수치를 보고 법인별 표를 봅니다. 에이전트 시스템 권한이 있으면 같은 수치의 화면으로 이어집니다.",
   "guide.MIPMGM03.mind": "수치는 MIPTAS01, 04, 07과 같습니다.",
+  "tas.orders.year": "최근 12개월 주문",
+  "mainboard.card.agents": "에이전트 시스템",
+  "mainboard.agents.red": "경고 대리점",
+  "mainboard.agents.amber": "주의 대리점",
+  "mainboard.agents.errors": "오류 발생 대리점",
+  "mainboard.agents.days": "{days}일 넘게 주문 없음",
+  "mainboard.agents.month": "최근 30일",
+  "tas.note.map": "에이전트 시스템에 등록된 고객만 표시하며, 매출은 시스템 밖의 구매까지 모두 포함합니다.",
+  "guide.MIPTAS03.for": "에이전트 시스템 최종 사용자의 위치와 구매를 봅니다.",
+  "guide.MIPTAS03.do":
+    "지역이나 원을 선택하면 고객이 표시됩니다. 조직, 제품군, 산업, 기간은 고객 지도와 같이 적용됩니다.",
+  "guide.MIPTAS03.mind": "매출은 시스템으로 주문한 금액뿐 아니라 그 고객의 전체 구매입니다.",
 } as const satisfies Record<keyof typeof en, string>;

@@ -94,3 +94,6 @@ CREATE CONSTRAINT TRIGGER agent_customer_version AFTER INSERT OR UPDATE OR DELET
 INSERT INTO rule_value (area, name, valid_from, currency, value) VALUES
   ('agent-system', 'silent-amber-days', '2000-01-01', NULL, 7), ('agent-system', 'silent-red-days', '2000-01-01', NULL, 30),
   ('agent-system', 'active-days', '2000-01-01', NULL, 30), ('agent-system', 'lately-days', '2000-01-01', NULL, 90);
+--> statement-breakpoint
+-- The global search finds an end user by the beginning of the TAS number.
+CREATE INDEX agent_customer_tas_begins ON agent_customer (lower(tas_no) text_pattern_ops);

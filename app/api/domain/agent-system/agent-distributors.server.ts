@@ -23,8 +23,8 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
       SELECT o.unit_id, sum(o.orders) AS orders, sum(o.lines) AS lines, sum(o.amount) AS amount FROM agent_order_day o
        WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day BETWEEN ${first} AND ${last} GROUP BY 1),
     sold AS (
-      SELECT f.unit_id, sum(f.amount) AS amount FROM sales_month_unit f
-       WHERE f.unit_id IN (SELECT unit_id FROM d) AND f.ym BETWEEN ${from} AND ${to} GROUP BY 1),
+      SELECT f.unit_id, f.subsidiary_id, sum(f.amount) AS amount FROM sales_month_unit f
+       WHERE f.unit_id IN (SELECT unit_id FROM d) AND f.ym BETWEEN ${from} AND ${to} GROUP BY 1, 2),
     registered AS (
       SELECT c.unit_id, count(*)::int AS customers, count(*) FILTER (WHERE last.day > ${since(question, rules["active-days"])})::int AS active,
              count(*) FILTER (WHERE last.day > ${since(question, rules["lately-days"])})::int AS lately
@@ -41,7 +41,7 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
            CASE WHEN d.state = 'live' THEN ${asOf}::date - greatest(latest.day, d.live_on) END AS "silentDays",
            coalesce(used.logins, 0) AS logins, coalesce(used.users, 0) AS users, coalesce(used.errors, 0) AS errors, newest.version, newest.day AS "lastUse"
       FROM d JOIN org_unit sub ON sub.id = d.subsidiary_id LEFT JOIN ${rates} ON rate.subsidiary_id = d.subsidiary_id
-      LEFT JOIN ordered o USING (unit_id) LEFT JOIN sold s USING (unit_id) LEFT JOIN registered r USING (unit_id) LEFT JOIN used USING (unit_id)
+      LEFT JOIN ordered o ON o.unit_id = d.unit_id LEFT JOIN sold s ON s.unit_id = d.unit_id AND s.subsidiary_id = d.subsidiary_id LEFT JOIN registered r ON r.unit_id = d.unit_id LEFT JOIN used ON used.unit_id = d.unit_id
       LEFT JOIN LATERAL (SELECT max(x.day) AS day FROM agent_order_day x WHERE x.unit_id = d.unit_id) AS latest ON true
       LEFT JOIN LATERAL (SELECT x.day, x.version FROM agent_use_day x WHERE x.unit_id = d.unit_id ORDER BY x.day DESC LIMIT 1) AS newest ON true
      ORDER BY d.name, d.unit_id`,

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askReport, plain, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { add } from "../decimal";
+import { listAgentAlarms } from "../mainboard/list-agent-alarms.server";
+import { getManagementAgents } from "../management/management-agents.server";
+import { agentCustomerMap } from "../marketing-information/customer-map";
+import { getAgentCustomerMap } from "../marketing-information/customer-map.server";
 import { readFilters } from "../report/filters";
 import { findReport } from "../reports.server";
+import { searchFilters } from "../search/search-filters";
+import { searchPortal } from "../search/search-portal.server";
+import { findAgentOfCustomer } from "./agent-of-customer.server";
 import { agentStates } from "./agent-terms";
 import { agentCustomerStatus } from "./customer-status";
 import { getAgentCustomerStatus } from "./customer-status.server";
@@ -35,6 +42,8 @@ const monitoring = async (query: Query = {}, user = boss) =>
     await world.ctxOf(user),
     readFilters(monitoringStatus.filters, searchOf({ size: 200, ...query })).filters,
   );
+const unitOf = async (code: string) =>
+  (await world.query<{ id: number }>("SELECT id FROM org_unit WHERE code = $1", [code]))[0]?.id;
 const introduction = async (unit?: number, user = boss) =>
   getIntroductionStatus(await world.ctxOf(user), { unit, chart: "bars" });
 
@@ -150,6 +159,59 @@ describe("monitoring", () => {
     const { rows } = await monitoring({ silence: "red" });
     expect(rows.find(({ code }) => code === "KR-CWN-D2")).toMatchObject({ lastUse: "2026-10-15" });
   });
+});
+
+test("the management page says what introduction, distributors and monitoring say", async () => {
+  const { total, parts } = await getManagementAgents(await world.ctxOf("executive@seorak.example"), {
+    ...{ currency: "USD", in: "k", chart: "bars" },
+  });
+  const [steps, list, watched] = [await introduction(), await distributors(), await monitoring()];
+  expect(total).toMatchObject({ ...list.total, contracted: steps.total.contracted, live: steps.total.live });
+  expect(total).toMatchObject({ all: steps.total.distributors, silent: watched.counts.red });
+  expect(parts.reduce((all, { silent }) => all + silent, 0)).toBe(total.silent);
+  expect(plain(parts.reduce((all, { amount }) => add(all, amount), "0"))).toBe(plain(total.amount));
+});
+
+test("the mainboard's card counts what monitoring lists, and leads to as many", async () => {
+  const alarms = await listAgentAlarms(await world.ctxOf(boss));
+  const { counts } = await monitoring();
+  expect(alarms.map(({ kind, count }) => [kind, count])).toEqual(
+    (["red", "amber", "errors"] as const).flatMap((kind) => (counts[kind] > 0 ? [[kind, counts[kind]]] : [])),
+  );
+  for (const { href, count } of alarms)
+    expect((await monitoring(Object.fromEntries(new URL(href, "http://portal").searchParams))).rowCount).toBe(count);
+});
+
+test("a customer's page tells what the list tells; the search finds an end user by the beginning of the TAS number", async () => {
+  const [row] = (await customers({ currency: "KRW", unit: await unitOf("KR-CWN") })).rows;
+  if (!row) throw new Error("nobody is registered");
+  const ctx = await world.ctxOf(boss);
+  const { agent } = await findAgentOfCustomer(ctx, { customer: row.id });
+  expect(agent).toMatchObject({ tasNo: row.tasNo, orders: row.orders, lastOrder: row.lastOrder, currency: "KRW" });
+  expect(plain(agent?.amount ?? "")).toBe(plain(row.amount ?? ""));
+  const { filters } = readFilters(searchFilters, new URLSearchParams({ xctass: row.tasNo.toLowerCase() }));
+  expect(JSON.stringify(await searchPortal(ctx, filters, []))).toContain(row.code);
+  const elsewhere = await world.ctxOf("germany@seorak.example");
+  expect(await findAgentOfCustomer(elsewhere, { customer: row.id })).toEqual({ agent: null });
+  expect(JSON.stringify(await searchPortal(elsewhere, filters, []))).not.toContain(row.code);
+});
+
+test("the map has every end user once, and sells what they bought", async () => {
+  const ctx = await world.ctxOf(boss);
+  const { filters } = readFilters(agentCustomerMap.filters, searchOf({ month: 202610 }));
+  const { total, places, nowhere } = await getAgentCustomerMap(ctx, filters);
+  const all = await customers();
+  expect([...places, ...(nowhere ? [nowhere] : [])].reduce((sum, each) => sum + each.customers, 0)).toBe(all.rowCount);
+  const { total: whole } = await askReport(world, boss, { month: 202610 });
+  expect(Number(total.sales)).toBeLessThan(Number(whole.mat));
+  const [bought] = await world.query<{ lines: number }>(
+    "SELECT count(*)::int AS lines FROM agent_customer a JOIN invoice_line l ON l.customer_id = a.customer_id AND l.ym BETWEEN 202511 AND 202610",
+  );
+  expect(Number(total.sales) > 0).toBe((bought?.lines ?? 0) > 0);
+  const [place] = places;
+  const chosen = await getAgentCustomerMap(ctx, { ...filters, place: place?.key });
+  expect(chosen.chosen?.customers).toHaveLength(place?.customers ?? 0);
+  for (const { id } of chosen.chosen?.customers ?? []) expect(all.rows.map((each) => each.id)).toContain(id);
 });
 
 describe("who sees what", () => {

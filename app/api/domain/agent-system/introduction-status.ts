@@ -2,7 +2,6 @@ import { z } from "zod";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { countedWhole } from "../report/list";
 import { type Opens, type TableColumn, table } from "../report/table";
 import { adoption, type Introduced } from "./agent-terms";
 
@@ -59,7 +58,7 @@ const columns: TableColumn<Row>[] = [
 ];
 
 export const introductionTable = table<Row, IntroductionStatus, IntroductionFilters>({
-  ...countedWhole,
+  key: "subsidiaries",
   title: "tas.bySubsidiary",
   name: {
     key: "subsidiary",

@@ -30,6 +30,8 @@ export type SalesFilter = {
   salespeople?: number[];
   /** Customers of these groups of the GPMS, in the months in which they belong to one; `country`: those of one country alone. */
   accounts?: { ids: number[]; country?: string | undefined };
+  /** Customers alone who are registered in the agent system. */
+  registered?: true;
   /** The invoice lines answer whatever the roll-ups have: what proves that both say the same. */
   linesAlone?: true;
 };
@@ -71,7 +73,8 @@ export function touched(filter: SalesFilter, by: Dimension | readonly Dimension[
   if (filter.unitIds !== null) needs.add("unit");
   if (filter.line !== undefined) needs.add("line");
   if (filter.industry !== undefined) needs.add("industry");
-  if (filter.customer !== undefined || filter.salespeople || filter.accounts) needs.add("customer");
+  if (filter.customer !== undefined || filter.salespeople || filter.accounts || filter.registered)
+    needs.add("customer");
   if (filter.item !== undefined) needs.add("item");
   if (!filter.scope.all) {
     needs.add("unit");
@@ -101,6 +104,8 @@ export function factPredicate(filter: SalesFilter): SQL {
   if (filter.item !== undefined) parts.push(sql`item_id = ${filter.item}`);
   if (filter.salespeople) parts.push(sql`customer_id = any(array(${customersOf(filter.salespeople)}))`);
   if (filter.accounts) parts.push(accountPredicate(filter.accounts));
+  if (filter.registered)
+    parts.push(sql`customer_id = any(array(select a.customer_id from agent_customer a where a.use_yn = 'Y'))`);
   return listed(parts, sql` and `);
 }
 

@@ -13,6 +13,7 @@ export const cards = [
   "rental",
   "consignment",
   "shortage",
+  "agents",
   "screens",
 ] as const;
 export type Card = (typeof cards)[number];
@@ -29,6 +30,9 @@ export const CONSIGNMENT_STOCK = "MIPUTL06";
 /** Shortage items. */
 export const SHORTAGES = "MIPUTL01";
 
+/** Monitoring of the agent system. */
+export const AGENT_MONITORING = "MIPTAS07";
+
 /** What a card's figures are read in: whoever may open none of these screens has no such card. Others are everybody's. */
 const screensOf: Partial<Record<Card, readonly string[]>> = {
   ...Object.fromEntries(["pace", "quiet", "byUnit", "byLine", "byCustomer"].map((card) => [card, [SALES_REPORT]])),
@@ -37,6 +41,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   rental: Object.values(CONTRACT_LISTS),
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
+  agents: [AGENT_MONITORING],
 };
 
 export const chosenCard = z.object({ card: z.enum(cards), shown: z.boolean() });

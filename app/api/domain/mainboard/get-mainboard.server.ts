@@ -7,6 +7,7 @@ import { salesReportFilters } from "../sales/sales-report";
 import { prepareSalesReport } from "../sales/sales-report.server";
 import { SALES_REPORT } from "./card-choice";
 import { getCardChoice } from "./choose-cards.server";
+import { listAgentAlarms } from "./list-agent-alarms.server";
 import { listEndingContracts } from "./list-ending-contracts.server";
 import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
@@ -22,13 +23,14 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment, shortage] = await Promise.all([
+  const [waiting, lapsing, negative, rental, consignment, shortage, agents] = await Promise.all([
     listWaiting(ctx),
     shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
     shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
     shown.includes("rental") ? listEndingContracts(ctx) : null,
     shown.includes("consignment") ? listStockAlarms(ctx) : null,
     shown.includes("shortage") ? listShortageAlarms(ctx) : null,
+    shown.includes("agents") ? listAgentAlarms(ctx) : null,
   ]);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
   const start = {
@@ -43,6 +45,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     rental,
     consignment,
     shortage,
+    agents,
   };
   if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());

@@ -69,6 +69,16 @@ const shortageAlarm = z.object({
 });
 export type ShortageAlarm = z.output<typeof shortageAlarm>;
 
+const agentAlarm = z.object({
+  kind: z.enum(["red", "amber", "errors"]),
+  count: z.number(),
+  /** More days than these without an order; 0 where it is not about them. */
+  days: z.number(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type AgentAlarm = z.output<typeof agentAlarm>;
+
 const waiting = z.object({
   kind: z.string(),
   /** The list that has as many, with its filter. */
@@ -104,6 +114,8 @@ export const mainboard = z
     consignment: z.array(stockAlarm).nullable(),
     /** What of the orders that the reader may see is short, and of the items that they watch. */
     shortage: z.array(shortageAlarm).nullable(),
+    /** Distributors of the agent system that fell silent or tell of errors. */
+    agents: z.array(agentAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

@@ -23,17 +23,26 @@ type Rest = NonNullable<CustomerMap["nowhere"]>;
  * MIPTAS15 as the screen and the API show it. Without a country and a part of the world the total is the sales report's of the same filters:
  * customers without a place, and those who belong to others today, are counted beside the places.
  */
-export async function getCustomerMap(
+export const getCustomerMap = (ctx: Ctx, filters: CustomerMapFilters, ignored: IgnoredFilter[] = []) =>
+  getMap(ctx, filters, ignored, false);
+
+/** MIPTAS03: the same of customers who are registered in the agent system, with all that they bought. */
+export const getAgentCustomerMap = (ctx: Ctx, filters: CustomerMapFilters, ignored: IgnoredFilter[] = []) =>
+  getMap(ctx, filters, ignored, true);
+
+async function getMap(
   ctx: Ctx,
   filters: CustomerMapFilters,
-  ignored: IgnoredFilter[] = [],
+  ignored: IgnoredFilter[],
+  registered: boolean,
 ): Promise<CustomerMap> {
   const { month, unit, line, industry, currency, span } = filters;
-  const question = await askSales(
+  const all = await askSales(
     ctx,
     { month, unit, line, industry, currency, customer: undefined, item: undefined, salesperson: undefined },
     ignored,
   );
+  const question = registered ? { ...all, filter: { ...all.filter, registered } } : all;
   const counting = countByPlace(ctx, question);
   const isThere = async (code: string | undefined) =>
     code !== undefined && (await counting).some((each) => each.country === code) ? code : undefined;
@@ -81,6 +90,7 @@ export async function getCustomerMap(
     moved,
     chosen,
     part,
+    registered,
     path: { unit: path.unit, line: path.line, industry: path.industry, country: country ? named(country) : null },
     options: {
       months,

@@ -101,6 +101,8 @@ const answer = z.object({
   moved: rest,
   /** The customers of the chosen place, all of them; null where none is chosen. */
   chosen: z.object({ key: z.string(), name: z.string(), customers: z.array(mapCustomer) }).nullable(),
+  /** Customers of the agent system alone. */
+  registered: z.boolean(),
   /** What narrows the places besides the filters: a part of the world (the whole of it is none), or a place's surroundings. */
   part: z.object({
     area: z.enum(mapAreas).nullable(),
@@ -122,23 +124,32 @@ const answer = z.object({
 });
 export type CustomerMap = z.output<typeof answer>;
 
-/** MIPTAS15: the reader's customers where they are, and what they buy there. */
-export const customerMap = defineReport({
-  code: "MIPTAS15",
-  classification: "confidential",
+const onMap = {
+  classification: "confidential" as const,
   filters: customerMapFilters,
   /** Sales are those of the address's span. */
   alertFigures: [
-    { key: "sales", kind: "amount", word: "alerts.figure.span", of: ({ total }) => total.sales },
+    { key: "sales", kind: "amount", word: "alerts.figure.span", of: ({ total }: CustomerMap) => total.sales },
     {
       key: "growth",
       kind: "growth",
       word: "alerts.figure.growth",
-      of: ({ total }) => growth(total.sales, total.before),
+      of: ({ total }: CustomerMap) => growth(total.sales, total.before),
     },
-    { key: "customers", kind: "count", word: "customerMap.customers", of: ({ total }) => String(total.customers) },
+    {
+      key: "customers",
+      kind: "count",
+      word: "customerMap.customers",
+      of: ({ total }: CustomerMap) => String(total.customers),
+    },
   ],
   tables: [mapTable],
   empty: { title: "customerMap.empty.title", text: "customerMap.empty.text" },
   output: answer,
-});
+} as const;
+
+/** MIPTAS15: the reader's customers where they are, and what they buy there. */
+export const customerMap = defineReport({ code: "MIPTAS15", ...onMap });
+
+/** MIPTAS03: the same of those who are registered in the agent system. */
+export const agentCustomerMap = defineReport({ code: "MIPTAS03", ...onMap });

@@ -37,6 +37,8 @@ function soldRows({ filter, period }: SalesQuestion, span: MapSpan): SQL {
 /** Whose record it is, where the customer is, and whether the filters mean him although he may buy nothing. */
 function customersOnMap(ctx: Ctx, { filter }: SalesQuestion, country: string | undefined) {
   const own = [ownCustomers(ctx.viewer.scope)];
+  if (filter.registered)
+    own.push(sql`customer.id = any(array(select a.customer_id from agent_customer a where a.use_yn = 'Y'))`);
   if (country !== undefined) own.push(sql`customer.country = ${country}`);
   const meant = [sql`true`];
   if (filter.unitIds !== null) meant.push(sql`customer.org_unit_id = any(${sql.param(filter.unitIds)}::int[])`);

@@ -59,8 +59,8 @@ const nameOf = ({ of, name }: MapRow, { t }: Say): string =>
   of === "nowhere" || of === "moved" ? t(`customerMap.${of}`) : name;
 
 /** Whether places alone are shown that the sales report does not know to choose. */
-export const isNarrowed = ({ path, part }: Pick<CustomerMap, "path" | "part">): boolean =>
-  Boolean(path.country || part.area || part.near);
+export const isNarrowed = ({ path, part, registered }: Pick<CustomerMap, "path" | "part" | "registered">): boolean =>
+  Boolean(path.country || part.area || part.near || registered);
 
 /** All places' sales are the sales report's where neither a country nor a part narrows them; a customer's are his invoice lines. */
 function opensSales(report: CustomerMap, span: MapSpan, row: MapRow): Opens {

@@ -21,7 +21,11 @@ export function findCustomers(
 ): Promise<FoundRecords> {
   const { scope } = ctx.viewer;
   const parts = containing(words);
-  if (wanted.codePrefix) parts.push(sql`search_text like ${`${escaped(wanted.codePrefix)}%`}`);
+  if (wanted.codePrefix) {
+    const begins = `${escaped(wanted.codePrefix)}%`;
+    const registered = sql`select customer_id from agent_customer where lower(tas_no) like ${begins} and use_yn = 'Y'`;
+    parts.push(sql`(search_text like ${begins} or id = any(array(${registered})))`);
+  }
   if (wanted.subsidiaryId)
     parts.push(sql`org_unit_id in (select id from org_unit where subsidiary_id = ${wanted.subsidiaryId})`);
   if (wanted.country) parts.push(sql`country = ${wanted.country}`);

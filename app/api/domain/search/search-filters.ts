@@ -10,7 +10,7 @@ export const searchFilters = {
   xcgsvr: typed(60),
   /** Data type. */
   xcdtyp: z.enum(searchKinds).optional(),
-  /** TAS code: begins the customer's code. */
+  /** TAS code: begins the customer's code or his number in the agent system. */
   xctass: typed(40),
   /** Keyword. */
   xckeyn: typed(100),

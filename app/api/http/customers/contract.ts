@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agentOfCustomer } from "~/api/domain/agent-system/agent-of-customer";
 import { stockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
 import { insuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import { ordersOfCustomer } from "~/api/domain/logistics/order/order-record";
@@ -59,5 +60,13 @@ export const customers = {
       "The credit insurance of the distributor that a customer buys from; null for none, or without the right to MIPSAL14",
     input: z.object({ customer }),
     output: z.object({ insurance: insuranceOfCustomer.nullable() }),
+  }),
+  agent: endpoint({
+    method: "GET",
+    path: "/customers/:customer/agent-system",
+    access: { menu: "MIPTAS14" },
+    summary: "A customer in the agent system; null for one who is not registered, or without the right to MIPTAS02",
+    input: z.object({ customer }),
+    output: z.object({ agent: agentOfCustomer.nullable() }),
   }),
 };

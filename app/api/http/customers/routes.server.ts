@@ -1,3 +1,4 @@
+import { findAgentOfCustomer } from "~/api/domain/agent-system/agent-of-customer.server";
 import { findStockOfCustomer } from "~/api/domain/consignment/find-stock-of-customer.server";
 import { getCustomerTimeline } from "~/api/domain/customer-timeline.server";
 import { findInsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer.server";
@@ -14,4 +15,5 @@ export const customersImpl: Impl<typeof customers> = {
   consignment: findStockOfCustomer,
   orders: findOrdersOfCustomer,
   insurance: findInsuranceOfCustomer,
+  agent: findAgentOfCustomer,
 };

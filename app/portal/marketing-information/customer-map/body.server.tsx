@@ -29,6 +29,7 @@ export function customerMapBody(page: MapPage): Body {
     ),
     notes: [
       t("customerMap.note.area"),
+      ...(report.registered ? [t("tas.note.map")] : []),
       ...(left > 0
         ? [t("customerMap.note.largest", { places: circles.reduce((sum, each) => sum + each.places.length, 0) })]
         : []),

@@ -1,3 +1,4 @@
+import type { AgentOfCustomer } from "~/api/domain/agent-system/agent-of-customer";
 import type { StockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
 import type { InsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import type { OrdersOfCustomer } from "~/api/domain/logistics/order/order-record";
@@ -14,6 +15,7 @@ import type { ReportPage } from "~/portal/report/report-page.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { formatInstant, formatMonth } from "~/words/formats";
 import { correctionPath, singleViewScreen } from "../addresses";
+import { AgentCard } from "./agent-card.server";
 import { ConsignmentCard } from "./consignment-card.server";
 import { ContactCard } from "./contact-card.server";
 import { CustomerFigures } from "./customer-figures.server";
@@ -44,13 +46,14 @@ type Areas = {
   /** Undefined for who may not open special prices. */
   prices: PricesOfCustomer | null | undefined;
   insurance: InsuranceOfCustomer | null;
+  agent: AgentOfCustomer | null;
 };
 
 const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  ({ told, member, rental, stock, orders, prices, insurance }: Areas) =>
+  ({ told, member, rental, stock, orders, prices, insurance, agent }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -89,6 +92,7 @@ export const customerBody =
               <ConsignmentCard page={page} stock={stock} />
               {prices && <SpecialPriceCard page={page} prices={prices} />}
               <InsuranceCard page={page} insurance={insurance} />
+              <AgentCard page={page} agent={agent} />
               <MachineCard page={page} />
             </div>
           </div>

@@ -1,0 +1,23 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { agentCustomerMap } from "~/api/domain/marketing-information/customer-map";
+import { customerMapBody } from "~/portal/marketing-information/customer-map/body.server";
+import mapHref from "~/portal/marketing-information/customer-map/map.css?url";
+import { requireReport } from "~/portal/report/require-report.server";
+import { sendReport } from "~/portal/report/send-report.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { ReportScreen as default } from "~/portal/report/report-screen";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapHref }];
+
+export const handle = { access: { menu: "MIPTAS03" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireReport(args, "MIPTAS03");
+  return sendReport(
+    reader,
+    agentCustomerMap,
+    await reader.api.report(agentCustomerMap, reader.search),
+    customerMapBody,
+  );
+}
