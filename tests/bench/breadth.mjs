@@ -28,6 +28,10 @@ const QUESTIONS = {
   MIPSAL14: ["", "by=year"],
   MIPCOM03: ["", "by=item"],
   MIPMGM11: ["", "by=customer"],
+  MIPTAS01: [""],
+  MIPTAS02: ["", "activity=silent", "sort=lastOrder"],
+  MIPTAS04: ["", "step=live"],
+  MIPTAS07: ["", "silence=red"],
 };
 
 /** @param {{ base: string, seconds?: number, log?: (line: string) => void }} place @returns {Promise<import("./table.mjs").Row[]>} */
