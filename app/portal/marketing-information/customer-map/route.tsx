@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { customerMap } from "~/api/domain/marketing-information/customer-map";
+import { customerMapBody } from "~/portal/figures/customer-map/body.server";
+import mapHref from "~/portal/figures/customer-map/map.css?url";
 import { requireReport } from "~/portal/report/require-report.server";
 import { sendReport } from "~/portal/report/send-report.server";
-import { customerMapBody } from "./body.server";
-import mapHref from "./map.css?url";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { ReportScreen as default } from "~/portal/report/report-screen";

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { agentCustomerMap } from "~/api/domain/marketing-information/customer-map";
-import { customerMapBody } from "~/portal/marketing-information/customer-map/body.server";
-import mapHref from "~/portal/marketing-information/customer-map/map.css?url";
+import { customerMapBody } from "~/portal/figures/customer-map/body.server";
+import mapHref from "~/portal/figures/customer-map/map.css?url";
 import { requireReport } from "~/portal/report/require-report.server";
 import { sendReport } from "~/portal/report/send-report.server";
 
