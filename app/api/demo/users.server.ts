@@ -80,6 +80,7 @@ function userRow(user: DemoUser, passwordHash: string, now: Date): typeof appUse
   return {
     id: user.id,
     username: user.name,
+    nameKo: user.nameKo,
     status: waiting ? "registered" : "active",
     passwordHash: waiting ? null : passwordHash,
     passwordChangedAt: waiting ? null : new Date(now.getTime() - (expired ? 120 * DAY_MS : 0)),

@@ -17,13 +17,24 @@ export const salespersonOnRecord = (locale: Locale, table = "salesperson"): SQL 
 };
 
 /**
- * What the person of an account is called: as the salesperson who is the same person, because he has one name on all
- * screens; everybody else as the account says. Null where there is no account.
+ * What the person of an account is called in the reader's language: as the account says, or as the salesperson who is the
+ * same person, because he has one name on all screens. Null where there is no account.
  * @param account the table of accounts, or what a statement calls it
  */
 export const personName = (locale: Locale, account = "app_user"): SQL => {
   const own = sql.identifier(account);
-  return sql`coalesce((SELECT ${salespersonName(locale, "same_person")} FROM salesperson same_person
+  const said = locale === "ko" ? sql`${own}.name_ko` : sql`NULL`;
+  return sql`coalesce(${said}, (SELECT ${salespersonName(locale, "same_person")} FROM salesperson same_person
     WHERE same_person.user_id = ${own}.id AND ${own}.username IN (same_person.name, same_person.name_en)
     ORDER BY same_person.id LIMIT 1), ${own}.username)`;
+};
+
+/** What the person of an account that was read is called in a mail of this language. */
+export const greeted = ({ username, nameKo }: { username: string; nameKo: string | null }, locale: Locale): string =>
+  (locale === "ko" && nameKo) || username;
+
+/** What the person is called in the language of his account: in a mail to himself. @param account as above */
+export const greetedName = (account = "app_user"): SQL => {
+  const own = sql.identifier(account);
+  return sql`CASE WHEN ${own}.language = 'ko' THEN coalesce(${own}.name_ko, ${own}.username) ELSE ${own}.username END`;
 };

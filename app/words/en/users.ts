@@ -22,6 +22,8 @@ export const users = {
   "admin.users.lastSignIn": "Last sign-in",
   "field.user.userId": "User ID",
   "field.user.username": "Name",
+  "field.user.nameKo": "Name, Korean",
+  "field.user.nameKo.hint": "Empty: the same name for everybody",
   "field.user.email": "E-mail",
   "field.user.email.hint": "Empty: mails go to the ID",
   "field.user.introduction": "About",

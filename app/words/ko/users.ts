@@ -24,6 +24,8 @@ export const users = {
   "admin.users.lastSignIn": "마지막 로그인",
   "field.user.userId": "사용자 아이디",
   "field.user.username": "이름",
+  "field.user.nameKo": "이름 (한국어)",
+  "field.user.nameKo.hint": "비워 두면 모두에게 같은 이름으로 표시됩니다",
   "field.user.email": "이메일",
   "field.user.email.hint": "비워 두면 아이디로 보냅니다",
   "field.user.introduction": "소개",

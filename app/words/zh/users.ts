@@ -22,6 +22,7 @@ export const users = {
   "admin.users.lastSignIn": "最近登录",
   "field.user.userId": "用户账号",
   "field.user.username": "姓名",
+  "field.user.nameKo": "姓名（韩文）",
   "field.user.email": "电子邮件",
   "field.user.email.hint": "留空：邮件发送至账号地址",
   "field.user.introduction": "简介",

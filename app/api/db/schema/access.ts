@@ -25,6 +25,8 @@ export const appUser = pgTable(
     /** The e-mail style ID, trimmed and lower case. */
     id: text("id").primaryKey(),
     username: text("username").notNull(),
+    /** As readers of Korean know him; null = the same for everybody. */
+    nameKo: text("name_ko"),
     /** Where mails go when it is not the ID itself; the ID stays for good, because everything done carries it. */
     email: text("email"),
     introduction: text("introduction").notNull().default(""),

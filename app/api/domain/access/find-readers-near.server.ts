@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Locale } from "~/words/locale";
+import { greetedName } from "../person-name.server";
 
 /** Somebody who can be written to, in their language. */
 export type NearReader = { email: string; name: string; locale: Locale };
@@ -25,7 +26,7 @@ export async function findReadersNear(db: Db, customerId: number, screen: string
         JOIN user_group_member g ON g.user_id = u.id AND g.use_yn = 'Y' JOIN user_group ON user_group.id = g.group_id AND user_group.use_yn = 'Y'
         JOIN above ON above.id = user_group.org_unit_id
        WHERE above.kind NOT IN ('headquarters', 'region', 'distributor', 'sub_distributor') GROUP BY u.id)
-    SELECT coalesce(email, id) AS email, username AS name, coalesce(language, 'en') AS locale FROM near
+    SELECT coalesce(email, id) AS email, ${greetedName("near")} AS name, coalesce(language, 'en') AS locale FROM near
      WHERE distance = (SELECT min(distance) FROM near) ORDER BY id`);
   return rows;
 }

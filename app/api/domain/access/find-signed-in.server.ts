@@ -26,6 +26,7 @@ type Row = {
   session_id: string;
   user_id: string;
   username: string;
+  name_ko: string | null;
   language: Locale | null;
   time_zone: string | null;
   country: string | null;
@@ -77,7 +78,7 @@ async function signedInOf(visit: Visit, row: Row): Promise<SignedIn> {
     checks: { agreementAccepted: row.agreed, passwordExpired: row.expired },
     viewer: {
       userId: row.user_id,
-      username: row.username,
+      username: (readerLocale(visit, row.language) === "ko" && row.name_ko) || row.username,
       timeZone: zoneOf(row.time_zone, row.country),
       roles: row.roles,
       activeRole: row.active_role,
@@ -123,7 +124,7 @@ const withoutSession = (userId: string, activeRole: string | null, now: Date): S
 function signedInQuery(person: SQL, now: Date) {
   return sql`
 WITH RECURSIVE who AS (
-  SELECT u.session_id, u.last_seen_at, u.active_role, u.id AS user_id, u.username, u.language, u.time_zone,
+  SELECT u.session_id, u.last_seen_at, u.active_role, u.id AS user_id, u.username, u.name_ko, u.language, u.time_zone,
     u.login_type = '1' AND u.password_expires_at IS NOT NULL AND u.password_expires_at <= ${instant(now)} AS expired
   FROM (${person}) AS u
 ), held AS (
@@ -146,7 +147,7 @@ WITH RECURSIVE who AS (
   UNION
   SELECT c.id FROM org_unit c JOIN units p ON c.parent_id = p.id
 )
-SELECT who.session_id, who.user_id, who.username, who.language, who.time_zone, ${countryOfUser(sql`who.user_id`)} AS country, who.expired, who.active_role,
+SELECT who.session_id, who.user_id, who.username, who.name_ko, who.language, who.time_zone, ${countryOfUser(sql`who.user_id`)} AS country, who.expired, who.active_role,
   extract(epoch FROM who.last_seen_at)::float8 * 1000 AS seen_ms,
   EXISTS (SELECT FROM agreement_acceptance a WHERE a.user_id = who.user_id AND ${currentAgreement()}) AS agreed,
   ARRAY(SELECT id FROM roles ORDER BY display_order, id) AS roles,

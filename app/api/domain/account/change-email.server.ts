@@ -4,6 +4,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { queueMail } from "../mail/queue-mail.server";
+import { greeted } from "../person-name.server";
 import { requireCurrentPassword } from "./change-password.server";
 import { groupCode } from "./code-form";
 import { isEmailAddress } from "./email-address";
@@ -39,7 +40,7 @@ export async function requestEmailChange(ctx: Ctx, change: EmailChange): Promise
       locale: user.language ?? ctx.locale,
       template: "emailChange",
       params: {
-        username: user.username,
+        username: greeted(user, user.language ?? ctx.locale),
         link: emailChangeLink(code),
         code: groupCode(code),
         minutes: EMAIL_CHANGE_MINUTES,

@@ -31,11 +31,12 @@ export async function changeUser(ctx: Ctx, userId: string, stamp: string, given:
     const held = await belongingOf(tx, userId);
     refuseOwnFall(ctx, userId, held.roles, given.roles);
     const { username, introduction, language, timeZone } = given;
+    const nameKo = given.nameKo || null;
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     const unchanged = and(eq(appUser.id, userId), unchangedSince(appUser.lastUpdateDate, stamp));
     const changed = await tx
       .update(appUser)
-      .set({ username, introduction, language, timeZone, email, ...by })
+      .set({ username, nameKo, introduction, language, timeZone, email, ...by })
       .where(unchanged)
       .returning({ id: appUser.id });
     refuseStale(changed);
@@ -43,12 +44,22 @@ export async function changeUser(ctx: Ctx, userId: string, stamp: string, given:
     await moveMails(tx, ctx.now, userId, await findTimeZone(tx, userId));
     const before = {
       username: user.username,
+      nameKo: user.nameKo,
       email: user.email,
       introduction: user.introduction,
       language: user.language,
       timeZone: user.timeZone,
     };
-    const after = { username, email, introduction, language, timeZone, roles: given.roles, groups: given.groups };
+    const after = {
+      username,
+      nameKo,
+      email,
+      introduction,
+      language,
+      timeZone,
+      roles: given.roles,
+      groups: given.groups,
+    };
     const change = { before: { ...before, ...held }, after };
     await writeAudit(tx, ctx, { action: "user-change", subject: `user:${userId}`, ...change });
   });

@@ -30,6 +30,7 @@ export const demoGroups: readonly DemoGroup[] = [
 export type DemoUser = {
   id: string;
   name: string;
+  nameKo?: string;
   role: Role;
   groups: readonly string[];
   /** The salesperson whose account it is, with his name as his country writes it where that is not the account's. */
@@ -44,11 +45,23 @@ const partner = (name: string) => `${name}@partner.example`;
 
 /** The accounts of product.md section 1, in its order. Their IDs never change. */
 export const demoUsers: readonly DemoUser[] = [
-  { id: staff("admin"), name: "Han Jiwon", role: "ROLE_ADMIN", groups: ["hqImc"] },
-  { id: staff("marketing"), name: "Seo Yuna", role: "ROLE_MARKETING", groups: ["hqImc"] },
-  { id: staff("executive"), name: "Kang Taesik", role: "ROLE_MANAGEMENT", groups: ["hqImc", "board"] },
-  { id: staff("tt.admin"), name: "Yoon Hajun", role: "ROLE_TT_ADMIN", groups: ["hqImc"] },
-  { id: staff("tt.site"), name: "Oh Minseok", role: "ROLE_TT_SITE_MGR", groups: ["siteChangwon", "siteUlsan"] },
+  { id: staff("admin"), name: "Han Jiwon", nameKo: "한지원", role: "ROLE_ADMIN", groups: ["hqImc"] },
+  { id: staff("marketing"), name: "Seo Yuna", nameKo: "서유나", role: "ROLE_MARKETING", groups: ["hqImc"] },
+  {
+    id: staff("executive"),
+    name: "Kang Taesik",
+    nameKo: "강태식",
+    role: "ROLE_MANAGEMENT",
+    groups: ["hqImc", "board"],
+  },
+  { id: staff("tt.admin"), name: "Yoon Hajun", nameKo: "윤하준", role: "ROLE_TT_ADMIN", groups: ["hqImc"] },
+  {
+    id: staff("tt.site"),
+    name: "Oh Minseok",
+    nameKo: "오민석",
+    role: "ROLE_TT_SITE_MGR",
+    groups: ["siteChangwon", "siteUlsan"],
+  },
   {
     id: staff("germany"),
     name: "Lena Hoffmann",
@@ -66,6 +79,7 @@ export const demoUsers: readonly DemoUser[] = [
   {
     id: staff("office"),
     name: "Park Dohyun",
+    nameKo: "박도현",
     role: "ROLE_OFFICE",
     groups: ["officeChangwon"],
     salesperson: { code: firstOf(fixedUnits.office), name: "박도현" },
@@ -73,20 +87,60 @@ export const demoUsers: readonly DemoUser[] = [
   {
     id: staff("store"),
     name: "Lim Sora",
+    nameKo: "임소라",
     role: "ROLE_STORE",
     groups: ["storeAnsan"],
     salesperson: { code: firstOf(fixedUnits.store), name: "임소라" },
   },
-  { id: staff("finance"), name: "Choi Eunbi", role: "ROLE_FINANCE", groups: ["hqImc"] },
-  { id: partner("dist.admin"), name: "Jung Woosung", role: "ROLE_DIST_ADMIN", groups: ["distributorOne"] },
-  { id: partner("distributor"), name: "Bae Nari", role: "ROLE_DISTRIBUTOR", groups: ["distributorOne"] },
-  { id: partner("distributor2"), name: "Shin Jaeho", role: "ROLE_DISTRIBUTOR", groups: ["distributorTwo"] },
-  { id: partner("corporation"), name: "Moon Chaewon", role: "ROLE_CORPORATION", groups: ["corporation"] },
-  { id: staff("expired"), name: "Ko Sehun", role: "ROLE_MARKETING", groups: ["hqImc"], state: "expired" },
-  { id: staff("noagreement"), name: "Nam Gyuri", role: "ROLE_MARKETING", groups: ["hqImc"], state: "no-agreement" },
+  { id: staff("finance"), name: "Choi Eunbi", nameKo: "최은비", role: "ROLE_FINANCE", groups: ["hqImc"] },
+  {
+    id: partner("dist.admin"),
+    name: "Jung Woosung",
+    nameKo: "정우성",
+    role: "ROLE_DIST_ADMIN",
+    groups: ["distributorOne"],
+  },
+  {
+    id: partner("distributor"),
+    name: "Bae Nari",
+    nameKo: "배나리",
+    role: "ROLE_DISTRIBUTOR",
+    groups: ["distributorOne"],
+  },
+  {
+    id: partner("distributor2"),
+    name: "Shin Jaeho",
+    nameKo: "신재호",
+    role: "ROLE_DISTRIBUTOR",
+    groups: ["distributorTwo"],
+  },
+  {
+    id: partner("corporation"),
+    name: "Moon Chaewon",
+    nameKo: "문채원",
+    role: "ROLE_CORPORATION",
+    groups: ["corporation"],
+  },
+  {
+    id: staff("expired"),
+    name: "Ko Sehun",
+    nameKo: "고세훈",
+    role: "ROLE_MARKETING",
+    groups: ["hqImc"],
+    state: "expired",
+  },
+  {
+    id: staff("noagreement"),
+    name: "Nam Gyuri",
+    nameKo: "남규리",
+    role: "ROLE_MARKETING",
+    groups: ["hqImc"],
+    state: "no-agreement",
+  },
   {
     id: partner("inactive"),
     name: "Ahn Seojin",
+    nameKo: "안서진",
     role: "ROLE_DISTRIBUTOR",
     groups: ["distributorTwo"],
     state: "not-activated",

@@ -24,6 +24,7 @@ export async function getUser(ctx: Ctx, userId: string) {
   return {
     userId: user.id,
     username: user.username,
+    nameKo: user.nameKo ?? "",
     email: user.email ?? "",
     introduction: user.introduction,
     loginType: user.loginType,

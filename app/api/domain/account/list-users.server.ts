@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { personName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
@@ -15,7 +16,7 @@ export async function getUsers(ctx: Ctx, filters: UserFilters, ignored: IgnoredF
   const { page, size } = filters;
   const where = conditionOf(filters);
   const columns = {
-    name: sql`u.username`,
+    name: personName(ctx.locale, "u"),
     status: sql`u.status`,
     roles: sql`roles`,
     groups: sql`groups`,
@@ -24,7 +25,7 @@ export async function getUsers(ctx: Ctx, filters: UserFilters, ignored: IgnoredF
   const order = orderBy(filters, columns, sql`u.id`, ["lastSignIn"]);
   const [rows, total, choices] = await Promise.all([
     ctx.db.execute<Listed>(sql`
-      SELECT u.id AS "userId", u.username, u.email, u.status, u.login_type AS "loginType",
+      SELECT u.id AS "userId", ${personName(ctx.locale, "u")} AS username, u.email, u.status, u.login_type AS "loginType",
         ARRAY(SELECT r.role_id FROM user_role r JOIN role ON role.id = r.role_id
           WHERE r.user_id = u.id AND r.use_yn = 'Y' ORDER BY role.display_order) AS roles,
         ARRAY(SELECT ${groupName(ctx)} FROM user_group_member m JOIN user_group g ON g.id = m.group_id
@@ -50,7 +51,9 @@ function conditionOf({ text, status, role, group }: UserFilters): SQL {
   const like = text ? contains(text) : "";
   const conditions = [
     status ? sql`u.status = ${status}` : sql`u.status <> 'withdrawn'`,
-    ...(text ? [sql`(u.id ILIKE ${like} OR u.username ILIKE ${like} OR u.email ILIKE ${like})`] : []),
+    ...(text
+      ? [sql`(u.id ILIKE ${like} OR u.username ILIKE ${like} OR u.name_ko ILIKE ${like} OR u.email ILIKE ${like})`]
+      : []),
     ...(role
       ? [sql`EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.role_id = ${role} AND r.use_yn = 'Y')`]
       : []),

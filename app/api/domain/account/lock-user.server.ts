@@ -63,6 +63,7 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
     requirePolicy(userPolicies.withdrawal, ctx.viewer, user);
     await setStatus(tx, ctx, user, "withdrawn", {
       username: "–",
+      nameKo: null,
       email: null,
       introduction: "",
       photo: null,

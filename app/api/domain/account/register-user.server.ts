@@ -14,6 +14,8 @@ export type Registration = {
   userId: string;
   email?: string;
   username: string;
+  /** For readers of Korean; empty or missing = the same name for everybody. */
+  nameKo?: string;
   introduction?: string;
   /** 1 = password kept here, by an activation mail; 2 = arrives through /auth-redirect and has no password. */
   loginType: "1" | "2";
@@ -37,8 +39,19 @@ export async function registerUser(ctx: Ctx, given: Registration): Promise<{ use
   const by = { createUser: ctx.viewer.userId, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
   return ctx.db.transaction(async (tx) => {
     const { username, introduction = "", loginType, language, timeZone, roles, groups } = given;
+    const nameKo = given.nameKo || null;
     const own = loginType === "1";
-    const values = { id: userId, email, username: username.trim(), introduction, loginType, language, timeZone, ...by };
+    const values = {
+      id: userId,
+      email,
+      username: username.trim(),
+      nameKo,
+      introduction,
+      loginType,
+      language,
+      timeZone,
+      ...by,
+    };
     const state = own ? { status: "registered" as const, passwordExpiresAt: ctx.now } : { status: "active" as const };
     const added = await tx
       .insert(appUser)
@@ -49,7 +62,7 @@ export async function registerUser(ctx: Ctx, given: Registration): Promise<{ use
     await tx.insert(userRole).values(roles.map((roleId) => ({ userId, roleId, ...by })));
     const memberships = groups.map((groupId, displayOrder) => ({ userId, groupId, displayOrder, ...by }));
     if (memberships.length > 0) await tx.insert(userGroupMember).values(memberships);
-    const after = { username, email: email ?? userId, loginType, language, timeZone, roles, groups };
+    const after = { username, nameKo, email: email ?? userId, loginType, language, timeZone, roles, groups };
     await writeAudit(tx, ctx, { action: "user-register", subject: `user:${userId}`, after });
     if (own) await sendActivation({ ...ctx, db: tx }, userId);
     return { userId };

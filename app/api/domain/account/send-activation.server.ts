@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail.server";
+import { greeted } from "../person-name.server";
 import { requirePolicy } from "../verbs";
 import { groupCode } from "./code-form";
 import { ACTIVATION_HOURS } from "./lifetimes";
@@ -27,7 +28,13 @@ export async function sendActivation(ctx: Ctx, userId: string): Promise<void> {
       requestId,
     });
     const link = activationLink({ s: requestId, i: userId, t: code });
-    const params = { username: user.username, link, id: userId, code: groupCode(code), minutes: ACTIVATION_HOURS * 60 };
+    const params = {
+      username: greeted(user, user.language ?? ctx.locale),
+      link,
+      id: userId,
+      code: groupCode(code),
+      minutes: ACTIVATION_HOURS * 60,
+    };
     await queueMail(tx, {
       to: user.email ?? user.id,
       locale: user.language ?? ctx.locale,

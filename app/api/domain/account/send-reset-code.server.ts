@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { appUser } from "~/api/db/schema";
 import type { Visit } from "../ctx";
 import { queueMail } from "../mail/queue-mail.server";
+import { greeted } from "../person-name.server";
 import { groupCode } from "./code-form";
 import { passwordLink } from "./links.server";
 import { issueCode } from "./one-time-code.server";
@@ -26,6 +27,12 @@ export async function sendResetCode(
     to: user.email ?? user.id,
     locale: user.language ?? visit.locale,
     template,
-    params: { username: user.username, id: user.id, link, code: groupCode(code), minutes },
+    params: {
+      username: greeted(user, user.language ?? visit.locale),
+      id: user.id,
+      link,
+      code: groupCode(code),
+      minutes,
+    },
   });
 }

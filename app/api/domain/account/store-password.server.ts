@@ -5,6 +5,7 @@ import { formatInstant } from "~/words/formats";
 import type { Visit } from "../ctx";
 import { AppError, invalidField, type Wording } from "../errors";
 import { queueMail } from "../mail/queue-mail.server";
+import { greeted } from "../person-name.server";
 import { newPasswordProblems } from "./common-password.server";
 import { hashPassword, verifyPassword } from "./password-hash.server";
 import type { NewPassword } from "./password-rules";
@@ -67,7 +68,7 @@ export async function tellPasswordChanged(db: Db, visit: Visit, user: User): Pro
     locale: user.language ?? visit.locale,
     template: "passwordChanged",
     params: {
-      username: user.username,
+      username: greeted(user, user.language ?? visit.locale),
       when: formatInstant(visit.now, await findTimeZone(db, user.id)),
       place: visit.from?.address ?? "–",
     },

@@ -7,6 +7,8 @@ export const timeZoneName = z.string().refine(isTimeZone);
 /** What an administrator writes about a user; the ID and the login type are given once, at registration. */
 export const userInput = z.object({
   username: z.string().trim().min(1).max(100),
+  /** For readers of Korean; empty = the same name for everybody. */
+  nameKo: z.string().trim().max(100).default(""),
   /** Empty = mails go to the ID. */
   email: z.string().trim().max(254).default(""),
   introduction: z.string().trim().max(500).default(""),

@@ -75,7 +75,7 @@ function conditionOf({ from, to, user, whom, kind, text, address }: AuditFilters
       ? or(
           ilike(auditEntry.subject, told),
           // What was done to somebody is looked for by his name as well.
-          sql`${auditEntry.subject} IN (SELECT 'user:' || id FROM app_user WHERE username ILIKE ${told})`,
+          sql`${auditEntry.subject} IN (SELECT 'user:' || id FROM app_user WHERE username ILIKE ${told} OR name_ko ILIKE ${told})`,
           ilike(auditEntry.action, told),
           ilike(auditEntry.reason, told),
           sql`${auditEntry.before}::text ILIKE ${told}`,
@@ -92,12 +92,12 @@ function conditionOf({ from, to, user, whom, kind, text, address }: AuditFilters
  */
 const doneTo = (told: string): SQL => sql`(
   ${auditEntry.subject} ILIKE ${`user:${told}`}
-  OR EXISTS (SELECT FROM app_user AS meant WHERE (meant.id ILIKE ${told} OR meant.username ILIKE ${told})
+  OR EXISTS (SELECT FROM app_user AS meant WHERE (meant.id ILIKE ${told} OR meant.username ILIKE ${told} OR meant.name_ko ILIKE ${told})
      AND (${auditEntry.subject} = 'user:' || meant.id
        OR strpos(concat(${auditEntry.before}, ${auditEntry.after}), '"' || meant.id || '"') > 0)))`;
 
 /** The count has no join: the name is looked up where it is asked for. */
-const appUserName = sql`(SELECT username FROM app_user AS named WHERE named.id = ${auditEntry.userId})`;
+const appUserName = sql`(SELECT concat_ws(' ', username, name_ko) FROM app_user AS named WHERE named.id = ${auditEntry.userId})`;
 
 /** One line with everything it tells. @throws AppError not-found */
 export async function getAuditEntry({ db, locale }: Ctx, id: string) {

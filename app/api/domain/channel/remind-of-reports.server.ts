@@ -5,6 +5,7 @@ import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
 import { mailAddress } from "../mail/mail-address";
 import { queueMail } from "../mail/queue-mail.server";
+import { greetedName } from "../person-name.server";
 import { addMonths } from "../report/period";
 import { seoulDay } from "../seoul-time";
 import { dueDayOn, dueOf } from "./channel-months.server";
@@ -61,12 +62,12 @@ async function listLacking(db: Db, from: number, last: number): Promise<Lacking[
       SELECT user_id FROM user_role JOIN menu_role USING (role_id) JOIN line ON line.key = menu_role.menu_key
       UNION SELECT user_id FROM user_group_member JOIN menu_group USING (group_id) JOIN line ON line.key = menu_group.menu_key),
     near AS (
-      SELECT above.root_id, a.id, a.email, a.username, a.language, min(above.distance) AS distance
+      SELECT above.root_id, a.id, a.email, ${greetedName("a")} AS name, a.language, min(above.distance) AS distance
         FROM holder JOIN app_user a ON a.id = holder.user_id AND a.status = 'active'
         JOIN user_group_member m ON m.user_id = a.id AND m.use_yn = 'Y' JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y'
         JOIN above ON above.id = g.org_unit_id GROUP BY above.root_id, a.id)
     SELECT u.id AS "unitId", coalesce(u.name_ko, u.name_en) AS "nameKo", u.name_en AS "nameEn", lack.months, coalesce(near.email, near.id) AS email,
-           near.username AS name, coalesce(near.language, 'en') AS locale
+           near.name, coalesce(near.language, 'en') AS locale
       FROM near JOIN lack ON lack.unit_id = near.root_id JOIN org_unit u ON u.id = near.root_id
      WHERE near.distance = (SELECT min(n.distance) FROM near n WHERE n.root_id = near.root_id) ORDER BY email, u.id`);
   return rows;

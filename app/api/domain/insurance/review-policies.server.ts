@@ -6,6 +6,7 @@ import { unitNameIn } from "../access/own-units.server";
 import { publicOrigin } from "../account/links.server";
 import { mailAddress } from "../mail/mail-address";
 import { queueMail } from "../mail/queue-mail.server";
+import { greetedName } from "../person-name.server";
 import { endsSoon } from "./supports.server";
 
 type Due = {
@@ -62,7 +63,7 @@ async function findReaders(db: Db, requestedBy: string): Promise<Reader[]> {
     others AS (
       SELECT u.* FROM app_user u JOIN user_role r ON r.user_id = u.id JOIN menu_role m ON m.role_id = r.role_id JOIN line ON line.key = m.menu_key
        WHERE u.status = 'active' AND r.role_id = 'ROLE_MARKETING' AND NOT EXISTS (SELECT FROM asker))
-    SELECT DISTINCT coalesce(email, id) AS email, username AS name, coalesce(language, 'en') AS locale
+    SELECT DISTINCT coalesce(email, id) AS email, ${greetedName("reader")} AS name, coalesce(language, 'en') AS locale
       FROM (SELECT * FROM asker UNION SELECT * FROM others) AS reader ORDER BY 1`);
   return rows;
 }

@@ -4,6 +4,7 @@ import { publicOrigin } from "../account/links.server";
 import type { Visit } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { queueMail } from "../mail/queue-mail.server";
+import { greetedName } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
 import { untilDay } from "./list-prices-of.server";
 import { specialPrice } from "./special-price";
@@ -38,7 +39,7 @@ export async function noticeExpiry({ db, now }: Pick<Visit, "db" | "now">): Prom
          WHERE e.noticed_at IS NULL AND e.ended_on IS NULL AND e.valid_to BETWEEN ${today}::date AND ${today}::date + ${noticeDays}::int
            AND e.valid_from <= ${today}::date ORDER BY e.valid_to, e.id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
       SELECT customer.id AS "customerId", customer.code,
-             CASE WHEN person.language = 'ko' THEN ${customerName("ko")} ELSE ${customerName("en")} END AS name, person.id AS "userId", person.username, person.email, person.language,
+             CASE WHEN person.language = 'ko' THEN ${customerName("ko")} ELSE ${customerName("en")} END AS name, person.id AS "userId", ${greetedName("person")} AS username, person.email, person.language,
              count(*)::int AS prices, min(due.until)::text AS day, array_agg(due.id) AS ids
         FROM due JOIN request ON request.id = due.request_id JOIN customer ON customer.id = due.customer_id
         JOIN app_user AS person ON person.id = request.requested_by

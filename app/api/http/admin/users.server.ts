@@ -21,6 +21,7 @@ const status = z.enum(userStatuses);
 const userRecord = z.object({
   userId: z.string(),
   username: z.string(),
+  nameKo: z.string(),
   email: z.string(),
   introduction: z.string(),
   loginType,

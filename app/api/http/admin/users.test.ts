@@ -20,6 +20,7 @@ type User = {
   sessions: { device: string }[];
   history: { action: string; reason: string | null }[];
 };
+type Frame = { userPrincipal: { username: string } };
 type List = { rows: User[]; rowCount: number; ignored: { name: string }[] };
 const get = (id: string) => api.json<User>("GET", `/admin/users/${encodeURIComponent(id)}`, { token });
 const post = (path: string, body: object) =>
@@ -96,6 +97,27 @@ describe("a user", () => {
     expect(body.history.map(({ action }) => action).sort()).toEqual(["activation-send", "user-register"]);
     expect(await query("SELECT recipient, locale, template FROM mail_outbox")).toEqual([
       { recipient: "kim@seorak.example", locale: "ko", template: "activation" },
+    ]);
+  });
+
+  test("has one name for readers of Korean and one for all others, in list, search and frame; withdrawn, neither", async () => {
+    const id = "seo.jun@seorak.example";
+    expect((await post("/admin/users", { ...newUser(id), username: "Seo Jun", nameKo: "서준" })).status).toBe(200);
+    const named = async (lang: string, text: string) => {
+      const path = `/reports/MIPADM01?text=${encodeURIComponent(text)}`;
+      const { body } = await api.json<List>("GET", path, { token, headers: { "accept-language": lang } });
+      return body.rows.filter(({ userId }) => userId === id).map(({ username }) => username);
+    };
+    expect(await named("ko", "Seo Jun")).toEqual(["서준"]);
+    expect(await named("en", "서준")).toEqual(["Seo Jun"]);
+    const own = await api.signIn("marketing@seorak.example");
+    const frame = async (lang: string) =>
+      (await api.json<Frame>("GET", "/user/info", { token: own, headers: { "accept-language": lang } })).body;
+    expect((await frame("ko")).userPrincipal.username).toBe("서유나");
+    expect((await frame("en")).userPrincipal.username).toBe("Seo Yuna");
+    expect((await verb(id, "withdrawal", { remark: "left" })).status).toBe(200);
+    expect(await query("SELECT username, name_ko FROM app_user WHERE id = $1", [id])).toEqual([
+      { username: "–", name_ko: null },
     ]);
   });
 

@@ -28,7 +28,7 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
   return {
     userPrincipal: {
       userId: user.id,
-      username: user.username,
+      username: viewer.username,
       introduction: user.introduction,
       email: user.email ?? user.id,
       variousToken: viewer.activeRole ? `${viewer.activeRole}-token` : null,

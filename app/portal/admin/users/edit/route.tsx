@@ -60,6 +60,7 @@ export default function EditUser() {
             {!user && <TextField {...field("userId")} type="email" autoComplete="off" />}
             {!user && <SelectField {...field("loginType")} />}
             <TextField {...field("username")} autoComplete="off" />
+            <TextField {...field("nameKo")} autoComplete="off" />
             <TextField {...field("email")} type="email" autoComplete="off" />
             <SelectField {...field("language")} />
             <SelectField {...field("timeZone")} />

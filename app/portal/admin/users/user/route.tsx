@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { groups } = await api.adminUsers.choices();
   const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? id;
   return sendRecord(reader, {
-    title: user.username,
+    title: (locale === "ko" && user.nameKo) || user.username,
     user: {
       ...user,
       createdAt: `${at(user.createdAt)}, ${user.createdBy}`,
@@ -90,6 +90,8 @@ export default function UserPage() {
           <Facts
             facts={[
               { label: t("field.user.userId"), value: user.userId },
+              { label: t("field.user.username"), value: user.username },
+              { label: t("field.user.nameKo"), value: user.nameKo },
               { label: t("field.user.email"), value: user.email || user.userId },
               { label: t("field.user.roles"), value: user.roles },
               { label: t("field.user.groups"), value: user.groups },
