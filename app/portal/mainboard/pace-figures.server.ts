@@ -1,4 +1,4 @@
-import { divide, growth, isNegative, multiplyByInteger, percentOf, subtract } from "~/api/domain/decimal";
+import { compare, divide, growth, isNegative, multiplyByInteger, percentOf, subtract } from "~/api/domain/decimal";
 import type { SalesPace } from "~/api/domain/mainboard/mainboard";
 import { axisTicks } from "~/ui/charts/axis";
 import { formatAmount, formatMonth, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
@@ -18,7 +18,9 @@ export function presentPace(pace: SalesPace, asOf: string, unit: string, locale:
   const money = (value: string) => formatAmount(locale, value, "k");
   const expected = pace.targetToDate;
   const left = pace.daysInMonth - pace.daysDone;
-  const needed = pace.target === null || left === 0 ? null : share(subtract(pace.target, pace.sales), 1, left);
+  const missing = pace.target === null ? null : subtract(pace.target, pace.sales);
+  const reached = missing !== null && compare(missing, "0") <= 0;
+  const needed = missing === null || reached || left === 0 ? null : share(missing, 1, left);
   const targetADay = pace.target === null ? null : share(pace.target, 1, pace.daysInMonth);
   const soFar = share(pace.sales, 1, pace.daysDone);
   const change = growth(pace.sales, pace.lastYear);
@@ -31,10 +33,7 @@ export function presentPace(pace: SalesPace, asOf: string, unit: string, locale:
     standing: expected === null ? null : standing(pace.sales, expected, money, locale, t),
     lastYear: change === null ? "–" : withPercentSign(locale, formatPercentChange(locale, change)),
     lastYearAmount: `${money(pace.lastYear)} ${unit}`,
-    needed:
-      needed === null || pace.target === null
-        ? null
-        : { label: t("mainboard.needed", { target: money(pace.target) }), amount: `${money(needed)} ${unit}` },
+    needed: toCome(pace.target, reached, needed, (value) => `${money(value)} ${unit}`, t),
     soFar: soFar === null ? "" : t("mainboard.soFar", { amount: money(soFar) }),
     chart: {
       label: t("mainboard.paceChart"),
@@ -52,6 +51,19 @@ export function presentPace(pace: SalesPace, asOf: string, unit: string, locale:
       firstDay: t("mainboard.day"),
     },
   };
+}
+
+/** What each working day that is left must bring, or that the month's target is reached; null without one, or when no day is left. */
+function toCome(
+  target: string | null,
+  reached: boolean,
+  needed: string | null,
+  money: (value: string) => string,
+  t: T,
+) {
+  if (target === null) return null;
+  if (reached) return { label: t("mainboard.target"), amount: t("mainboard.reached", { target: money(target) }) };
+  return needed === null ? null : { label: t("mainboard.needed", { target: money(target) }), amount: money(needed) };
 }
 
 function standing(sales: string, expected: string, money: (value: string) => string, locale: Locale, t: T) {

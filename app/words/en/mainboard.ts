@@ -8,6 +8,8 @@ export const mainboard = {
   "mainboard.lastYear": "Against last year, same days",
   "mainboard.needed": "Needed per day to reach {target}",
   "mainboard.soFar": "so far {amount}",
+  "mainboard.target": "Target of the month",
+  "mainboard.reached": "{target}, reached",
   "mainboard.targetADay": "Target {amount} a day",
   "mainboard.neededADay": "Needed {amount} a day",
   "mainboard.day": "Day 1",

@@ -61,10 +61,14 @@ export const points = {
   "points.empty.filtered": "Nobody fits these filters. Take one away.",
   "points.empty.yet": "Members appear here as soon as they are activated.",
   "points.none.entries": "No entry fits these filters.",
+  "points.say_one":
+    "On {day} {members} member has {points} points to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} of them will be spent ({currency}, minor units).",
   "points.say":
-    "On {day} {members} members have {points} points that they can spend now or from next month on: with a lapse rate of {rate} of the last twelve months a liability of {liability} ({currency}, minor units).",
+    "On {day} {members} members have {points} points to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} of them will be spent ({currency}, minor units).",
+  "points.say.noRate_one":
+    "On {day} {members} member has {points} points to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
   "points.say.noRate":
-    "On {day} {members} members have {points} points that they can spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
+    "On {day} {members} members have {points} points to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
   "points.say.currencies": "Points of different currencies do not add up: each stands on a line of its own.",
   "points.say.member": "On {day} {name} can spend {available} points; {toBeAvailable} more follow from next month on.",
   "points.say.ends": "{points} end by {day}.",

@@ -10,6 +10,8 @@ export const mainboard = {
   "mainboard.lastYear": "전년 같은 기간 대비",
   "mainboard.needed": "{target} 달성에 필요한 일 매출",
   "mainboard.soFar": "현재 {amount}",
+  "mainboard.target": "이번 달 목표",
+  "mainboard.reached": "{target} 달성",
   "mainboard.targetADay": "일 목표 {amount}",
   "mainboard.neededADay": "필요 {amount}/일",
   "mainboard.day": "1일",

@@ -10,6 +10,8 @@ export const mainboard = {
   "mainboard.lastYear": "与去年同期相比",
   "mainboard.needed": "达到 {target} 每日所需",
   "mainboard.soFar": "目前 {amount}",
+  "mainboard.target": "本月目标",
+  "mainboard.reached": "{target}，已达成",
   "mainboard.targetADay": "日目标 {amount}",
   "mainboard.neededADay": "需 {amount}/天",
   "mainboard.day": "第1天",

@@ -76,7 +76,7 @@ function Lists({ page: { report, t, href } }: { page: PointListPage }) {
   );
 }
 
-/** What is owed, and how much of it nobody will ask for. */
+/** What can be spent, and how much of it will be as far as the last year tells. */
 function sentence(
   { report, t, locale }: PointListPage,
   total: PointFigures & { currency: string; members: number },
@@ -84,6 +84,7 @@ function sentence(
   const owed = total.available + total.toBeAvailable;
   const said = {
     day: report.asOf,
+    count: total.members,
     members: formatInteger(locale, total.members),
     points: formatInteger(locale, owed),
     currency: total.currency,

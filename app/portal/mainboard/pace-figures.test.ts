@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { SalesPace } from "~/api/domain/mainboard/mainboard";
+import { translate } from "~/words";
+import { presentPace } from "./pace-figures.server";
+
+const month = { month: 202611, until: "2026-11-19", days: ["100000000"], daysDone: 14, daysInMonth: 21 };
+const pace = (sales: string, target: string | null): SalesPace => ({
+  ...month,
+  sales,
+  target,
+  targetToDate: target,
+  lastYear: "0",
+});
+const shown = (given: SalesPace) =>
+  presentPace(given, "2026-11-19", "k USD", "en", (key, params) => translate("en", key, params));
+
+test("until the month's target is reached each working day that is left has its share of the rest", () => {
+  const { needed, chart } = shown(pace("100000000", "170000000"));
+  expect(needed).toEqual({ label: "Needed per day to reach 17.0 k USD", amount: "1.0 k USD" });
+  expect(chart.needed?.value).toBe(1);
+});
+
+test.each(["170000000", "200000000"])("once it is reached nothing is needed any more: %s", (sales) => {
+  const { needed, chart } = shown(pace(sales, "170000000"));
+  expect(needed).toEqual({ label: "Target of the month", amount: "17.0 k USD, reached" });
+  expect(chart.needed).toBeNull();
+});
+
+test("without a target nothing is said of one", () => {
+  expect(shown(pace("100000000", null)).needed).toBeNull();
+});
