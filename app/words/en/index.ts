@@ -52,6 +52,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmb } from "./ttmb";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -73,6 +74,7 @@ export const en = {
   ...receivables,
   ...channel,
   ...tas,
+  ...ttmb,
   ...consignment,
   ...gpms,
   ...menu,

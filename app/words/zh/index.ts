@@ -35,6 +35,7 @@ import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmb } from "./ttmb";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -45,6 +46,7 @@ export const zh = {
   ...commercial,
   ...channel,
   ...tas,
+  ...ttmb,
   ...consignment,
   ...gpms,
   ...insurance,

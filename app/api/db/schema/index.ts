@@ -43,4 +43,6 @@ export * from "./simulations";
 export * from "./special-prices";
 export * from "./table-versions";
 export * from "./targets";
+export * from "./tool-management";
+export * from "./tool-management-sites";
 export * from "./uploads";

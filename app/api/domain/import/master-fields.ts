@@ -115,6 +115,13 @@ export const masterFields = {
   agentUse: ["distributor", "day", "logins", "users", "errors", "version"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since", "active"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity", "reason", "reference"],
+  ttmbSites: ["code", "nameKo", "nameEn", "nameZh", "customer", "unit", "manager", "contractType", "currency", "monthlyFee", "startDay", "endDay", "employees", "machines", "ownShare", "active"],
+  ttmbModels: ["site", "line", "lineName", "model", "modelName", "fromMonth", "contractCpu", "active"],
+  ttmbTools: ["site", "line", "model", "toolNo", "machiningPart", "catalogueNo", "type1", "type2", "maker", "setUp", "corner", "toolLife", "unitPrice", "contractPrice", "fromMonth", "active"],
+  ttmbProduction: ["site", "line", "model", "month", "goodUnits", "plannedUnits"],
+  ttmbIssues: ["site", "line", "model", "toolNo", "day", "kind", "quantity", "unitPrice"],
+  ttmbExpenses: ["site", "month", "kind", "amount", "remark"],
+  ttmbStock: ["site", "line", "model", "toolNo", "month", "quantity"],
 } as const;
 export type MasterKind = keyof typeof masterFields;
 
@@ -182,4 +189,11 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   agentUse: ["distributor", "day", "logins", "users", "errors", "version"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity"],
+  ttmbSites: ["code", "nameEn", "customer", "contractType", "startDay", "employees", "machines"],
+  ttmbModels: ["site", "line", "model"],
+  ttmbTools: ["site", "line", "model", "toolNo", "machiningPart", "catalogueNo", "maker", "setUp", "corner", "toolLife", "unitPrice", "fromMonth"],
+  ttmbProduction: ["site", "line", "model", "month", "goodUnits"],
+  ttmbIssues: ["site", "line", "model", "toolNo", "day", "kind", "quantity"],
+  ttmbExpenses: ["site", "month", "kind", "amount"],
+  ttmbStock: ["site", "line", "model", "toolNo", "month", "quantity"],
 };
