@@ -3,14 +3,23 @@ import { corporationCustomerCode } from "../domain/account/demo-units";
 import { coinSize } from "../domain/money";
 import { hash, stream } from "./random";
 import { story } from "./story";
-import { addToolRecords } from "./tool-site-records.server";
 import { countedOf, issuesOf, NEW_PRICES, stockOf, toolMonths, unitsOf, useOf } from "./tool-site-history";
 import { linePlans, type SitePlan, sitePlans, type ToolPlan } from "./tool-site-plan";
+import { addToolRecords } from "./tool-site-records.server";
 
 /** Tables of this chapter, in the order in which they are filled. */
 export const toolManagementTables = [
   ...["ttmb_site", "ttmb_line", "ttmb_model", "ttmb_contract_cpu", "ttmb_tool", "ttmb_tool_term", "ttmb_production"],
-  ...["ttmb_issue", "ttmb_expense", "ttmb_stock", "ttmb_count", "ttmb_saving", "ttmb_action", "ttmb_comment", "ttmb_month"],
+  ...[
+    "ttmb_issue",
+    "ttmb_expense",
+    "ttmb_stock",
+    "ttmb_count",
+    "ttmb_saving",
+    "ttmb_action",
+    "ttmb_comment",
+    "ttmb_month",
+  ],
 ];
 
 type Site = { id: number; plan: SitePlan; currency: string; toKrw: number };
@@ -93,7 +102,12 @@ async function addSites(client: pg.PoolClient): Promise<Site[]> {
       [
         {
           ...{ code: `TM-${String(at + 1).padStart(2, "0")}`, name_ko: plan.ko, name_en: plan.en },
-          ...{ customer_id: place.id, org_unit_id: place.unit, contract_type: plan.contractType, currency: place.currency },
+          ...{
+            customer_id: place.id,
+            org_unit_id: place.unit,
+            contract_type: plan.contractType,
+            currency: place.currency,
+          },
           monthly_fee: plan.contractType === "cpu" ? null : monthlyFee(plan, place),
           ...{ gain_share: plan.gainShare * 100, start_day: plan.startDay, end_day: plan.endDay ?? null },
           ...{ employees: plan.employees, machines: plan.machines, own_share: plan.ownShare * 100 },
@@ -160,7 +174,18 @@ async function addTools(client: pg.PoolClient, models: readonly Model[]): Promis
       const isOwn = hash(stream.toolManagement, key, 22) % 100 < model.site.plan.ownShare;
       const other = others[hash(stream.toolManagement, model.site.id, 23) % others.length];
       const price = inCoins((item.listPrice / 10_000) * (isOwn ? 0.64 : 0.6), model.site);
-      return [{ model, plan, own: isOwn, price, life: Math.round(plan.life * (model.at % 2 === 0 ? 1 : 0.9)), item, other, at }];
+      return [
+        {
+          model,
+          plan,
+          own: isOwn,
+          price,
+          life: Math.round(plan.life * (model.at % 2 === 0 ? 1 : 0.9)),
+          item,
+          other,
+          at,
+        },
+      ];
     }),
   );
   const made = await insert<{ id: number }>(
@@ -171,7 +196,11 @@ async function addTools(client: pg.PoolClient, models: readonly Model[]): Promis
       ...{ model_id: model.id, tool_no: `T${String(at + 1).padStart(2, "0")}`, machining_part: plan.part },
       ...(isOwn
         ? { catalogue_no: item.itemNo, item_id: item.id, maker: own?.name }
-        : { catalogue_no: `${other?.code}-${plan.group}-${1000 + (item.id % 900)}`, item_id: null, maker: other?.name }),
+        : {
+            catalogue_no: `${other?.code}-${plan.group}-${1000 + (item.id % 900)}`,
+            item_id: null,
+            maker: other?.name,
+          }),
       ...{ type1: plan.type1, type2: plan.type2 },
     })),
   );
@@ -234,7 +263,11 @@ async function addMonths(client: pg.PoolClient, models: readonly Model[], tools:
         const stockClass = largest.indexOf(tool) < 2 ? "A" : largest.indexOf(tool) < 4 ? "B" : "C";
         if (ym % { A: 3, B: 6, C: 12 }[stockClass] === (stockClass === "A" ? 0 : 6 % { B: 6, C: 12 }[stockClass]))
           counts.push({
-            ...{ tool_id: tool.id, day: `${Math.floor(ym / 100)}-${String(ym % 100).padStart(2, "0")}-27`, stock_class: stockClass },
+            ...{
+              tool_id: tool.id,
+              day: `${Math.floor(ym / 100)}-${String(ym % 100).padStart(2, "0")}-27`,
+              stock_class: stockClass,
+            },
             ...{ book: left, counted: countedOf(tool.id, ym, left) },
           });
       }
@@ -247,12 +280,18 @@ async function addMonths(client: pg.PoolClient, models: readonly Model[], tools:
 }
 
 /** What running the sites cost, and contract prices that leave the planned margin. */
-async function addExpenses(client: pg.PoolClient, sites: readonly Site[], models: readonly Model[], tools: readonly DemoTool[]): Promise<void> {
+async function addExpenses(
+  client: pg.PoolClient,
+  sites: readonly Site[],
+  models: readonly Model[],
+  tools: readonly DemoTool[],
+): Promise<void> {
   const expenses: object[] = [];
   const cpus: object[] = [];
   for (const site of sites) {
     const own = models.filter((model) => model.site === site);
-    const cost = (model: Model) => tools.filter((tool) => tool.model === model).reduce((all, tool) => all + perPart(tool), 0);
+    const cost = (model: Model) =>
+      tools.filter((tool) => tool.model === model).reduce((all, tool) => all + perPart(tool), 0);
     const monthly = own.reduce((all, model) => all + unitsAt(model) * cost(model), 0);
     const won = (monthly / 10_000) * site.toKrw;
     const kinds = {
@@ -264,11 +303,17 @@ async function addExpenses(client: pg.PoolClient, sites: readonly Site[], models
     };
     for (const ym of monthsOf(site))
       for (const [at, [kind, amount]] of Object.entries(kinds).entries()) {
-        const factor = kind === "people" || kind === "cabinet" ? 1 : 0.85 + (hash(stream.toolManagement, site.id * 10 + at, ym) % 31) / 100;
+        const factor =
+          kind === "people" || kind === "cabinet"
+            ? 1
+            : 0.85 + (hash(stream.toolManagement, site.id * 10 + at, ym) % 31) / 100;
         expenses.push({ site_id: site.id, ym, kind, amount: inCoins(amount * factor, site) });
       }
     if (site.plan.contractType === "fee") continue;
-    const whole = inCoins(Object.values(kinds).reduce((all, each) => all + each, 0), site);
+    const whole = inCoins(
+      Object.values(kinds).reduce((all, each) => all + each, 0),
+      site,
+    );
     const raised = site.plan.contractType === "hybrid" ? monthly : monthly + whole;
     const from = Number(site.plan.startDay.slice(0, 7).replace("-", ""));
     for (const model of own) {

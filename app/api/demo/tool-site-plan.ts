@@ -28,15 +28,33 @@ export const sitePlans: readonly SitePlan[] = [
     ...{ employees: 4, machines: 62, ownShare: 71, gainShare: 50, lines: [0, 1, 2], units: 11_800, margin: 0.16 },
   },
   {
-    ...{ unit: "KR-ULS", ko: "울산 엔진공장", en: "Ulsan engine plant", contractType: "hybrid", startDay: "2024-01-01" },
+    ...{
+      unit: "KR-ULS",
+      ko: "울산 엔진공장",
+      en: "Ulsan engine plant",
+      contractType: "hybrid",
+      startDay: "2024-01-01",
+    },
     ...{ employees: 5, machines: 88, ownShare: 64, gainShare: 40, lines: [0, 3, 4], units: 17_500, margin: 0.13 },
   },
   {
-    ...{ unit: "KR-GWJ", ko: "광주 변속기공장", en: "Gwangju gearbox plant", contractType: "cpu", startDay: "2024-07-01" },
+    ...{
+      unit: "KR-GWJ",
+      ko: "광주 변속기공장",
+      en: "Gwangju gearbox plant",
+      contractType: "cpu",
+      startDay: "2024-07-01",
+    },
     ...{ employees: 3, machines: 41, ownShare: 58, gainShare: 50, lines: [5, 2], units: 8_400, margin: 0.15 },
   },
   {
-    ...{ unit: "KR-ANS", ko: "안산 정밀가공동", en: "Ansan precision shop", contractType: "fee", startDay: "2022-09-01" },
+    ...{
+      unit: "KR-ANS",
+      ko: "안산 정밀가공동",
+      en: "Ansan precision shop",
+      contractType: "fee",
+      startDay: "2022-09-01",
+    },
     ...{ employees: 2, machines: 27, ownShare: 82, gainShare: 0, lines: [6], units: 5_200, margin: 0.1 },
   },
   {
@@ -61,7 +79,16 @@ export const sitePlans: readonly SitePlan[] = [
   },
   {
     ...{ unit: "JP", ko: "일본 베어링 공장", en: "Bearing works", contractType: "fee", startDay: "2023-01-01" },
-    ...{ endDay: "2026-06-30", employees: 2, machines: 30, ownShare: 45, gainShare: 0, lines: [6], units: 6_000, margin: 0.09 },
+    ...{
+      endDay: "2026-06-30",
+      employees: 2,
+      machines: 30,
+      ownShare: 45,
+      gainShare: 0,
+      lines: [6],
+      units: 6_000,
+      margin: 0.09,
+    },
   },
 ];
 
@@ -75,7 +102,12 @@ export type ToolPlan = {
   corner: number;
   life: number;
 };
-export type LinePlan = { code: string; name: string; models: readonly [code: string, name: string][]; tools: readonly ToolPlan[] };
+export type LinePlan = {
+  code: string;
+  name: string;
+  models: readonly [code: string, name: string][];
+  tools: readonly ToolPlan[];
+};
 
 const tool = (
   part: string,
@@ -89,7 +121,14 @@ const tool = (
 
 export const linePlans: readonly LinePlan[] = [
   {
-    ...{ code: "BLK", name: "Engine block", models: [["B20", "Block 2.0"], ["B25", "Block 2.5"]] },
+    ...{
+      code: "BLK",
+      name: "Engine block",
+      models: [
+        ["B20", "Block 2.0"],
+        ["B25", "Block 2.5"],
+      ],
+    },
     tools: [
       tool("OP10 deck face", "Milling", "Face", "MILL-F", 8, 8, 45),
       tool("OP20 bearing cap seat", "Milling", "Shoulder", "MILL-S", 5, 4, 70),
@@ -110,7 +149,14 @@ export const linePlans: readonly LinePlan[] = [
     ],
   },
   {
-    ...{ code: "CRK", name: "Crankshaft", models: [["C4", "Crankshaft 4 cyl"], ["C6", "Crankshaft 6 cyl"]] },
+    ...{
+      code: "CRK",
+      name: "Crankshaft",
+      models: [
+        ["C4", "Crankshaft 4 cyl"],
+        ["C6", "Crankshaft 6 cyl"],
+      ],
+    },
     tools: [
       tool("OP10 end face and centre", "Milling", "Face", "MILL-F", 6, 8, 55),
       tool("OP20 main journals", "Turning", "Negative", "TURN-N", 2, 4, 11),
@@ -130,7 +176,14 @@ export const linePlans: readonly LinePlan[] = [
     ],
   },
   {
-    ...{ code: "VLB", name: "Valve body", models: [["V8", "Valve body 8 speed"], ["V9", "Valve body 9 speed"]] },
+    ...{
+      code: "VLB",
+      name: "Valve body",
+      models: [
+        ["V8", "Valve body 8 speed"],
+        ["V9", "Valve body 9 speed"],
+      ],
+    },
     tools: [
       tool("OP10 joint face", "Milling", "Aluminium", "MILL-F", 6, 2, 520),
       tool("OP20 spool bores", "Drilling", "Head", "DRIL-H", 1, 1, 460),
@@ -149,7 +202,14 @@ export const linePlans: readonly LinePlan[] = [
     ],
   },
   {
-    ...{ code: "BRG", name: "Rings and pumps", models: [["R1", "Ring 72"], ["P1", "Pump body"]] },
+    ...{
+      code: "BRG",
+      name: "Rings and pumps",
+      models: [
+        ["R1", "Ring 72"],
+        ["P1", "Pump body"],
+      ],
+    },
     tools: [
       tool("OP10 outer face", "Turning", "Negative", "TURN-N", 1, 8, 20),
       tool("OP20 inner bore", "Turning", "Positive", "TURN-P", 1, 3, 26),

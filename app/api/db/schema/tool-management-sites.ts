@@ -49,10 +49,16 @@ export const ttmbSite = pgTable(
     index("ttmb_site_unit").on(table.orgUnitId),
     index("ttmb_site_manager").on(table.managerId).where(sql`manager_id IS NOT NULL`),
     check("ttmb_site_type", sql`contract_type IN ('cpu', 'fee', 'hybrid')`),
-    check("ttmb_site_fee", sql`(contract_type = 'cpu') = (monthly_fee IS NULL) AND (monthly_fee IS NULL OR monthly_fee >= 0)`),
+    check(
+      "ttmb_site_fee",
+      sql`(contract_type = 'cpu') = (monthly_fee IS NULL) AND (monthly_fee IS NULL OR monthly_fee >= 0)`,
+    ),
     check("ttmb_site_days", sql`end_day IS NULL OR end_day >= start_day`),
     check("ttmb_site_counts", sql`employees >= 0 AND machines >= 0`),
-    check("ttmb_site_shares", sql`gain_share BETWEEN 0 AND 10000 AND (own_share IS NULL OR own_share BETWEEN 0 AND 10000)`),
+    check(
+      "ttmb_site_shares",
+      sql`gain_share BETWEEN 0 AND 10000 AND (own_share IS NULL OR own_share BETWEEN 0 AND 10000)`,
+    ),
   ],
 );
 
@@ -68,7 +74,10 @@ export const ttmbLine = pgTable(
     name: text("name").notNull(),
     ...audit,
   },
-  (table) => [unique("ttmb_line_code").on(table.siteId, table.code), unique("ttmb_line_site").on(table.siteId, table.id)],
+  (table) => [
+    unique("ttmb_line_code").on(table.siteId, table.code),
+    unique("ttmb_line_site").on(table.siteId, table.id),
+  ],
 );
 
 /** What a line makes: the same part on two lines is two models, because it takes other tools. */

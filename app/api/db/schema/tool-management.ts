@@ -39,7 +39,10 @@ export const ttmbProduction = pgTable(
   (table) => [
     primaryKey({ columns: [table.modelId, table.ym] }),
     index("ttmb_production_ym").on(table.ym),
-    check("ttmb_production_units", sql`good_units >= 0 AND (planned_units IS NULL OR planned_units >= 0) AND ${isMonth}`),
+    check(
+      "ttmb_production_units",
+      sql`good_units >= 0 AND (planned_units IS NULL OR planned_units >= 0) AND ${isMonth}`,
+    ),
   ],
 );
 
@@ -149,7 +152,10 @@ export const ttmbSaving = pgTable(
       "ttmb_saving_basis",
       sql`basis IN ('cpu', 'life') AND (basis = 'cpu' OR (tool_id IS NOT NULL AND before_value > 0 AND after_value > 0))`,
     ),
-    check("ttmb_saving_values", sql`before_value >= 0 AND after_value >= 0 AND units_a_year > 0 AND start_ym % 100 BETWEEN 1 AND 12`),
+    check(
+      "ttmb_saving_values",
+      sql`before_value >= 0 AND after_value >= 0 AND units_a_year > 0 AND start_ym % 100 BETWEEN 1 AND 12`,
+    ),
     check("ttmb_saving_signed", sql`(signed_by IS NULL) = (signed_on IS NULL)`),
   ],
 );

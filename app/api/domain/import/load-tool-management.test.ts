@@ -6,11 +6,22 @@ const cases: MasterCase[] = [
     kind: "ttmbSites",
     columns: {
       ...{ code: "Code", nameEn: "Name", customer: "Customer", unit: "Unit", contractType: "Type", currency: "Money" },
-      ...{ monthlyFee: "Fee", startDay: "Start", endDay: "End", employees: "People", machines: "Machines", ownShare: "Own" },
+      ...{
+        monthlyFee: "Fee",
+        startDay: "Start",
+        endDay: "End",
+        employees: "People",
+        machines: "Machines",
+        ownShare: "Own",
+      },
     },
-    rows: ["NW-1,New works,{customer},,cpu,,,2026-01-01,,3,20,55.5", "NW-2,Other works,{customer},,fee,,1000,2026-01-01,,3,20,"],
+    rows: [
+      "NW-1,New works,{customer},,cpu,,,2026-01-01,,3,20,55.5",
+      "NW-2,Other works,{customer},,fee,,1000,2026-01-01,,3,20,",
+    ],
     changed: "NW-1,New works,{customer},,hybrid,,2000,2026-01-01,2026-12-31,4,20,55.5",
-    query: "SELECT concat_ws(' ', contract_type, monthly_fee, employees, own_share) AS value FROM ttmb_site WHERE code = 'NW-1' AND create_user = $1",
+    query:
+      "SELECT concat_ws(' ', contract_type, monthly_fee, employees, own_share) AS value FROM ttmb_site WHERE code = 'NW-1' AND create_user = $1",
     key: "test",
     values: ["cpu 3 5550", "hybrid 20000000 4 5550"],
     table: "ttmb_site",
@@ -73,7 +84,8 @@ const cases: MasterCase[] = [
     columns: { site: "Site", line: "Line", model: "Model", month: "Month", goodUnits: "Good", plannedUnits: "Planned" },
     rows: [`TM-01,${line},2026-11,9000,9500`, "TM-01,BLK,B25,2026-11,4000,"],
     changed: `TM-01,${line},2026-11,9100,9500`,
-    query: "SELECT good_units AS value FROM ttmb_production WHERE ym = 202611 AND planned_units = 9500 AND create_user = $1",
+    query:
+      "SELECT good_units AS value FROM ttmb_production WHERE ym = 202611 AND planned_units = 9500 AND create_user = $1",
     key: "test",
     values: [9000, 9100],
     table: "ttmb_production",

@@ -25,5 +25,11 @@ export const closed = (column: string, ym: string, joins: string, stored: string
     `${joins} WHERE ${ym} <= ttmb_closed_to(t.id) AND NOT EXISTS (SELECT FROM ${stored})`,
   );
 export const priceDecimals = (column: string, joins: string): Check =>
-  check("too-many-decimals", column, `(s.${column} / 10000.0)::text`, `${joins} WHERE s.${column} % point_worth(t.currency) <> 0`);
-export const notBelow = (column: string): Check => check("out-of-range", column, `s.${column}::text`, `WHERE s.${column} < 0`);
+  check(
+    "too-many-decimals",
+    column,
+    `(s.${column} / 10000.0)::text`,
+    `${joins} WHERE s.${column} % point_worth(t.currency) <> 0`,
+  );
+export const notBelow = (column: string): Check =>
+  check("out-of-range", column, `s.${column}::text`, `WHERE s.${column} < 0`);

@@ -1,5 +1,16 @@
 import { type MasterTable, outside, twice, unknown, update } from "./master-checks";
-import { check, closed, known, MOST, model, notBelow, noTool, priceDecimals, site, tool } from "./tool-management-checks";
+import {
+  check,
+  closed,
+  known,
+  MOST,
+  model,
+  noTool,
+  notBelow,
+  priceDecimals,
+  site,
+  tool,
+} from "./tool-management-checks";
 
 const ttmbProduction: MasterTable = {
   columns: [
@@ -73,7 +84,12 @@ const ttmbExpenses: MasterTable = {
   checks: [
     twice("site, ym, kind"),
     unknown("site", "ttmb_site", "code"),
-    check("expense-kind", "kind", "s.kind", "WHERE s.kind NOT IN ('people', 'regrinding', 'freight', 'cabinet', 'other')"),
+    check(
+      "expense-kind",
+      "kind",
+      "s.kind",
+      "WHERE s.kind NOT IN ('people', 'regrinding', 'freight', 'cabinet', 'other')",
+    ),
     notBelow("amount"),
     priceDecimals("amount", `JOIN ${site}`),
     closed(

@@ -109,11 +109,25 @@ export function cpuWaterfall(models: readonly ModelPart[]) {
   if (units === 0) return null;
   const planned = models.reduce((all, model) => all + model.planned, 0);
   const perUnit = (values: readonly string[], of: number) => over(sum(values), String(of)) ?? "0";
-  const made = perUnit(models.map((model) => multiplyByInteger(model.planCpu, model.units)), units);
+  const made = perUnit(
+    models.map((model) => multiplyByInteger(model.planCpu, model.units)),
+    units,
+  );
   const plan =
-    planned === 0 ? made : perUnit(models.map((model) => multiplyByInteger(model.planCpu, model.planned)), planned);
-  const price = perUnit(models.map((model) => model.price), units);
-  const usage = perUnit(models.map((model) => model.usage), units);
+    planned === 0
+      ? made
+      : perUnit(
+          models.map((model) => multiplyByInteger(model.planCpu, model.planned)),
+          planned,
+        );
+  const price = perUnit(
+    models.map((model) => model.price),
+    units,
+  );
+  const usage = perUnit(
+    models.map((model) => model.usage),
+    units,
+  );
   const mix = subtract(made, plan);
   return { plan, price, usage, mix, actual: sum([plan, price, usage, mix]) };
 }

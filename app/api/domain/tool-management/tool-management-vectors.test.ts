@@ -21,13 +21,16 @@ const near = (value: string | null | undefined, wanted: number | null | undefine
 };
 
 describe("cost per edge and per part are the vectors'", () => {
-  test.each(of("ttmb_line").map((vector) => [vector.id, vector] as const))("%s", (_id, { inputs, outputs, tolerance }) => {
-    const cost = lineCost(terms(inputs as unknown as Line));
-    if ("error" in outputs) return expect(cost).toBeNull();
-    const { per } = tolerance as { per?: Record<string, { abs: number }> };
-    near(cost?.perPart, outputs.cost_per_part as number, per?.cost_per_part?.abs ?? 1e-7);
-    near(cost?.perEdge, outputs.cost_per_edge as number | undefined);
-  });
+  test.each(of("ttmb_line").map((vector) => [vector.id, vector] as const))(
+    "%s",
+    (_id, { inputs, outputs, tolerance }) => {
+      const cost = lineCost(terms(inputs as unknown as Line));
+      if ("error" in outputs) return expect(cost).toBeNull();
+      const { per } = tolerance as { per?: Record<string, { abs: number }> };
+      near(cost?.perPart, outputs.cost_per_part as number, per?.cost_per_part?.abs ?? 1e-7);
+      near(cost?.perEdge, outputs.cost_per_edge as number | undefined);
+    },
+  );
 });
 
 type Report = {
@@ -72,7 +75,7 @@ describe("a period's figures are the vectors'", () => {
 
 test("inventory accuracy is the vector's, the limit itself is accurate", () => {
   const [vector] = of("inventory_accuracy");
-  const { counts } = vector?.inputs as unknown as { counts: { class: StockClass; book: number; counted: number }[] };
+  const { counts } = (vector?.inputs ?? {}) as unknown as { counts: { class: StockClass; book: number; counted: number }[] };
   const found = accuracyOf(
     counts.map((count) => ({ stockClass: count.class, ...count })),
     { A: "0.01", B: "0.03", C: "0.05" },

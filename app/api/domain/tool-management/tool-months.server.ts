@@ -9,7 +9,7 @@ const firstDay = (ym: number): SQL => sql`to_date(${String(ym)}, 'YYYYMM')`;
 
 /** The terms of a tool in a month: the newest up to it. @param tool, ym SQL of both */
 export const termAt = (tool: SQL, ym: SQL): SQL => sql`
-  SELECT r.listed, r.set_up, r.corner, r.tool_life, r.unit_price, r.contract_price FROM ttmb_tool_term r
+  SELECT r.from_ym, r.listed, r.set_up, r.corner, r.tool_life, r.unit_price, r.contract_price FROM ttmb_tool_term r
    WHERE r.tool_id = ${tool} AND r.from_ym <= ${ym} ORDER BY r.from_ym DESC LIMIT 1`;
 
 /** What a good unit of a model is charged with in a month, in 1/1,000,000. */

@@ -28,14 +28,7 @@ export const savingBases = ["cpu", "life"] as const;
 export type SavingBasis = (typeof savingBases)[number];
 
 /** Why more of a tool was issued than expected. */
-export const causes = [
-  "breakage",
-  "early-change",
-  "wrong-life",
-  "scrap",
-  "extra-trials",
-  "count-error",
-] as const;
+export const causes = ["breakage", "early-change", "wrong-life", "scrap", "extra-trials", "count-error"] as const;
 export type Cause = (typeof causes)[number];
 
 export const actionStates = ["open", "done", "dropped"] as const;
