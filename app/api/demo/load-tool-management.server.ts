@@ -1,11 +1,22 @@
 import type pg from "pg";
 import { corporationCustomerCode } from "../domain/account/demo-units";
-import { coinSize } from "../domain/money";
+import { addExpenses } from "./load-tool-expenses.server";
 import { hash, stream } from "./random";
-import { story } from "./story";
 import { countedOf, issuesOf, NEW_PRICES, stockOf, toolMonths, unitsOf, useOf } from "./tool-site-history";
-import { linePlans, type SitePlan, sitePlans, type ToolPlan } from "./tool-site-plan";
+import { linePlans, type SitePlan, sitePlans } from "./tool-site-plan";
 import { addToolRecords } from "./tool-site-records.server";
+import {
+  type DemoTool,
+  type Item,
+  inCoins,
+  insert,
+  type Model,
+  monthsOf,
+  people,
+  perPart,
+  type Site,
+  unitsAt,
+} from "./tool-site-rows";
 
 /** Tables of this chapter, in the order in which they are filled. */
 export const toolManagementTables = [
@@ -21,23 +32,6 @@ export const toolManagementTables = [
     "ttmb_month",
   ],
 ];
-
-type Site = { id: number; plan: SitePlan; currency: string; toKrw: number };
-type Model = { id: number; site: Site; at: number; code: string; tools: readonly ToolPlan[] };
-type Item = { id: number; group: string; itemNo: string; listPrice: number };
-export type DemoTool = {
-  id: number;
-  model: Model;
-  plan: ToolPlan;
-  own: boolean;
-  /** In 1/10,000 of the site's currency unit. */
-  price: number;
-  life: number;
-};
-
-/** A customer's currency unit costs so much less to live on than a won's: what people earn, by country. */
-const wages: Record<string, number> = { KRW: 1, EUR: 1.3, INR: 0.3, USD: 1.4, CNY: 0.5, PLN: 0.6, JPY: 1.1 };
-const WAGE = 4_600_000;
 
 /**
  * Ten sites whose tools the maker manages: twenty-two months of production and issues, with two sites of the demo's site manager.
@@ -59,22 +53,6 @@ export async function loadToolManagement(client: pg.PoolClient): Promise<void> {
     [toolMonths],
   );
 }
-
-export const insert = async <Row extends object>(
-  client: pg.PoolClient,
-  into: string,
-  columns: string,
-  rows: readonly object[],
-): Promise<Row[]> => {
-  const names = columns.split(",").map((column) => column.trim().split(" ")[0]);
-  const { rows: made } = await client.query<Row>(
-    `INSERT INTO ${into} (${names.join(", ")}, create_user, last_update_user)
-     SELECT ${names.join(", ")}, 'demo', 'demo' 
-       FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (${columns})) WITH ORDINALITY AS row(${names.join(", ")}, at) ORDER BY at RETURNING *`,
-    [JSON.stringify(rows)],
-  );
-  return made;
-};
 
 /** The corporation's own, and of each other unit the largest customer that has no site yet; of Germany the second, as its largest was lost. */
 async function addSites(client: pg.PoolClient): Promise<Site[]> {
@@ -119,13 +97,6 @@ async function addSites(client: pg.PoolClient): Promise<Site[]> {
   return sites;
 }
 
-/** Won in 1/10,000 of a currency's unit, in whole coins. */
-export function inCoins(won: number, { currency, toKrw }: Pick<Site, "currency" | "toKrw">): number {
-  const coin = Number(coinSize(currency));
-  return Math.max(coin, Math.round((won / toKrw) * (10_000 / coin)) * coin);
-}
-
-const people = (plan: SitePlan, currency: string): number => plan.employees * WAGE * (wages[currency] ?? 1);
 const monthlyFee = (plan: SitePlan, place: Pick<Site, "currency" | "toKrw">): number =>
   inCoins(people(plan, place.currency) * 1.25, place);
 
@@ -148,12 +119,6 @@ async function addModels(client: pg.PoolClient, sites: readonly Site[]): Promise
     }
   return models;
 }
-
-/** Months of a site: from its start to its end. */
-export const monthsOf = ({ plan }: Site): number[] => {
-  const ym = (day: string) => Number(day.slice(0, 7).replace("-", ""));
-  return toolMonths.filter((month) => month >= ym(plan.startDay) && month <= ym(plan.endDay ?? story.lastDay));
-};
 
 async function addTools(client: pg.PoolClient, models: readonly Model[]): Promise<DemoTool[]> {
   const { rows: items } = await client.query<Item>(
@@ -230,10 +195,6 @@ function termsOf({ id, model: { site }, plan, price, life }: DemoTool): object[]
   return site.plan.endDay ? [term(start, 1)] : [term(start, 1), term(NEW_PRICES, 1.03)];
 }
 
-/** Cost of a tool in a part at the first prices, in 1/10,000. */
-const perPart = ({ price, plan, life }: DemoTool): number => (price * plan.setUp) / (plan.corner * life);
-const unitsAt = (model: Model): number => model.site.plan.units * (model.at === 0 ? 1 : 0.75 / model.at ** 0.5);
-
 /** Production, issues, stock and counts, month by month. */
 async function addMonths(client: pg.PoolClient, models: readonly Model[], tools: readonly DemoTool[]): Promise<void> {
   const production: object[] = [];
@@ -277,53 +238,4 @@ async function addMonths(client: pg.PoolClient, models: readonly Model[], tools:
   await insert(client, "ttmb_issue", "tool_id int, day date, kind text, quantity int, unit_price bigint", issues);
   await insert(client, "ttmb_stock", "tool_id int, ym int, quantity int", stock);
   await insert(client, "ttmb_count", "tool_id int, day date, stock_class text, book int, counted int", counts);
-}
-
-/** What running the sites cost, and contract prices that leave the planned margin. */
-async function addExpenses(
-  client: pg.PoolClient,
-  sites: readonly Site[],
-  models: readonly Model[],
-  tools: readonly DemoTool[],
-): Promise<void> {
-  const expenses: object[] = [];
-  const cpus: object[] = [];
-  for (const site of sites) {
-    const own = models.filter((model) => model.site === site);
-    const cost = (model: Model) =>
-      tools.filter((tool) => tool.model === model).reduce((all, tool) => all + perPart(tool), 0);
-    const monthly = own.reduce((all, model) => all + unitsAt(model) * cost(model), 0);
-    const won = (monthly / 10_000) * site.toKrw;
-    const kinds = {
-      people: people(site.plan, site.currency),
-      regrinding: won * 0.035,
-      freight: won * 0.012,
-      cabinet: 380_000 * (wages[site.currency] ?? 1),
-      other: won * 0.008,
-    };
-    for (const ym of monthsOf(site))
-      for (const [at, [kind, amount]] of Object.entries(kinds).entries()) {
-        const factor =
-          kind === "people" || kind === "cabinet"
-            ? 1
-            : 0.85 + (hash(stream.toolManagement, site.id * 10 + at, ym) % 31) / 100;
-        expenses.push({ site_id: site.id, ym, kind, amount: inCoins(amount * factor, site) });
-      }
-    if (site.plan.contractType === "fee") continue;
-    const whole = inCoins(
-      Object.values(kinds).reduce((all, each) => all + each, 0),
-      site,
-    );
-    const raised = site.plan.contractType === "hybrid" ? monthly : monthly + whole;
-    const from = Number(site.plan.startDay.slice(0, 7).replace("-", ""));
-    for (const model of own) {
-      const cpu = (cost(model) * 1.03 * (raised / monthly)) / (1 - site.plan.margin);
-      // In 1/1,000,000: two decimals of a won, four of a larger unit.
-      const step = site.currency === "KRW" || site.currency === "JPY" ? 10_000 : 100;
-      cpus.push({ model_id: model.id, from_ym: from, cpu: Math.round((cpu * 100) / step) * step });
-      if (from < 202601) cpus.push({ model_id: model.id, from_ym: 202601, cpu: Math.round((cpu * 99) / step) * step });
-    }
-  }
-  await insert(client, "ttmb_expense", "site_id int, ym int, kind text, amount bigint", expenses);
-  await insert(client, "ttmb_contract_cpu", "model_id int, from_ym int, cpu bigint", cpus);
 }

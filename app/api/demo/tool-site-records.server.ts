@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Cause } from "../domain/tool-management/ttmb-terms";
-import { type DemoTool, insert } from "./load-tool-management.server";
 import { hash, stream } from "./random";
+import { type DemoTool, insert } from "./tool-site-rows";
 
 const savingTexts = [
   ["grade", "life", "Tougher grade on interrupted cut", "강성 재종으로 변경"],

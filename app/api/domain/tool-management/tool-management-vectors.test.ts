@@ -75,7 +75,9 @@ describe("a period's figures are the vectors'", () => {
 
 test("inventory accuracy is the vector's, the limit itself is accurate", () => {
   const [vector] = of("inventory_accuracy");
-  const { counts } = (vector?.inputs ?? {}) as unknown as { counts: { class: StockClass; book: number; counted: number }[] };
+  const { counts } = (vector?.inputs ?? {}) as unknown as {
+    counts: { class: StockClass; book: number; counted: number }[];
+  };
   const found = accuracyOf(
     counts.map((count) => ({ stockClass: count.class, ...count })),
     { A: "0.01", B: "0.03", C: "0.05" },
