@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calculateCase } from "~/api/domain/calculators/calculate.server";
 import { matrixSimulator as simulator } from "~/api/domain/matrix/simulator/benefits";
-import { answerOf, caseOf } from "../calculators/case-endpoint";
+import { answerOf, caseOf } from "../case-endpoint";
 import { answered, area } from "../contract";
 
 const amount = z.number().nullable();
