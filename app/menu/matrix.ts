@@ -1,4 +1,4 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, rights, savedCases } from "./entry";
 
 export const matrix: readonly MenuEntry[] = [
   {
@@ -16,6 +16,8 @@ export const matrix: readonly MenuEntry[] = [
         key: "matrix.simulator",
         path: "/matrix/simulator",
         code: "MIPMTX02",
+        screen: "matrix/simulator",
+        records: savedCases,
         rights: rights.matrix,
       },
       {

@@ -31,6 +31,7 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboard } from "./mainboard/contract";
+import { matrixSimulator } from "./matrix/simulator.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -107,6 +108,7 @@ export const contracts = {
   consignmentMovements: consignmentMovements.contract,
   consignmentLists: consignmentLists.contract,
   logistics: logistics.contract,
+  matrixSimulator: matrixSimulator.contract,
   domesticRental: domesticRental.contract,
   overseasRental: overseasRental.contract,
 } satisfies Record<string, Contract>;

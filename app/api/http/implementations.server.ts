@@ -32,6 +32,7 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboardImpl } from "./mainboard/routes.server";
+import { matrixSimulator } from "./matrix/simulator.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -101,6 +102,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   consignmentMovements: consignmentMovements.impl,
   consignmentLists: consignmentLists.impl,
   logistics: logistics.impl,
+  matrixSimulator: matrixSimulator.impl,
   domesticRental: domesticRental.impl,
   overseasRental: overseasRental.impl,
   adminImports: adminImportsImpl,

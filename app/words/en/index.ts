@@ -32,6 +32,7 @@ import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
+import { matrixSimulator } from "./matrix-simulator";
 import { memberStatus } from "./member-status";
 import { members } from "./members";
 import { membership } from "./membership";
@@ -96,6 +97,7 @@ export const en = {
   ...report,
   ...alerts,
   ...market,
+  ...matrixSimulator,
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -22,6 +22,7 @@ import { mainboard } from "./mainboard";
 import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { market } from "./market";
+import { matrixSimulator } from "./matrix-simulator";
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { openStock } from "./open-stock";
@@ -70,6 +71,7 @@ export const zh = {
   ...report,
   ...alerts,
   ...market,
+  ...matrixSimulator,
   ...sales,
   ...dailyFlow,
   ...flow,
