@@ -143,6 +143,10 @@ import {
   subsidiaryDecisions,
 } from "./special-price/special-prices";
 import { getSpecialPrices, getWaitingPrices } from "./special-price/special-prices.server";
+import { managerReport } from "./tool-management/manager-report";
+import { getManagerReport } from "./tool-management/manager-report.server";
+import { siteList } from "./tool-management/site-list";
+import { getSiteList } from "./tool-management/site-list.server";
 
 type Work<D extends ReportDefinition> = {
   load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
@@ -253,6 +257,8 @@ export const reports: readonly ReportEntry[] = [
   entry(channelStatus, { load: getChannelStatus }),
   entry(introductionStatus, { load: getIntroductionStatus }),
   entry(agentCustomerStatus, { load: getAgentCustomerStatus }),
+  entry(siteList, { load: getSiteList }),
+  entry(managerReport, { load: getManagerReport }),
   entry(distributorStatus, { load: getDistributorStatus }),
   entry(monitoringStatus, { load: getMonitoringStatus }),
   entry(users, { load: getUsers }),

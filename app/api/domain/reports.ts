@@ -70,6 +70,8 @@ import {
   specialPrices,
   subsidiaryDecisions,
 } from "./special-price/special-prices";
+import { managerReport } from "./tool-management/manager-report";
+import { siteList } from "./tool-management/site-list";
 
 /** Every report as it is announced; what answers it stands in registry.server.ts, held to the same list by a test. */
 export const reportDefinitions: readonly ReportDefinition[] = [
@@ -137,6 +139,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   channelStatus,
   introductionStatus,
   agentCustomerStatus,
+  siteList,
+  managerReport,
   distributorStatus,
   monitoringStatus,
   users,

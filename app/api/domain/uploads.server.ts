@@ -12,6 +12,8 @@ import { memberUploads, overseasMemberUploads } from "./membership/upload-member
 import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
 import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
 import { priceLineUploads } from "./special-price/upload-lines.server";
+import { issueUploads, productionUploads } from "./tool-management/upload/upload-months.server";
+import { toolUploads } from "./tool-management/upload/upload-tools.server";
 import type { UploadWork } from "./upload/upload-work.server";
 
 const works: readonly UploadWork[] = [
@@ -31,6 +33,9 @@ const works: readonly UploadWork[] = [
   siteItemUploads,
   countUploads,
   priceLineUploads,
+  toolUploads,
+  productionUploads,
+  issueUploads,
 ];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */

@@ -47,6 +47,7 @@ import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
+import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsContract } from "./uploads/contract";
 import { user } from "./user/contract";
 import { views } from "./views/contract";
@@ -107,6 +108,9 @@ export const contracts = {
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,
   consignmentLists: consignmentLists.contract,
+  ttmbSites: ttmbSites.contract,
+  ttmbEntries: ttmbEntries.contract,
+  ttmbActs: ttmbActs.contract,
   logistics: logistics.contract,
   matrixSimulator: matrixSimulator.contract,
   domesticRental: domesticRental.contract,

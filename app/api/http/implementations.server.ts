@@ -48,6 +48,7 @@ import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
+import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsImpl } from "./uploads/routes.server";
 import { userImpl } from "./user/routes.server";
 import { viewsImpl } from "./views/routes.server";
@@ -101,6 +102,9 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,
   consignmentLists: consignmentLists.impl,
+  ttmbSites: ttmbSites.impl,
+  ttmbEntries: ttmbEntries.impl,
+  ttmbActs: ttmbActs.impl,
   logistics: logistics.impl,
   matrixSimulator: matrixSimulator.impl,
   domesticRental: domesticRental.impl,
