@@ -53,6 +53,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -96,6 +97,7 @@ export const en = {
   ...alerts,
   ...market,
   ...matrixSimulator,
+  ...ttmbSimulator,
   ...sales,
   ...dailyFlow,
   ...flow,

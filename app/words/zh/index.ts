@@ -36,6 +36,7 @@ import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -70,6 +71,7 @@ export const zh = {
   ...alerts,
   ...market,
   ...matrixSimulator,
+  ...ttmbSimulator,
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -43,4 +43,5 @@ export * from "./simulations";
 export * from "./special-prices";
 export * from "./table-versions";
 export * from "./targets";
+export * from "./tool-offers";
 export * from "./uploads";
