@@ -23,6 +23,7 @@ import { membershipTables } from "./load-membership.server";
 import { productionTables } from "./load-production.server";
 import { receivablesTables } from "./load-receivables.server";
 import { rentalTables } from "./load-rental.server";
+import { toolManagementTables } from "./load-tool-management.server";
 import {
   customerRows,
   holidayRows,
@@ -108,7 +109,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   await fillRollUps(client, batchId, "demo", log);
   await addLaterChapters(client);
   log(
-    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme; rental; consignment stock",
+    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme; rental; consignment stock; tool management",
   );
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
@@ -191,6 +192,7 @@ const counted = [
   ...insuranceTables,
   ...channelTables,
   ...agentTables,
+  ...toolManagementTables,
   ...rollUps.map(({ table }) => table),
 ];
 

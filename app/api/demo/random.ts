@@ -50,6 +50,7 @@ export const stream = {
   rental: 43,
   rentalUse: 44,
   consignment: 60,
+  toolManagement: 61,
 } as const;
 
 /** 32 well mixed bits. */

@@ -12,6 +12,7 @@ import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
+import { ttmbRules } from "./tool-management/ttmb-rules";
 
 /** Every area of the business that has rules of its own. */
 export const ruleAreas: readonly RuleArea[] = [
@@ -29,6 +30,7 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  ttmbRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

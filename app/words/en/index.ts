@@ -53,6 +53,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmb } from "./ttmb";
 import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
@@ -75,6 +76,7 @@ export const en = {
   ...receivables,
   ...channel,
   ...tas,
+  ...ttmb,
   ...consignment,
   ...gpms,
   ...menu,

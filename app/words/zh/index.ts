@@ -36,6 +36,7 @@ import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmb } from "./ttmb";
 import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
@@ -47,6 +48,7 @@ export const zh = {
   ...commercial,
   ...channel,
   ...tas,
+  ...ttmb,
   ...consignment,
   ...gpms,
   ...insurance,
