@@ -50,6 +50,8 @@ export const stream = {
   rental: 43,
   rentalUse: 44,
   consignment: 60,
+  matrix: 61,
+  matrixUse: 62,
 } as const;
 
 /** 32 well mixed bits. */

@@ -82,6 +82,10 @@ import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
 import { exportSingleView, getSingleView } from "./marketing-information/single-view.server";
+import { matrixContracts } from "./matrix/contract/contracts";
+import { getContracts as getMatrixContracts } from "./matrix/contract/contracts.server";
+import { matrixTasks } from "./matrix/task/tasks";
+import { getTasks } from "./matrix/task/tasks.server";
 import { membershipDashboard } from "./membership/dashboard/dashboard";
 import { getMembershipDashboard } from "./membership/dashboard/dashboard.server";
 import { exclusions } from "./membership/exclusions";
@@ -255,6 +259,8 @@ export const reports: readonly ReportEntry[] = [
   entry(agentCustomerStatus, { load: getAgentCustomerStatus }),
   entry(distributorStatus, { load: getDistributorStatus }),
   entry(monitoringStatus, { load: getMonitoringStatus }),
+  entry(matrixContracts, { load: getMatrixContracts }),
+  entry(matrixTasks, { load: getTasks }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

@@ -39,6 +39,8 @@ import { corrections, decisions } from "./marketing-information/corrections";
 import { agentCustomerMap, customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
+import { matrixContracts } from "./matrix/contract/contracts";
+import { matrixTasks } from "./matrix/task/tasks";
 import { membershipDashboard } from "./membership/dashboard/dashboard";
 import { exclusions } from "./membership/exclusions";
 import { globalStatus } from "./membership/global-status/global-status";
@@ -139,6 +141,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   agentCustomerStatus,
   distributorStatus,
   monitoringStatus,
+  matrixContracts,
+  matrixTasks,
   users,
   groups,
   menus,

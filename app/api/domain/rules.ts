@@ -6,6 +6,7 @@ import { channelRules } from "./channel/channel-rules";
 import { consignmentRules } from "./consignment/consignment-rules";
 import { insuranceRules } from "./insurance/insurance-rules";
 import { logisticsRules } from "./logistics/logistics-rules";
+import { programmeRules } from "./matrix/programme-rules";
 import { membershipRules } from "./membership/membership-rules";
 import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
@@ -27,6 +28,7 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  programmeRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

@@ -32,6 +32,7 @@ import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
+import { matrixProgramme } from "./matrix-programme";
 import { memberStatus } from "./member-status";
 import { members } from "./members";
 import { membership } from "./membership";
@@ -94,6 +95,7 @@ export const en = {
   ...report,
   ...alerts,
   ...market,
+  ...matrixProgramme,
   ...sales,
   ...dailyFlow,
   ...flow,

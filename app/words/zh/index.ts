@@ -22,6 +22,7 @@ import { mainboard } from "./mainboard";
 import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { market } from "./market";
+import { matrixProgramme } from "./matrix-programme";
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { openStock } from "./open-stock";
@@ -68,6 +69,7 @@ export const zh = {
   ...report,
   ...alerts,
   ...market,
+  ...matrixProgramme,
   ...sales,
   ...dailyFlow,
   ...flow,

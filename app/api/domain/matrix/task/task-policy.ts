@@ -1,0 +1,28 @@
+import type { Policy } from "../../verbs";
+import { canKeepContracts } from "../contract/contract-policy";
+
+/** A task as the policies judge it. */
+export type JudgedTask = {
+  done: boolean;
+  owner: string;
+  /** Its contract is of a customer of the viewer's. */
+  ownCustomer: boolean;
+};
+
+const kept =
+  (holds: (task: JudgedTask) => boolean, byOwner: boolean): Policy<JudgedTask> =>
+  (viewer, task) =>
+    (task.ownCustomer && canKeepContracts(viewer)) || (byOwner && task.owner === viewer.userId)
+      ? holds(task)
+        ? null
+        : "not-now"
+      : "no-right";
+
+/** Who has a task does it; whoever keeps contracts gives tasks to people and takes them back. */
+export const taskPolicies = {
+  change: kept(({ done }) => !done, false),
+  done: kept(({ done }) => !done, true),
+  reopening: kept(({ done }) => done, true),
+  removal: kept(({ done }) => !done, false),
+} as const satisfies Record<string, Policy<JudgedTask>>;
+export type TaskRight = keyof typeof taskPolicies;
