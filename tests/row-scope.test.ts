@@ -76,6 +76,8 @@ const lists: Record<string, Kind> = {
   MIPCTS06: "none",
   MIPCTS07: "none",
   MIPCTS09: "none",
+  MIPMTX04: "none",
+  MIPMTX05: "none",
   MIPMBS01: "none",
   MIPMBS02: "none",
   MIPMBS03: "none",

@@ -95,7 +95,7 @@ function listed({ ctx, filters, asOf, today, unitIds, customerId }: Asked): SQL 
   return sql`listed AS (
     SELECT contract.id, contract.contract_no, contract.customer_id, contract.state, contract.grade, contract.support_rate, contract.term_years,
            contract.start_on, contract.end_on, contract.currency, contract.cabinet_value, contract.committed,
-           customer.code, customer.country, ${customerName(ctx.locale)} AS customer_name, customer.org_unit_id,
+           customer.code AS customer_code, customer.country, ${customerName(ctx.locale)} AS customer_name, customer.org_unit_id,
            ${shownState(sql`${today}::date`)} AS shown, contract.committed * contract.support_rate * contract.term_years / contract.cabinet_value AS coverage,
            checked.promised, checked.actual, checked.judged, standing.cabinets, standing.planned, due.open_tasks, due.overdue
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
@@ -125,7 +125,7 @@ async function listContracts(asked: Asked): Promise<ListedContract[]> {
   const order = orderBy(filters, sorts, sql`start_on DESC, listed.id DESC`, fromLargest);
   const { rows } = await ctx.db.execute<Row>(sql`
     WITH ${listed(asked)}
-    SELECT listed.id, contract_no AS "contractNo", customer_id AS "customerId", code AS customer, customer_name AS "customerName", listed.country,
+    SELECT listed.id, contract_no AS "contractNo", customer_id AS "customerId", customer_code AS customer, customer_name AS "customerName", listed.country,
            ${unitNameIn(ctx)} AS unit, shown AS state, grade, round(coverage * 100, 1)::text AS coverage, trim_scale(support_rate * 100)::text AS "supportRate",
            term_years AS "termYears", start_on::text AS "startOn", end_on::text AS "endOn", listed.currency, judged, cabinets, planned,
            open_tasks AS "openTasks", overdue AS "overdueTasks", cabinet_value::text AS "cabinetValue", committed::text, promised::text, actual::text
