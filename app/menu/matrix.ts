@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { type MenuEntry, type MenuRecord, rights } from "./entry";
 
 /** The pages of contracts: the record, its form, whatever is done to it, its files, the document. */
@@ -19,6 +20,9 @@ const tasks: readonly MenuRecord[] = [
   { path: ":id/edit", page: "edit", form: true },
   { path: ":id/:verb", page: "verb", question: true },
 ];
+=======
+import { type MenuEntry, rights, savedCases } from "./entry";
+>>>>>>> main
 
 export const matrix: readonly MenuEntry[] = [
   {
@@ -36,6 +40,8 @@ export const matrix: readonly MenuEntry[] = [
         key: "matrix.simulator",
         path: "/matrix/simulator",
         code: "MIPMTX02",
+        screen: "matrix/simulator",
+        records: savedCases,
         rights: rights.matrix,
       },
       {

@@ -31,8 +31,12 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboard } from "./mainboard/contract";
+<<<<<<< HEAD
 import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixTaskRecords } from "./matrix/tasks.server";
+=======
+import { matrixSimulator } from "./matrix/simulator.server";
+>>>>>>> main
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -111,6 +115,7 @@ export const contracts = {
   consignmentMovements: consignmentMovements.contract,
   consignmentLists: consignmentLists.contract,
   logistics: logistics.contract,
+  matrixSimulator: matrixSimulator.contract,
   domesticRental: domesticRental.contract,
   overseasRental: overseasRental.contract,
 } satisfies Record<string, Contract>;

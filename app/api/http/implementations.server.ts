@@ -32,8 +32,12 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboardImpl } from "./mainboard/routes.server";
+<<<<<<< HEAD
 import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixTaskRecords } from "./matrix/tasks.server";
+=======
+import { matrixSimulator } from "./matrix/simulator.server";
+>>>>>>> main
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -105,6 +109,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   consignmentMovements: consignmentMovements.impl,
   consignmentLists: consignmentLists.impl,
   logistics: logistics.impl,
+  matrixSimulator: matrixSimulator.impl,
   domesticRental: domesticRental.impl,
   overseasRental: overseasRental.impl,
   adminImports: adminImportsImpl,

@@ -21,7 +21,9 @@ export function StackedBars({ label, stacks, width = 1080, left = 112 }: Props) 
   const sums = stacks.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0));
   const most = Math.max(...sums) || 1;
   const height = top + stacks.length * row;
-  const names = stacks[0]?.parts ?? [];
+  const parts = stacks[0]?.parts ?? [];
+  // Bars of one part need no legend: the drawing says what it shows.
+  const names = parts.length > 1 ? parts : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart stacked cb" tabIndex={0} aria-label={label}>

@@ -22,7 +22,11 @@ import { mainboard } from "./mainboard";
 import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { market } from "./market";
+<<<<<<< HEAD
 import { matrixProgramme } from "./matrix-programme";
+=======
+import { matrixSimulator } from "./matrix-simulator";
+>>>>>>> main
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { openStock } from "./open-stock";
@@ -69,7 +73,11 @@ export const zh = {
   ...report,
   ...alerts,
   ...market,
+<<<<<<< HEAD
   ...matrixProgramme,
+=======
+  ...matrixSimulator,
+>>>>>>> main
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -6,7 +6,7 @@ import { toolIndexingSimulator } from "~/api/domain/calculators/tool-indexing";
 import { toolIndexingMail } from "~/api/domain/calculators/tool-indexing-mail";
 import { typedCase } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
-import { answerOf, caseOf } from "./case-endpoint";
+import { answerOf, caseOf } from "../case-endpoint";
 
 const amount = z.number().nullable();
 const standstill = z.object({

@@ -11,7 +11,7 @@ import { useT } from "~/words/use-t";
 import type { loadSaved } from "./saved.server";
 
 export function SavedPage() {
-  const { recordTitle, code, customer, owner, deleted, can, shared, numbers, versions, contracts, hrefs } =
+  const { recordTitle, code, customer, owner, deleted, can, shared, numbers, hrefs, make, list, ...page } =
     useLoaderData<typeof loadSaved>();
   const refused = useActionData<{ refused?: Refused }>()?.refused;
   const t = useT();
@@ -25,9 +25,9 @@ export function SavedPage() {
         )}
         {can.includes("share") && <ButtonLink href={hrefs.sharing}>{t("sim.share")}</ButtonLink>}
         {can.includes("restore") && <VerbButton>{t("sim.restore")}</VerbButton>}
-        {hrefs.contract && (
-          <ButtonLink href={hrefs.contract} icon="plus">
-            {t("contracts.simulation.make")}
+        {make && (
+          <ButtonLink href={make.href} icon="plus">
+            {make.text}
           </ButtonLink>
         )}
         {!deleted && (
@@ -44,7 +44,7 @@ export function SavedPage() {
       <RecordCard title={recordTitle}>
         <Facts
           facts={[
-            { label: t("rental.field.endUserName"), value: customer },
+            { label: page.customerLabel, value: customer },
             { label: t("sim.field.owner"), value: owner },
             { label: t("sim.shareWith"), value: shared },
           ]}
@@ -59,27 +59,24 @@ export function SavedPage() {
           caption={t("sim.versions")}
           columns={[
             { text: t("sim.field.version") },
-            { text: t("rental.sim.pieces"), kind: "num" },
-            { text: t("rental.sim.monthlyFee"), kind: "num" },
-            { text: t("rental.sim.contractFee"), kind: "num" },
-            { text: t("rental.field.period") },
+            ...page.columns,
             { text: t("sim.field.savedBy") },
             { text: t("sim.field.saved") },
             { text: t("sim.field.remark") },
             { text: t("sim.print") },
           ]}
-          rows={versions}
+          rows={page.versions}
         />
       </section>
-      {contracts && (
+      {list && (
         <section className="card mt-4">
           <div className="ch">
-            <h2>{t("contracts.simulation.contracts")}</h2>
+            <h2>{list.title}</h2>
           </div>
-          {contracts.rows.length === 0 ? (
-            <p className="cb text-mute">{t("contracts.none")}</p>
+          {list.rows.length === 0 ? (
+            <p className="cb text-mute">{list.none}</p>
           ) : (
-            <ListTable caption={t("contracts.simulation.contracts")} {...contracts} />
+            <ListTable caption={list.title} columns={list.columns} rows={list.rows} />
           )}
         </section>
       )}

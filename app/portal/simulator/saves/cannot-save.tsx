@@ -6,7 +6,7 @@ import { useT } from "~/words/use-t";
 export function CannotSave({ lacking, back }: { lacking: readonly string[]; back: string }) {
   const t = useT();
   return (
-    <Notice kind="warn" title={t(lacking.length > 0 ? "rental.sim.notYet" : "rental.sim.nothingToSave")}>
+    <Notice kind="warn" title={t(lacking.length > 0 ? "sim.notYet" : "sim.nothingToSave")}>
       <ul>
         {lacking.map((text) => (
           <li key={text}>{text}</li>

@@ -8,12 +8,17 @@ import { useT } from "~/words/use-t";
 import type { loadComparison } from "./saved.server";
 
 export function ComparisonPage() {
-  const { recordTitle, code, hrefs, numbers, a, b, figures, inputs } = useLoaderData<typeof loadComparison>();
+  const { recordTitle, code, hrefs, numbers, a, b, difference, figures, inputs } =
+    useLoaderData<typeof loadComparison>();
   const t = useT();
   const versions = [a, b].map((number) => ({ text: t("sim.compareVersion", { number }) }));
   const parts = [
-    { title: t("sim.compareFigures"), rows: figures },
-    { title: t("sim.compareInputs"), rows: inputs },
+    {
+      title: t("sim.compareFigures"),
+      rows: figures,
+      columns: difference ? [...versions, { text: t("sim.difference") }] : versions,
+    },
+    { title: t("sim.compareInputs"), rows: inputs, columns: versions },
   ];
   return (
     <>
@@ -21,7 +26,7 @@ export function ComparisonPage() {
         <PrintButton />
         <ButtonLink href={hrefs.saved}>{t("sim.versions")}</ButtonLink>
       </PageHead>
-      {parts.map(({ title, rows }, at) => (
+      {parts.map(({ title, rows, columns }, at) => (
         <section className="card" key={title}>
           <div className="ch">
             <h2>{title}</h2>
@@ -30,7 +35,7 @@ export function ComparisonPage() {
           {rows.length === 0 ? (
             <p className="cb text-mute">{t("sim.compareSameInputs")}</p>
           ) : (
-            <ReportTable caption={title} first={{ text: title }} groups={[{ columns: versions }]} rows={rows} />
+            <ReportTable caption={title} first={{ text: title }} groups={[{ columns }]} rows={rows} />
           )}
         </section>
       ))}

@@ -37,17 +37,15 @@ export function VersionPage() {
       </FormCard>
       <section className="card">
         <div className="ch">
-          <h2>{t("rental.sim.differs", { number: last })}</h2>
+          <h2>{t("sim.differs", { number: last })}</h2>
         </div>
         {differs.length === 0 ? (
           <p className="cb text-mute">{t("sim.compareSameInputs")}</p>
         ) : (
           <ReportTable
-            caption={t("rental.sim.differs", { number: last })}
+            caption={t("sim.differs", { number: last })}
             first={{ text: t("sim.compareInputs") }}
-            groups={[
-              { columns: [{ text: t("sim.compareVersion", { number: last }) }, { text: t("rental.sim.yours") }] },
-            ]}
+            groups={[{ columns: [{ text: t("sim.compareVersion", { number: last }) }, { text: t("sim.yours") }] }]}
             rows={differs}
           />
         )}

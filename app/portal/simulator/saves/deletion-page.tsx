@@ -20,8 +20,8 @@ export function DeletionPage() {
         cancelHref={back}
         hidden={{ stamp }}
       >
-        <p>{ask}</p>
-        <p className="mt-2">{text}</p>
+        {ask && <p className="mb-2">{ask}</p>}
+        <p>{text}</p>
       </FormCard>
     </>
   );

@@ -7,32 +7,41 @@ import { type RecordReader, requireRecord } from "~/portal/record/require-record
 import { save } from "~/portal/record/save.server";
 import { sendForm, sendRecord } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
+import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { wordsFor } from "~/words";
-import { contractOfAddress } from "../../contracts/contract-screens";
-import { contractsMadeOf, presentContracts } from "../contracts-of.server";
-import { type Desk, openAddress, saveAddress } from "../desks";
-import { figureCells } from "../history.server";
-import { comparedFigures, comparedInputs } from "./compared.server";
+import { openAddress, type SavedDesk, saveAddress } from "./saved-desk";
 
 type Kept = Awaited<ReturnType<RecordReader<null>["api"]["simulations"]["get"]>>;
 
-/** A saved simulation of this very screen. @throws Response 404 for another one's */
-async function requireSaved(args: LoaderFunctionArgs, { code, kind }: Desk): Promise<RecordReader<Kept>> {
+/** A saved case of this very screen. @throws Response 404 for another one's */
+async function requireSaved(args: LoaderFunctionArgs, { code, kind }: SavedDesk): Promise<RecordReader<Kept>> {
   const reader = await requireRecord(args, code, (api, id) => api.simulations.get({ id }));
   if (reader.record.kind !== kind) throw new Response(null, { status: 404 });
   return reader;
 }
 
+/** What stands beside the versions: records that were made of the case, and where one more is made. */
+type Beside = {
+  words: readonly string[];
+  make: { href: string; text: string } | null;
+  list: { title: string; none: string; columns: ListColumn[]; rows: ListRow[] };
+};
+
 /** What was saved under a title: all versions, newest first, each of which opens and prints as it was. */
-export async function loadSaved(args: LoaderFunctionArgs, desk: Desk) {
+export async function loadSaved(
+  args: LoaderFunctionArgs,
+  desk: SavedDesk,
+  besideOf: (reader: RecordReader<Kept>) => Promise<Beside | null> = async () => null,
+) {
   const reader = await requireSaved(args, desk);
-  const { record: kept, locale, t, at } = reader;
+  const { record: kept, t } = reader;
   const { id, title, customer, owner, deleted, can, audience } = kept;
   const names = [...audience.users, ...audience.groups].map(({ name }) => name);
-  const contracts = await contractsMadeOf(reader, desk, id);
+  const beside = await besideOf(reader);
   return sendRecord(reader, {
     title,
     ...{ code: desk.code, customer, owner, deleted, can },
+    customerLabel: t(desk.customer),
     shared: namesInList(names) || t("sim.shareNobody"),
     numbers: kept.versions.map(({ number }) => number),
     hrefs: {
@@ -40,41 +49,46 @@ export async function loadSaved(args: LoaderFunctionArgs, desk: Desk) {
       deletion: saveAddress(desk, id, "deletion"),
       sharing: saveAddress(desk, id, "sharing"),
       comparison: saveAddress(desk, id, "comparison"),
-      contract: contracts?.make ? contractOfAddress(contracts.screen, { id, version: kept.lastVersion }) : null,
     },
-    contracts: contracts && presentContracts(reader, contracts),
-    versions: kept.versions.map((version) => {
-      const text = t("sim.compareVersion", { number: version.number });
-      const print = `${openAddress(desk, id, version.number)}&view=print`;
-      return {
-        key: String(version.number),
-        cells: [
-          deleted ? text : { text, href: openAddress(desk, id, version.number) },
-          ...figureCells(locale, version),
-          version.savedBy,
-          at(version.savedAt),
-          version.remark || "–",
-          deleted ? "–" : { text: t("sim.print"), href: print },
-        ],
-      };
-    }),
-    words: ["sim.", "rental.", "contracts.simulation.", "contracts.none"],
+    make: beside?.make ?? null,
+    list: beside?.list ?? null,
+    columns: desk.columns.map(({ text, kind }): ListColumn => ({ text: t(text), kind })),
+    versions: versionRows(reader, desk),
+    words: ["sim.", ...desk.words, ...(beside?.words ?? [])],
   });
 }
 
-export const restoreSaved = (args: ActionFunctionArgs, desk: Desk) =>
+function versionRows({ record: { id, deleted, versions }, locale, t, at }: RecordReader<Kept>, desk: SavedDesk) {
+  return versions.map((version): ListRow => {
+    const text = t("sim.compareVersion", { number: version.number });
+    const print = `${openAddress(desk, id, version.number)}&view=print`;
+    return {
+      key: String(version.number),
+      cells: [
+        deleted ? text : { text, href: openAddress(desk, id, version.number) },
+        ...desk.cells(locale, version),
+        version.savedBy,
+        at(version.savedAt),
+        version.remark || "–",
+        deleted ? "–" : { text: t("sim.print"), href: print },
+      ],
+    };
+  });
+}
+
+export const restoreSaved = (args: ActionFunctionArgs, desk: SavedDesk) =>
   save(args, desk.code, z.object({}), async ({ api, id }) => {
     await api.simulations.restore({ id });
     return { to: saveAddress(desk, id), told: "sim.restored" };
   });
 
-export async function loadDeletion(args: LoaderFunctionArgs, desk: Desk) {
+export async function loadDeletion(args: LoaderFunctionArgs, desk: SavedDesk) {
   const { record: kept, locale, t } = await requireSaved(args, desk);
   if (!kept.can.includes("delete")) throw new Response(null, { status: 404 });
   return {
     code: desk.code,
     questionTitle: t("sim.deleteOf", { title: kept.title }),
-    ask: t("rental.sim.historyDelete"),
+    ask: desk.deleteAsk ? t(desk.deleteAsk) : null,
     text: t("sim.deleteText", { count: kept.lastVersion }),
     title: kept.title,
     stamp: kept.stamp,
@@ -83,13 +97,13 @@ export async function loadDeletion(args: LoaderFunctionArgs, desk: Desk) {
   };
 }
 
-export const deleteSaved = (args: ActionFunctionArgs, desk: Desk) =>
+export const deleteSaved = (args: ActionFunctionArgs, desk: SavedDesk) =>
   save(args, desk.code, z.object({}), async ({ api, id, stamp }) => {
     await api.simulations.remove({ id, stamp });
     return { to: desk.path, told: "sim.deleted" };
   });
 
-export async function loadSharing(args: LoaderFunctionArgs, desk: Desk) {
+export async function loadSharing(args: LoaderFunctionArgs, desk: SavedDesk) {
   const reader = await requireSaved(args, desk);
   const { record: kept, t } = reader;
   if (!kept.can.includes("share")) throw new Response(null, { status: 404 });
@@ -105,13 +119,13 @@ export async function loadSharing(args: LoaderFunctionArgs, desk: Desk) {
   });
 }
 
-export const shareSaved = (args: ActionFunctionArgs, desk: Desk) =>
+export const shareSaved = (args: ActionFunctionArgs, desk: SavedDesk) =>
   save(args, desk.code, shareForm, async ({ api, id }, { users, groups }) => {
     await api.simulations.share({ id, users: users.split(/[\s,;]+/).filter(Boolean), groups });
     return { to: saveAddress(desk, id), told: "sim.shared" };
   });
 
-export async function loadComparison(args: LoaderFunctionArgs, desk: Desk) {
+export async function loadComparison(args: LoaderFunctionArgs, desk: SavedDesk) {
   const reader = await requireSaved(args, desk);
   const { record: kept, locale, t } = reader;
   const search = new URLSearchParams(wantedLocation(args.request).search);
@@ -130,8 +144,9 @@ export async function loadComparison(args: LoaderFunctionArgs, desk: Desk) {
     numbers: kept.versions.map(({ number }) => number),
     a: a.number,
     b: b.number,
-    figures: comparedFigures(locale, a, b),
-    inputs: comparedInputs(locale, a.input, b.input),
-    words: wordsFor(locale, "sim.", "rental."),
+    difference: desk.difference ?? false,
+    figures: desk.figures(locale, a, b),
+    inputs: desk.inputs(locale, a.input, b.input),
+    words: wordsFor(locale, "sim.", ...desk.words),
   };
 }
