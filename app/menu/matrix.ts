@@ -1,5 +1,4 @@
-<<<<<<< HEAD
-import { type MenuEntry, type MenuRecord, rights } from "./entry";
+import { type MenuEntry, type MenuRecord, rights, savedCases } from "./entry";
 
 /** The pages of contracts: the record, its form, whatever is done to it, its files, the document. */
 const contracts: readonly MenuRecord[] = [
@@ -20,9 +19,6 @@ const tasks: readonly MenuRecord[] = [
   { path: ":id/edit", page: "edit", form: true },
   { path: ":id/:verb", page: "verb", question: true },
 ];
-=======
-import { type MenuEntry, rights, savedCases } from "./entry";
->>>>>>> main
 
 export const matrix: readonly MenuEntry[] = [
   {

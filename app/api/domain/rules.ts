@@ -6,11 +6,8 @@ import { channelRules } from "./channel/channel-rules";
 import { consignmentRules } from "./consignment/consignment-rules";
 import { insuranceRules } from "./insurance/insurance-rules";
 import { logisticsRules } from "./logistics/logistics-rules";
-<<<<<<< HEAD
 import { programmeRules } from "./matrix/programme-rules";
-=======
 import { matrixBenefitRules } from "./matrix/simulator/benefit-rules";
->>>>>>> main
 import { membershipRules } from "./membership/membership-rules";
 import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";

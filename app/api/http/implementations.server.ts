@@ -32,12 +32,9 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboardImpl } from "./mainboard/routes.server";
-<<<<<<< HEAD
 import { matrixContractRecords } from "./matrix/contracts.server";
-import { matrixTaskRecords } from "./matrix/tasks.server";
-=======
 import { matrixSimulator } from "./matrix/simulator.server";
->>>>>>> main
+import { matrixTaskRecords } from "./matrix/tasks.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";

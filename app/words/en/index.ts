@@ -32,11 +32,8 @@ import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
-<<<<<<< HEAD
 import { matrixProgramme } from "./matrix-programme";
-=======
 import { matrixSimulator } from "./matrix-simulator";
->>>>>>> main
 import { memberStatus } from "./member-status";
 import { members } from "./members";
 import { membership } from "./membership";
@@ -99,11 +96,8 @@ export const en = {
   ...report,
   ...alerts,
   ...market,
-<<<<<<< HEAD
   ...matrixProgramme,
-=======
   ...matrixSimulator,
->>>>>>> main
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -80,8 +80,7 @@ export const matrixSimulator = {
   "matrixSim.chart.benefits": "종류별 연간 효과",
   "matrixSim.chart.year": "연간 효과",
   "matrixSim.chart.investment": "월별 누적 잔액",
-  "matrixSim.chart.sentence":
-    "투자액에서 시작하여 운영비를 뺀 효과만큼 매월 {month} 변합니다.",
+  "matrixSim.chart.sentence": "투자액에서 시작하여 운영비를 뺀 효과만큼 매월 {month} 변합니다.",
   "matrixSim.chart.months": "설치 후 개월",
   "matrixSim.sheet.title": "공구 캐비닛 효과 계산서",
   "matrixSim.sheet.case": "가정",

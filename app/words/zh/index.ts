@@ -22,11 +22,8 @@ import { mainboard } from "./mainboard";
 import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { market } from "./market";
-<<<<<<< HEAD
 import { matrixProgramme } from "./matrix-programme";
-=======
 import { matrixSimulator } from "./matrix-simulator";
->>>>>>> main
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { openStock } from "./open-stock";
@@ -73,11 +70,8 @@ export const zh = {
   ...report,
   ...alerts,
   ...market,
-<<<<<<< HEAD
   ...matrixProgramme,
-=======
   ...matrixSimulator,
->>>>>>> main
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -5,7 +5,11 @@ import { matrixExample } from "../../domain/matrix/simulator/benefits-example";
 
 let api: TestApi;
 const tokens: Record<string, string> = {};
-const [owner, colleague, stranger] = ["marketing@seorak.example", "germany@seorak.example", "finance@seorak.example"] as const;
+const [owner, colleague, stranger] = [
+  "marketing@seorak.example",
+  "germany@seorak.example",
+  "finance@seorak.example",
+] as const;
 
 beforeAll(async () => {
   api = await testApi();
