@@ -19,7 +19,7 @@ export const matrixTables = [
 ] as const;
 
 /** So many customers have cabinets: of each unit at home, of each subsidiary abroad. */
-const [OF_UNIT, OF_SUBSIDIARY] = [2, 4];
+const [OF_UNIT, OF_SUBSIDIARY] = [1, 2];
 const ROWS_AT_ONCE = 20_000;
 
 /**

@@ -102,9 +102,9 @@ export const matrixProgramme = {
     "구매액은 {day}까지 대여자가 청구한 금액입니다. 한 해 약정의 {shortfall}% 미만이면 부족액 × {rate}%의 수수료가 발생하고, {years}년 연속 {takeBack}% 미만이면 캐비닛을 회수할 수 있습니다.",
   "matrix.note.tasks": "담당 고객의 작업과 본인에게 배정된 작업이 표시됩니다. 기한 다음 날부터 지연으로 봅니다.",
   "matrix.required.formula": "{value} ÷ ({rate} × {years}년)",
-  "matrix.coverage.formula": "{committed} ÷ {required}",
+  "matrix.coverage.formula": "약정 {committed} ÷ 필요 {required}",
   "matrix.grade.formula": "{free} 이상 무상, {shared} 이상 분담, 그 미만 부적격",
-  "matrix.customerShare.formula": "{value} × (1 − {coverage})",
+  "matrix.customerShare.formula": "{value} × (1 − 충족률 {coverage})",
   "matrix.qualified.FREE_LOAN": "약정이 필요액의 {coverage}를 충족하므로 캐비닛을 무상으로 대여합니다.",
   "matrix.qualified.SHARED": "약정이 필요액의 {coverage}를 충족하므로 고객이 {share}을(를) 한 번 부담합니다.",
   "matrix.qualified.NOT_QUALIFIED":

@@ -7,7 +7,8 @@ import {
   removeTask,
   reopenTask,
 } from "~/api/domain/matrix/task/save-task.server";
-import { newTask, taskInput, taskVerbs } from "~/api/domain/matrix/task/task-input";
+import { newTask, taskInput } from "~/api/domain/matrix/task/task-input";
+import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import { taskRecord } from "~/api/domain/matrix/task/task-record";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import type { Verbs } from "../../verbs";
 import { taskKinds } from "../programme-terms";
 
 /** What is to be done of a contract. One of a kind of its own says what it is about. */
@@ -17,10 +16,3 @@ export type TaskInput = z.output<typeof taskInput>;
 /** A new one names its contract, by its number. */
 export const newTask = taskInput.extend({ contractNo: z.string().trim().min(1).max(30) });
 export type NewTask = z.output<typeof newTask>;
-
-export const taskVerbs = {
-  done: { remark: "optional" },
-  reopening: { remark: "required" },
-  removal: { remark: "required", danger: true },
-} as const satisfies Verbs;
-export type TaskVerb = keyof typeof taskVerbs;

@@ -1,5 +1,12 @@
-import type { Policy } from "../../verbs";
+import type { Policy, Verbs } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
+
+/** What is done to a task by a question of its own. */
+export const taskVerbs = {
+  done: { remark: "optional" },
+  reopening: { remark: "required" },
+  removal: { remark: "required", danger: true },
+} as const satisfies Verbs;
 
 /** A task as the policies judge it. */
 export type JudgedTask = {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { taskVerbs } from "~/api/domain/matrix/task/task-input";
+import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import type { TaskRecord } from "~/api/domain/matrix/task/task-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { taskVerbs } from "~/api/domain/matrix/task/task-input";
+import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { taskPath, tasksPath } from "../../addresses";
