@@ -79,6 +79,8 @@ const lists: Record<string, Kind> = {
   MIPCTS06: "none",
   MIPCTS07: "none",
   MIPCTS09: "none",
+  MIPMTX01: "none",
+  MIPMTX03: "none",
   MIPMTX04: "given",
   MIPMTX05: "none",
   MIPMBS01: "none",
@@ -106,6 +108,7 @@ const lists: Record<string, Kind> = {
   MIPMGM01: "none",
   MIPMGM04: "none",
   MIPMGM03: "none",
+  MIPMGM05: "none",
   MIPMGM06: "none",
   MIPMGM10: "none",
 };

@@ -30,6 +30,8 @@ export const matrix: readonly MenuEntry[] = [
         key: "matrix.global",
         path: "/matrix/global",
         code: "MIPMTX01",
+        screen: "matrix/global-status",
+        report: true,
         rights: rights.toolManagementGlobal,
       },
       {
@@ -44,6 +46,8 @@ export const matrix: readonly MenuEntry[] = [
         key: "matrix.tmis",
         path: "/matrix/tmis",
         code: "MIPMTX03",
+        screen: "matrix/tmis",
+        report: true,
         rights: rights.matrix,
       },
       {

@@ -34,6 +34,7 @@ import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
+import { matrixStatus } from "./matrix-status";
 import { memberStatus } from "./member-status";
 import { members } from "./members";
 import { membership } from "./membership";
@@ -97,6 +98,7 @@ export const en = {
   ...alerts,
   ...market,
   ...matrixProgramme,
+  ...matrixStatus,
   ...matrixSimulator,
   ...sales,
   ...dailyFlow,

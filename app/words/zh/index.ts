@@ -24,6 +24,7 @@ import { management } from "./management";
 import { market } from "./market";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
+import { matrixStatus } from "./matrix-status";
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { openStock } from "./open-stock";
@@ -71,6 +72,7 @@ export const zh = {
   ...alerts,
   ...market,
   ...matrixProgramme,
+  ...matrixStatus,
   ...matrixSimulator,
   ...sales,
   ...dailyFlow,

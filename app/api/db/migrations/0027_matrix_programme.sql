@@ -147,6 +147,7 @@ CREATE INDEX "matrix_item_item" ON "matrix_item" USING btree ("item_id");--> sta
 CREATE UNIQUE INDEX "matrix_movement_no" ON "matrix_movement" USING btree ("movement_no");--> statement-breakpoint
 CREATE INDEX "matrix_movement_of" ON "matrix_movement" USING btree ("cabinet_id","item_id","at");--> statement-breakpoint
 CREATE INDEX "matrix_movement_at" ON "matrix_movement" USING btree ("cabinet_id","at");--> statement-breakpoint
+CREATE INDEX "matrix_movement_last" ON "matrix_movement" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "matrix_task_contract" ON "matrix_task" USING btree ("contract_id");--> statement-breakpoint
 CREATE INDEX "matrix_task_owner" ON "matrix_task" USING btree ("owner") WHERE done_on IS NULL;--> statement-breakpoint
 CREATE INDEX "matrix_task_due" ON "matrix_task" USING btree ("due_on") WHERE done_on IS NULL;--> statement-breakpoint

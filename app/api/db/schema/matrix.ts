@@ -217,6 +217,7 @@ export const matrixMovement = pgTable(
     }),
     index("matrix_movement_of").on(table.cabinetId, table.itemId, table.at),
     index("matrix_movement_at").on(table.cabinetId, table.at),
+    index("matrix_movement_last").on(table.at),
     check(
       "matrix_movement_kind",
       sql`kind = 'issue' AND quantity < 0 OR kind IN ('return', 'refill') AND quantity > 0 OR kind = 'count'`,

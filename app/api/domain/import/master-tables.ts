@@ -5,6 +5,7 @@ import { consignmentTables } from "./consignment-tables";
 import { marketTables } from "./market-tables";
 import { type MasterTable, twice, unknown, update } from "./master-checks";
 import type { MasterKind } from "./master-fields";
+import { matrixTables } from "./matrix-tables";
 import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./organisation-tree";
 import { rentalContractTables } from "./rental-contract-tables";
 import { rentalTables } from "./rental-tables";
@@ -240,4 +241,5 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...channelTables,
   ...accountTables,
   ...agentTables,
+  ...matrixTables,
 };
