@@ -1,12 +1,12 @@
-import type { matrixStatus } from "~/api/domain/matrix/global-status/global-status";
+import type { GlobalStatus } from "~/api/domain/matrix/global-status/global-status";
 import { attainment } from "~/api/domain/matrix/qualification";
-import type { Opens } from "~/api/domain/report/table";
 import { PartBars } from "~/ui/charts/part-bars";
-import { amountText, percentText, type Shown } from "./figure-texts.server";
+import { amountText, percentText } from "./figure-texts.server";
+import type { ShownMatrix } from "./matrix-figures.server";
 import { presentPartBars } from "./part-bars.server";
 
-type Largest = ReturnType<typeof matrixStatus.output.parse>["largest"];
-type Props = { page: Shown & { opens: (opening: Opens) => string | undefined }; largest: Largest };
+type Largest = GlobalStatus["largest"];
+type Props = { page: ShownMatrix; largest: Largest };
 
 /** What was bought of what was promised so far, a bar a contract, the largest promises first. */
 export function MatrixBullets({ page, largest }: Props) {

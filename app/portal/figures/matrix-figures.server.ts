@@ -1,12 +1,15 @@
 import type { StatusFigures } from "~/api/domain/matrix/global-status/global-status";
 import { attainment } from "~/api/domain/matrix/qualification";
-import type { ReportPage } from "~/portal/report/report-page.server";
+import type { Opens } from "~/api/domain/report/table";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger } from "~/words/formats";
-import { percentText } from "./figure-texts.server";
+import { percentText, type Shown } from "./figure-texts.server";
+
+/** How a page writes its figures, and where they lead. */
+export type ShownMatrix = Shown & { opens: (opening: Opens | undefined) => string | undefined };
 
 /** The cabinet programme in five figures: who has cabinets, what stands there, what was promised and bought. */
-export function matrixFigures(page: ReportPage, total: StatusFigures): KeyFigure[] {
+export function matrixFigures(page: ShownMatrix, total: StatusFigures): KeyFigure[] {
   const { t, locale, unit, opens } = page;
   const count = (value: number) => formatInteger(locale, value);
   const amount = (value: string) => formatAmount(locale, value, page.in);
