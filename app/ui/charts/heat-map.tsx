@@ -1,5 +1,5 @@
 /** A field: its strength from 0 to 1, and its figure. */
-export type HeatCell = { strength: number; text: string };
+type HeatCell = { strength: number; text: string };
 type Props = {
   label: string;
   rows: readonly { name: string; cells: readonly HeatCell[] }[];

@@ -24,6 +24,6 @@ export const programmeRules = defineRules({
     "idle-days": { label: "matrix.rule.idle-days", unit: "days", least: 1, most: 730 },
   } satisfies Record<string, Rule>,
 });
-export type ProgrammeRule = keyof typeof programmeRules.rules;
+type ProgrammeRule = keyof typeof programmeRules.rules;
 /** Exact decimals by name, as they count on a day. */
 export type ProgrammeRules = Record<ProgrammeRule, string>;

@@ -20,9 +20,6 @@ export type ContractState = (typeof contractStates)[number];
 export const shownStates = [...contractStates.slice(0, 7), "ending", "renewed", "closed"] as const;
 export type ShownState = ContractState | "ending";
 
-/** States of a contract whose cabinets stand at the customer's, and whose purchases are checked. */
-export const runningStates = ["installed", "active"] as const satisfies readonly ContractState[];
-
 export const closeReasons = ["expired", "terminated"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 

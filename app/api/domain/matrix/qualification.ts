@@ -2,10 +2,10 @@ import { compare, divide, max, min, round, subtract, times } from "../decimal";
 import type { Grade } from "./programme-terms";
 
 /** Exact decimals; `cabinetValue` and `committed` (a year) in one money, `supportRate` a fraction of sales. */
-export type Promise = { cabinetValue: string; supportRate: string; termYears: number; committed: string };
+export type PurchasePromise = { cabinetValue: string; supportRate: string; termYears: number; committed: string };
 
 /** Fractions: what a promise must cover to be a free loan, and to be shared at all. */
-export type CoverLimits = { free: string; shared: string };
+type CoverLimits = { free: string; shared: string };
 
 export type Qualification = {
   /** What the customer has to buy in a year for the cabinet to be free, in the same money; two decimals more than a coin. */
@@ -18,7 +18,7 @@ export type Qualification = {
 };
 
 /** The one promise that cannot be judged. */
-export type QualificationError = { error: "SUPPORT_RATE_NOT_POSITIVE" };
+type QualificationError = { error: "SUPPORT_RATE_NOT_POSITIVE" };
 
 /**
  * What a promise of purchases earns (domain.md 5.3): required = value / (rate × years), coverage = promised / required.
@@ -26,7 +26,7 @@ export type QualificationError = { error: "SUPPORT_RATE_NOT_POSITIVE" };
  * @param digits decimals of the money's smallest coin; where amounts are in 1/10,000, as many less
  */
 export function qualify(
-  { cabinetValue, supportRate, termYears, committed }: Promise,
+  { cabinetValue, supportRate, termYears, committed }: PurchasePromise,
   limits: CoverLimits,
   digits = 2,
 ): Qualification | QualificationError {
@@ -45,7 +45,7 @@ export function qualify(
 }
 
 /** Fractions of what was promised: below `shortfall` a fee is asked for; below `takeBack` in `takeBackYears` years in a row the cabinet may be fetched. */
-export type CheckLimits = { shortfall: string; takeBack: string; takeBackYears: number };
+type CheckLimits = { shortfall: string; takeBack: string; takeBackYears: number };
 
 /** Per cent, one decimal: bought / promised. Null where nothing was promised. */
 export const attainment = (actual: string, committed: string): string | null =>

@@ -54,7 +54,6 @@ export const contractForms = {
     installedOn: day().nullable().default(null),
   }),
 } as const;
-export type ContractVerb = keyof typeof contractForms;
 
 /** The same about one cabinet of a contract. */
 export const cabinetForms = {

@@ -106,6 +106,3 @@ export const contractRecord = contractInput.extend({
   can: z.array(z.enum(namesOf(contractPolicies))),
 });
 export type ContractRecord = z.output<typeof contractRecord>;
-
-/** What the form of a new contract is filled with. */
-export const contractProposal = z.object({ supportRate: z.string() });

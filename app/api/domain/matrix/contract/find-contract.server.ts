@@ -19,7 +19,7 @@ export type Terms = {
 };
 
 /** What a contract's promise earns by its rules, amounts in 1/10,000. */
-export function qualifyTerms({ rules, currency, ...promise }: Terms): Qualification {
+function qualifyTerms({ rules, currency, ...promise }: Terms): Qualification {
   const limits = { free: rules["free-cover"], shared: rules["shared-cover"] };
   const found = qualify(promise, limits, moneyDigits(currency) - 4);
   if ("error" in found) throw new Error("no contract without a support rate is kept");

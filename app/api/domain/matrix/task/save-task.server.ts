@@ -77,7 +77,7 @@ function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput): Promise<string>
   return requireOwner(ctx, owner);
 }
 
-export type SeenTask = { id: number; stamp: string };
+type SeenTask = { id: number; stamp: string };
 type Done = {
   action: AuditAction;
   before?: Record<string, unknown>;

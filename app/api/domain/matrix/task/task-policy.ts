@@ -9,7 +9,7 @@ export const taskVerbs = {
 } as const satisfies Verbs;
 
 /** A task as the policies judge it. */
-export type JudgedTask = {
+type JudgedTask = {
   done: boolean;
   owner: string;
   /** Its contract is of a customer of the viewer's. */

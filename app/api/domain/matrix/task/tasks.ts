@@ -9,9 +9,9 @@ import { type TaskKind, taskKinds } from "../programme-terms";
 
 /** `overdue` is open beyond its day. */
 export const taskStates = ["open", "overdue", "done"] as const;
-export type TaskState = (typeof taskStates)[number];
+type TaskState = (typeof taskStates)[number];
 
-export const listedTask = z.object({
+const listedTask = z.object({
   id: z.number(),
   kind: z.enum(taskKinds),
   title: z.string(),
@@ -34,7 +34,7 @@ const asked = ["undone", ...taskStates] as const;
 const whose = ["mine", "nobody"] as const;
 type Chosen = { path: { contract: { name: string } | null; customer: { name: string } | null } };
 
-export const taskFilters = {
+const taskFilters = {
   text: withField(z.string().trim().max(100).optional(), typedField("matrix.searchTask")),
   /** `undone`: open, overdue or not. */
   state: withField(
@@ -76,7 +76,7 @@ export type Tasks = z.output<typeof answer>;
 
 const tones = { open: undefined, overdue: "bad", done: "good" } as const;
 
-export const taskColumns: TableColumn<ListedTask>[] = [
+const taskColumns: TableColumn<ListedTask>[] = [
   {
     key: "customer",
     kind: "text",

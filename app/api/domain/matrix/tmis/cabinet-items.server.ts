@@ -17,7 +17,7 @@ export type CabinetsAsked = {
 };
 
 /** Cabinets that stand at customers of the reader's, as they were asked for, as rows (id, serial, contract_id, customer_id, customer, factor). */
-export const seenCabinets = ({
+const seenCabinets = ({
   ctx,
   question,
   filters: { cabinet, contract },

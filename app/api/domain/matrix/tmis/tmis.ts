@@ -9,13 +9,13 @@ import { columnChoice, pageOf, paging } from "../../report/list";
 import { itemColumnKeys, itemTable, userTable } from "./tmis-tables";
 
 /** Days that the dashboard looks back. */
-export const spans = ["30", "90", "180", "365"] as const;
+const spans = ["30", "90", "180", "365"] as const;
 /** An item with nothing left, below its minimum, or without movement for as long as the programme's owner set. */
-export const itemStates = ["out", "below", "idle"] as const;
+const itemStates = ["out", "below", "idle"] as const;
 export type ItemState = (typeof itemStates)[number];
 
 const amount = z.string();
-export const cabinetItem = z.object({
+const cabinetItem = z.object({
   cabinetId: z.number(),
   serial: z.string(),
   contractId: z.number(),
@@ -41,7 +41,7 @@ export const cabinetItem = z.object({
 export type CabinetItem = z.output<typeof cabinetItem>;
 
 /** A badge of a customer's. */
-export const cabinetUser = z.object({
+const cabinetUser = z.object({
   user: z.string(),
   customerId: z.number(),
   customer: z.string(),
@@ -53,7 +53,7 @@ export type CabinetUser = z.output<typeof cabinetUser>;
 
 type Chosen = { path: Record<"cabinet" | "contract", { name: string } | null> };
 
-export const tmisFilters = {
+const tmisFilters = {
   text: withField(z.string().trim().max(100).optional(), typedField("matrix.searchItem")),
   days: withField(
     z.enum(spans).default("90"),
