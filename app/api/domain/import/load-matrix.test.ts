@@ -82,8 +82,8 @@ masterSuite(
       table: "matrix_item",
       bad: [
         ["no such cabinet", "MC-0,{item3},5,20,9800", "Cabinet", "code-unknown"],
-        ["less at most than at least", "{cabinet},{item3},5,4,9800", "Max", "bounds"],
-        ["no price", "{cabinet},{item3},5,9,0", "Price", "out-of-range"],
+        ["less at most than at least", "{cabinet},{item4},5,4,9800", "Max", "bounds"],
+        ["no price", "{cabinet},{item5},5,9,0", "Price", "out-of-range"],
       ],
     },
   ],
@@ -94,7 +94,7 @@ masterSuite(
     cabinet:
       "SELECT serial AS code FROM matrix_cabinet b JOIN matrix_contract k ON k.id = b.contract_id WHERE k.currency = 'KRW' AND k.state = 'active' ORDER BY b.id LIMIT 1",
     ...Object.fromEntries(
-      [0, 1, 2].map((at) => [
+      [0, 1, 2, 3, 4].map((at) => [
         `item${at + 1}`,
         `SELECT item_no AS code FROM item i WHERE NOT EXISTS (SELECT FROM matrix_item m WHERE m.item_id = i.id) ORDER BY id OFFSET ${at} LIMIT 1`,
       ]),
