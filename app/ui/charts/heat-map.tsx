@@ -8,8 +8,8 @@ type Props = {
 };
 
 const [width, left, top, row, gap] = [1080, 64, 24, 30, 2];
-/** From this strength on the figure is white on the field. */
-const DARK = 0.55;
+/** How much of the colour the weakest and the strongest field has: letters stay readable on both. */
+const [LEAST, MOST] = [0.1, 0.6];
 
 /** Fields by row and column, darker where there is more, each with its figure: needs no script and no pointer. */
 export function HeatMap({ label, rows, heads }: Props) {
@@ -46,14 +46,15 @@ function Field({ cell: { strength, text }, x, y, width }: { cell: HeatCell; x: n
     <>
       <rect
         className={strength > 0 ? "ty" : "ly"}
-        {...(strength > 0 && { fillOpacity: Math.round((0.15 + 0.85 * strength) * 100) / 100 })}
+        fillOpacity={strength > 0 ? Math.round((LEAST + (MOST - LEAST) * strength) * 100) / 100 : LEAST}
+        strokeOpacity={0}
         x={x}
         y={y}
         width={width}
         height={row - gap}
       />
       {strength > 0 && (
-        <text className={strength >= DARK ? "w" : "v"} x={x + width / 2} y={y + 19} textAnchor="middle">
+        <text className="v" x={x + width / 2} y={y + 19} textAnchor="middle">
           {text}
         </text>
       )}

@@ -95,6 +95,8 @@ export const matrixProgramme = {
   "matrix.note.toDate":
     "Promised and bought are of the contract year that runs, up to {day}: of the promise the part of the days that have passed, of purchases what the lender invoiced.",
   "matrix.note.byCurrency": "{currency}: promised {promised}, bought {actual} ({share}).",
+  "matrix.note.currencies":
+    "Contracts are of {count} currencies: the global status converts all of them; below are those of most contracts.",
   "matrix.note.judged": "The yearly check judges whole contract years by the rules that the contract was made with.",
   "matrix.note.years":
     "Purchases are the invoices of the lender up to {day}. Below {shortfall} % of a whole year's promise the fee is what is missing × {rate} %; below {takeBack} % in {years} years in a row the maker may take the cabinets back.",

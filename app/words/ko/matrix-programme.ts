@@ -97,6 +97,8 @@ export const matrixProgramme = {
   "matrix.note.toDate":
     "약정액과 구매액은 진행 중인 계약 연도의 {day}까지 금액입니다. 약정액은 지난 일수에 해당하는 몫이고, 구매액은 대여자가 청구한 금액입니다.",
   "matrix.note.byCurrency": "{currency}: 약정 {promised}, 구매 {actual} ({share}).",
+  "matrix.note.currencies":
+    "계약 통화가 {count}종입니다. 글로벌 현황에서 모두 환산하며, 아래는 계약이 가장 많은 통화입니다.",
   "matrix.note.judged": "연간 점검은 끝난 계약 연도를 계약 당시의 기준으로 판정합니다.",
   "matrix.note.years":
     "구매액은 {day}까지 대여자가 청구한 금액입니다. 한 해 약정의 {shortfall}% 미만이면 부족액 × {rate}%의 수수료가 발생하고, {years}년 연속 {takeBack}% 미만이면 캐비닛을 회수할 수 있습니다.",

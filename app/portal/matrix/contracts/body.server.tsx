@@ -11,11 +11,15 @@ import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger } from "~/words/formats";
 import { contractsPath } from "../addresses";
 
+/** So many currencies are told one by one. */
+const FEW = 3;
+
 type Page = ReportPage<typeof matrixContracts>;
 
 /** Contracts of the cabinet programme: what waits, what ends, who is behind the promise; money currency by currency below. */
 export function contractsBody(page: Page): Body {
   const { t, locale, report } = page;
+  const named = report.byCurrency.filter(({ promised }) => promised !== "0");
   return {
     actions: report.may.write && (
       <ButtonLink kind="primary" icon="plus" href={`${contractsPath}/new`}>
@@ -32,17 +36,16 @@ export function contractsBody(page: Page): Body {
     }),
     notes: [
       t("matrix.note.toDate", { day: report.asOf }),
-      ...report.byCurrency
-        .filter(({ promised }) => promised !== "0")
-        .map(({ currency, promised, actual }) => {
-          const share = attainment(actual, promised);
-          return t("matrix.note.byCurrency", {
-            currency,
-            promised: writtenMoney(locale, promised, currency),
-            actual: writtenMoney(locale, actual, currency),
-            share: share === null ? "–" : percentText(page, share),
-          });
-        }),
+      ...(named.length > FEW ? [t("matrix.note.currencies", { count: named.length })] : []),
+      ...named.slice(0, FEW).map(({ currency, promised, actual }) => {
+        const share = attainment(actual, promised);
+        return t("matrix.note.byCurrency", {
+          currency,
+          promised: writtenMoney(locale, promised, currency),
+          actual: writtenMoney(locale, actual, currency),
+          share: share === null ? "–" : percentText(page, share),
+        });
+      }),
       t("matrix.note.judged"),
     ],
   };

@@ -1,5 +1,4 @@
 import type { WordKey } from "~/words";
-import { moneyDigits } from "../../money";
 import { choosable, counted } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
 import type { Grade, ShownState } from "../programme-terms";
@@ -43,11 +42,12 @@ const day = (key: "startOn" | "endOn", head: WordKey): Column => ({
   of: of((contract) => contract[key]),
   sorts: true,
 });
-const money = (key: "cabinetValue" | "committed" | "promised" | "actual", head: WordKey, digits: number): Column => ({
+/** In whole units of a contract's own currency: nobody compares coins of twenty currencies; files have them. */
+const money = (key: "cabinetValue" | "committed" | "promised" | "actual", head: WordKey): Column => ({
   key,
   kind: "amount",
   head,
-  digits,
+  digits: 0,
   of: ({ sums }) => sums[key],
 });
 const count = (key: "cabinets" | "planned" | "openTasks" | "overdueTasks", head: WordKey): Column => ({
@@ -57,7 +57,7 @@ const count = (key: "cabinets" | "planned" | "openTasks" | "overdueTasks", head:
   of: ({ sums }) => String(sums[key]),
 });
 
-const columnsFor = (digits: number): readonly Column[] => [
+const columns: readonly Column[] = [
   {
     ...text("customer", "matrix.customer", ({ customerName }) => customerName),
     opens: ({ contract }) => contract && { screen: "MIPTAS14", id: contract.customerId },
@@ -80,8 +80,8 @@ const columnsFor = (digits: number): readonly Column[] => [
   },
   { key: "coverage", kind: "share", head: "matrix.coverage", of: of(({ coverage }) => coverage), sorts: true },
   { ...day("endOn", "matrix.endOn"), warns: ({ contract }) => contract?.state === "ending" },
-  money("promised", "matrix.promised", digits),
-  money("actual", "matrix.actual", digits),
+  money("promised", "matrix.promised"),
+  money("actual", "matrix.actual"),
   {
     key: "attainment",
     kind: "attainment",
@@ -116,17 +116,15 @@ const columnsFor = (digits: number): readonly Column[] => [
     ...count("openTasks", "matrix.openTasks"),
     opens: ({ contract }) => contract && { screen: "MIPMTX04", with: { contract: contract.id, state: "open" } },
   }),
-  extra(money("cabinetValue", "matrix.cabinetValue", digits)),
-  extra(money("committed", "matrix.committed", digits)),
+  extra(money("cabinetValue", "matrix.cabinetValue")),
+  extra(money("committed", "matrix.committed")),
   extra({ key: "supportRate", kind: "share", head: "matrix.supportRate", of: of(({ supportRate }) => supportRate) }),
   extra(text("termYears", "matrix.termYears", ({ termYears }) => String(termYears))),
   extra(day("startOn", "matrix.startOn")),
   extra(text("unit", "matrix.unit", ({ unit }) => unit)),
   extra(text("country", "matrix.country", ({ country }) => country)),
 ];
-export const contractColumnKeys = columnsFor(2)
-  .filter(({ fileOnly }) => !fileOnly)
-  .map(({ key }) => key);
+export const contractColumnKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key);
 
 export const contractTable = table<Row, Contracts, ContractListFilters>({
   ...counted,
@@ -137,10 +135,7 @@ export const contractTable = table<Row, Contracts, ContractListFilters>({
     opens: ({ contract }) => contract && { screen: "MIPMTX05", id: contract.id },
     sorts: true,
   },
-  columns: (answer, filters) => {
-    const columns = columnsFor(Math.max(0, ...answer.rows.map(({ currency }) => moneyDigits(currency))));
-    return { ...choosable(columns)(answer, filters), inFiles: columns };
-  },
+  columns: choosable(columns),
   rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums })),
   total: ({ total, rowCount }) => (rowCount > 0 ? { contract: null, sums: total } : null),
   in: "1",

@@ -15,7 +15,13 @@ const count = (key: "stock" | "min" | "max" | "issues" | "pieces" | "stockOuts",
 const sorted = (column: Column): Column => ({ ...column, sorts: true });
 
 const columns: readonly Column[] = [
-  { key: "description", kind: "text", head: "matrix.item.description", of: ({ description }) => description },
+  {
+    key: "description",
+    kind: "text",
+    head: "matrix.item.description",
+    of: ({ description }) => description,
+    fileOnly: true,
+  },
   {
     key: "cabinet",
     kind: "text",
@@ -56,11 +62,17 @@ const columns: readonly Column[] = [
   },
   { key: "value", kind: "amount", head: "matrix.stockValue", of: ({ value }) => value, sorts: true },
 ];
-export const itemColumnKeys = columns.map(({ key }) => key);
+export const itemColumnKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key);
 
 export const itemTable = table<CabinetItem, Tmis, TmisFilters>({
   ...counted,
-  name: { key: "item", head: "matrix.item", of: ({ itemNo }) => itemNo, sorts: true },
+  name: {
+    key: "item",
+    head: "matrix.item",
+    of: ({ itemNo }) => itemNo,
+    sub: ({ description }) => description,
+    sorts: true,
+  },
   columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
