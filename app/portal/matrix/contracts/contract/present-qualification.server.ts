@@ -1,15 +1,15 @@
 import { times } from "~/api/domain/decimal";
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
+import { percentText } from "~/portal/figures/figure-texts.server";
 import type { WordKey, WordParams } from "~/words";
-import { formatPercent } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 type Say = { record: ContractRecord; locale: Locale; t: (key: WordKey, params?: WordParams) => string };
 /** A step of the calculation: what it is, how it is reckoned, what comes out. */
 export type QualificationStep = { label: string; formula: string; value: string };
 
-const percent = (locale: Locale, value: string) => `${formatPercent(locale, value)} %`;
+const percent = (locale: Locale, value: string) => percentText({ locale }, value);
 
 /** What the promise earns, step by step with its own figures (domain.md 5.3). */
 export function presentQualification({ record, locale, t }: Say): { sentence: string; steps: QualificationStep[] } {

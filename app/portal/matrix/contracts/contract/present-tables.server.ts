@@ -1,9 +1,10 @@
 import { times } from "~/api/domain/decimal";
 import { writtenMoney } from "~/api/domain/money-text";
+import { percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
-import { formatInteger, formatPercent } from "~/words/formats";
+import { formatInteger } from "~/words/formats";
 import { newTaskPath, taskPath } from "../../addresses";
 import type { ContractReader } from "./present-contract.server";
 
@@ -73,7 +74,7 @@ function yearRows({ record, t, locale }: ContractReader): ListTableProps["rows"]
       { text: `${from} – ${until}`, whole: true },
       money(promised),
       money(actual),
-      attainment === null ? "–" : `${formatPercent(locale, attainment)} %`,
+      attainment === null ? "–" : percentText({ locale }, attainment),
       fee === null ? "–" : money(fee),
       !whole
         ? { text: t("matrix.year.running") }
