@@ -1,4 +1,4 @@
-import { type MenuEntry, type MenuRecord, rights, uploadsAt } from "./entry";
+import { type MenuEntry, type MenuRecord, rights, savedCases, uploadsAt } from "./entry";
 
 /** A new site, and files of one. */
 const sitesRecords: readonly MenuRecord[] = [
@@ -26,6 +26,15 @@ export const ttmb: readonly MenuEntry[] = [
         key: "ttmb.simulator",
         path: "/ttmb/simulator",
         code: "MIPTMS01",
+        screen: "ttmb/simulator",
+        records: [
+          ...savedCases,
+          { path: "lines/new", page: "line", form: true },
+          { path: "lines/:no", page: "line", form: true },
+          { path: "lines/:no/removal", page: "removal", question: true },
+          { path: "filling", page: "filling", form: true },
+          ...uploadsAt("lists/:list", "uploads"),
+        ],
         rights: rights.toolManagement,
       },
       {

@@ -12,6 +12,7 @@ import { memberUploads, overseasMemberUploads } from "./membership/upload-member
 import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
 import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
 import { priceLineUploads } from "./special-price/upload-lines.server";
+import { toolListUploads } from "./tool-management/offer/upload-tool-list.server";
 import { issueUploads, productionUploads } from "./tool-management/upload/upload-months.server";
 import { toolUploads } from "./tool-management/upload/upload-tools.server";
 import type { UploadWork } from "./upload/upload-work.server";
@@ -33,6 +34,7 @@ const works: readonly UploadWork[] = [
   siteItemUploads,
   countUploads,
   priceLineUploads,
+  toolListUploads,
   toolUploads,
   productionUploads,
   issueUploads,

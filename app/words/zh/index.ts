@@ -22,7 +22,9 @@ import { mainboard } from "./mainboard";
 import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { market } from "./market";
+import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
+import { matrixStatus } from "./matrix-status";
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { openStock } from "./open-stock";
@@ -37,6 +39,7 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { ttmb } from "./ttmb";
+import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -71,7 +74,10 @@ export const zh = {
   ...report,
   ...alerts,
   ...market,
+  ...matrixProgramme,
+  ...matrixStatus,
   ...matrixSimulator,
+  ...ttmbSimulator,
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -14,6 +14,7 @@ export const cards = [
   "consignment",
   "shortage",
   "agents",
+  "matrix",
   "sites",
   "screens",
 ] as const;
@@ -31,6 +32,9 @@ export const CONSIGNMENT_STOCK = "MIPUTL06";
 /** Shortage items. */
 export const SHORTAGES = "MIPUTL01";
 
+/** The cabinet programme: tasks, contracts. */
+export const MATRIX = { tasks: "MIPMTX04", contracts: "MIPMTX05" } as const;
+
 /** Monitoring of the agent system. */
 export const AGENT_MONITORING = "MIPTAS07";
 
@@ -46,6 +50,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
   agents: [AGENT_MONITORING],
+  matrix: Object.values(MATRIX),
   sites: SITE_REPORTS,
 };
 
