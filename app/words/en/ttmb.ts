@@ -31,6 +31,7 @@ export const ttmb = {
   "ttmb.total": "Total",
   "ttmb.show": "Show",
   "ttmb.upload": "Upload a file",
+  "ttmb.upload.issues": "Upload issues",
   "ttmb.site": "Site",
   "ttmb.siteName": "Site name",
   "ttmb.customer": "Customer",

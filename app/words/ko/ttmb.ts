@@ -33,6 +33,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.total": "합계",
   "ttmb.show": "보기",
   "ttmb.upload": "파일 업로드",
+  "ttmb.upload.issues": "불출 파일 업로드",
   "ttmb.site": "현장",
   "ttmb.siteName": "현장명",
   "ttmb.customer": "고객",

@@ -11,6 +11,7 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.total": "合计",
   "ttmb.show": "显示",
   "ttmb.upload": "上传文件",
+  "ttmb.upload.issues": "上传领用文件",
   "ttmb.site": "现场",
   "ttmb.siteName": "现场名称",
   "ttmb.customer": "客户",

@@ -1,6 +1,6 @@
 import { divide } from "~/api/domain/decimal";
 import { cpuDigits, cpuOf } from "~/api/domain/tool-management/figures/site-sums";
-import { formatFixed } from "~/words/formats";
+import { formatFixed, formatPercent, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 const written = (locale: Locale, value: string | null, digits: number): string =>
@@ -26,3 +26,7 @@ export const contractCpuText = (locale: Locale, cpu: string | null, currency: st
 
 /** An index or a number of turns with its decimals; a dash for none. */
 export const indexText = (locale: Locale, value: string | null, digits = 2): string => written(locale, value, digits);
+
+/** Per cent with its sign as the language writes it; a dash for none. */
+export const shareText = (locale: Locale, value: string | null): string =>
+  value === null ? "–" : withPercentSign(locale, formatPercent(locale, value));

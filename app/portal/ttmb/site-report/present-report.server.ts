@@ -7,11 +7,11 @@ import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
-import { formatInteger, formatMonth, formatPercent, formatPercentChange, formatQuantity } from "~/words/formats";
+import { formatInteger, formatMonth, formatPercentChange, formatQuantity } from "~/words/formats";
 import { reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { monthChoices } from "../parts/read-period.server";
-import { contractCpuText, cpuText, indexText } from "../parts/texts.server";
+import { contractCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
 
 export type ReportReader = RecordReader<SiteReport>;
 type Facts = readonly (readonly [label: string, value: string])[];
@@ -60,14 +60,14 @@ function siteFacts({ record: report, t, locale }: ReportReader): Facts {
 function figureFacts({ record: report, t, locale }: ReportReader): Facts {
   const { own, currency } = report;
   const money = (value: string) => writtenWithCurrency(locale, value, currency);
-  const target = formatPercent(locale, String(Number(report.accuracyTarget) * 100));
+  const target = shareText(locale, String(Number(report.accuracyTarget) * 100));
   const shared: Facts = [
     [t("ttmb.units"), formatInteger(locale, report.units)],
     [t("ttmb.planned"), formatInteger(locale, report.planned)],
     [t(own ? "ttmb.revenue" : "ttmb.charged"), money(report.charged)],
     [t("ttmb.chargedCpu"), cpuText(locale, report.charged, report.units, currency)],
     [t("ttmb.usageIndex"), indexText(locale, report.usageIndex)],
-    [t("ttmb.accuracy"), t("ttmb.accuracy.text", { percent: formatPercent(locale, report.accuracy.percent), target })],
+    [t("ttmb.accuracy"), t("ttmb.accuracy.text", { percent: shareText(locale, report.accuracy.percent), target })],
     [t("ttmb.saved"), money(report.saved)],
   ];
   if (!own) return shared;
@@ -76,11 +76,11 @@ function figureFacts({ record: report, t, locale }: ReportReader): Facts {
     ...shared,
     [t("ttmb.toolCost"), money(own.toolCost)],
     [t("ttmb.expenses"), money(own.expenses)],
-    [t("ttmb.margin"), `${money(margin(figures))} (${formatPercent(locale, marginPercent(figures))})`],
+    [t("ttmb.margin"), `${money(margin(figures))} (${shareText(locale, marginPercent(figures))})`],
     [t("ttmb.planCpu"), cpuText(locale, own.planCost, report.units, currency)],
     [
       t("ttmb.actualCpu"),
-      `${cpuText(locale, own.toolCost, report.units, currency)} (${formatPercentChange(locale, variance(own))})`,
+      `${cpuText(locale, own.toolCost, report.units, currency)} (${formatPercentChange(locale, variance(own))} %)`,
     ],
     [t("ttmb.usageEffect"), writtenMoneyChange(locale, own.usageEffect, currency)],
     [t("ttmb.priceEffect"), writtenMoneyChange(locale, own.priceEffect, currency)],

@@ -5,8 +5,8 @@ import { turnsOf } from "~/api/domain/tool-management/figures/site-sums";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
-import { formatInteger, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
-import { cpuText, indexText } from "../parts/texts.server";
+import { formatInteger, formatMonth, formatPercentChange } from "~/words/formats";
+import { cpuText, indexText, shareText } from "../parts/texts.server";
 
 export type SiteReader = RecordReader<SiteRecord>;
 export type ShownFact = { label: string; text: string; href?: string };
@@ -40,8 +40,8 @@ export function siteFacts({ record: site, t, locale, user, at }: SiteReader): Sh
         machines: formatInteger(locale, site.machines),
       }),
     },
-    { label: t("ttmb.ownShare"), text: formatPercent(locale, site.ownShare) },
-    { label: t("ttmb.gainShare"), text: formatPercent(locale, site.gainShare) },
+    { label: t("ttmb.ownShare"), text: shareText(locale, site.ownShare) },
+    { label: t("ttmb.gainShare"), text: shareText(locale, site.gainShare) },
     { label: t("field.ttmbSite.remark"), text: site.remark },
     { label: t("ttmb.changed"), text: `${site.changedBy}, ${at(site.changedAt)}` },
   ];
@@ -65,11 +65,11 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
     { label: t("ttmb.revenue"), text: money(figures.revenue) },
     { label: t("ttmb.toolCost"), text: money(figures.toolCost) },
     { label: t("ttmb.expenses"), text: money(figures.expenses) },
-    { label: t("ttmb.margin"), text: `${money(margin(figures))} (${formatPercent(locale, marginPercent(figures))})` },
+    { label: t("ttmb.margin"), text: `${money(margin(figures))} (${shareText(locale, marginPercent(figures))})` },
     { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, units, site.currency) },
     {
       label: t("ttmb.actualCpu"),
-      text: `${cpuText(locale, figures.toolCost, units, site.currency)} (${formatPercentChange(locale, variance(figures))})`,
+      text: `${cpuText(locale, figures.toolCost, units, site.currency)} (${formatPercentChange(locale, variance(figures))} %)`,
     },
     { label: t("ttmb.turns"), text: indexText(locale, turns, 1) },
     { label: t("ttmb.accuracy"), text: accuracyText({ record: site, t, locale }) },
@@ -90,7 +90,7 @@ export function accuracyText({
   const accurate = counts.reduce((all, day) => all + day.accurate, 0);
   const percent = percentOf(String(accurate), String(counted));
   return t("ttmb.accuracy.text", {
-    percent: formatPercent(locale, percent),
-    target: formatPercent(locale, percentOf(accuracyTarget, "1")),
+    percent: shareText(locale, percent),
+    target: shareText(locale, percentOf(accuracyTarget, "1")),
   });
 }

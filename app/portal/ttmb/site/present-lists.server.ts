@@ -25,7 +25,13 @@ export const listOf = (
 ): Omit<ShownList, "actions"> => ({
   caption: t(caption),
   columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
-  rows,
+  // Figures stay on one line.
+  rows: rows.map(({ key, cells }) => ({
+    key,
+    cells: cells.map((cell, at) =>
+      heads[at]?.[1] === "num" ? { ...(typeof cell === "string" ? { text: cell } : cell), whole: true } : cell,
+    ),
+  })),
   none: t("ttmb.none"),
 });
 
@@ -188,5 +194,12 @@ export function toolList(reader: SiteReader): ShownList {
       ] satisfies ListCell[],
     };
   });
-  return { ...listOf(reader, "ttmb.tools", toolHeads, rows), ...entering(reader, "tool", "ttmb.enter.tool", "tools") };
+  return { ...listOf(reader, "ttmb.tools", toolHeads, rows), actions: [...listed(reader), ...issued(reader)] };
 }
+
+const listed = (reader: SiteReader) => entering(reader, "tool", "ttmb.enter.tool", "tools").actions ?? [];
+/** What left the crib is entered beside the list, by hand or as a file of its own. */
+const issued = (reader: SiteReader) =>
+  (entering(reader, "issue", "ttmb.enter.issue", "issues").actions ?? []).map((action) =>
+    action.icon === "up" ? { ...action, text: reader.t("ttmb.upload.issues") } : action,
+  );

@@ -128,7 +128,7 @@ async function storedIssues(ctx: Ctx, within: string, rows: Issue[] | null): Pro
   const found = await ctx.db.execute<Omit<z.output<typeof issueUpload.row>, "unitPrice"> & { price: number }>(sql`
     SELECT l.code AS line, m.code AS model, t.tool_no AS "toolNo", i.day::text AS day, i.kind, i.quantity, i.unit_price::float8 AS price
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_issue i ON i.tool_id = t.id
-     WHERE l.site_id = ${Number(within)} AND to_char(i.day, 'YYYYMM')::int >= least(${from}, ${closed + 1}) ORDER BY i.day, l.code, m.code, t.tool_no`);
+     WHERE l.site_id = ${Number(within)} AND to_char(i.day, 'YYYYMM')::int >= ${Math.min(from, closed + 1)} ORDER BY i.day, l.code, m.code, t.tool_no`);
   const asked = new Set(rows?.map(keyOf));
   return found.rows
     .map(({ price, ...row }) => ({ ...row, unitPrice: writtenPrice(price) }) as Issue)
