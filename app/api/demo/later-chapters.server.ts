@@ -16,6 +16,7 @@ import { loadMembership } from "./load-membership.server";
 import { loadProduction } from "./load-production.server";
 import { loadReceivables } from "./load-receivables.server";
 import { loadRental } from "./load-rental.server";
+import { loadToolManagement } from "./load-tool-management.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
 import { customerOwners, makeTeams, type Owners, salespersonRows } from "./salespeople";
@@ -49,6 +50,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "channel_distributor")) await loadChannel(client);
   if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
   if (await isEmpty(client, "agent_distributor")) await loadAgentSystem(client);
+  if (await isEmpty(client, "ttmb_site")) await loadToolManagement(client);
   if (await isEmpty(client, "matrix_contract")) await loadMatrix(client);
 }
 

@@ -24,6 +24,7 @@ import { membershipTables } from "./load-membership.server";
 import { productionTables } from "./load-production.server";
 import { receivablesTables } from "./load-receivables.server";
 import { rentalTables } from "./load-rental.server";
+import { toolManagementTables } from "./load-tool-management.server";
 import {
   customerRows,
   holidayRows,
@@ -109,7 +110,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   await fillRollUps(client, batchId, "demo", log);
   await addLaterChapters(client);
   log(
-    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme; rental; consignment stock",
+    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme; rental; consignment stock; tool management",
   );
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
@@ -192,6 +193,7 @@ const counted = [
   ...insuranceTables,
   ...channelTables,
   ...agentTables,
+  ...toolManagementTables,
   ...matrixTables,
   ...rollUps.map(({ table }) => table),
 ];

@@ -8,6 +8,8 @@ import type { RentalMarket } from "./rental/rental-terms";
 import { filledIn, type Simulator } from "./simulation/definition";
 import type { Typed } from "./simulation/fields";
 import type { SimulationKind } from "./simulation/simulation-input";
+import { calculateOffer } from "./tool-management/offer/calculate-offer.server";
+import { filledOffer } from "./tool-management/offer/offer-case";
 
 /** What is kept of a case: what was typed, the rates of today, and what comes of them. */
 type Kept = { input: Record<string, string>; rates: Record<string, string>; result: Record<string, unknown> };
@@ -24,6 +26,12 @@ const keepCase =
     };
   };
 
+const keepOffer: Keep = async (_ctx, typed) => ({
+  input: filledOffer(typed),
+  rates: {},
+  result: { ...calculateOffer(typed).result },
+});
+
 const keepRental =
   (market: RentalMarket): Keep =>
   async (ctx, typed, before) => {
@@ -38,6 +46,7 @@ const keepers: Record<SimulationKind, Keep> = {
   "rental-domestic": keepRental("domestic"),
   "rental-overseas": keepRental("overseas"),
   matrix: keepCase(matrixSimulator),
+  ttmb: keepOffer,
 };
 
 /**

@@ -13,6 +13,7 @@ import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
+import { ttmbRules } from "./tool-management/ttmb-rules";
 
 /** Every area of the business that has rules of its own. */
 export const ruleAreas: readonly RuleArea[] = [
@@ -30,6 +31,7 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  ttmbRules,
   programmeRules,
 ];
 

@@ -49,6 +49,7 @@ import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
+import { toolOffers } from "./tool-management/offers.server";
 import { uploadsContract } from "./uploads/contract";
 import { user } from "./user/contract";
 import { views } from "./views/contract";
@@ -113,6 +114,7 @@ export const contracts = {
   consignmentLists: consignmentLists.contract,
   logistics: logistics.contract,
   matrixSimulator: matrixSimulator.contract,
+  toolOffers: toolOffers.contract,
   domesticRental: domesticRental.contract,
   overseasRental: overseasRental.contract,
 } satisfies Record<string, Contract>;

@@ -50,6 +50,7 @@ import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
+import { toolOffers } from "./tool-management/offers.server";
 import { uploadsImpl } from "./uploads/routes.server";
 import { userImpl } from "./user/routes.server";
 import { viewsImpl } from "./views/routes.server";
@@ -107,6 +108,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   consignmentLists: consignmentLists.impl,
   logistics: logistics.impl,
   matrixSimulator: matrixSimulator.impl,
+  toolOffers: toolOffers.impl,
   domesticRental: domesticRental.impl,
   overseasRental: overseasRental.impl,
   adminImports: adminImportsImpl,

@@ -51,6 +51,7 @@ export const simulator = {
     "Information has not been entered or is incorrectly formatted. Please enter again.",
   "sim.error.MORE_THAN_24_HOURS_PER_DAY":
     "Indexing would stand each machine still for more than 24 hours a day. Check tools, time and frequency.",
+  "sim.error.MARGIN_OUT_OF_RANGE": "The target margin must be from 0 to below 100 %.",
   "sim.error.PERCENT_OUT_OF_RANGE": "Enter a percentage from 0 to 100.",
   "sim.error.REDUCTION_OUT_OF_RANGE": "Enter a reduction from 0 to 100 %.",
   "sim.error.LIFE_NOT_POSITIVE": "The life must be more than 0.",

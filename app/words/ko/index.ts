@@ -55,6 +55,8 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmb } from "./ttmb";
+import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -76,6 +78,7 @@ export const ko = {
   ...receivables,
   ...channel,
   ...tas,
+  ...ttmb,
   ...consignment,
   ...gpms,
   ...menu,
@@ -100,6 +103,7 @@ export const ko = {
   ...matrixProgramme,
   ...matrixStatus,
   ...matrixSimulator,
+  ...ttmbSimulator,
   ...sales,
   ...dailyFlow,
   ...flow,

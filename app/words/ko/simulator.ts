@@ -51,6 +51,7 @@ export const simulator = {
   "sim.error.NOT_ENTERED_OR_NEGATIVE": "정보가 입력되지 않았거나 형식이 올바르지 않습니다. 다시 입력하십시오.",
   "sim.error.MORE_THAN_24_HOURS_PER_DAY":
     "교환으로 기계가 하루 24시간 넘게 멈추게 됩니다. 공구 수, 시간, 횟수를 확인하십시오.",
+  "sim.error.MARGIN_OUT_OF_RANGE": "목표 마진은 0% 이상 100% 미만이어야 합니다.",
   "sim.error.PERCENT_OUT_OF_RANGE": "0에서 100 사이의 백분율을 입력하십시오.",
   "sim.error.REDUCTION_OUT_OF_RANGE": "0에서 100% 사이의 감소율을 입력하십시오.",
   "sim.error.LIFE_NOT_POSITIVE": "수명은 0보다 커야 합니다.",

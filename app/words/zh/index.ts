@@ -38,6 +38,8 @@ import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmb } from "./ttmb";
+import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -48,6 +50,7 @@ export const zh = {
   ...commercial,
   ...channel,
   ...tas,
+  ...ttmb,
   ...consignment,
   ...gpms,
   ...insurance,
@@ -74,6 +77,7 @@ export const zh = {
   ...matrixProgramme,
   ...matrixStatus,
   ...matrixSimulator,
+  ...ttmbSimulator,
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -44,4 +44,7 @@ export * from "./simulations";
 export * from "./special-prices";
 export * from "./table-versions";
 export * from "./targets";
+export * from "./tool-management";
+export * from "./tool-management-sites";
+export * from "./tool-offers";
 export * from "./uploads";

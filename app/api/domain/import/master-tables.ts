@@ -10,6 +10,8 @@ import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./o
 import { rentalContractTables } from "./rental-contract-tables";
 import { rentalTables } from "./rental-tables";
 import { writeTargetYears } from "./target-years";
+import { toolMonthTables } from "./tool-month-tables";
+import { toolSiteTables } from "./tool-site-tables";
 
 const organisations: MasterTable = {
   columns: [
@@ -241,5 +243,7 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...channelTables,
   ...accountTables,
   ...agentTables,
+  ...toolSiteTables,
+  ...toolMonthTables,
   ...matrixTables,
 };

@@ -28,7 +28,8 @@ export type FieldCode =
   | "FZ_NOT_POSITIVE"
   | "HEX_NOT_POSITIVE"
   | "OVERHANG_OUT_OF_RANGE"
-  | "PERCENT_OUT_OF_RANGE";
+  | "PERCENT_OUT_OF_RANGE"
+  | "MARGIN_OUT_OF_RANGE";
 export type FieldError = { code: FieldCode; params?: Record<string, number> };
 
 /** A number: its least and greatest value, and whether it may stand on them or must lie inside. */

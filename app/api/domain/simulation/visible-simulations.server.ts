@@ -12,6 +12,7 @@ export const screenOf: Record<SimulationKind, string> = {
   "rental-domestic": "MIPCTS02",
   "rental-overseas": "MIPCTS03",
   matrix: "MIPMTX02",
+  ttmb: "MIPTMS01",
 };
 
 /** His own cases, and those in use that somebody shared with him or one of his groups. */

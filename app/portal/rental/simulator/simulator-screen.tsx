@@ -1,8 +1,9 @@
-import { Form, useSearchParams, useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { Form, useSearchParams } from "@remix-run/react";
+import { useRef } from "react";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CaseActions } from "~/portal/simulator/saves/case-actions";
 import { SavedCases } from "~/portal/simulator/saves/saved-cases";
+import { useAnswerWhileTyping } from "~/portal/simulator/use-answer-while-typing";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -91,29 +92,6 @@ function ResetQuestion({ desk, page: { ask, begun, open, typed, beside } }: Prop
       </div>
     </Notice>
   );
-}
-
-const WAIT_MS = 600;
-
-/** With scripts the server answers while somebody types, a moment after the last key; not once they went on to another page. */
-function useAnswerWhileTyping() {
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onSubmit = () => clearTimeout(timer.current);
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const { target } = event;
-    const control = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : null;
-    if (!control || control.name === "find" || control.name === "add") return;
-    const { pathname } = window.location;
-    const answer = () => {
-      if (window.location.pathname === pathname) submit(form, { replace: true, preventScrollReset: true });
-    };
-    clearTimeout(timer.current);
-    timer.current = setTimeout(answer, WAIT_MS);
-  };
-  return { onInput, onSubmit };
 }
 
 /** Grows when a case is given up: its fields, which keep their own text, start anew. */
