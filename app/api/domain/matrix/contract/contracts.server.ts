@@ -121,7 +121,7 @@ async function askContracts(asked: Asked): Promise<{ page: Row[]; parts: Part[] 
     customer: sql`customer_name`,
     startOn: sql`start_on`,
     endOn: sql`end_on`,
-    coverage: sql`coverage`,
+    coverage: sql`listed.coverage`,
     attainment: sql`actual / nullif(promised, 0)`,
     cabinets: sql`cabinets`,
   };

@@ -4,8 +4,8 @@ import type { Tmis } from "./tmis";
 
 const TOP_USERS = 15;
 
-/** A month by days, three by weeks, half a year by fortnights, a year by months of thirty days; the last one ends with the last day. */
-const stretchDays = { "30": 1, "90": 7, "180": 14, "365": 30 } as const;
+/** A month by three days, three by weeks, half a year by fortnights, a year by months of thirty days; the last one ends with the last day. */
+const stretchDays = { "30": 3, "90": 7, "180": 14, "365": 30 } as const;
 
 type Told = Pick<Tmis, "stretches" | "heat" | "users"> & { badges: number };
 
