@@ -77,7 +77,9 @@ describe("the global status", () => {
           `${by} ${name}`,
         ).toBeCloseTo(Number(total[name]), -4);
     }
-    const { rows } = await world.report<GlobalStatus>("marketing", "currency=KRW", "MIPMTX01");
+    const { rows, largest } = await world.report<GlobalStatus>("marketing", "currency=KRW", "MIPMTX01");
+    const promises = largest.map(({ promised }) => Number(promised));
+    expect(promises).toEqual(promises.toSorted((a, b) => b - a));
     for (const { key, contracts, actual } of rows) {
       const list = await world.report<Contracts>("marketing", `state=running&country=${key}`);
       expect(list.rowCount, key).toBe(contracts);

@@ -44,6 +44,10 @@ describe("the list", () => {
       expect((await world.report("marketing", query)).rowCount, query).toBe(count);
       expect(count, query).toBeGreaterThan(0);
     }
+    const covered = (await world.report("marketing", "size=200&sort=coverage")).rows.map(({ coverage }) =>
+      Number(coverage),
+    );
+    expect(covered).toEqual(covered.toSorted((a, b) => b - a));
     const usual = rows.map(({ id }) => id).sort();
     for (const sort of ["name", "customer", "startOn", "endOn", "coverage", "attainment", "cabinets"])
       expect((await world.report("marketing", `size=200&sort=${sort}`)).rows.map(({ id }) => id).sort()).toEqual(usual);

@@ -13,12 +13,12 @@ const infoOf = (token?: string, headers?: Record<string, string>) =>
 const query = (text: string) => api.database.pool.query(text);
 
 describe("GET /api/user/info", () => {
-  test("200: principal, group, settings and menus titled in the reader's language", async () => {
+  test("200: principal, group, settings and menus named in the reader's language", async () => {
     const token = await api.signIn("distributor@partner.example");
     const { status, body } = await infoOf(token, { "accept-language": "ko" });
     expect(status).toBe(200);
     expect(body.userPrincipal).toMatchObject({
-      username: "Bae Nari",
+      username: "배나리",
       loginType: "1",
       passwordExpiryDate: null,
       timeZone: "Asia/Seoul",

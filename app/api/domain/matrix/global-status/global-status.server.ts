@@ -71,6 +71,6 @@ async function listLargest(ctx: Ctx, question: MatrixQuestion): Promise<GlobalSt
   const { rows } = await ctx.reports.execute<GlobalStatus["largest"][number]>(sql`
     WITH ${told(question)}
     SELECT told.id, contract_no AS "contractNo", ${customerName(ctx.locale)} AS customer, promised::text, actual::text
-      FROM told JOIN customer ON customer.id = told.customer_id WHERE runs AND promised > 0 ORDER BY promised DESC, told.id LIMIT ${LARGEST}`);
+      FROM told JOIN customer ON customer.id = told.customer_id WHERE runs AND promised > 0 ORDER BY told.promised DESC, told.id LIMIT ${LARGEST}`);
   return rows;
 }
