@@ -54,6 +54,7 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { ttmb } from "./ttmb";
+import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
@@ -100,6 +101,7 @@ export const ko = {
   ...market,
   ...matrixSimulator,
   ...ttmbSimulator,
+  ...ttmbReports,
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -37,6 +37,7 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { ttmb } from "./ttmb";
+import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
@@ -74,6 +75,7 @@ export const zh = {
   ...market,
   ...matrixSimulator,
   ...ttmbSimulator,
+  ...ttmbReports,
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ApiClient, ApiError } from "~/api/client.server";
 import { offerOf as wholeCase } from "~/api/domain/tool-management/offer/offer-case";
-import { modelsOf } from "~/api/domain/tool-management/offer/offer-line";
+import { modelsOf } from "~/api/domain/tool-management/offer/offer-columns";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { requireScreen } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";

@@ -1,5 +1,5 @@
 import type { Typed } from "~/api/domain/simulation/fields";
-import { planFields } from "~/api/domain/tool-management/offer/offer-case";
+import { planFields } from "~/api/domain/tool-management/offer/plan-fields";
 
 export const offerPath = "/ttmb/simulator";
 

@@ -1,7 +1,9 @@
 import { ApiError } from "~/api/client.server";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { offerOf as caseOf, linesIn, planFields, unitsIn } from "~/api/domain/tool-management/offer/offer-case";
-import { lineKey, type OfferLine, offerColumns } from "~/api/domain/tool-management/offer/offer-line";
+import { offerOf as caseOf, linesIn, unitsIn } from "~/api/domain/tool-management/offer/offer-case";
+import { lineKey, offerColumns } from "~/api/domain/tool-management/offer/offer-columns";
+import type { OfferLine } from "~/api/domain/tool-management/offer/offer-line";
+import { planFields } from "~/api/domain/tool-management/offer/plan-fields";
 import type { Offer } from "~/api/domain/tool-management/offer/simulate-offer";
 import type { SavedDesk } from "~/portal/simulator/saves/saved-desk";
 import { translate, type WordKey, type WordParams } from "~/words";

@@ -1,31 +1,9 @@
-import { currencies } from "../../money";
+import type { currencies } from "../../money";
 import { type FieldError, readFields, type Typed } from "../../simulation/fields";
 import type { expenseKinds } from "../ttmb-terms";
-import {
-  LINES_AT_MOST,
-  lineKey,
-  MODELS_AT_MOST,
-  modelsOf,
-  type OfferLine,
-  offerColumns,
-  offerLine,
-} from "./offer-line";
-
-const expense = { kind: "number", blank: "0", least: 0, most: 1_000_000_000_000 } as const;
-
-/** What is asked beside the tool list and the production plan: whose site it is, expenses a year, the margin wanted. */
-export const planFields = [
-  { kind: "choice", name: "currency", options: currencies },
-  { kind: "text", name: "customer", most: 100 },
-  { kind: "text", name: "site", most: 100 },
-  { ...expense, name: "people" },
-  { ...expense, name: "regrinding" },
-  { ...expense, name: "freight" },
-  { ...expense, name: "cabinet" },
-  { ...expense, name: "other" },
-  { kind: "number", name: "margin", least: 0, below: 100, code: "MARGIN_OUT_OF_RANGE" },
-] as const;
-export type PlanName = (typeof planFields)[number]["name"];
+import { LINES_AT_MOST, lineKey, MODELS_AT_MOST, modelsOf, offerColumns } from "./offer-columns";
+import { type OfferLine, offerLine } from "./offer-line";
+import { planFields } from "./plan-fields";
 
 const unitsField = [{ kind: "number", name: "units", above: 0, most: 1_000_000_000, whole: true }] as const;
 

@@ -2,12 +2,6 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { readNumber } from "~/words/typed-number";
 
-/** So many lines a tool list of an offer may have. */
-export const LINES_AT_MOST = 200;
-
-/** Each has a field of the production plan. */
-export const MODELS_AT_MOST = 40;
-
 const text = (most: number) => z.string().trim().max(most);
 const needed = (most: number) => text(most).min(1);
 const MOST_PIECES = 1_000_000_000;
@@ -48,21 +42,3 @@ export const offerLine = z.object({
   toolLife: whole,
 });
 export type OfferLine = z.output<typeof offerLine>;
-
-export const offerColumns = offerLine.keyof().options;
-export type OfferColumn = (typeof offerColumns)[number];
-/** Columns of numbers, the price among them. */
-export const countedColumns = ["unitPrice", "setUp", "corner", "toolLife"] as const satisfies readonly OfferColumn[];
-
-/** A model on a line takes its own tools: the two together name it. */
-export const modelOf = ({ line, model }: Pick<OfferLine, "line" | "model">): string => `${line}|${model}`;
-/** What tells one line from another. */
-export const lineKey = (line: OfferLine): string => `${modelOf(line)}|${line.toolNo}`;
-
-/** Models in the order in which the list names them. */
-export const modelsOf = (lines: readonly OfferLine[]): { key: string; line: string; model: string }[] => {
-  const found = new Map(
-    lines.map((line) => [modelOf(line), { key: modelOf(line), line: line.line, model: line.model }]),
-  );
-  return [...found.values()];
-};

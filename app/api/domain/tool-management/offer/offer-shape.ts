@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { currencies } from "../../money";
 import { expenseKinds } from "../ttmb-terms";
-import { LINES_AT_MOST, offerLine } from "./offer-line";
+import { LINES_AT_MOST } from "./offer-columns";
+import { offerLine } from "./offer-line";
 
 const decimal = z.string();
 

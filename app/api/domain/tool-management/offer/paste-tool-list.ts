@@ -2,7 +2,8 @@ import { fromNumber } from "../../decimal";
 import type { Wording } from "../../errors";
 import { checkRows } from "../../upload/check-rows";
 import type { RowOf } from "../../upload/define-upload";
-import { countedColumns, type OfferLine, offerColumns } from "./offer-line";
+import { countedColumns, offerColumns } from "./offer-columns";
+import type { OfferLine } from "./offer-line";
 import { toolListUpload } from "./upload-tool-list";
 
 /** A row of a file as the list keeps it: numbers as decimals. */

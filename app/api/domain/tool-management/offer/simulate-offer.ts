@@ -5,7 +5,8 @@ import { type Step, steps } from "../../simulation/steps";
 import { lineCost, offeredCpu } from "../cost-per-unit";
 import { expenseKinds } from "../ttmb-terms";
 import type { OfferCase } from "./offer-case";
-import { modelOf, modelsOf, type OfferLine } from "./offer-line";
+import { modelOf, modelsOf } from "./offer-columns";
+import type { OfferLine } from "./offer-line";
 
 /** Places behind the point of what is divided, as in the reports. */
 const EXACT = 12;

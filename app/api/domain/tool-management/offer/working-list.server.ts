@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { ttmbWorkingList } from "~/api/db/schema";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { LINES_AT_MOST, lineKey, MODELS_AT_MOST, modelsOf, type OfferLine } from "./offer-line";
+import { LINES_AT_MOST, lineKey, MODELS_AT_MOST, modelsOf } from "./offer-columns";
+import type { OfferLine } from "./offer-line";
 
 const KEPT_DAYS = 30;
 const KEPT_AT_MOST = 50;

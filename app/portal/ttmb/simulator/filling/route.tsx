@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { lineKey } from "~/api/domain/tool-management/offer/offer-columns";
 import { offerExample, offerExamplePlan } from "~/api/domain/tool-management/offer/offer-example";
-import { lineKey } from "~/api/domain/tool-management/offer/offer-line";
 import { pastedForm } from "~/api/domain/tool-management/offer/pasted-form";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countedColumns, offerColumns, offerLine } from "~/api/domain/tool-management/offer/offer-line";
+import { countedColumns, offerColumns } from "~/api/domain/tool-management/offer/offer-columns";
+import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
