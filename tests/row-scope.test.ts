@@ -56,6 +56,8 @@ const lists: Record<string, Kind> = {
   MIPTAS03: "none",
   MIPTAS04: "none",
   MIPTAS07: "none",
+  MIPTMS05: "none",
+  MIPTMS06: "none",
   MIPSAL05: "bought",
   MIPSAL06: "none",
   MIPSAL07: "none",

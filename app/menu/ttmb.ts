@@ -1,4 +1,20 @@
-import { type MenuEntry, rights, savedCases, uploadsAt } from "./entry";
+import { type MenuEntry, type MenuRecord, rights, savedCases, uploadsAt } from "./entry";
+
+/** A new site, and files of one. */
+const sitesRecords: readonly MenuRecord[] = [
+  { path: "new", page: "new", form: true },
+  ...uploadsAt(":site/tools", "tool-uploads"),
+  ...uploadsAt(":site/production", "production-uploads"),
+  ...uploadsAt(":site/issues", "issue-uploads"),
+];
+
+/** Pages below a site: its form, what is entered there, what is done to it and to its entries. */
+const siteRecords: readonly MenuRecord[] = [
+  { path: "edit", page: "edit", form: true },
+  { path: "enter/:entry", page: "entry", form: true },
+  { path: "acts/:entry/:verb", page: "entry-verb", form: true },
+  { path: ":verb", page: "verb", form: true },
+];
 
 export const ttmb: readonly MenuEntry[] = [
   {
@@ -49,18 +65,25 @@ export const ttmb: readonly MenuEntry[] = [
         key: "ttmb.site-manager",
         path: "/ttmb/site-manager",
         code: "MIPTMS05",
+        screen: "ttmb/site-manager",
+        report: true,
         rights: rights.sites,
       },
       {
         key: "ttmb.sites",
         path: "/ttmb/sites",
         code: "MIPTMS06",
+        screen: "ttmb/sites",
+        report: true,
+        records: sitesRecords,
         rights: rights.sites,
       },
       {
         key: "ttmb.sites.details",
         path: "/ttmb/sites/:id",
         code: "MIPTMS07",
+        screen: "ttmb/site",
+        records: siteRecords,
         rights: rights.sites,
         hidden: true,
       },
@@ -68,6 +91,7 @@ export const ttmb: readonly MenuEntry[] = [
         key: "ttmb.sites.report",
         path: "/ttmb/sites/:id/report",
         code: "MIPTMS08",
+        screen: "ttmb/site-report",
         rights: rights.siteReport,
         hidden: true,
       },

@@ -15,6 +15,7 @@ import { requestEventsOf } from "./request/request-events.server";
 import { specialPrice } from "./special-price/special-price";
 import { loadTimeline, type TimelineSource } from "./timeline/load-timeline.server";
 import type { Timeline } from "./timeline/timeline";
+import { siteEvents } from "./tool-management/site-events.server";
 
 /** What each area tells of a customer: another one is a line here. */
 const customerEvents: readonly TimelineSource[] = [
@@ -24,6 +25,7 @@ const customerEvents: readonly TimelineSource[] = [
   contactEvents,
   requestEventsOf(potentialCorrection),
   requestEventsOf(specialPrice),
+  siteEvents,
   importEvents,
 ];
 

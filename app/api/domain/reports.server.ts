@@ -145,12 +145,16 @@ import {
   subsidiaryDecisions,
 } from "./special-price/special-prices";
 import { getSpecialPrices, getWaitingPrices } from "./special-price/special-prices.server";
+import { managerReport } from "./tool-management/manager-report";
+import { getManagerReport } from "./tool-management/manager-report.server";
 import { ttmbGlobal } from "./tool-management/overview/global-status";
 import { getTtmbGlobal } from "./tool-management/overview/global-status.server";
 import { ttmbSummary } from "./tool-management/overview/summary";
 import { getTtmbSummary } from "./tool-management/overview/summary.server";
 import { worstItems } from "./tool-management/overview/worst-items";
 import { getWorstItems } from "./tool-management/overview/worst-items.server";
+import { siteList } from "./tool-management/site-list";
+import { getSiteList } from "./tool-management/site-list.server";
 
 type Work<D extends ReportDefinition> = {
   load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
@@ -265,6 +269,8 @@ export const reports: readonly ReportEntry[] = [
   entry(channelStatus, { load: getChannelStatus }),
   entry(introductionStatus, { load: getIntroductionStatus }),
   entry(agentCustomerStatus, { load: getAgentCustomerStatus }),
+  entry(siteList, { load: getSiteList }),
+  entry(managerReport, { load: getManagerReport }),
   entry(distributorStatus, { load: getDistributorStatus }),
   entry(monitoringStatus, { load: getMonitoringStatus }),
   entry(users, { load: getUsers }),

@@ -71,9 +71,11 @@ import {
   specialPrices,
   subsidiaryDecisions,
 } from "./special-price/special-prices";
+import { managerReport } from "./tool-management/manager-report";
 import { ttmbGlobal } from "./tool-management/overview/global-status";
 import { ttmbSummary } from "./tool-management/overview/summary";
 import { worstItems } from "./tool-management/overview/worst-items";
+import { siteList } from "./tool-management/site-list";
 
 /** Every report as it is announced; what answers it stands in registry.server.ts, held to the same list by a test. */
 export const reportDefinitions: readonly ReportDefinition[] = [
@@ -145,6 +147,8 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   channelStatus,
   introductionStatus,
   agentCustomerStatus,
+  siteList,
+  managerReport,
   distributorStatus,
   monitoringStatus,
   users,

@@ -13,6 +13,8 @@ import { contractUploads, overseasContractUploads } from "./rental/contract/uplo
 import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
 import { priceLineUploads } from "./special-price/upload-lines.server";
 import { toolListUploads } from "./tool-management/offer/upload-tool-list.server";
+import { issueUploads, productionUploads } from "./tool-management/upload/upload-months.server";
+import { toolUploads } from "./tool-management/upload/upload-tools.server";
 import type { UploadWork } from "./upload/upload-work.server";
 
 const works: readonly UploadWork[] = [
@@ -33,6 +35,9 @@ const works: readonly UploadWork[] = [
   countUploads,
   priceLineUploads,
   toolListUploads,
+  toolUploads,
+  productionUploads,
+  issueUploads,
 ];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */

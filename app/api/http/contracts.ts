@@ -47,7 +47,8 @@ import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
-import { toolOffers } from "./tool-management/offers.server";
+import { toolOffers } from "./ttmb/offers.server";
+import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsContract } from "./uploads/contract";
 import { user } from "./user/contract";
 import { views } from "./views/contract";
@@ -108,6 +109,9 @@ export const contracts = {
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,
   consignmentLists: consignmentLists.contract,
+  ttmbSites: ttmbSites.contract,
+  ttmbEntries: ttmbEntries.contract,
+  ttmbActs: ttmbActs.contract,
   logistics: logistics.contract,
   matrixSimulator: matrixSimulator.contract,
   toolOffers: toolOffers.contract,

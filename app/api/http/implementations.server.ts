@@ -48,7 +48,8 @@ import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
-import { toolOffers } from "./tool-management/offers.server";
+import { toolOffers } from "./ttmb/offers.server";
+import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsImpl } from "./uploads/routes.server";
 import { userImpl } from "./user/routes.server";
 import { viewsImpl } from "./views/routes.server";
@@ -102,6 +103,9 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,
   consignmentLists: consignmentLists.impl,
+  ttmbSites: ttmbSites.impl,
+  ttmbEntries: ttmbEntries.impl,
+  ttmbActs: ttmbActs.impl,
   logistics: logistics.impl,
   matrixSimulator: matrixSimulator.impl,
   toolOffers: toolOffers.impl,

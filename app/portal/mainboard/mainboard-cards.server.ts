@@ -7,7 +7,14 @@ import { menuLeaves } from "~/menu";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { formatAmount, formatAmountChange, formatInstant, formatInteger, formatPercentChange } from "~/words/formats";
+import {
+  formatAmount,
+  formatAmountChange,
+  formatInstant,
+  formatInteger,
+  formatMonth,
+  formatPercentChange,
+} from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { presentPace } from "./pace-figures.server";
 import { salesAddress } from "./sales-address";
@@ -55,6 +62,13 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
     agents: (cards.agents ?? []).map(({ kind, count, days, href }) => ({
       ...{ href, name: t(`mainboard.agents.${kind}`), count: formatInteger(locale, count) },
       note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
+    })),
+    sites: (cards.sites ?? []).map(({ kind, count, name, month, href }) => ({
+      ...{ href, name: name ?? t(`mainboard.sites.${kind}`), count: formatInteger(locale, count) },
+      note:
+        month === null
+          ? t(`mainboard.sites.${kind}.note`)
+          : t("mainboard.sites.units", { month: formatMonth(locale, month) }),
     })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };

@@ -23,6 +23,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   rental: ["search.column.name", "contracts.contractNo", "search.column.orders"],
   "rental-overseas": ["search.column.name", "contracts.contractNo", "search.column.orders"],
   consignment: ["consignment.siteName", "search.column.code", "consignment.customer"],
+  site: ["ttmb.siteName", "search.column.code", "ttmb.customer"],
   group: ["gpms.group", "search.column.code", "gpms.unit"],
   order: ["consignment.customer", "shortage.order", "shortage.orderDate"],
   "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
@@ -47,6 +48,8 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     rental: record("MIPCTS05"),
     "rental-overseas": record("MIPCTS06"),
     consignment: (id) => record("MIPUTL06")(`sites/${id}`),
+    // A customer reads its report alone.
+    site: (id) => record("MIPTMS06")(id) ?? findMenuItem(menus, "MIPTMS08")?.path.replace(":id", String(id)),
     group: record("MIPSAL12"),
     order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
     "special-price": record("MIPSAL06"),

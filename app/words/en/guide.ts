@@ -262,6 +262,30 @@ export const guide = {
     "Begin with the red ones at the top. Click a figure to see its distributors alone; an older release or errors are one click away.",
   "guide.MIPTAS07.mind":
     "How many days are green, amber and red is set under Administration, Code lists, Rules. Days are counted to the last loaded day.",
+  "guide.MIPTMS05.for":
+    "What a site manager has before him: open actions, months that lack production, and how the cost per unit of a site came about by line, model and machining part.",
+  "guide.MIPTMS05.do":
+    "Choose the site, the month, or the twelve months up to it.\nThe drawing leads from the plan over prices, usage and mix to what a unit did cost.\nA month that lacks opens the form for its production; an action opens its site.",
+  "guide.MIPTMS05.mind":
+    "Site managers see their own sites alone. Excess cost is (issued − expected) × list price; the price effect is what issues at other prices came to.",
+  "guide.MIPTMS06.for":
+    "Which sites the maker manages tools at, and what twelve months came to: revenue, tool cost, expenses, margin, cost per unit against plan, savings, inventory accuracy.",
+  "guide.MIPTMS06.do":
+    "Narrow by unit, contract and state; choose columns; each head sorts.\nA site opens its page with lists and months.\n“New site” sets one up at a customer that you see.",
+  "guide.MIPTMS06.mind":
+    "Costs per unit stay in the site’s currency; amounts are converted at the budget rates. A month counts from what was entered for it.",
+  "guide.MIPTMS07.for":
+    "One site with its contract, lines and models, master tool list, months, expenses, savings, counts, actions and comments.",
+  "guide.MIPTMS07.do":
+    "Enter production, issues, expenses, counts, savings, comments and actions by the links beside the lists, or upload the tool list, production and issues as a file.\nA tool of which too much is used leads to the form for an action.\nClose a month when all models have their production.",
+  "guide.MIPTMS07.mind":
+    "A closed month is not changed any more, by nobody and by no file. What the tool list says counts from a month on, so earlier months keep their plan.",
+  "guide.MIPTMS08.for":
+    "A site’s month as a printed report: production, what was charged, use of tools, savings, inventory accuracy, actions and comments.",
+  "guide.MIPTMS08.do":
+    "Choose the month and print.\nOwn people also read tool cost, expenses, margin, cost per unit against plan and what accounts for it.",
+  "guide.MIPTMS08.mind":
+    "The customer’s account reads no cost and no margin, and only comments that are meant for it. Use is told in pieces and as an index.",
   "guide.MIPSAL14.for":
     "Distributors' trade credit insurance: its policies, what is added to their premiums, and how far each request is.",
   "guide.MIPSAL14.do":

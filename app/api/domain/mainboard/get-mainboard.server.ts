@@ -13,6 +13,7 @@ import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
 import { listQuietCustomers } from "./list-quiet-customers.server";
 import { listShortageAlarms } from "./list-shortage-alarms.server";
+import { listSiteAlarms } from "./list-site-alarms.server";
 import { listStockAlarms } from "./list-stock-alarms.server";
 import { listWaiting } from "./list-waiting.server";
 import { loadSalesPace } from "./load-sales-pace.server";
@@ -23,7 +24,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment, shortage, agents] = await Promise.all([
+  const [waiting, lapsing, negative, rental, consignment, shortage, agents, sites] = await Promise.all([
     listWaiting(ctx),
     shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
     shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
@@ -31,6 +32,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shown.includes("consignment") ? listStockAlarms(ctx) : null,
     shown.includes("shortage") ? listShortageAlarms(ctx) : null,
     shown.includes("agents") ? listAgentAlarms(ctx) : null,
+    shown.includes("sites") ? listSiteAlarms(ctx) : null,
   ]);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
   const start = {
@@ -46,6 +48,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     consignment,
     shortage,
     agents,
+    sites,
   };
   if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());

@@ -79,6 +79,17 @@ const agentAlarm = z.object({
 });
 export type AgentAlarm = z.output<typeof agentAlarm>;
 
+const siteAlarm = z.object({
+  kind: z.enum(["actions", "overdue", "missing", "report"]),
+  /** Actions, site months; of a report the month's good units. */
+  count: z.number(),
+  /** The site of a report. */
+  name: z.string().nullable(),
+  month: z.number().nullable(),
+  href: z.string(),
+});
+export type SiteAlarm = z.output<typeof siteAlarm>;
+
 const waiting = z.object({
   kind: z.string(),
   /** The list that has as many, with its filter. */
@@ -116,6 +127,8 @@ export const mainboard = z
     shortage: z.array(shortageAlarm).nullable(),
     /** Distributors of the agent system that fell silent or tell of errors. */
     agents: z.array(agentAlarm).nullable(),
+    /** What waits at sites whose tools are managed; for a customer the reports of its own. */
+    sites: z.array(siteAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

@@ -8,6 +8,7 @@ export const searchKinds = [
   "rental",
   "rental-overseas",
   "consignment",
+  "site",
   "group",
   "order",
   "special-price",

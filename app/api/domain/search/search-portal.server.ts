@@ -9,6 +9,7 @@ import { type FoundRecord, type FoundRecords, findCustomers, findItems, MOST_FOU
 import { findSites } from "./find-sites.server";
 import { findSpecialPrices } from "./find-special-prices.server";
 import { findSupports } from "./find-supports.server";
+import { findToolSites } from "./find-tool-sites.server";
 import type { SearchFilters } from "./search-filters";
 import { SEARCH_PAGE, type SearchKind, searchKinds } from "./search-kinds";
 import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
@@ -35,7 +36,7 @@ const SHOWN = 10;
 
 /**
  * One search over all that the reader may open: the menu, own customers, items, and of own customers members, rental contracts,
- * consignment sites, groups, orders, special prices and insurance. A kind whose screen he may not open is not searched. A named
+ * consignment and TTMB sites, groups, orders, special prices and insurance. A kind whose screen he may not open is not searched. A named
  * subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
@@ -69,6 +70,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   rental: ["MIPCTS05"],
   "rental-overseas": ["MIPCTS06"],
   consignment: ["MIPUTL06"],
+  site: ["MIPTMS06", "MIPTMS08"],
   group: ["MIPSAL12"],
   order: ["MIPUTL01"],
   "special-price": ["MIPSAL06"],
@@ -103,6 +105,7 @@ async function groupOf(
     rental: () => findContracts(ctx, "domestic", words, window),
     "rental-overseas": () => findContracts(ctx, "overseas", words, window),
     consignment: () => findSites(ctx, words, window),
+    site: () => findToolSites(ctx, words, window),
     group: () => findAccounts(ctx, words, window),
     order: () => findOrders(ctx, words, window),
     "special-price": () => findSpecialPrices(ctx, words, window),

@@ -13,6 +13,8 @@ export const timelineKinds = [
   "request-rejection",
   "request-return",
   "request-withdrawal",
+  "ttmb-start",
+  "ttmb-saving",
 ] as const;
 
 export const timelineEntry = z.object({

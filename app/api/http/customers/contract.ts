@@ -6,6 +6,7 @@ import { ordersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
+import { sitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
 import { endpoint } from "../contract";
 
 const customer = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -68,5 +69,13 @@ export const customers = {
     summary: "A customer in the agent system; null for one who is not registered, or without the right to MIPTAS02",
     input: z.object({ customer }),
     output: z.object({ agent: agentOfCustomer.nullable() }),
+  }),
+  sites: endpoint({
+    method: "GET",
+    path: "/customers/:customer/tool-management",
+    access: { menu: "MIPTAS14" },
+    summary: "A customer's sites whose tools are managed; null for none, or without the right to MIPTMS06",
+    input: z.object({ customer }),
+    output: z.object({ sites: sitesOfCustomer.nullable() }),
   }),
 };

@@ -5,6 +5,7 @@ import { findInsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-cus
 import { findOrdersOfCustomer } from "~/api/domain/logistics/order/find-orders-of-customer.server";
 import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-customer.server";
 import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
+import { findSitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer.server";
 import type { Impl } from "../contract";
 import type { customers } from "./contract";
 
@@ -16,4 +17,5 @@ export const customersImpl: Impl<typeof customers> = {
   orders: findOrdersOfCustomer,
   insurance: findInsuranceOfCustomer,
   agent: findAgentOfCustomer,
+  sites: findSitesOfCustomer,
 };

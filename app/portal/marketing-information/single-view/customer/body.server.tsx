@@ -7,6 +7,7 @@ import type { customerPage, SingleView } from "~/api/domain/marketing-informatio
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import type { RentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import type { PricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
+import type { SitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import { addressOn } from "~/portal/report/report-address";
@@ -27,6 +28,7 @@ import { OrderCard } from "./order-card.server";
 import { ProfileCard } from "./profile-card.server";
 import { PurchaseChart } from "./purchase-chart.server";
 import { RentalCard } from "./rental-card.server";
+import { SiteCard } from "./site-card.server";
 import { SpecialPriceCard } from "./special-price-card.server";
 import { SurveyCard } from "./survey-card.server";
 import { TimelineCard, type ToldTimeline } from "./timeline-card.server";
@@ -47,13 +49,14 @@ type Areas = {
   prices: PricesOfCustomer | null | undefined;
   insurance: InsuranceOfCustomer | null;
   agent: AgentOfCustomer | null;
+  sites: SitesOfCustomer | null;
 };
 
 const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  ({ told, member, rental, stock, orders, prices, insurance, agent }: Areas) =>
+  ({ told, member, rental, stock, orders, prices, insurance, agent, sites }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -92,6 +95,7 @@ export const customerBody =
               <ConsignmentCard page={page} stock={stock} />
               {prices && <SpecialPriceCard page={page} prices={prices} />}
               <InsuranceCard page={page} insurance={insurance} />
+              <SiteCard page={page} sites={sites} />
               <AgentCard page={page} agent={agent} />
               <MachineCard page={page} />
             </div>

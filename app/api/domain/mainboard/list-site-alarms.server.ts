@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { addMonths, monthOfDay } from "../report/period";
+import { seoulDay } from "../seoul-time";
+import { lastEnteredMonth, loadMonths } from "../tool-management/figures/load-figures.server";
+import { listActions } from "../tool-management/figures/load-records.server";
+import { missingModels } from "../tool-management/missing-months.server";
+import { ownSites, siteName, siteTables } from "../tool-management/own-sites.server";
+import type { SiteAlarm } from "./mainboard";
+
+/** Open actions and months without production of the reader's sites, counted as MIPTMS05 counts them; for a customer its reports. */
+export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
+  const own = ownSites(ctx.viewer);
+  if (!ctx.viewer.menuCodes.has("MIPTMS05")) return listReports(ctx);
+  const today = seoulDay(ctx.now);
+  const present = monthOfDay(today);
+  const [actions, missing] = await Promise.all([
+    listActions(ctx, own, 0),
+    missingModels(ctx.db, own, addMonths(present, -24), addMonths(present, -1)),
+  ]);
+  const open = actions.filter(({ state }) => state === "open");
+  const alarms: Omit<SiteAlarm, "name" | "month">[] = [
+    { kind: "actions", count: open.length, href: "/ttmb/site-manager#actions" },
+    { kind: "overdue", count: open.filter(({ dueDay }) => dueDay < today).length, href: "/ttmb/site-manager?#actions" },
+    {
+      kind: "missing",
+      count: new Set(missing.map(({ siteId, ym }) => `${siteId} ${ym}`)).size,
+      href: "/ttmb/site-manager",
+    },
+  ];
+  return alarms.filter(({ count }) => count > 0).map((alarm) => ({ ...alarm, name: null, month: null }));
+}
+
+/** The last month's report of each site that a customer sees. */
+async function listReports({ db, viewer, locale }: Ctx): Promise<SiteAlarm[]> {
+  const own = ownSites(viewer);
+  const month = await lastEnteredMonth(db, own);
+  if (month === null) return [];
+  const [{ rows }, months] = await Promise.all([
+    db.execute<{ id: number; name: string }>(sql`
+      SELECT site.id, site.code || ' ' || ${siteName(locale)} AS name FROM ${siteTables} WHERE ${own} ORDER BY site.code`),
+    loadMonths(db, { sites: own, from: month, to: month }),
+  ]);
+  return rows.map(({ id, name }) => ({
+    ...{ kind: "report" as const, name, month, href: `/ttmb/sites/${id}/report` },
+    count: months.find(({ siteId }) => siteId === id)?.units ?? 0,
+  }));
+}

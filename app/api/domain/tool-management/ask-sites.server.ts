@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { unitOptions } from "../facts/report-options.server";
+import { loadVisibleUnits } from "../facts/visible-units.server";
+import type { IgnoredFilter } from "../report/filters";
+import { addMonths, lastDay, type Month, monthOfDay } from "../report/period";
+import { contains } from "../search-pattern";
+import { seoulDay } from "../seoul-time";
+import { lastEnteredMonth } from "./figures/load-figures.server";
+import { ownSites, siteName, siteTables } from "./own-sites.server";
+import type { ContractType } from "./ttmb-terms";
+
+export type AskedSites = {
+  text?: string | undefined;
+  unit?: number | undefined;
+  site?: number | undefined;
+  customer?: number | undefined;
+  contract?: ContractType | undefined;
+  state?: "running" | "ended" | undefined;
+  month?: Month | undefined;
+};
+
+type Named = { id: number; name: string };
+const MONTHS = 24;
+
+/** Sites as the reader may ask for them, and the month that figures end with; what is out of sight is dropped and named. */
+export async function askSites(ctx: Ctx, asked: AskedSites) {
+  const own = ownSites(ctx.viewer);
+  const { db } = ctx;
+  const [tree, named, last, units] = await Promise.all([
+    loadVisibleUnits(ctx),
+    findNamed(ctx, asked, own),
+    lastEnteredMonth(db, own),
+    db.execute<{ id: number }>(sql`SELECT DISTINCT customer.org_unit_id AS id FROM ${siteTables} WHERE ${own}`),
+  ]);
+  const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
+  const newest = last ?? addMonths(monthOfDay(seoulDay(ctx.now)), -1);
+  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(newest, -at));
+  const month = asked.month !== undefined && months.includes(asked.month) ? asked.month : newest;
+  const wanted = new Set<number>();
+  for (const { id } of units.rows)
+    for (let each = tree.byId.get(id); each && !wanted.has(each.id); each = tree.byId.get(each.parentId ?? -1))
+      wanted.add(each.id);
+  const there = { unit, site: named.site, customer: named.customer };
+  const lost = (Object.keys(there) as (keyof typeof there)[]).flatMap((name): IgnoredFilter[] =>
+    asked[name] !== undefined && !there[name] ? [{ name, value: String(asked[name]) }] : [],
+  );
+  const conditions: (SQL | undefined)[] = [
+    own,
+    unit && sql`customer.org_unit_id = ANY (${sql.param(tree.subtree(unit.id))}::int[])`,
+    named.site && sql`site.id = ${named.site.id}`,
+    named.customer && sql`customer.id = ${named.customer.id}`,
+    asked.contract && sql`site.contract_type = ${asked.contract}`,
+    asked.state && (asked.state === "running" ? running : sql`NOT (${running})`),
+    asked.text
+      ? sql`concat_ws(' ', site.code, site.name_en, site.name_ko, customer.code, customer.name, customer.name_en) ILIKE ${contains(asked.text)}`
+      : undefined,
+  ];
+  return {
+    sites: sql.join(
+      conditions.filter((each): each is SQL => each !== undefined),
+      sql` AND `,
+    ),
+    month,
+    asOf: lastDay(newest),
+    path: {
+      unit: unit ? { id: unit.id, name: unit.name } : null,
+      site: named.site ?? null,
+      customer: named.customer ?? null,
+    },
+    options: {
+      months,
+      units: unitOptions(tree).filter(({ id }) => wanted.has(id)),
+      sites: await listSiteNames(ctx, own),
+    },
+    lost: [
+      ...lost,
+      ...(asked.month !== undefined && asked.month !== month ? [{ name: "month", value: String(asked.month) }] : []),
+    ],
+  };
+}
+
+const running = sql`site.use_yn = 'Y' AND (site.end_day IS NULL OR site.end_day >= current_date)`;
+
+async function listSiteNames({ db, locale }: Ctx, own: SQL): Promise<Named[]> {
+  const { rows } = await db.execute<Named>(sql`
+    SELECT site.id, site.code || ' ' || ${siteName(locale)} AS name FROM ${siteTables} WHERE ${own} ORDER BY site.use_yn DESC, site.code`);
+  return rows;
+}
+
+async function findNamed(
+  { db, locale }: Ctx,
+  asked: AskedSites,
+  own: SQL,
+): Promise<{ site?: Named; customer?: Named }> {
+  const { rows } = await db.execute<Named & { kind: "site" | "customer" }>(sql`
+    SELECT 'site' AS kind, site.id, site.code || ' ' || ${siteName(locale)} AS name FROM ${siteTables} WHERE site.id = ${asked.site ?? null} AND ${own}
+    UNION ALL SELECT DISTINCT 'customer', customer.id, customer.name FROM ${siteTables} WHERE customer.id = ${asked.customer ?? null} AND ${own}`);
+  const of = (kind: "site" | "customer") => rows.find((row) => row.kind === kind);
+  const [site, customer] = [of("site"), of("customer")];
+  return {
+    ...(site && { site: { id: site.id, name: site.name } }),
+    ...(customer && { customer: { id: customer.id, name: customer.name } }),
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { typedMonth } from "../../typed-values";
+import { code, dayInput, needed, pieces, text } from "../site/site-input";
+import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
+
+const id = () =>
+  z.coerce
+    .number({ error: "ttmb.choose" satisfies WordKey })
+    .int()
+    .min(1, { error: "ttmb.choose" satisfies WordKey });
+const optionalId = () => id().nullable().default(null);
+const price = () => needed(24);
+
+/** A line of the master tool list as its form and a row of its file have it. */
+export const toolTerms = z.object({
+  machiningPart: needed(100),
+  catalogueNo: needed(60),
+  type1: text(60),
+  type2: text(60),
+  maker: needed(100),
+  setUp: pieces(1),
+  /** Above zero: a tool without corners or life would make parts for ever. */
+  corner: pieces(1),
+  toolLife: pieces(1),
+  unitPrice: price(),
+  contractPrice: text(24),
+  fromMonth: typedMonth(),
+  listed: z.boolean().default(true),
+});
+
+/**
+ * What is entered at a site, by form: one thing each. Of what has a key of its own (a model's month, a tool's day) the same form
+ * changes what is there.
+ */
+export const siteEntries = {
+  model: z.object({
+    line: code(),
+    lineName: needed(100),
+    model: code(),
+    modelName: needed(100),
+    /** Of a good unit; with the month from which it counts. */
+    contractCpu: text(24),
+    fromMonth: z.union([z.literal(""), typedMonth()]).default(""),
+  }),
+  tool: z.object({ model: id(), toolNo: code(), ...toolTerms.shape }),
+  production: z.object({
+    model: id(),
+    month: typedMonth(),
+    goodUnits: pieces(0),
+    plannedUnits: pieces(0).nullable().default(null),
+  }),
+  issue: z.object({
+    tool: id(),
+    day: dayInput(),
+    kind: z.enum(issueKinds),
+    /** Of the whole day; 0 takes the day's entry away. */
+    quantity: pieces(0),
+    /** Empty = the list's. */
+    unitPrice: text(24),
+  }),
+  expense: z.object({ month: typedMonth(), kind: z.enum(expenseKinds), amount: price(), remark: text(200) }),
+  saving: z.object({
+    title: needed(200),
+    category: z.enum(savingCategories),
+    basis: z.enum(savingBases),
+    tool: optionalId(),
+    before: price(),
+    after: price(),
+    unitsAYear: pieces(1),
+    startMonth: typedMonth(),
+    proof: text(500),
+  }),
+  count: z.object({ tool: id(), day: dayInput(), book: pieces(0), counted: pieces(0), remark: text(200) }),
+  comment: z.object({
+    month: typedMonth(),
+    line: optionalId(),
+    text: needed(1000),
+    forCustomer: z.boolean().default(false),
+  }),
+  action: z.object({ tool: id(), cause: z.enum(causes), action: needed(500), owner: needed(100), dueDay: dayInput() }),
+} as const;
+export type EntryKind = keyof typeof siteEntries;
+export type Entry<K extends EntryKind> = z.output<(typeof siteEntries)[K]>;
+
+/** What is done to entries that are there. */
+export const entryVerbs = {
+  done: { of: "action", form: z.object({ result: needed(500) }) },
+  dropped: { of: "action", form: z.object({ result: needed(500) }) },
+  signing: { of: "saving", form: z.object({ signedBy: needed(100), signedOn: dayInput() }) },
+  "saving-removal": { of: "saving", form: z.object({ reason: needed(500) }) },
+  "comment-removal": { of: "comment", form: z.object({}) },
+} as const;
+export type EntryVerb = keyof typeof entryVerbs;

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { invalidField } from "../../errors";
+import { readPrice } from "../../read-price";
+import { readMonth } from "../../typed-values";
+import type { FoundSite } from "../site/find-site.server";
+import type { Entry } from "./entry-input";
+import { requireModel } from "./find-tool.server";
+import { readCpu } from "./read-cpu";
+import { refuseClosed } from "./refuse-closed.server";
+
+const by = ({ viewer, now }: Ctx) => sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
+export const changed = ({ viewer, now }: Ctx) =>
+  sql`last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz`;
+export const made = (ctx: Ctx) => sql`${by(ctx)}, ${by(ctx)}`;
+export const auditColumns = sql`create_user, create_date, last_update_user, last_update_date`;
+
+/** A model with its line, new or renamed, and its contract price from a month on. @throws AppError invalid-input */
+export async function keepModel(ctx: Ctx, site: FoundSite, given: Entry<"model">): Promise<void> {
+  const { db } = ctx;
+  if ((given.contractCpu === "") !== (given.fromMonth === ""))
+    throw invalidField(given.fromMonth === "" ? "fromMonth" : "contractCpu", { key: "ttmb.cpu.month" });
+  const { rows: lines } = await db.execute<{ id: number }>(sql`
+    INSERT INTO ttmb_line (site_id, code, name, ${auditColumns}) VALUES (${site.id}, ${given.line}, ${given.lineName}, ${made(ctx)})
+    ON CONFLICT (site_id, code) DO UPDATE SET name = excluded.name, ${changed(ctx)} RETURNING id`);
+  const { rows: models } = await db.execute<{ id: number }>(sql`
+    INSERT INTO ttmb_model (line_id, code, name, ${auditColumns}) VALUES (${lines[0]?.id}, ${given.model}, ${given.modelName}, ${made(ctx)})
+    ON CONFLICT (line_id, code) DO UPDATE SET name = excluded.name, ${changed(ctx)} RETURNING id`);
+  if (given.fromMonth === "") return;
+  const from = readMonth(given.fromMonth);
+  if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
+  const cpu = readCpu(given.contractCpu);
+  if (cpu === null) throw invalidField("contractCpu", { key: "ttmb.cpu.wrong" });
+  await db.execute(sql`
+    INSERT INTO ttmb_contract_cpu (model_id, from_ym, cpu, ${auditColumns}) VALUES (${models[0]?.id}, ${from}, ${cpu}, ${made(ctx)})
+    ON CONFLICT (model_id, from_ym) DO UPDATE SET cpu = excluded.cpu, ${changed(ctx)}`);
+}
+
+export type ToolRow = Omit<Entry<"tool">, "model">;
+
+/** A line of the master tool list, from a month on. @throws AppError invalid-input */
+export async function keepTool(ctx: Ctx, site: FoundSite, model: number, given: ToolRow): Promise<void> {
+  const { db } = ctx;
+  await requireModel(ctx, site.id, model);
+  const { from, unit, contract } = judgeTerms(ctx, site, given);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    INSERT INTO ttmb_tool (model_id, tool_no, machining_part, catalogue_no, item_id, type1, type2, maker, ${auditColumns})
+    VALUES (${model}, ${given.toolNo}, ${given.machiningPart}, ${given.catalogueNo}, (SELECT id FROM item WHERE item_no = ${given.catalogueNo}),
+      ${given.type1}, ${given.type2}, ${given.maker}, ${made(ctx)})
+    ON CONFLICT (model_id, tool_no) DO UPDATE SET machining_part = excluded.machining_part, catalogue_no = excluded.catalogue_no,
+      item_id = excluded.item_id, type1 = excluded.type1, type2 = excluded.type2, maker = excluded.maker, ${changed(ctx)} RETURNING id`);
+  await db.execute(sql`
+    INSERT INTO ttmb_tool_term (tool_id, from_ym, listed, set_up, corner, tool_life, unit_price, contract_price, ${auditColumns})
+    VALUES (${rows[0]?.id}, ${from}, ${given.listed}, ${given.setUp}, ${given.corner}, ${given.toolLife}, ${unit}, ${contract}, ${made(ctx)})
+    ON CONFLICT (tool_id, from_ym) DO UPDATE SET listed = excluded.listed, set_up = excluded.set_up, corner = excluded.corner,
+      tool_life = excluded.tool_life, unit_price = excluded.unit_price, contract_price = excluded.contract_price, ${changed(ctx)}`);
+}
+
+/** Month and prices as they are kept; months to come may be listed already. @throws AppError invalid-input */
+export function judgeTerms(
+  ctx: Ctx,
+  site: FoundSite,
+  given: Pick<ToolRow, "fromMonth" | "unitPrice" | "contractPrice">,
+) {
+  const from = readMonth(given.fromMonth);
+  if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
+  const unit = readPrice(given.unitPrice, site.currency);
+  if (unit === null) throw invalidField("unitPrice", { key: "ttmb.price.wrong" });
+  const contract = given.contractPrice === "" ? null : readPrice(given.contractPrice, site.currency);
+  if (given.contractPrice !== "" && contract === null) throw invalidField("contractPrice", { key: "ttmb.price.wrong" });
+  return { from, unit, contract };
+}

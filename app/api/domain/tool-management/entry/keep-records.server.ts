@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { shiftDecimal } from "~/words/formats";
+import type { Ctx } from "../../ctx";
+import { times } from "../../decimal";
+import { AppError, invalidField } from "../../errors";
+import { monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
+import { readMonth } from "../../typed-values";
+import { savingByCost, savingByLife } from "../saving";
+import type { FoundSite } from "../site/find-site.server";
+import type { Entry, EntryVerb } from "./entry-input";
+import { findTool } from "./find-tool.server";
+import { auditColumns, changed, made } from "./keep-lists.server";
+import { readCpu, writtenCpu } from "./read-cpu";
+
+const whole = (typed: string): number | null =>
+  /^\d{1,9}$/.test(typed.replaceAll(",", "")) ? Number(typed.replaceAll(",", "")) : null;
+
+/** An improvement, with what it saves a year as it comes out now. @throws AppError invalid-input */
+export async function keepSaving(ctx: Ctx, site: FoundSite, given: Entry<"saving">): Promise<void> {
+  const read = given.basis === "cpu" ? readCpu : whole;
+  const [before, after] = [read(given.before), read(given.after)];
+  if (before === null) throw invalidField("before", { key: `ttmb.saving.${given.basis}` });
+  if (after === null) throw invalidField("after", { key: `ttmb.saving.${given.basis}` });
+  const start = readMonth(given.startMonth);
+  const tool = given.tool === null ? null : await findTool(ctx, site.id, given.tool, start);
+  const { unitsAYear } = given;
+  const saved = given.basis === "cpu" ? byCost(before, after, unitsAYear) : byLife(tool, before, after, unitsAYear);
+  await ctx.db.execute(sql`
+    INSERT INTO ttmb_saving (site_id, tool_id, title, category, basis, before_value, after_value, units_a_year, saving_a_year, start_ym, proof, ${auditColumns})
+    VALUES (${site.id}, ${tool?.id ?? null}, ${given.title}, ${given.category}, ${given.basis}, ${before}, ${after}, ${unitsAYear},
+      round(${saved}::numeric)::bigint, ${start}, ${given.proof}, ${made(ctx)})`);
+}
+
+/** In 1/10,000 of the currency's unit. */
+const byCost = (before: number, after: number, units: number): string =>
+  times(savingByCost(writtenCpu(before), writtenCpu(after), units), "10000");
+
+function byLife(
+  tool: Awaited<ReturnType<typeof findTool>> | null,
+  before: number,
+  after: number,
+  units: number,
+): string {
+  if (!tool || tool.setUp === null || tool.unitPrice === null) throw invalidField("tool", { key: "ttmb.saving.tool" });
+  const terms = {
+    unitPrice: shiftDecimal(tool.unitPrice, 4),
+    setUp: tool.setUp,
+    corner: tool.corner,
+    toolLife: tool.toolLife,
+  };
+  const saved = savingByLife(terms, before, after, units);
+  if (saved === null) throw invalidField(before > 0 ? "after" : "before", { key: "ttmb.saving.life" });
+  return times(saved, "10000");
+}
+
+/** @throws AppError invalid-input */
+export async function keepComment(ctx: Ctx, site: FoundSite, given: Entry<"comment">): Promise<void> {
+  const { rowCount } = await ctx.db.execute(sql`
+    INSERT INTO ttmb_comment (site_id, ym, line_id, text, for_customer, ${auditColumns})
+    SELECT ${site.id}, ${readMonth(given.month)}, ${given.line}, ${given.text}, ${given.forCustomer}, ${made(ctx)}
+     WHERE ${given.line}::int IS NULL OR EXISTS (SELECT FROM ttmb_line l WHERE l.id = ${given.line} AND l.site_id = ${site.id})`);
+  if (rowCount === 0) throw invalidField("line", { key: "ttmb.line.unknown" });
+}
+
+/** @throws AppError invalid-input */
+export async function keepAction(ctx: Ctx, site: FoundSite, given: Entry<"action">): Promise<void> {
+  const tool = await findTool(ctx, site.id, given.tool, monthOfDay(seoulDay(ctx.now)));
+  await ctx.db.execute(sql`
+    INSERT INTO ttmb_action (tool_id, cause, action, owner, due_day, ${auditColumns})
+    VALUES (${tool.id}, ${given.cause}, ${given.action}, ${given.owner}, ${given.dueDay}::date, ${made(ctx)})`);
+}
+
+type VerbInput = { result?: string; signedBy?: string; signedOn?: string };
+
+/** Something is done to an action, a saving or a comment of a site. @throws AppError not-found where it is not there, or done already */
+export async function changeEntry(
+  ctx: Ctx,
+  site: FoundSite,
+  verb: EntryVerb,
+  id: number,
+  given: VerbInput,
+): Promise<void> {
+  const today = sql`${seoulDay(ctx.now)}::date`;
+  const end = (state: "done" | "dropped") => sql`
+    UPDATE ttmb_action SET state = ${state}, ended_on = ${today}, result = ${given.result ?? ""}, ${changed(ctx)}
+     WHERE id = ${id} AND state = 'open' AND ttmb_site_of_tool(tool_id) = ${site.id}`;
+  const statements = {
+    done: () => end("done"),
+    dropped: () => end("dropped"),
+    signing: () => sql`
+      UPDATE ttmb_saving SET signed_by = ${given.signedBy ?? ""}, signed_on = ${given.signedOn ?? ""}::date, ${changed(ctx)}
+       WHERE id = ${id} AND site_id = ${site.id} AND use_yn = 'Y' AND signed_on IS NULL`,
+    "saving-removal": () =>
+      sql`UPDATE ttmb_saving SET use_yn = 'N', ${changed(ctx)} WHERE id = ${id} AND site_id = ${site.id} AND use_yn = 'Y'`,
+    "comment-removal": () =>
+      sql`UPDATE ttmb_comment SET use_yn = 'N', ${changed(ctx)} WHERE id = ${id} AND site_id = ${site.id} AND use_yn = 'Y'`,
+  } as const;
+  const { rowCount } = await ctx.db.execute(statements[verb]());
+  if (rowCount === 0) throw new AppError("not-found");
+}

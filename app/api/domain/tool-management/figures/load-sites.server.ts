@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import { unitNameIn } from "../../access/own-units.server";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { sum } from "../../decimal";
+import { type Converted, rateColumns } from "../../facts/report-rates.server";
+import { personName } from "../../person-name.server";
+import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
+import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
+import { missingModels } from "../missing-months.server";
+import { siteName, siteTables } from "../own-sites.server";
+import { countedMonths, savedIn } from "../saving";
+import { isAccurate } from "../stock-count";
+import { ttmbRules } from "../ttmb-rules";
+import type { StockClass } from "../ttmb-terms";
+import { loadMonths } from "./load-figures.server";
+import { tolerancesOn } from "./load-records.server";
+import { type SiteSums, turnsOf } from "./site-sums";
+
+export type SitesQuestion = { sites: SQL; from: Month; to: Month; currency: Converted };
+
+type Facts = Omit<
+  SiteSums,
+  | ("units" | "revenue" | "toolCost" | "planCost" | "expenses" | "excessCost" | "saved" | "stockValue" | "turns")
+  | ("counted" | "accurate" | "missing")
+>;
+
+/** Sites in the order of their codes with what a period came to. @param sites a condition on `siteTables` that has the reader's scope */
+export async function loadSiteSums(ctx: Ctx, question: SitesQuestion): Promise<SiteSums[]> {
+  const { sites, from, to } = question;
+  const { db } = ctx;
+  const present = monthOfDay(seoulDay(ctx.now));
+  const [facts, months, savings, counts, missing] = await Promise.all([
+    listFacts(ctx, question),
+    loadMonths(db, { sites, from, to }),
+    sumSavings(ctx, question),
+    countAccurate(ctx, question),
+    missingModels(db, sites, addMonths(to, -23), addMonths(present, -1)),
+  ]);
+  return facts.map((site): SiteSums => {
+    const own = months.filter(({ siteId }) => siteId === site.siteId);
+    const added = (of: (month: (typeof own)[number]) => string) => sum(own.map(of));
+    return {
+      ...site,
+      units: own.reduce((all, { units }) => all + units, 0),
+      revenue: added(({ revenue }) => revenue),
+      toolCost: added(({ toolCost }) => toolCost),
+      planCost: added(({ planCost }) => planCost),
+      expenses: added(({ expenses }) => expenses),
+      excessCost: added(({ excessCost }) => excessCost),
+      saved: savings.get(site.siteId) ?? "0",
+      ...turnsOf(own),
+      ...(counts.get(site.siteId) ?? { counted: 0, accurate: 0 }),
+      missing: new Set(missing.filter(({ siteId }) => siteId === site.siteId).map(({ ym }) => ym)).size,
+    };
+  });
+}
+
+async function listFacts(ctx: Ctx, { sites, to, currency }: SitesQuestion): Promise<Facts[]> {
+  const year = Math.floor(to / 100);
+  const today = sql`${seoulDay(ctx.now)}::date`;
+  const open = sql`
+    FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
+    JOIN ttmb_action a ON a.tool_id = t.id AND a.state = 'open' AND a.use_yn = 'Y' WHERE l.site_id = site.id`;
+  const { rows } = await ctx.db.execute<Facts>(sql`
+    SELECT site.id AS "siteId", site.code, ${siteName(ctx.locale)} AS name, customer.id AS "customerId", ${customerName(ctx.locale)} AS "customerName",
+           customer.country, ${unitNameIn(ctx)} AS "unitName", CASE WHEN manager.id IS NOT NULL THEN ${personName(ctx.locale, "manager")} END AS "managerName",
+           site.contract_type AS "contractType", site.currency, site.start_day::text AS "startDay", site.end_day::text AS "endDay",
+           site.use_yn = 'Y' AS used, site.employees, site.machines, trim_scale(site.own_share / 100.0)::text AS "ownShare",
+           ttmb_closed_to(site.id) AS "closedTo",
+           CASE WHEN site.currency = ${currency} THEN '1' ELSE (
+             SELECT trim_scale(r.${sql.identifier(rateColumns[currency])})::text FROM exchange_rate r WHERE r.currency = site.currency AND r.kind = 'budget'
+              ORDER BY r.year > ${year}, abs(r.year - ${year}) LIMIT 1) END AS factor,
+           (SELECT count(*)::int ${open}) AS "openActions", (SELECT count(*)::int ${open} AND a.due_day < ${today}) AS "overdueActions"
+      FROM ${siteTables} JOIN org_unit u ON u.id = site.org_unit_id LEFT JOIN app_user manager ON manager.id = site.manager_id
+     WHERE ${sites} ORDER BY site.code`);
+  return rows;
+}
+
+async function sumSavings(ctx: Ctx, { sites, from, to }: SitesQuestion): Promise<ReadonlyMap<number, string>> {
+  const rules = await requireRuleValues(ctx.db, ttmbRules, lastDay(to));
+  const { rows } = await ctx.db.execute<{ siteId: number; savingAYear: string; startYm: number }>(sql`
+    SELECT s.site_id AS "siteId", s.saving_a_year::text AS "savingAYear", s.start_ym AS "startYm"
+      FROM ${siteTables} JOIN ttmb_saving s ON s.site_id = site.id AND s.use_yn = 'Y' WHERE ${sites}`);
+  const months = Number(rules["saving-months"]);
+  const sums = new Map<number, string[]>();
+  for (const { siteId, savingAYear, startYm } of rows)
+    sums.set(siteId, [...(sums.get(siteId) ?? []), savedIn(savingAYear, countedMonths(startYm, months, from, to))]);
+  return new Map([...sums].map(([siteId, values]) => [siteId, sum(values)]));
+}
+
+async function countAccurate(ctx: Ctx, { sites, from, to }: SitesQuestion) {
+  const { rows } = await ctx.db.execute<{
+    siteId: number;
+    day: string;
+    stockClass: StockClass;
+    book: number;
+    counted: number;
+  }>(sql`
+    SELECT site.id AS "siteId", c.day::text AS day, c.stock_class AS "stockClass", c.book, c.counted
+      FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
+      JOIN ttmb_count c ON c.tool_id = t.id AND c.day BETWEEN ${firstDay(from)}::date AND ${lastDay(to)}::date WHERE ${sites}`);
+  const days = [...new Set(rows.map(({ day }) => day))];
+  const limits = new Map(await Promise.all(days.map(async (day) => [day, await tolerancesOn(ctx, day)] as const)));
+  const counts = new Map<number, { counted: number; accurate: number }>();
+  for (const row of rows) {
+    const found = counts.get(row.siteId) ?? { counted: 0, accurate: 0 };
+    const tolerances = limits.get(row.day);
+    const isRight = tolerances !== undefined && isAccurate(row, tolerances);
+    counts.set(row.siteId, { counted: found.counted + 1, accurate: found.accurate + Number(isRight) });
+  }
+  return counts;
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { salesFilters } from "../facts/sales-filters";
+import { option } from "../facts/sales-shapes";
+import { defineReport } from "../report/definition";
+import { choice, codeField, type NamedOption, withField } from "../report/filter-field";
+import { idFilter } from "../report/filters";
+import { type TableColumn, table } from "../report/table";
+import { actionTable } from "./action-table";
+import { toolFigures, variance } from "./figures/site-figures";
+import { actionRow, commentRow } from "./figures/site-records";
+import { cpuOf } from "./figures/site-sums";
+import { spans } from "./site/site-record";
+
+type Sites = { site: NamedOption | null; options: { sites: NamedOption[] } };
+
+export const managerReportFilters = {
+  /** One of the reader's; without it the first. */
+  site: withField(idFilter(), {
+    label: "ttmb.site",
+    choices: ({ site, options }: Sites) => options.sites.map(({ id, name }) => choice(id, name, site?.id)),
+    chosen: () => null,
+    told: ({ site }: Sites) => String(site?.name ?? ""),
+  }),
+  month: salesFilters.month,
+  span: withField(
+    z.enum(spans).default("month"),
+    codeField("ttmb.span", spans, (span) => `ttmb.span.${span}`, { usual: "month" }),
+  ),
+  in: z.enum(amountUnits).default("k"),
+  chart: z.enum(["bars", "table"]).default("bars"),
+};
+export type ManagerReportFilters = z.output<z.ZodObject<typeof managerReportFilters>>;
+
+/** A line (0), a model of it (1), a machining part of that (2). */
+const part = toolFigures.extend({
+  level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  name: z.string(),
+  note: z.string(),
+  /** Pieces; null where the row adds several tools up. */
+  expected: z.string(),
+  issued: z.number(),
+  /** What good units were charged with; null of parts. */
+  charged: z.string().nullable(),
+});
+export type PartRow = z.output<typeof part>;
+
+const waterfall = z.object({
+  plan: z.string(),
+  price: z.string(),
+  usage: z.string(),
+  mix: z.string(),
+  actual: z.string(),
+});
+
+const answer = z.object({
+  site: option.extend({ code: z.string() }).nullable(),
+  month: z.number(),
+  span: z.enum(spans),
+  from: z.number(),
+  asOf: z.string(),
+  currency: z.string(),
+  rows: z.array(part),
+  total: part.nullable(),
+  revenue: z.string(),
+  expenses: z.string(),
+  /** Cost of a unit in 1/10,000. */
+  waterfall: waterfall.nullable(),
+  actions: z.array(actionRow),
+  comments: z.array(commentRow),
+  /** Months that lack production, with the models; of all of the reader's sites. */
+  missing: z.array(z.object({ siteId: z.number(), site: z.string(), ym: z.number(), models: z.array(z.string()) })),
+  openActions: z.number(),
+  overdueActions: z.number(),
+  today: z.string(),
+  may: z.object({ enter: z.boolean() }),
+  options: z.object({ months: z.array(z.number()), sites: z.array(option) }),
+  ignored: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type ManagerReport = z.output<typeof answer>;
+
+type Row = { part: PartRow; currency: string };
+const cpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): TableColumn<Row> => ({
+  ...{ key, kind: "quantity", head: `ttmb.${key}` as const },
+  of: ({ part, currency }) => cpuOf(part[cost], part.units, currency),
+});
+const amount = (key: "planCost" | "toolCost" | "excessCost" | "priceEffect"): TableColumn<Row> => ({
+  ...{ key, kind: "amount", head: `ttmb.${key}` as const, of: ({ part }) => part[key] },
+});
+
+export const partTable = table<Row, ManagerReport, ManagerReportFilters>({
+  key: "parts",
+  title: "ttmb.table.parts",
+  name: {
+    key: "part",
+    head: "ttmb.part",
+    of: ({ part }) => part.name,
+    sub: ({ part }) => part.note,
+    level: ({ part }) => part.level,
+  },
+  columns: [
+    { key: "units", kind: "count", head: "ttmb.units", of: ({ part }) => String(part.units) },
+    { key: "charged", kind: "amount", head: "ttmb.charged", of: ({ part }) => part.charged },
+    amount("planCost"),
+    amount("toolCost"),
+    cpu("planCpu", "planCost"),
+    cpu("actualCpu", "toolCost"),
+    { key: "variance", kind: "growth", head: "ttmb.variance", of: ({ part }) => variance(part) },
+    amount("excessCost"),
+    amount("priceEffect"),
+  ],
+  rows: ({ rows, currency }) => rows.map((part) => ({ part, currency })),
+  total: ({ total, currency }) => total && { part: total, currency },
+});
+
+/** MIPTMS05: a site by line, model and machining part, with what is open at all of the reader's sites. */
+export const managerReport = defineReport({
+  code: "MIPTMS05",
+  classification: "confidential",
+  filters: managerReportFilters,
+  tables: [partTable, actionTable],
+  fileOf: ({ site, month }) => [site?.code, month].filter(Boolean).join("-"),
+  output: answer,
+  empty: { title: "ttmb.empty", text: "ttmb.empty.text" },
+});

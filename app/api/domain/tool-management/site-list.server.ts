@@ -1,0 +1,38 @@
+import { translate } from "~/words";
+import type { Ctx } from "../ctx";
+import type { Converted } from "../facts/report-rates.server";
+import type { IgnoredFilter } from "../report/filters";
+import { orderRows } from "../report/order-rows";
+import { addMonths } from "../report/period";
+import type { Say } from "../report/say";
+import { columnsOf } from "../report/table";
+import { askSites } from "./ask-sites.server";
+import { loadSiteSums } from "./figures/load-sites.server";
+import { addSites } from "./figures/site-sums";
+import { canSetUp } from "./site/site-policy";
+import { type SiteList, type SiteListFilters, siteTable } from "./site-list";
+
+/** MIPTMS06 as screen and API show it. All sites are read at once, a page of them is cut afterwards: there are tens, not thousands. */
+export async function getSiteList(
+  ctx: Ctx,
+  filters: SiteListFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<SiteList> {
+  const { sites, month, asOf, path, options, lost } = await askSites(ctx, filters);
+  const currency = filters.currency as Converted;
+  const from = addMonths(month, -11);
+  const rows = await loadSiteSums(ctx, { sites, from, to: month, currency });
+  const unconverted = [...new Set(rows.flatMap((row) => (row.factor === null ? row.currency : [])))];
+  const whole: SiteList = {
+    ...{ month, from, asOf, currency, rows, rowCount: rows.length, total: addSites(rows) },
+    may: { add: canSetUp(ctx.viewer) },
+    path: { unit: path.unit, customer: path.customer },
+    options: { months: options.months, units: options.units },
+    ignored: [...ignored, ...lost, ...unconverted.map((value) => ({ name: "rate", value }))],
+  };
+  const { page, size } = filters;
+  const { shown } = columnsOf(siteTable, whole, filters);
+  const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
+  const ordered = orderRows(siteTable, shown, siteTable.rows(whole, filters), { filters, say });
+  return { ...whole, rows: ordered.slice((page - 1) * size, page * size).flatMap(({ each }) => each ?? []) };
+}

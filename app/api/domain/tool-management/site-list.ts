@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { percentOf, times } from "../decimal";
+import { salesFilters } from "../facts/sales-filters";
+import { option } from "../facts/sales-shapes";
+import { defineReport } from "../report/definition";
+import { codeField, typedField, underMore, withField } from "../report/filter-field";
+import { pageFilter, pageSizeFilter } from "../report/filters";
+import { choosable, columnChoice, counted, emptyList } from "../report/list";
+import { type TableColumn, table } from "../report/table";
+import { margin, marginPercent, variance } from "./figures/site-figures";
+import { type AddedSites, cpuOf, type SiteSums, siteSums } from "./figures/site-sums";
+import { contractTypes } from "./ttmb-terms";
+
+const siteStates = ["running", "ended"] as const;
+
+export const siteListFilters = {
+  text: withField(z.string().trim().max(100).optional(), typedField("ttmb.search")),
+  month: salesFilters.month,
+  unit: salesFilters.unit,
+  contract: underMore(
+    withField(
+      z.enum(contractTypes).optional(),
+      codeField("ttmb.contractType", contractTypes, (type) => `ttmb.contract.${type}`, { all: "ttmb.all" }),
+    ),
+  ),
+  state: underMore(
+    withField(
+      z.enum(siteStates).optional(),
+      codeField("ttmb.state", siteStates, (state) => `ttmb.state.${state}`, { all: "ttmb.all" }),
+    ),
+  ),
+  currency: salesFilters.reportCurrency,
+  customer: salesFilters.customer,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(
+    ...([
+      "contract",
+      "units",
+      "revenue",
+      "toolCost",
+      "expenses",
+      "margin",
+      "marginPercent",
+      "planCpu",
+      "actualCpu",
+      "variance",
+    ] as const),
+    ...([
+      "saved",
+      "turns",
+      "accuracy",
+      "openActions",
+      "missing",
+      "closedTo",
+      "startDay",
+      "endDay",
+      "employees",
+      "machines",
+    ] as const),
+    ...(["ownShare", "manager", "unitName"] as const),
+  ),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type SiteListFilters = z.output<z.ZodObject<typeof siteListFilters>>;
+
+const total = z.object({
+  sites: z.number(),
+  employees: z.number(),
+  machines: z.number(),
+  units: z.number(),
+  revenue: z.string(),
+  toolCost: z.string(),
+  planCost: z.string(),
+  expenses: z.string(),
+  excessCost: z.string(),
+  saved: z.string(),
+  stockValue: z.string(),
+  counted: z.number(),
+  accurate: z.number(),
+  openActions: z.number(),
+  overdueActions: z.number(),
+  missing: z.number(),
+});
+
+const answer = z.object({
+  month: z.number(),
+  /** yyyymm: the first of the twelve months. */
+  from: z.number(),
+  asOf: z.string(),
+  currency: z.string(),
+  rows: z.array(siteSums),
+  rowCount: z.number(),
+  total,
+  may: z.object({ add: z.boolean() }),
+  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
+  options: z.object({ months: z.array(z.number()), units: z.array(option) }),
+  ignored: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type SiteList = z.output<typeof answer>;
+
+/** A site, or all of them together in the report's currency. */
+export type SiteListRow = { each: SiteSums | null; sums: AddedSites };
+type Column = TableColumn<SiteListRow>;
+
+const inReport =
+  (of: (site: Pick<AddedSites, "revenue" | "toolCost" | "planCost" | "expenses" | "saved">) => string) =>
+  ({ each, sums }: SiteListRow): string | null =>
+    each === null ? of(sums) : each.factor === null ? null : times(of(each), each.factor);
+const amount = (
+  key: "revenue" | "toolCost" | "expenses" | "margin" | "saved",
+  of: Parameters<typeof inReport>[0],
+): Column => ({
+  ...{ key, kind: "amount", head: `ttmb.${key}` as const, of: inReport(of) },
+});
+const siteCpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): Column => ({
+  ...{ key, kind: "quantity", head: `ttmb.${key}` as const },
+  of: ({ each }) => (each === null ? "" : cpuOf(each[cost], each.units, each.currency)),
+});
+const told = (key: "startDay" | "endDay"): Column => ({
+  ...{ key, kind: "day", head: `ttmb.${key}` as const, extra: true },
+  of: ({ each }) => each?.[key] ?? null,
+});
+
+const columns: Column[] = [
+  {
+    key: "contract",
+    kind: "state",
+    head: "ttmb.contractType",
+    of: ({ each }) => each?.contractType ?? null,
+    state: (type) => ({ word: `ttmb.contract.${type as SiteSums["contractType"]}`, plain: true }),
+  },
+  { key: "units", kind: "count", head: "ttmb.units", of: ({ sums }) => String(sums.units) },
+  amount("revenue", ({ revenue }) => revenue),
+  amount("toolCost", ({ toolCost }) => toolCost),
+  amount("expenses", ({ expenses }) => expenses),
+  amount("margin", margin),
+  {
+    key: "marginPercent",
+    kind: "growth",
+    head: "ttmb.marginPercent",
+    of: ({ each, sums }) => marginPercent(each ?? sums),
+  },
+  siteCpu("planCpu", "planCost"),
+  siteCpu("actualCpu", "toolCost"),
+  { key: "variance", kind: "growth", head: "ttmb.variance", of: ({ each, sums }) => variance(each ?? sums) },
+  amount("saved", ({ saved }) => saved),
+  {
+    key: "turns",
+    kind: "quantity",
+    head: "ttmb.turns",
+    of: ({ each }) => (each === null ? "" : each.turns),
+    extra: true,
+  },
+  {
+    key: "accuracy",
+    kind: "share",
+    head: "ttmb.accuracy",
+    of: ({ sums }) => percentOf(String(sums.accurate), String(sums.counted)),
+  },
+  {
+    key: "openActions",
+    kind: "count",
+    head: "ttmb.openActions",
+    of: ({ sums }) => String(sums.openActions),
+    warns: ({ sums }) => sums.overdueActions > 0,
+    opens: ({ each }) => each && { screen: "MIPTMS05", with: { site: each.siteId } },
+  },
+  {
+    key: "missing",
+    kind: "count",
+    head: "ttmb.missing",
+    of: ({ sums }) => String(sums.missing),
+    warns: ({ sums }) => sums.missing > 0,
+  },
+  {
+    key: "closedTo",
+    kind: "text",
+    head: "ttmb.closedTo",
+    of: ({ each }) => (each?.closedTo ? monthText(each.closedTo) : ""),
+    extra: true,
+  },
+  told("startDay"),
+  told("endDay"),
+  { key: "employees", kind: "count", head: "ttmb.employees", of: ({ sums }) => String(sums.employees), extra: true },
+  { key: "machines", kind: "count", head: "ttmb.machines", of: ({ sums }) => String(sums.machines), extra: true },
+  {
+    key: "ownShare",
+    kind: "share",
+    head: "ttmb.ownShare",
+    of: ({ each }) => (each === null ? "" : each.ownShare),
+    extra: true,
+  },
+  { key: "manager", kind: "text", head: "ttmb.manager", of: ({ each }) => each?.managerName ?? "", extra: true },
+  { key: "unitName", kind: "text", head: "ttmb.unit", of: ({ each }) => each?.unitName ?? "", extra: true },
+  { key: "siteName", kind: "text", head: "ttmb.siteName", of: ({ each }) => each?.name ?? "", fileOnly: true },
+  { key: "country", kind: "text", head: "ttmb.country", of: ({ each }) => each?.country ?? "", fileOnly: true },
+  { key: "siteCurrency", kind: "text", head: "ttmb.currency", of: ({ each }) => each?.currency ?? "", fileOnly: true },
+];
+
+const monthText = (ym: number): string => `${Math.floor(ym / 100)}-${String(ym % 100).padStart(2, "0")}`;
+const asSums = (each: SiteSums): AddedSites => ({ ...each, sites: 1, stockValue: each.stockValue ?? "0" });
+
+export const siteTable = table<SiteListRow, SiteList, SiteListFilters>({
+  ...counted,
+  orders: true,
+  name: {
+    key: "site",
+    head: "ttmb.site",
+    of: ({ each }) => each?.code ?? "",
+    sub: ({ each }) => (each ? `${each.name} · ${each.customerName} · ${each.country} · ${each.currency}` : ""),
+    opens: ({ each }) => each && { screen: "MIPTMS06", id: each.siteId },
+    customer: ({ each }) => each?.customerId ?? null,
+  },
+  columns: choosable(columns),
+  rows: ({ rows }) => rows.map((each) => ({ each, sums: asSums(each) })),
+  total: ({ total: sums }) => ({ each: null, sums }),
+});
+
+/** MIPTMS06: sites whose tools are managed, with what twelve months came to. */
+export const siteList = defineReport({
+  code: "MIPTMS06",
+  classification: "confidential",
+  filters: siteListFilters,
+  tables: [siteTable],
+  output: answer,
+  empty: emptyList,
+});

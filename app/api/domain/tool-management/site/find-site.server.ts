@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
+import { addMonths, type Month, monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
+import { missingModels } from "../missing-months.server";
+import { ownSites, siteName, siteTables } from "../own-sites.server";
+import type { ContractType } from "../ttmb-terms";
+import type { JudgedSite } from "./site-policy";
+
+/** A site as the policies judge it, with what is written beside it. */
+export type FoundSite = JudgedSite & {
+  id: number;
+  code: string;
+  name: string;
+  customerId: number;
+  currency: string;
+  contractType: ContractType;
+  startDay: string;
+  endDay: string | null;
+  /** The last month that was closed, as 202610; 0 = none. */
+  closedTo: Month;
+  /** The one after it, which is closed next. */
+  nextMonth: Month;
+  /** Models that lack their production of that month, as "line model". */
+  missing: string[];
+  /** Whether it has lines. */
+  hasLines: boolean;
+  stamp: string;
+};
+
+/** An instant of a column as stamps and pages carry it. */
+export const utc = (column: string): SQL =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+type Row = Omit<FoundSite, "nextMonth" | "missing" | "closable">;
+
+/** A site in the viewer's sight. @param hold keeps its row until the transaction ends @throws AppError not-found */
+export async function findSite(ctx: Ctx, id: number, hold = false): Promise<FoundSite> {
+  const { db, viewer, locale, now } = ctx;
+  const own = sql`site.id = ${id} AND ${ownSites(viewer)}`;
+  if (hold) await db.execute(sql`SELECT FROM ${siteTables} WHERE ${own} FOR NO KEY UPDATE OF site`);
+  const { rows } = await db.execute<Row>(sql`
+    SELECT site.id, site.code, ${siteName(locale)} AS name, site.customer_id AS "customerId", site.org_unit_id AS "unitId",
+           site.manager_id AS "managerId", site.currency, site.contract_type AS "contractType", site.start_day::text AS "startDay",
+           site.end_day::text AS "endDay", site.use_yn = 'Y' AS used, ttmb_closed_to(site.id) AS "closedTo",
+           EXISTS (SELECT FROM ttmb_line l WHERE l.site_id = site.id) AS "hasLines", ${utc("site.last_update_date")} AS stamp
+      FROM ${siteTables} WHERE ${own}`);
+  const [site] = rows;
+  if (!site) throw new AppError("not-found");
+  const nextMonth = site.closedTo > 0 ? addMonths(site.closedTo, 1) : monthOfDay(site.startDay);
+  const missing = (await missingModels(db, sql`site.id = ${id}`, nextMonth, nextMonth)).map(({ model }) => model);
+  const isOver =
+    nextMonth < monthOfDay(seoulDay(now)) && (site.endDay === null || nextMonth <= monthOfDay(site.endDay));
+  return { ...site, nextMonth, missing, closable: isOver && missing.length === 0 };
+}

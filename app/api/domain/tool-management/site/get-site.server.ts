@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { unitNameIn } from "../../access/own-units.server";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { personName } from "../../person-name.server";
+import { addMonths, lastDay, type Month, monthOfDay } from "../../report/period";
+import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
+import { whatCan } from "../../verbs";
+import { lastEnteredMonth, loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
+import { listActions, listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
+import { ownSites, siteName, siteTables } from "../own-sites.server";
+import { ttmbRules } from "../ttmb-rules";
+import { type FoundSite, findSite, utc } from "./find-site.server";
+import { sitePolicies } from "./site-policy";
+import type { SiteFacts, SiteRecord, Span } from "./site-record";
+
+type Asked = { id: number; month?: Month | undefined; span?: Span | undefined };
+
+/** A site in sight with its lists, what its months came to, and what was written down. @throws AppError not-found */
+export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: Asked): Promise<SiteRecord> {
+  const found = await findSite(ctx, id);
+  const { db, viewer } = ctx;
+  const facts = await loadFacts(ctx, found);
+  const sites = sql`site.id = ${id}`;
+  const { month, known } = await monthOf(ctx, found, asked);
+  const from = addMonths(month, -11);
+  const period = { sites, from: span === "month" ? month : from, to: month };
+  const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules] = await Promise.all([
+    loadMonths(db, { sites, from, to: month }),
+    loadModels(db, period),
+    loadTools(db, period),
+    listExpenses(ctx, id, from, month),
+    listSavings(ctx, id),
+    listCounts(ctx, id, lastDay(month)),
+    listActions(ctx, sites),
+    listComments(ctx, id, { from, to: month }),
+    listLines(ctx, id),
+    requireRuleValues(db, ttmbRules, lastDay(month)),
+  ]);
+  return {
+    ...facts,
+    ...{ month, span, monthsKnown: known, months, models, tools, expenses, savings, counts, actions, comments, lines },
+    accuracyTarget: rules["accuracy-target"],
+    can: whatCan(sitePolicies, viewer, found),
+  };
+}
+
+/** The month that is asked for, else the last one with production, else the present one; and those to choose from. */
+export async function monthOf({ db, now }: Ctx, site: FoundSite, asked: Month | undefined) {
+  const last = (await lastEnteredMonth(db, sql`site.id = ${site.id}`)) ?? monthOfDay(seoulDay(now));
+  const first = Math.min(monthOfDay(site.startDay), last);
+  const known: Month[] = [];
+  for (let ym = last; ym >= first && known.length < 60; ym = addMonths(ym, -1)) known.push(ym);
+  return { month: asked !== undefined && known.includes(asked) ? asked : last, known };
+}
+
+async function listLines({ db }: Ctx, id: number): Promise<SiteRecord["lines"]> {
+  const { rows } = await db.execute<SiteRecord["lines"][number]>(
+    sql`SELECT id, code, name FROM ttmb_line WHERE site_id = ${id} ORDER BY code`,
+  );
+  return rows;
+}
+
+type Facts = Omit<SiteFacts, "closedTo" | "nextMonth" | "missing" | "stamp" | "used">;
+
+/** What the portal keeps of a site that was found. */
+export async function loadFacts(ctx: Ctx, found: FoundSite): Promise<SiteFacts> {
+  const { rows } = await ctx.db.execute<Facts>(sql`
+    SELECT site.id, site.code, ${siteName(ctx.locale)} AS name, site.name_ko AS "nameKo", site.name_en AS "nameEn", site.name_zh AS "nameZh",
+           customer.id AS "customerId", customer.code AS customer, ${customerName(ctx.locale)} AS "customerName", customer.country,
+           u.code AS unit, ${unitNameIn(ctx)} AS "unitName", site.manager_id AS manager,
+           CASE WHEN manager.id IS NOT NULL THEN ${personName(ctx.locale, "manager")} END AS "managerName",
+           site.contract_type AS "contractType", site.currency, site.monthly_fee::text AS "monthlyFee",
+           trim_scale(site.gain_share / 100.0)::text AS "gainShare", trim_scale(site.own_share / 100.0)::text AS "ownShare",
+           site.start_day::text AS "startDay", site.end_day::text AS "endDay", site.employees, site.machines, site.remark,
+           ${utc("site.last_update_date")} AS "changedAt", site.last_update_user AS "changedBy"
+      FROM ${siteTables} JOIN org_unit u ON u.id = site.org_unit_id LEFT JOIN app_user manager ON manager.id = site.manager_id
+     WHERE site.id = ${found.id} AND ${ownSites(ctx.viewer)}`);
+  const { closedTo, nextMonth, missing, stamp, used } = found;
+  return { ...(rows[0] as Facts), closedTo, nextMonth, missing, stamp, used };
+}

@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import { ownCustomers } from "../../access/own-customers.server";
+import { writeAudit } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import { readPrice } from "../../read-price";
+import type { FoundSite } from "./find-site.server";
+import type { NewSite, SiteInput } from "./site-input";
+import { canSetUp } from "./site-policy";
+import { type SeenSite, withSite } from "./with-site.server";
+
+type Place = { customerId: number; unitId: number; currency: string; managerId: string | null; fee: number | null };
+
+/** A new site at a customer in sight, run by a unit of the viewer's own. @throws AppError no-right, invalid-input, conflict */
+export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }> {
+  if (!canSetUp(ctx.viewer)) throw new AppError("no-right");
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const place = await findPlace(within, given);
+    const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      INSERT INTO ttmb_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, manager_id, contract_type, currency, monthly_fee,
+        gain_share, start_day, end_day, employees, machines, own_share, remark, create_user, create_date, last_update_user, last_update_date)
+      VALUES (${given.code}, ${given.nameKo}, ${given.nameEn}, ${given.nameZh || null}, ${place.customerId}, ${place.unitId},
+        ${place.managerId}, ${given.contractType}, ${place.currency}, ${place.fee}, ${hundredths(given.gainShare)}, ${given.startDay}::date,
+        ${given.endDay || null}::date, ${given.employees}, ${given.machines}, ${hundredths(given.ownShare)}, ${given.remark}, ${by}, ${by})
+      ON CONFLICT (code) DO NOTHING RETURNING id`);
+    const [made] = rows;
+    if (!made) throw new AppError("conflict", { fields: { code: { key: "ttmb.site.there" } } });
+    await writeAudit(tx, ctx, { action: "ttmb-site-add", subject: `ttmb-site:${given.code}`, after: given });
+    return made;
+  });
+}
+
+/** Per cent as it is kept, in 1/100; null stays. */
+const hundredths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
+
+/** @throws AppError not-found, no-right, stale, invalid-input */
+export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput): Promise<void> =>
+  withSite(ctx, seen, "change", async (within, site) => {
+    const place = await findPlace(within, given);
+    refuseMove(site, given, place);
+    await within.db.execute(sql`
+      UPDATE ttmb_site SET name_ko = ${given.nameKo}, name_en = ${given.nameEn}, name_zh = ${given.nameZh || null},
+             customer_id = ${place.customerId}, org_unit_id = ${place.unitId}, manager_id = ${place.managerId},
+             contract_type = ${given.contractType}, currency = ${place.currency}, monthly_fee = ${place.fee},
+             gain_share = ${hundredths(given.gainShare)}, start_day = ${given.startDay}::date, end_day = ${given.endDay || null}::date,
+             employees = ${given.employees}, machines = ${given.machines}, own_share = ${hundredths(given.ownShare)}, remark = ${given.remark}
+       WHERE id = ${site.id}`);
+    return { result: undefined, action: "ttmb-site-change", after: given };
+  });
+
+/** Its lists and closed months hang on these. */
+function refuseMove(site: FoundSite, given: SiteInput, place: Place): void {
+  if (site.hasLines && site.customerId !== place.customerId) throw invalidField("customer", { key: "ttmb.site.kept" });
+  if (site.hasLines && site.currency !== place.currency) throw invalidField("currency", { key: "ttmb.site.kept" });
+  if (site.closedTo > 0 && given.startDay !== site.startDay)
+    throw invalidField("startDay", { key: "ttmb.site.closed" });
+}
+
+/** Out of use and back. @throws AppError not-found, no-right, not-now, stale */
+export const endSite = (ctx: Ctx, seen: Required<SeenSite>, { reason }: { reason: string }): Promise<void> =>
+  withSite(ctx, seen, "ending", async (within, { id }) => {
+    await within.db.execute(sql`UPDATE ttmb_site SET use_yn = 'N' WHERE id = ${id}`);
+    return { result: undefined, action: "ttmb-site-end", reason };
+  });
+
+export const restoreSite = (ctx: Ctx, seen: Required<SeenSite>): Promise<void> =>
+  withSite(ctx, seen, "restoring", async (within, { id }) => {
+    await within.db.execute(sql`UPDATE ttmb_site SET use_yn = 'Y' WHERE id = ${id}`);
+    return { result: undefined, action: "ttmb-site-restore" };
+  });
+
+/** The next month, with the contract as it is: nothing is written into it any more. @throws AppError not-found, no-right, not-now, stale */
+export const closeMonth = (ctx: Ctx, seen: Required<SeenSite>): Promise<void> =>
+  withSite(ctx, seen, "closing", async (within, { id, nextMonth }) => {
+    await within.db.execute(sql`
+      INSERT INTO ttmb_month (site_id, ym, contract_type, monthly_fee, closed_at, closed_by)
+      SELECT id, ${nextMonth}, contract_type, monthly_fee, ${ctx.now.toISOString()}::timestamptz, ${ctx.viewer.userId}
+        FROM ttmb_site WHERE id = ${id}`);
+    return { result: undefined, action: "ttmb-month-close", after: { month: String(nextMonth) } };
+  });
+
+type Customer = { id: number; unitId: number; currency: string };
+
+/** The unit is the customer's own or one above it, and the viewer acts for it. @throws AppError invalid-input beside the field */
+async function findPlace({ db, viewer }: Ctx, given: SiteInput): Promise<Place> {
+  const { rows: customers } = await db.execute<Customer>(sql`
+    SELECT customer.id, unit.id AS "unitId", subsidiary.currency FROM customer JOIN org_unit unit ON unit.id = customer.org_unit_id
+      JOIN org_unit subsidiary ON subsidiary.id = unit.subsidiary_id
+     WHERE customer.code = ${given.customer} AND ${ownCustomers(viewer.scope)}`);
+  const [customer] = customers;
+  if (!customer) throw invalidField("customer", { key: "ttmb.customer.unknown" });
+  const unitId = given.unit ? await findUnitAbove(db, given.unit, customer.unitId) : customer.unitId;
+  const isOwn = unitId !== undefined && (viewer.scope.all || viewer.scope.unitIds.includes(unitId));
+  if (!isOwn) throw invalidField("unit", { key: "ttmb.unit.wrong" });
+  const currency = given.currency || customer.currency;
+  if (!known.has(currency)) throw invalidField("currency", { key: "api.field.wrong" });
+  if (given.endDay && given.endDay < given.startDay) throw invalidField("endDay", { key: "ttmb.site.endsBefore" });
+  return {
+    customerId: customer.id,
+    unitId,
+    currency,
+    managerId: await findManager(db, given.manager),
+    fee: feeOf(given, currency),
+  };
+}
+
+/** @throws AppError invalid-input: contracts with a fee name it, others have none */
+function feeOf({ contractType, monthlyFee }: SiteInput, currency: string): number | null {
+  if (contractType === "cpu") {
+    if (monthlyFee !== "") throw invalidField("monthlyFee", { key: "ttmb.fee.none" });
+    return null;
+  }
+  const fee = readPrice(monthlyFee, currency);
+  if (fee === null) throw invalidField("monthlyFee", { key: "ttmb.price.wrong" });
+  return fee;
+}
+
+async function findManager(db: Ctx["db"], manager: string): Promise<string | null> {
+  if (!manager) return null;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT u.id FROM app_user u JOIN user_role r ON r.user_id = u.id AND r.role_id = 'ROLE_TT_SITE_MGR' WHERE u.id = ${manager.toLowerCase()}`);
+  if (!rows[0]) throw invalidField("manager", { key: "ttmb.manager.wrong" });
+  return rows[0].id;
+}
+
+/** ISO 4217. */
+const known = new Set(Intl.supportedValuesOf("currency"));
+
+async function findUnitAbove(db: Ctx["db"], code: string, below: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    WITH RECURSIVE above AS (
+      SELECT id, parent_id, code FROM org_unit WHERE id = ${below}
+      UNION ALL SELECT u.id, u.parent_id, u.code FROM org_unit u JOIN above ON above.parent_id = u.id)
+    SELECT id FROM above WHERE code = ${code}`);
+  return rows[0]?.id;
+}

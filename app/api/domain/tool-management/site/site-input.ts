@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { contractTypes } from "../ttmb-terms";
+
+export const text = (most: number) => z.string().trim().max(most).default("");
+export const needed = (most: number) => z.string().trim().min(1).max(most);
+export const dayInput = () => z.iso.date({ error: "ttmb.day.wrong" satisfies WordKey });
+export const pieces = (least: number) =>
+  z
+    .number({ error: "ttmb.pieces.wrong" satisfies WordKey })
+    .int({ error: "ttmb.pieces.wrong" satisfies WordKey })
+    .min(least, { error: "ttmb.pieces.wrong" satisfies WordKey })
+    .max(100_000_000, { error: "ttmb.pieces.wrong" satisfies WordKey });
+export const code = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .regex(/^[A-Za-z0-9](?:[A-Za-z0-9]|-)*$/, { error: "api.field.special" satisfies WordKey });
+const percent = () =>
+  z
+    .number({ error: "ttmb.percent.wrong" satisfies WordKey })
+    .min(0, { error: "ttmb.percent.wrong" satisfies WordKey })
+    .max(100, { error: "ttmb.percent.wrong" satisfies WordKey });
+
+/** What is kept of a site. Customer and currency stay as they are once it has lines. */
+export const siteInput = z.object({
+  nameKo: needed(100),
+  nameEn: needed(100),
+  nameZh: text(100),
+  customer: needed(60).meta({ picks: "customer" }),
+  /** Code of the unit that looks after it; empty = the customer's own. */
+  unit: text(60).meta({ picks: "unit" }),
+  /** Account of the site manager; empty = nobody has one. */
+  manager: text(120).meta({ picks: "user" }),
+  contractType: z.enum(contractTypes),
+  /** Of contracts with a fee, in the site's currency. */
+  monthlyFee: text(24),
+  /** Empty = that of the customer's subsidiary. */
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{3})?$/)
+    .default(""),
+  startDay: dayInput(),
+  endDay: z.union([z.literal(""), dayInput()]).default(""),
+  employees: pieces(0),
+  machines: pieces(0),
+  /** Per cent of the tools, by value, that are the maker's own; null = not known. */
+  ownShare: percent().nullable().default(null),
+  /** Per cent of the savings that the maker gets. */
+  gainShare: percent().default(0),
+  remark: text(500),
+});
+export type SiteInput = z.output<typeof siteInput>;
+
+/** A new site is given its code; it stays as it is. */
+export const newSite = siteInput.extend({ code: code() });
+export type NewSite = z.output<typeof newSite>;
+
+/** What the form of each thing that is done to a site sends. */
+export const siteForms = {
+  closing: z.object({}),
+  ending: z.object({ reason: needed(500) }),
+  restoring: z.object({}),
+} as const;
+export type SiteVerb = keyof typeof siteForms;

@@ -1,0 +1,45 @@
+import type { Viewer } from "../../ctx";
+import type { Policy } from "../../verbs";
+
+const staff = new Set([
+  "ROLE_ADMIN",
+  "ROLE_MARKETING",
+  "ROLE_TT_ADMIN",
+  "ROLE_SUBSIDIARY",
+  "ROLE_OFFICE",
+  "ROLE_STORE",
+]);
+
+/** Staff that set up sites and their contracts; where is a matter of their units. */
+export const canSetUp = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => staff.has(role));
+
+/** A site as the policies judge it. */
+export type JudgedSite = {
+  unitId: number;
+  managerId: string | null;
+  used: boolean;
+  /** Whether the next month is over and every model that was to run has its production. */
+  closable: boolean;
+};
+type SitePolicy = Policy<JudgedSite>;
+
+const owns = (viewer: Viewer, { unitId }: JudgedSite): boolean =>
+  canSetUp(viewer) && (viewer.scope.all || viewer.scope.unitIds.includes(unitId));
+/** Its manager keeps its months, lists and records; the contract is the owner's. */
+const keeps = (viewer: Viewer, site: JudgedSite): boolean =>
+  owns(viewer, site) || (viewer.roles.includes("ROLE_TT_SITE_MGR") && site.managerId === viewer.userId);
+const by =
+  (may: (viewer: Viewer, site: JudgedSite) => boolean, holds: (site: JudgedSite) => boolean): SitePolicy =>
+  (viewer, site) =>
+    may(viewer, site) ? (holds(site) ? null : "not-now") : "no-right";
+
+export const sitePolicies = {
+  change: by(owns, () => true),
+  /** Contract prices of models. */
+  model: by(owns, ({ used }) => used),
+  enter: by(keeps, ({ used }) => used),
+  closing: by(keeps, ({ used, closable }) => used && closable),
+  ending: by(owns, ({ used }) => used),
+  restoring: by(owns, ({ used }) => !used),
+} as const satisfies Record<string, SitePolicy>;
+export type SiteRight = keyof typeof sitePolicies;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { modelFigures, monthFigures, toolRow } from "../figures/site-figures";
+import { actionRow, commentRow, countDay, expenseRow, savingRow } from "../figures/site-records";
+import { contractTypes } from "../ttmb-terms";
+
+/** Of which months the figures of models and tools are: the month, or the twelve up to it. */
+export const spans = ["month", "year"] as const;
+export type Span = (typeof spans)[number];
+
+/** A site's own facts, for its page, its form and its report. */
+export const siteFacts = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string().nullable(),
+  customerId: z.number(),
+  customer: z.string(),
+  customerName: z.string(),
+  country: z.string(),
+  unit: z.string(),
+  unitName: z.string(),
+  manager: z.string().nullable(),
+  managerName: z.string().nullable(),
+  contractType: z.enum(contractTypes),
+  currency: z.string(),
+  /** 1/10,000 of the currency's unit. */
+  monthlyFee: z.string().nullable(),
+  /** Per cent. */
+  gainShare: z.string(),
+  ownShare: z.string().nullable(),
+  startDay: z.string(),
+  endDay: z.string().nullable(),
+  employees: z.number(),
+  machines: z.number(),
+  remark: z.string(),
+  used: z.boolean(),
+  closedTo: z.number(),
+  nextMonth: z.number(),
+  /** Models that lack their production of the next month. */
+  missing: z.array(z.string()),
+  changedAt: z.string(),
+  changedBy: z.string(),
+  stamp: z.string(),
+});
+export type SiteFacts = z.output<typeof siteFacts>;
+
+/** A site as its page shows it (MIPTMS07). */
+export const siteRecord = siteFacts
+  .extend({
+    month: z.number(),
+    span: z.enum(spans),
+    /** Months with figures, the newest first. */
+    monthsKnown: z.array(z.number()),
+    /** Twelve months up to `month`. */
+    months: z.array(monthFigures),
+    models: z.array(modelFigures),
+    tools: z.array(toolRow),
+    expenses: z.array(expenseRow),
+    savings: z.array(savingRow),
+    counts: z.array(countDay),
+    /** As a fraction. */
+    accuracyTarget: z.string(),
+    actions: z.array(actionRow),
+    comments: z.array(commentRow),
+    lines: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
+    can: z.array(z.string()),
+  })
+  .meta({ id: "TtmbSite" });
+export type SiteRecord = z.output<typeof siteRecord>;

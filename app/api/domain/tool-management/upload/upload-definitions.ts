@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { typedMonth } from "../../typed-values";
+import { defineUpload } from "../../upload/define-upload";
+import { siteEntries, toolTerms } from "../entry/entry-input";
+import { code } from "../site/site-input";
+
+const place = { line: code(), model: code() };
+const heads = { line: "field.ttmbEntry.line", model: "field.ttmbEntry.model" } as const;
+
+/** The master tool list of one site as a file (MIPTMS06): each row counts from its month on. What a file lacks stays listed. */
+export const toolUpload = defineUpload({
+  kind: "ttmb-tools",
+  of: "MIPTMS06",
+  row: z.object({ ...place, toolNo: code(), ...toolTerms.shape }),
+  key: ["line", "model", "toolNo", "fromMonth"],
+  heads: {
+    ...heads,
+    toolNo: "field.ttmbEntry.toolNo",
+    machiningPart: "field.ttmbEntry.machiningPart",
+    catalogueNo: "field.ttmbEntry.catalogueNo",
+    type1: "field.ttmbEntry.type1",
+    type2: "field.ttmbEntry.type2",
+    maker: "field.ttmbEntry.maker",
+    setUp: "field.ttmbEntry.setUp",
+    corner: "field.ttmbEntry.corner",
+    toolLife: "field.ttmbEntry.toolLife",
+    unitPrice: "field.ttmbEntry.unitPrice",
+    contractPrice: "field.ttmbEntry.contractPrice",
+    fromMonth: "field.ttmbEntry.fromMonth",
+    listed: "field.ttmbEntry.listed",
+  },
+  zeroAsks: ["unitPrice"],
+  inUse: "listed",
+});
+
+const { production, issue } = siteEntries;
+
+/** Good units of a site's open months as a file. */
+export const productionUpload = defineUpload({
+  kind: "ttmb-production",
+  of: "MIPTMS06",
+  row: z.object({ ...place, month: typedMonth(), ...production.pick({ goodUnits: true, plannedUnits: true }).shape }),
+  key: ["line", "model", "month"],
+  heads: {
+    ...heads,
+    month: "field.ttmbEntry.month",
+    goodUnits: "field.ttmbEntry.goodUnits",
+    plannedUnits: "field.ttmbEntry.plannedUnits",
+  },
+  zeroAsks: ["goodUnits"],
+});
+
+/** Tools issued and returned in a site's open months as a file; each row is a tool's whole day. */
+export const issueUpload = defineUpload({
+  kind: "ttmb-issues",
+  of: "MIPTMS06",
+  row: z.object({
+    ...place,
+    toolNo: code(),
+    ...issue.pick({ day: true, kind: true, quantity: true, unitPrice: true }).shape,
+  }),
+  key: ["line", "model", "toolNo", "day", "kind"],
+  heads: {
+    ...heads,
+    toolNo: "field.ttmbEntry.toolNo",
+    day: "field.ttmbEntry.day",
+    kind: "field.ttmbEntry.kind",
+    quantity: "field.ttmbEntry.quantity",
+    unitPrice: "field.ttmbEntry.unitPrice",
+  },
+  zeroAsks: ["quantity"],
+});

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { translate } from "~/words";
+import type { Ctx } from "../../ctx";
+import { writtenPrice } from "../../read-price";
+import { readMonth, writeMonth } from "../../typed-values";
+import type { RowOf } from "../../upload/define-upload";
+import { uploadWork } from "../../upload/upload-work.server";
+import { judgeTerms, keepTool } from "../entry/keep-lists.server";
+import { closedTo, isKept } from "./closed-rows.server";
+import { indexSite, modelKey, openSite, problemsOf, toolKey, unknownPlace } from "./site-index.server";
+import { toolUpload } from "./upload-definitions";
+
+type Row = RowOf<typeof toolUpload>;
+type Stored = Omit<Row, "unitPrice" | "contractPrice" | "fromMonth"> & {
+  ym: number;
+  price: number;
+  contract: number | null;
+};
+
+export const toolUploads = uploadWork({
+  definition: toolUpload,
+  locks: ["ttmb_tool_term"],
+  async open(ctx, within) {
+    const { code } = await openSite(ctx, within);
+    return { title: translate(ctx.locale, "ttmb.tools.title", { site: code }) };
+  },
+  stored: storedTools,
+  async check(ctx, within, rows) {
+    const site = await openSite(ctx, within);
+    const index = await indexSite(ctx, site.id);
+    const there = await storedTools(
+      ctx,
+      within,
+      rows.map(({ values }) => values),
+    );
+    return rows.flatMap(({ row, values }) => {
+      const lost = unknownPlace(index, { line: values.line, model: values.model });
+      if (lost) return [{ row, ...lost }];
+      // A closed month's row may stand in the file as it is.
+      if (readMonth(values.fromMonth) <= site.closedTo && there.some((each) => same(each, values))) return [];
+      return problemsOf(() => judgeTerms(ctx, site, values)).map((problem) => ({ row, ...problem }));
+    });
+  },
+  tell: (site) => ({ action: "ttmb-tool", subject: `ttmb-site:${site}` }),
+  /** A line of the list is never taken away: it is not listed from its month on. */
+  async write(ctx, within, changes) {
+    const site = await openSite(ctx, within);
+    const { models } = await indexSite(ctx, site.id);
+    for (const { after } of changes) {
+      if (!after) continue;
+      const { line, model, ...given } = after;
+      await keepTool(ctx, site, models.get(modelKey({ line, model })) ?? 0, given);
+    }
+  },
+});
+
+const same = (a: Row, b: Row): boolean =>
+  Object.keys(toolUpload.row.shape).every((name) => String(a[name] ?? "") === String(b[name] ?? ""));
+
+async function storedTools(ctx: Ctx, within: string, rows: Row[] | null): Promise<Row[]> {
+  const found = await ctx.db.execute<Stored>(sql`
+    SELECT l.code AS line, m.code AS model, t.tool_no AS "toolNo", t.machining_part AS "machiningPart", t.catalogue_no AS "catalogueNo",
+           t.type1, t.type2, t.maker, r.set_up AS "setUp", r.corner, r.tool_life AS "toolLife", r.unit_price::float8 AS price,
+           r.contract_price::float8 AS contract, r.from_ym AS ym, r.listed
+      FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_tool_term r ON r.tool_id = t.id
+     WHERE l.site_id = ${Number(within)} ORDER BY l.code, m.code, t.tool_no, r.from_ym`);
+  const closed = await closedTo(ctx, within);
+  const asked = new Set(rows?.map((row) => `${toolKey(row)}\n${row.fromMonth}`));
+  return found.rows
+    .filter(({ ym, ...row }) => isKept(rows, ym > closed, asked.has(`${toolKey(row)}\n${writeMonth(ym)}`)))
+    .map(({ ym, price, contract, ...row }) => ({
+      ...{ ...row, fromMonth: writeMonth(ym), unitPrice: writtenPrice(price) },
+      contractPrice: contract === null ? "" : writtenPrice(contract),
+    }));
+}

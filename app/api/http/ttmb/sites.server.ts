@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import { doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
+import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
+import { siteReport } from "~/api/domain/tool-management/report/site-report";
+import { getSite } from "~/api/domain/tool-management/site/get-site.server";
+import {
+  addSite,
+  changeSite,
+  closeMonth,
+  endSite,
+  restoreSite,
+} from "~/api/domain/tool-management/site/save-site.server";
+import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
+import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
+import { answered, area } from "../contract";
+
+const access = { menu: "MIPTMS07" } as const;
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const stamp = z.iso.datetime();
+const month = z.coerce.number().int().min(200_001).max(299_912).optional();
+const path = "/ttmb/sites";
+
+/** What is done to a site; each sends which state of it was seen. */
+const verb = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
+  ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const;
+/** What is entered at a site: one thing. */
+const entry = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
+  ({ method: "POST", path: `${path}/:id/entries/${name}`, access, summary, input: form.extend({ id }) }) as const;
+/** What is done to something that was entered. */
+const act = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
+  ({
+    ...{ method: "POST", path: `${path}/:id/acts/:entry/${name}`, access, summary },
+    input: form.extend({ id, entry: id }),
+  }) as const;
+
+export const ttmbSites = area({
+  get: answered(
+    {
+      method: "GET",
+      path: `${path}/:id`,
+      access,
+      summary:
+        "One site of the tool management business: lists, figures of a month or of twelve, what was written down",
+      input: z.object({ id, month, span: z.enum(spans).optional() }),
+      output: siteRecord,
+    },
+    (ctx, given) => getSite(ctx, given),
+  ),
+  report: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/report`,
+      access: { menu: "MIPTMS08" },
+      summary: "A site's report of a month; what the maker earns and spends is told to its own people alone",
+      input: z.object({ id, month }),
+      output: siteReport,
+    },
+    (ctx, given) => getSiteReport(ctx, given),
+  ),
+  add: answered(
+    {
+      ...{ method: "POST", path, access: { menu: "MIPTMS06" }, summary: "Set up a site" },
+      ...{ input: newSite, output: z.object({ id: z.number() }) },
+    },
+    addSite,
+  ),
+  change: answered(
+    {
+      method: "POST",
+      path: `${path}/:id`,
+      access,
+      summary: "Change a site; the stamp says which state was seen",
+      input: siteInput.extend({ id, stamp }),
+    },
+    (ctx, { id, stamp, ...given }) => changeSite(ctx, { id, stamp }, given),
+  ),
+  closing: answered(verb("closing", siteForms.closing, "Close the next month of a site"), (ctx, { id, stamp }) =>
+    closeMonth(ctx, { id, stamp }),
+  ),
+  ending: answered(verb("ending", siteForms.ending, "Take a site out of use"), (ctx, { id, stamp, ...given }) =>
+    endSite(ctx, { id, stamp }, given),
+  ),
+  restoring: answered(verb("restoring", siteForms.restoring, "Take a site back into use"), (ctx, { id, stamp }) =>
+    restoreSite(ctx, { id, stamp }),
+  ),
+});
+
+export const ttmbEntries = area({
+  model: answered(
+    entry("model", siteEntries.model, "A line's model, with its contract price from a month on"),
+    (ctx, { id, ...given }) => keepEntry(ctx, id, "model", given),
+  ),
+  tool: answered(
+    entry("tool", siteEntries.tool, "A line of the master tool list, from a month on"),
+    (ctx, { id, ...given }) => keepEntry(ctx, id, "tool", given),
+  ),
+  production: answered(
+    entry("production", siteEntries.production, "Good units of a model in a month"),
+    (ctx, { id, ...given }) => keepEntry(ctx, id, "production", given),
+  ),
+  issue: answered(
+    entry("issue", siteEntries.issue, "Pieces of a tool issued or returned on a day"),
+    (ctx, { id, ...given }) => keepEntry(ctx, id, "issue", given),
+  ),
+  expense: answered(entry("expense", siteEntries.expense, "Expenses of a month"), (ctx, { id, ...given }) =>
+    keepEntry(ctx, id, "expense", given),
+  ),
+  saving: answered(entry("saving", siteEntries.saving, "An improvement and what it saves"), (ctx, { id, ...given }) =>
+    keepEntry(ctx, id, "saving", given),
+  ),
+  count: answered(entry("count", siteEntries.count, "What was counted of a tool"), (ctx, { id, ...given }) =>
+    keepEntry(ctx, id, "count", given),
+  ),
+  comment: answered(entry("comment", siteEntries.comment, "A comment on a month"), (ctx, { id, ...given }) =>
+    keepEntry(ctx, id, "comment", given),
+  ),
+  action: answered(
+    entry("action", siteEntries.action, "What is done about a tool of which too much is issued"),
+    (ctx, { id, ...given }) => keepEntry(ctx, id, "action", given),
+  ),
+});
+
+export const ttmbActs = area({
+  done: answered(act("done", entryVerbs.done.form, "An action is done"), (ctx, { id, entry, ...given }) =>
+    doToEntry(ctx, id, "done", entry, given),
+  ),
+  dropped: answered(act("dropped", entryVerbs.dropped.form, "An action is given up"), (ctx, { id, entry, ...given }) =>
+    doToEntry(ctx, id, "dropped", entry, given),
+  ),
+  signing: answered(
+    act("signing", entryVerbs.signing.form, "The customer signed for a saving"),
+    (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "signing", entry, given),
+  ),
+  "saving-removal": answered(
+    act("saving-removal", entryVerbs["saving-removal"].form, "A saving is taken out of the log"),
+    (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "saving-removal", entry, given),
+  ),
+  "comment-removal": answered(
+    act("comment-removal", entryVerbs["comment-removal"].form, "A comment is taken away"),
+    (ctx, { id, entry }) => doToEntry(ctx, id, "comment-removal", entry, {}),
+  ),
+});

@@ -1,0 +1,30 @@
+import type { Field } from "~/portal/record/record-form";
+import type { BoundField } from "~/ui/forms/bound-field";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
+
+const days = new Set(["day", "dueDay", "signedOn"]);
+const long = new Set(["text", "action", "title", "proof", "remark", "result", "reason"]);
+const money = new Set(["unitPrice", "contractPrice", "contractCpu", "amount", "before", "after"]);
+
+/** Fields of a form that is told by its schema: one of a list, a tick, a day, a text. */
+export function EntryFields({ names, field }: { names: readonly string[]; field: Field<never> }) {
+  return names.map((name) => {
+    const bound = (field as (name: string) => BoundField)(name);
+    if (bound.options) return <SelectField key={name} {...bound} />;
+    if (bound.defaultChecked !== undefined)
+      return (
+        <div key={name} className="all">
+          <CheckField {...bound} />
+        </div>
+      );
+    return (
+      <TextField
+        key={name}
+        {...bound}
+        {...(days.has(name) && { type: "date" })}
+        {...(long.has(name) && { className: "wide" })}
+        {...(money.has(name) && { inputMode: "decimal" as const })}
+      />
+    );
+  });
+}

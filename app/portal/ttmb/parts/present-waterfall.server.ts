@@ -1,0 +1,59 @@
+import { divide, isNegative } from "~/api/domain/decimal";
+import type { Waterfall } from "~/api/domain/tool-management/figures/site-figures";
+import { axisTicks } from "~/ui/charts/axis";
+import type { WaterfallBar } from "~/ui/charts/waterfall";
+import type { WordKey, WordParams } from "~/words";
+import { formatFixed } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { unitCostText, unitStepText } from "./texts.server";
+
+type Reader = { locale: Locale; t: (key: WordKey, params?: WordParams) => string };
+
+/** Plan → price → usage → mix → actual as bars, with the figures as text. */
+export function presentWaterfall({ locale, t }: Reader, waterfall: Waterfall, currency: string) {
+  const units = (cost: string) => Number(divide(cost, "10000", 6) ?? "0");
+  const whole = (key: "plan" | "actual"): WaterfallBar => ({
+    ...{
+      label: t(`ttmb.waterfall.${key}`),
+      value: units(waterfall[key]),
+      text: unitCostText(locale, waterfall[key], currency),
+    },
+    whole: true,
+  });
+  const step = (key: "price" | "usage" | "mix"): WaterfallBar => ({
+    ...{
+      label: t(`ttmb.waterfall.${key}`),
+      value: units(waterfall[key]),
+      text: unitStepText(locale, waterfall[key], currency),
+    },
+  });
+  const bars = [whole("plan"), step("price"), step("usage"), step("mix"), whole("actual")];
+  const values = axisTicks(bars.filter((bar) => bar.whole).map(({ value }) => value));
+  const least = values.some((value) => value !== Math.round(value)) ? 3 : 0;
+  const ticks = values.map((value) => ({ value, text: formatFixed(locale, value, least, least) }));
+  return {
+    label: t("ttmb.waterfall", { currency }),
+    bars,
+    ticks,
+    sentence: sayWaterfall({ locale, t }, waterfall, currency),
+  };
+}
+
+/** How far off the plan a unit was, and what accounts for most of it. */
+function sayWaterfall({ locale, t }: Reader, waterfall: Waterfall, currency: string): string {
+  const steps = (["price", "usage", "mix"] as const).toSorted(
+    (a, b) => Math.abs(Number(waterfall[b])) - Math.abs(Number(waterfall[a])),
+  );
+  const [most = "usage"] = steps;
+  const off = Number(waterfall.actual) - Number(waterfall.plan);
+  return t(off > 0 ? "ttmb.say.above" : "ttmb.say.below", {
+    ...{
+      actual: unitCostText(locale, waterfall.actual, currency),
+      plan: unitCostText(locale, waterfall.plan, currency),
+      currency,
+    },
+    step: t(`ttmb.say.${most}`),
+    by: unitStepText(locale, waterfall[most], currency),
+    sign: isNegative(waterfall[most]) ? "−" : "+",
+  });
+}

@@ -1,0 +1,45 @@
+import type { newSite } from "~/api/domain/tool-management/site/site-input";
+import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordForm } from "~/portal/record/record-form";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
+
+type Props = { code: string; title: string; making: boolean; back: string };
+
+/** The form of a site, new or there. */
+export function SiteForm({ code, title, making, back }: Props) {
+  const t = useT();
+  return (
+    <div className="p">
+      <PageHead title={title} code={code} classification="confidential" />
+      <RecordForm<typeof newSite>
+        title={t(making ? "ttmb.site.new" : "ttmb.site.edit")}
+        submit={making ? t("ttmb.site.create") : undefined}
+        cancelHref={back}
+      >
+        {(field) => (
+          <>
+            {making && <TextField {...field("code")} />}
+            <TextField {...field("nameKo")} lang="ko" />
+            <TextField {...field("nameEn")} lang="en" />
+            <TextField {...field("nameZh")} lang="zh" />
+            <PickField {...field("customer")} />
+            <PickField {...field("unit")} />
+            <PickField {...field("manager")} />
+            <SelectField {...field("contractType")} />
+            <TextField {...field("monthlyFee")} inputMode="decimal" />
+            <TextField {...field("currency")} />
+            <TextField {...field("startDay")} type="date" />
+            <TextField {...field("endDay")} type="date" />
+            <TextField {...field("employees")} />
+            <TextField {...field("machines")} />
+            <TextField {...field("ownShare")} inputMode="decimal" />
+            <TextField {...field("gainShare")} inputMode="decimal" />
+            <TextField {...field("remark")} className="wide" />
+          </>
+        )}
+      </RecordForm>
+    </div>
+  );
+}

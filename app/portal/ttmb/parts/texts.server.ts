@@ -1,0 +1,28 @@
+import { divide } from "~/api/domain/decimal";
+import { cpuDigits, cpuOf } from "~/api/domain/tool-management/figures/site-sums";
+import { formatFixed } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+
+const written = (locale: Locale, value: string | null, digits: number): string =>
+  value === null ? "–" : formatFixed(locale, Number(value), digits, digits);
+
+/** A cost per unit as it is shown: a cost in 1/10,000 over good units; a dash without any. */
+export const cpuText = (locale: Locale, cost: string, units: number, currency: string): string =>
+  written(locale, cpuOf(cost, units, currency), cpuDigits(currency));
+
+/** The same of a cost that is per unit already, in 1/10,000. */
+export const unitCostText = (locale: Locale, cost: string | null, currency: string): string =>
+  written(locale, cost === null ? null : divide(cost, "10000", cpuDigits(currency)), cpuDigits(currency));
+
+/** The same with its sign: a step of the waterfall. */
+export const unitStepText = (locale: Locale, cost: string, currency: string): string => {
+  const value = divide(cost, "10000", cpuDigits(currency)) ?? "0";
+  return formatFixed(locale, Number(value), cpuDigits(currency), cpuDigits(currency), true);
+};
+
+/** A contract price per unit, in 1/1,000,000. */
+export const contractCpuText = (locale: Locale, cpu: string | null, currency: string): string =>
+  written(locale, cpu === null ? null : divide(cpu, "1000000", cpuDigits(currency)), cpuDigits(currency));
+
+/** An index or a number of turns with its decimals; a dash for none. */
+export const indexText = (locale: Locale, value: string | null, digits = 2): string => written(locale, value, digits);

@@ -1,0 +1,247 @@
+import { sum } from "~/api/domain/decimal";
+import { writtenMoney, writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
+import { margin, marginPercent, usageIndex, variance } from "~/api/domain/tool-management/figures/site-figures";
+import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
+import { letterhead } from "~/portal/frame/letterhead.server";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { RecordReader } from "~/portal/record/require-record.server";
+import type { SheetTable } from "~/ui/print/sheet";
+import type { WordKey } from "~/words";
+import { formatInteger, formatMonth, formatPercent, formatPercentChange, formatQuantity } from "~/words/formats";
+import { reportPath, sitePath } from "../parts/addresses";
+import { presentWaterfall } from "../parts/present-waterfall.server";
+import { monthChoices } from "../parts/read-period.server";
+import { contractCpuText, cpuText, indexText } from "../parts/texts.server";
+
+export type ReportReader = RecordReader<SiteReport>;
+type Facts = readonly (readonly [label: string, value: string])[];
+
+/** The report as a paper: what the customer reads has no costs and no margin. */
+export function presentReport(reader: ReportReader) {
+  const { record: report, t, locale, user } = reader;
+  const month = formatMonth(locale, report.month);
+  return {
+    title: `${report.code} ${month}`,
+    heading: t("ttmb.report.title", { month }),
+    maker: letterhead(locale),
+    meta: `${report.customerName} · ${report.name} · ${report.code}`,
+    date: t(report.closed ? "ttmb.report.closed" : "ttmb.report.open", { month }),
+    back: findMenuItem(user.menus, "MIPTMS07") ? sitePath(report.id) : null,
+    address: reportPath(report.id),
+    months: monthChoices(locale, report.monthsKnown, report.month),
+    facts: siteFacts(reader),
+    figures: figureFacts(reader),
+    waterfall: report.own?.waterfall ? presentWaterfall({ locale, t }, report.own.waterfall, report.currency) : null,
+    tables: [
+      modelTable(reader),
+      monthTable(reader),
+      worstTable(reader),
+      savingTable(reader),
+      actionTable(reader),
+    ].filter(({ rows }) => rows.length > 0),
+    comments: report.comments.map(({ id, line, text }) => ({ id, text: line ? `${line}: ${text}` : text })),
+    words: ["ttmb.month", "ttmb.show", "ttmb.site.back", "ttmb.report.", "ttmb.waterfall", "ttmb.comments"],
+  };
+}
+
+function siteFacts({ record: report, t, locale }: ReportReader): Facts {
+  return [
+    [t("ttmb.contractType"), t(`ttmb.contract.${report.contractType}`)],
+    [t("ttmb.startDay"), report.startDay],
+    [t("ttmb.employees"), formatInteger(locale, report.employees)],
+    [t("ttmb.machines"), formatInteger(locale, report.machines)],
+    [t("ttmb.unit"), report.unitName],
+    [t("ttmb.manager"), report.managerName ?? "–"],
+    [t("ttmb.currency"), report.currency],
+  ];
+}
+
+/** What the month came to; costs and margin for the maker's own people alone. */
+function figureFacts({ record: report, t, locale }: ReportReader): Facts {
+  const { own, currency } = report;
+  const money = (value: string) => writtenWithCurrency(locale, value, currency);
+  const target = formatPercent(locale, String(Number(report.accuracyTarget) * 100));
+  const shared: Facts = [
+    [t("ttmb.units"), formatInteger(locale, report.units)],
+    [t("ttmb.planned"), formatInteger(locale, report.planned)],
+    [t(own ? "ttmb.revenue" : "ttmb.charged"), money(report.charged)],
+    [t("ttmb.chargedCpu"), cpuText(locale, report.charged, report.units, currency)],
+    [t("ttmb.usageIndex"), indexText(locale, report.usageIndex)],
+    [t("ttmb.accuracy"), t("ttmb.accuracy.text", { percent: formatPercent(locale, report.accuracy.percent), target })],
+    [t("ttmb.saved"), money(report.saved)],
+  ];
+  if (!own) return shared;
+  const figures = { revenue: own.revenue, toolCost: own.toolCost, expenses: own.expenses };
+  return [
+    ...shared,
+    [t("ttmb.toolCost"), money(own.toolCost)],
+    [t("ttmb.expenses"), money(own.expenses)],
+    [t("ttmb.margin"), `${money(margin(figures))} (${formatPercent(locale, marginPercent(figures))})`],
+    [t("ttmb.planCpu"), cpuText(locale, own.planCost, report.units, currency)],
+    [
+      t("ttmb.actualCpu"),
+      `${cpuText(locale, own.toolCost, report.units, currency)} (${formatPercentChange(locale, variance(own))})`,
+    ],
+    [t("ttmb.usageEffect"), writtenMoneyChange(locale, own.usageEffect, currency)],
+    [t("ttmb.priceEffect"), writtenMoneyChange(locale, own.priceEffect, currency)],
+    [t("ttmb.stockValue"), own.stockValue === null ? "–" : money(own.stockValue)],
+    [t("ttmb.turns"), indexText(locale, own.turns, 1)],
+  ];
+}
+
+type Titled = SheetTable & { aside: string };
+const table = (
+  { t, record }: ReportReader,
+  caption: WordKey,
+  heads: readonly WordKey[],
+  rows: SheetTable["rows"],
+  words: readonly number[] = [],
+): Titled => ({ caption: t(caption), aside: record.currency, heads: heads.map((head) => t(head)), rows, words });
+
+function modelTable(reader: ReportReader): Titled {
+  const { record: report, locale, t } = reader;
+  const { currency, own } = report;
+  const money = (value: string) => writtenMoney(locale, value, currency);
+  const rows = report.models.map((model) => ({
+    key: String(model.modelId),
+    cells: [
+      `${model.line} ${model.model} · ${model.modelName}`,
+      formatInteger(locale, model.units),
+      formatInteger(locale, model.planned),
+      contractCpuText(locale, model.contractCpu, currency),
+      money(model.charged),
+      ...(model.planCost === null || model.toolCost === null
+        ? []
+        : [
+            cpuText(locale, model.planCost, model.units, currency),
+            cpuText(locale, model.toolCost, model.units, currency),
+            formatPercentChange(locale, variance({ planCost: model.planCost, toolCost: model.toolCost })),
+          ]),
+    ],
+  }));
+  const total = {
+    ...{ key: "total", strong: true },
+    cells: [
+      t("ttmb.total"),
+      formatInteger(locale, report.units),
+      formatInteger(locale, report.planned),
+      "",
+      money(sum(report.models.map(({ charged }) => charged))),
+      ...(own
+        ? [
+            cpuText(locale, own.planCost, report.units, currency),
+            cpuText(locale, own.toolCost, report.units, currency),
+            formatPercentChange(locale, variance(own)),
+          ]
+        : []),
+    ],
+  };
+  const heads: WordKey[] = ["ttmb.model", "ttmb.units", "ttmb.planned", "ttmb.contractCpu", "ttmb.charged"];
+  const costs: WordKey[] = own ? ["ttmb.planCpu", "ttmb.actualCpu", "ttmb.variance"] : [];
+  return table(reader, "ttmb.models", [...heads, ...costs], [...rows, total]);
+}
+
+function monthTable(reader: ReportReader): Titled {
+  const { record: report, locale } = reader;
+  const { currency, own } = report;
+  const money = (value: string) => writtenMoney(locale, value, currency);
+  const rows = report.months.map(({ ym, units, charged }) => {
+    const costs = own?.months.find((month) => month.ym === ym);
+    return {
+      key: String(ym),
+      cells: [
+        formatMonth(locale, ym),
+        formatInteger(locale, units),
+        money(charged),
+        ...(costs
+          ? [
+              money(costs.toolCost),
+              money(costs.expenses),
+              money(margin(costs)),
+              cpuText(locale, costs.toolCost, units, currency),
+              formatPercentChange(locale, variance(costs)),
+            ]
+          : [cpuText(locale, charged, units, currency)]),
+      ],
+    };
+  });
+  const heads: WordKey[] = own
+    ? [
+        "ttmb.month",
+        "ttmb.units",
+        "ttmb.revenue",
+        "ttmb.toolCost",
+        "ttmb.expenses",
+        "ttmb.margin",
+        "ttmb.actualCpu",
+        "ttmb.variance",
+      ]
+    : ["ttmb.month", "ttmb.units", "ttmb.charged", "ttmb.chargedCpu"];
+  return table(reader, "ttmb.months", heads, rows);
+}
+
+/** Tools of which most was issued too much: in money for the maker, in pieces for the customer. */
+function worstTable(reader: ReportReader): Titled {
+  const { record: report, locale } = reader;
+  const rows = report.worst.map((tool, at) => ({
+    key: String(tool.toolId),
+    cells: [
+      `${at + 1}. ${tool.line} ${tool.model} ${tool.toolNo}`,
+      tool.machiningPart,
+      tool.maker,
+      formatQuantity(locale, Number(tool.expected).toFixed(1)),
+      formatInteger(locale, tool.issued),
+      indexText(locale, usageIndex(tool)),
+      ...(tool.excessCost === null ? [] : [writtenMoneyChange(locale, tool.excessCost, report.currency)]),
+    ],
+  }));
+  const heads: WordKey[] = ["ttmb.tool", "ttmb.part", "ttmb.maker", "ttmb.expected", "ttmb.issued", "ttmb.usageIndex"];
+  return table(reader, "ttmb.worst", report.own ? [...heads, "ttmb.excessCost"] : heads, rows, [1, 2]);
+}
+
+function savingTable(reader: ReportReader): Titled {
+  const { record: report, locale, t } = reader;
+  const money = (value: string) => writtenMoney(locale, value, report.currency);
+  const rows = report.savings.map((saving) => ({
+    key: String(saving.id),
+    cells: [
+      saving.title,
+      t(`ttmb.category.${saving.category}`),
+      formatMonth(locale, saving.startYm),
+      saving.signedOn ?? t("ttmb.unsigned"),
+      money(saving.savingAYear),
+      money(saving.saved),
+    ],
+  }));
+  const heads: WordKey[] = [
+    "ttmb.saving",
+    "ttmb.category",
+    "ttmb.start",
+    "ttmb.signed",
+    "ttmb.savingAYear",
+    "ttmb.saved",
+  ];
+  return table(reader, "ttmb.savings", heads, rows, [1, 2, 3]);
+}
+
+function actionTable(reader: ReportReader): Titled {
+  const { record: report, t } = reader;
+  const open = report.actions.filter(({ state }) => state === "open");
+  const rows = open.map((action) => ({
+    key: String(action.id),
+    cells: [
+      action.action,
+      `${action.line} ${action.model} ${action.toolNo}`,
+      t(`ttmb.cause.${action.cause}`),
+      action.owner,
+      action.dueDay,
+    ],
+  }));
+  return table(
+    reader,
+    "ttmb.actions",
+    ["ttmb.action", "ttmb.tool", "ttmb.cause", "ttmb.owner", "ttmb.dueDay"],
+    rows,
+    [1, 2, 3, 4],
+  );
+}

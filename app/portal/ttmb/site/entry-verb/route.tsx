@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { type EntryVerb, entryVerbs } from "~/api/domain/tool-management/entry/entry-input";
+import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { PageHead } from "~/ui/report/page-head";
+import { sitePath } from "../../parts/addresses";
+import { EntryFields } from "../../parts/entry-fields";
+import { refuseUnless } from "../refuse-unless.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPTMS07" } } as const;
+
+function verbOf(named: string | undefined): EntryVerb {
+  if (named === undefined || !Object.hasOwn(entryVerbs, named)) throw new Response(null, { status: 404 });
+  return named as EntryVerb;
+}
+
+/** What an entry is called, as long as the verb can be done to it. */
+function nameOf(site: SiteRecord, verb: EntryVerb, entry: number): string | undefined {
+  const { of } = entryVerbs[verb];
+  if (of === "action") return site.actions.find(({ id, state }) => id === entry && state === "open")?.action;
+  if (of === "comment") return site.comments.find(({ id }) => id === entry)?.text;
+  return site.savings.find(({ id, signedOn }) => id === entry && (verb !== "signing" || signedOn === null))?.title;
+}
+
+/** The other thing that can be done to the same entry. */
+const beside: Partial<Record<EntryVerb, EntryVerb>> = { done: "dropped", dropped: "done", signing: "saving-removal" };
+
+/** What is done to an action, a saving, a comment. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
+  const { record: site, t, params } = reader;
+  const verb = verbOf(params.verb);
+  await refuseUnless(reader, "enter");
+  const name = nameOf(site, verb, Number(params.entry));
+  if (name === undefined) throw new Response(null, { status: 404 });
+  const asks = t(`ttmb.act.${verb}`);
+  const other = beside[verb];
+  return sendForm(reader, "ttmbEntry", entryVerbs[verb].form, {
+    title: `${site.code}: ${asks}`,
+    note: site.name,
+    asks,
+    text: name,
+    names: Object.keys(entryVerbs[verb].form.shape),
+    danger: verb.endsWith("removal"),
+    other: other ? { text: t(`ttmb.act.${other}`), href: `${sitePath(site.id)}/acts/${params.entry}/${other}` } : null,
+    back: sitePath(site.id),
+    stored: { signedOn: seoulDay(new Date()) },
+    words: [],
+  });
+}
+
+type Call = (given: Record<string, unknown>) => Promise<unknown>;
+
+export async function action(args: ActionFunctionArgs) {
+  await requireMenu(args, "MIPTMS07");
+  const verb = verbOf(args.params.verb);
+  return save(args, "MIPTMS07", entryVerbs[verb].form, async ({ api, id }, given) => {
+    const calls = api.ttmbActs as unknown as Readonly<Record<EntryVerb, Call>>;
+    await calls[verb]({ ...given, id: Number(id) || 0, entry: Number(args.params.entry) || 0 });
+    return { to: sitePath(id) };
+  });
+}
+
+export default function EntryVerbPage() {
+  const { recordTitle, note, asks, text, names, danger, other, back } = useLoaderData<typeof loader>();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
+        {other && <ButtonLink href={other.href}>{other.text}</ButtonLink>}
+      </PageHead>
+      <p className="mb-4 max-w-dialog">{text}</p>
+      <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
+        {(field) => <EntryFields names={names} field={field} />}
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { writtenPrice } from "~/api/domain/read-price";
+import { addMonths, type Month } from "~/api/domain/report/period";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import { writtenCpu } from "~/api/domain/tool-management/entry/read-cpu";
+import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { writeMonth } from "~/api/domain/typed-values";
+
+type Values = Record<string, unknown>;
+const firstOpen = ({ closedTo, month }: SiteRecord): Month => (closedTo > 0 ? addMonths(closedTo, 1) : month);
+
+/** What a form begins with: what its address names, as it stands. @param search the address' */
+export function knownValues(site: SiteRecord, kind: EntryKind, search: URLSearchParams): Values {
+  const month = writeMonth(firstOpen(site));
+  const today = seoulDay(new Date());
+  const tool = site.tools.find(({ toolId }) => String(toolId) === search.get("tool"));
+  const begun: Record<EntryKind, () => Values> = {
+    model: () => modelValues(site, search.get("model"), month),
+    tool: () => ({ fromMonth: month, listed: true, ...(tool && toolValues(tool)) }),
+    production: () => ({ month }),
+    issue: () => ({ day: today, kind: "issue", tool: tool?.toolId }),
+    expense: () => expenseValues(site, search, month),
+    saving: () => ({ startMonth: writeMonth(site.month), basis: "life", tool: tool?.toolId }),
+    count: () => ({ day: today, tool: tool?.toolId }),
+    comment: () => ({ month: writeMonth(site.month) }),
+    action: () => ({ dueDay: dayAfter(today, 30), tool: tool?.toolId, owner: site.managerName ?? "" }),
+  };
+  return begun[kind]();
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+function modelValues(site: SiteRecord, asked: string | null, month: string): Values {
+  const model = site.models.find(({ modelId }) => String(modelId) === asked);
+  if (!model) return {};
+  const cpu = model.contractCpu === null ? {} : { contractCpu: writtenCpu(model.contractCpu), fromMonth: month };
+  return { line: model.line, lineName: model.lineName, model: model.model, modelName: model.modelName, ...cpu };
+}
+
+function toolValues(tool: SiteRecord["tools"][number]): Values {
+  const price = (value: string | null) => (value === null ? "" : writtenPrice(Number(value)));
+  return {
+    ...{ model: tool.modelId, toolNo: tool.toolNo, machiningPart: tool.machiningPart, catalogueNo: tool.catalogueNo },
+    ...{ type1: tool.type1, type2: tool.type2, maker: tool.maker, setUp: tool.setUp, corner: tool.corner },
+    ...{
+      toolLife: tool.toolLife,
+      unitPrice: price(tool.unitPrice),
+      contractPrice: price(tool.contractPrice),
+      listed: tool.listed,
+    },
+  };
+}
+
+function expenseValues(site: SiteRecord, search: URLSearchParams, month: string): Values {
+  const found = site.expenses.find(({ ym, kind }) => String(ym) === search.get("month") && kind === search.get("kind"));
+  if (!found) return { month, kind: "people" };
+  return {
+    month: writeMonth(found.ym),
+    kind: found.kind,
+    amount: writtenPrice(Number(found.amount)),
+    remark: found.remark,
+  };
+}
+
+/** What is chosen of a site's own: its models, its tools, its lines. */
+export const entryChoices = (site: SiteRecord) => ({
+  model: site.models
+    .filter(({ used }) => used)
+    .map(({ modelId, line, model, modelName }) => [String(modelId), `${line} ${model} · ${modelName}`] as const),
+  tool: site.tools.map(
+    ({ toolId, line, model, toolNo, machiningPart }) =>
+      [String(toolId), `${line} ${model} ${toolNo} · ${machiningPart}`] as const,
+  ),
+  line: site.lines.map(({ id, code, name }) => [String(id), `${code} · ${name}`] as const),
+});
+
+/** The kind that an address names; one that names none is the 404 page. */
+export function entryKind(named: string | undefined): EntryKind {
+  if (named === undefined || !Object.hasOwn(siteEntries, named)) throw new Response(null, { status: 404 });
+  return named as EntryKind;
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ApiClient } from "~/api/client.server";
+import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { PageHead } from "~/ui/report/page-head";
+import { sitePath } from "../../parts/addresses";
+import { EntryFields } from "../../parts/entry-fields";
+import { refuseUnless } from "../refuse-unless.server";
+import { entryChoices, entryKind, knownValues } from "./known-values.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPTMS07" } } as const;
+
+/** What is entered at a site: a model, a tool of the list, a month's figures, a count, a saving, a comment, an action. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
+  const { record: site, t, params } = reader;
+  const kind = entryKind(params.entry);
+  await refuseUnless(reader, kind === "model" ? "model" : "enter");
+  const asks = t(`ttmb.enter.${kind}`);
+  const schema = siteEntries[kind];
+  return sendForm(reader, "ttmbEntry", schema, {
+    title: `${site.code}: ${asks}`,
+    note: site.name,
+    asks,
+    text: t(`ttmb.enter.${kind}.text`),
+    names: Object.keys(schema.shape),
+    back: sitePath(site.id),
+    stored: knownValues(site, kind, new URLSearchParams(wantedLocation(args.request).search)),
+    // Of a model the line is typed, in all others chosen.
+    choices: kind === "model" ? {} : entryChoices(site),
+    words: [],
+  });
+}
+
+type Call = (given: Record<string, unknown>) => Promise<unknown>;
+
+export async function action(args: ActionFunctionArgs) {
+  // The right first: whether there is such a form is told to nobody else.
+  await requireMenu(args, "MIPTMS07");
+  const kind = entryKind(args.params.entry);
+  return save(args, "MIPTMS07", siteEntries[kind], async ({ api, id }, given) => {
+    const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
+    await calls[kind]?.({ ...given, id: Number(id) || 0 });
+    return { to: sitePath(id) };
+  });
+}
+
+export default function EntryForm() {
+  const { recordTitle, note, asks, text, names, back } = useLoaderData<typeof loader>();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
+      <p className="mb-4 max-w-dialog">{text}</p>
+      <RecordForm<never> title={asks} cancelHref={back}>
+        {(field) => <EntryFields names={names} field={field} />}
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { percentOf, sum } from "~/api/domain/decimal";
+import { writtenWithCurrency } from "~/api/domain/money-text";
+import { type Margin, margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
+import { turnsOf } from "~/api/domain/tool-management/figures/site-sums";
+import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { RecordReader } from "~/portal/record/require-record.server";
+import { formatInteger, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
+import { cpuText, indexText } from "../parts/texts.server";
+
+export type SiteReader = RecordReader<SiteRecord>;
+export type ShownFact = { label: string; text: string; href?: string };
+
+/** What the site is and how it pays. */
+export function siteFacts({ record: site, t, locale, user, at }: SiteReader): ShownFact[] {
+  const view = findMenuItem(user.menus, "MIPTAS14")?.path;
+  const money = (value: string) => writtenWithCurrency(locale, value, site.currency);
+  return [
+    {
+      ...{ label: t("ttmb.customer"), text: `${site.customerName} · ${site.customer}` },
+      ...(view && { href: `${view}/${site.customerId}` }),
+    },
+    { label: t("ttmb.unit"), text: `${site.unitName} · ${site.unit}` },
+    { label: t("ttmb.manager"), text: site.managerName ?? "" },
+    {
+      label: t("ttmb.contractType"),
+      text: [
+        t(`ttmb.contract.${site.contractType}`),
+        site.monthlyFee && t("ttmb.fee.month", { fee: money(site.monthlyFee) }),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    },
+    { label: t("ttmb.term"), text: `${site.startDay} – ${site.endDay ?? ""}` },
+    { label: t("ttmb.currency"), text: site.currency },
+    {
+      label: t("ttmb.size"),
+      text: t("ttmb.size.text", {
+        people: formatInteger(locale, site.employees),
+        machines: formatInteger(locale, site.machines),
+      }),
+    },
+    { label: t("ttmb.ownShare"), text: formatPercent(locale, site.ownShare) },
+    { label: t("ttmb.gainShare"), text: formatPercent(locale, site.gainShare) },
+    { label: t("field.ttmbSite.remark"), text: site.remark },
+    { label: t("ttmb.changed"), text: `${site.changedBy}, ${at(site.changedAt)}` },
+  ];
+}
+
+/** What the chosen months came to. */
+export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[] {
+  const months = site.span === "month" ? site.months.filter(({ ym }) => ym === site.month) : site.months;
+  const added = (of: (month: SiteRecord["months"][number]) => string) => sum(months.map(of));
+  const units = months.reduce((all, month) => all + month.units, 0);
+  const figures: Margin & { planCost: string } = {
+    revenue: added(({ revenue }) => revenue),
+    toolCost: added(({ toolCost }) => toolCost),
+    expenses: added(({ expenses }) => expenses),
+    planCost: added(({ planCost }) => planCost),
+  };
+  const money = (value: string) => writtenWithCurrency(locale, value, site.currency);
+  const { turns } = turnsOf(site.months);
+  return [
+    { label: t("ttmb.units"), text: formatInteger(locale, units) },
+    { label: t("ttmb.revenue"), text: money(figures.revenue) },
+    { label: t("ttmb.toolCost"), text: money(figures.toolCost) },
+    { label: t("ttmb.expenses"), text: money(figures.expenses) },
+    { label: t("ttmb.margin"), text: `${money(margin(figures))} (${formatPercent(locale, marginPercent(figures))})` },
+    { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, units, site.currency) },
+    {
+      label: t("ttmb.actualCpu"),
+      text: `${cpuText(locale, figures.toolCost, units, site.currency)} (${formatPercentChange(locale, variance(figures))})`,
+    },
+    { label: t("ttmb.turns"), text: indexText(locale, turns, 1) },
+    { label: t("ttmb.accuracy"), text: accuracyText({ record: site, t, locale }) },
+    {
+      label: t("ttmb.closedTo"),
+      text: site.closedTo > 0 ? formatMonth(locale, site.closedTo) : t("ttmb.closedTo.none"),
+    },
+  ];
+}
+
+/** Of the counts of twelve months, with what is aimed at. */
+export function accuracyText({
+  record: { counts, accuracyTarget },
+  t,
+  locale,
+}: Pick<SiteReader, "record" | "t" | "locale">) {
+  const counted = counts.reduce((all, day) => all + day.counted, 0);
+  const accurate = counts.reduce((all, day) => all + day.accurate, 0);
+  const percent = percentOf(String(accurate), String(counted));
+  return t("ttmb.accuracy.text", {
+    percent: formatPercent(locale, percent),
+    target: formatPercent(locale, percentOf(accuracyTarget, "1")),
+  });
+}

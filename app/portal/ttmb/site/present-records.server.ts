@@ -1,0 +1,173 @@
+import { writtenMoney } from "~/api/domain/money-text";
+import { savedIn } from "~/api/domain/tool-management/saving";
+import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import type { ShownList } from "~/ui/records/list-card";
+import type { ListCell } from "~/ui/records/list-table";
+import { formatInteger, formatMonth, formatPercent } from "~/words/formats";
+import { entryPath, sitePath } from "../parts/addresses";
+import { contractCpuText } from "../parts/texts.server";
+import type { SiteReader } from "./present-facts.server";
+import { entering, type Head, listOf } from "./present-lists.server";
+
+const actPath = (site: number, entry: number, verb: string) => `${sitePath(site)}/acts/${entry}/${verb}`;
+
+const actionHeads: readonly Head[] = [
+  ["ttmb.action"],
+  ["ttmb.tool"],
+  ["ttmb.cause"],
+  ["ttmb.owner"],
+  ["ttmb.dueDay"],
+  ["ttmb.state"],
+  ["ttmb.result"],
+];
+
+export function actionList(reader: SiteReader): ShownList {
+  const { record: site, t } = reader;
+  const mayEnter = site.can.includes("enter");
+  const rows = site.actions.map((action) => ({
+    key: String(action.id),
+    cells: [
+      {
+        text: action.action,
+        ...(mayEnter && action.state === "open" && { href: actPath(site.id, action.id, "done") }),
+      },
+      { text: `${action.line} ${action.model} ${action.toolNo}`, sub: action.machiningPart },
+      t(`ttmb.cause.${action.cause}`),
+      action.owner,
+      action.dueDay,
+      {
+        text: t(`ttmb.action.${action.state}`),
+        badge: action.state === "open" ? "warn" : action.state === "done" ? "good" : "plain",
+      },
+      action.result,
+    ] satisfies ListCell[],
+  }));
+  return { ...listOf(reader, "ttmb.actions", actionHeads, rows), ...entering(reader, "action", "ttmb.enter.action") };
+}
+
+const savingHeads: readonly Head[] = [
+  ["ttmb.saving"],
+  ["ttmb.category"],
+  ["ttmb.before", "num"],
+  ["ttmb.after", "num"],
+  ["ttmb.unitsAYear", "num"],
+  ["ttmb.savingAYear", "num"],
+  ["ttmb.ourPart", "num"],
+  ["ttmb.start"],
+  ["ttmb.signed"],
+];
+
+export function savingList(reader: SiteReader): ShownList {
+  const { record: site, t, locale } = reader;
+  const mayEnter = site.can.includes("enter");
+  const money = (value: string) => writtenMoney(locale, value, site.currency);
+  const measured = ({ basis }: SiteRecord["savings"][number], value: string) =>
+    basis === "life"
+      ? t("ttmb.parts", { parts: formatInteger(locale, value) })
+      : contractCpuText(locale, value, site.currency);
+  const rows = site.savings.map((saving) => ({
+    key: String(saving.id),
+    cells: [
+      {
+        ...{ text: saving.title, sub: [saving.tool, saving.proof].filter(Boolean).join(" · ") },
+        ...(mayEnter && { href: actPath(site.id, saving.id, saving.signedOn ? "saving-removal" : "signing") }),
+      },
+      t(`ttmb.category.${saving.category}`),
+      measured(saving, saving.before),
+      measured(saving, saving.after),
+      formatInteger(locale, saving.unitsAYear),
+      money(saving.savingAYear),
+      money(ourPart(saving.savingAYear, site.gainShare)),
+      formatMonth(locale, saving.startYm),
+      saving.signedBy
+        ? { text: saving.signedBy, sub: saving.signedOn ?? "" }
+        : { text: t("ttmb.unsigned"), badge: "warn" as const },
+    ] satisfies ListCell[],
+  }));
+  return { ...listOf(reader, "ttmb.savings", savingHeads, rows), ...entering(reader, "saving", "ttmb.enter.saving") };
+}
+
+/** The maker's part of a year's saving. @param share per cent */
+const ourPart = (saving: string, share: string): string => savedIn(String((Number(saving) * Number(share)) / 100), 12);
+
+const expenseHeads: readonly Head[] = [
+  ["ttmb.month"],
+  ["ttmb.expenseKind"],
+  ["ttmb.amount", "num"],
+  ["field.ttmbEntry.remark"],
+];
+
+/** Expenses of the chosen months. */
+export function expenseList(reader: SiteReader): ShownList {
+  const { record: site, t, locale } = reader;
+  const shown = site.expenses.filter(({ ym }) => site.span === "year" || ym === site.month);
+  const rows = shown.map(({ ym, kind, amount, remark }) => ({
+    key: `${ym} ${kind}`,
+    cells: [
+      {
+        ...{ text: formatMonth(locale, ym), whole: true },
+        ...(site.can.includes("enter") &&
+          ym > site.closedTo && { href: entryPath(site.id, "expense", { month: ym, kind }) }),
+      },
+      t(`ttmb.expense.${kind}`),
+      writtenMoney(locale, amount, site.currency),
+      remark,
+    ] satisfies ListCell[],
+  }));
+  return {
+    ...listOf(reader, "ttmb.expenses", expenseHeads, rows),
+    ...entering(reader, "expense", "ttmb.enter.expense"),
+  };
+}
+
+const countHeads: readonly Head[] = [
+  ["ttmb.day"],
+  ["ttmb.counted", "num"],
+  ["ttmb.accurate", "num"],
+  ["ttmb.accuracy", "num"],
+  ["ttmb.outside"],
+];
+
+/** Days of counting with the tools that were outside their tolerance. */
+export function countList(reader: SiteReader): ShownList {
+  const { record: site, locale, t } = reader;
+  const rows = site.counts.map((day) => ({
+    key: day.day,
+    cells: [
+      day.day,
+      formatInteger(locale, day.counted),
+      formatInteger(locale, day.accurate),
+      {
+        text: formatPercent(locale, day.percent),
+        badge: Number(day.percent) >= Number(site.accuracyTarget) * 100 ? ("good" as const) : ("bad" as const),
+      },
+      day.wrong
+        .map(({ tool, stockClass, book, counted }) => t("ttmb.outside.one", { tool, class: stockClass, book, counted }))
+        .join("; "),
+    ] satisfies ListCell[],
+  }));
+  return { ...listOf(reader, "ttmb.counts", countHeads, rows), ...entering(reader, "count", "ttmb.enter.count") };
+}
+
+const commentHeads: readonly Head[] = [["ttmb.month"], ["ttmb.comment"], ["ttmb.line"], ["ttmb.readBy"], ["ttmb.by"]];
+
+export function commentList(reader: SiteReader): ShownList {
+  const { record: site, t, locale } = reader;
+  const rows = site.comments.map((comment) => ({
+    key: String(comment.id),
+    cells: [
+      { text: formatMonth(locale, comment.ym), whole: true },
+      {
+        text: comment.text,
+        ...(site.can.includes("enter") && { href: actPath(site.id, comment.id, "comment-removal") }),
+      },
+      comment.line ?? t("ttmb.wholeSite"),
+      t(comment.forCustomer ? "ttmb.readBy.customer" : "ttmb.readBy.own"),
+      comment.by,
+    ] satisfies ListCell[],
+  }));
+  return {
+    ...listOf(reader, "ttmb.comments", commentHeads, rows),
+    ...entering(reader, "comment", "ttmb.enter.comment"),
+  };
+}

@@ -1,0 +1,48 @@
+import { addMonths } from "~/api/domain/report/period";
+import { spans } from "~/api/domain/tool-management/site/site-record";
+import { formatMonth } from "~/words/formats";
+import { reportPath, sitePath } from "../parts/addresses";
+import { monthChoices } from "../parts/read-period.server";
+import { periodFacts, type SiteReader, siteFacts } from "./present-facts.server";
+import { modelList, monthList, toolList } from "./present-lists.server";
+import { actionList, commentList, countList, expenseList, savingList } from "./present-records.server";
+
+/** A site: what it is, what its months came to, its lists, what was written down. */
+export function presentSite(reader: SiteReader) {
+  const { record: site, t, locale } = reader;
+  const address = sitePath(site.id);
+  const name = formatMonth(locale, site.month);
+  return {
+    title: site.code,
+    note: `${site.name} · ${site.customerName}`,
+    address,
+    report: reportPath(site.id, site.month),
+    can: site.can,
+    used: site.used,
+    facts: siteFacts(reader),
+    figures: periodFacts(reader),
+    missing: missingText(reader),
+    month: {
+      span: site.span,
+      title: site.span === "month" ? name : `${formatMonth(locale, addMonths(site.month, -11))} – ${name}`,
+    },
+    months: monthChoices(locale, site.monthsKnown, site.month),
+    spans: spans.map((span) => ({
+      text: t(`ttmb.span.${span}`),
+      href: `${address}?${new URLSearchParams({ month: String(site.month), ...(span === "year" && { span }) })}`,
+      current: span === site.span || undefined,
+    })),
+    lists: [
+      ...[monthList(reader), modelList(reader), toolList(reader), actionList(reader), savingList(reader)],
+      ...[expenseList(reader), countList(reader), commentList(reader)],
+    ],
+    words: ["ttmb.site.", "ttmb.verb.", "ttmb.span", "ttmb.month", "ttmb.show"],
+  };
+}
+
+/** What stands in the way of closing the next month. */
+function missingText({ record: site, t, locale }: SiteReader): string | null {
+  if (!site.used || site.missing.length === 0 || !site.can.includes("enter")) return null;
+  if (site.nextMonth > site.month) return null;
+  return t("ttmb.missing.text", { month: formatMonth(locale, site.nextMonth), models: site.missing.join(", ") });
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { Segmented } from "~/ui/controls/segmented";
+import { Facts, RecordCard } from "~/ui/records/facts";
+import { ListCard } from "~/ui/records/list-card";
+import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
+import { sitesPath } from "../parts/addresses";
+import { MonthForm } from "../parts/month-form";
+import { readPeriod } from "../parts/read-period.server";
+import type { ShownFact } from "./present-facts.server";
+import { presentSite } from "./present-site.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPTMS07" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = readPeriod(wantedLocation(args.request).search);
+  const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
+    api.ttmbSites.get({ id: Number(id) || 0, ...asked }),
+  );
+  return sendRecord(reader, presentSite(reader));
+}
+
+const verbs = ["closing", "ending", "restoring"] as const;
+
+export default function SitePage() {
+  const page = useLoaderData<typeof loader>();
+  const { recordTitle, note, address, report, can, used, facts, figures, missing, lists, months, spans, month } = page;
+  const t = useT();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
+        <ButtonLink href={sitesPath}>{t("ttmb.site.back")}</ButtonLink>
+        <ButtonLink href={report}>{t("ttmb.site.report")}</ButtonLink>
+        {verbs
+          .filter((verb) => can.includes(verb))
+          .map((verb) => (
+            <ButtonLink key={verb} href={`${address}/${verb}`}>
+              {t(`ttmb.verb.${verb}`)}
+            </ButtonLink>
+          ))}
+        {can.includes("change") && (
+          <ButtonLink icon="edit" href={`${address}/edit`}>
+            {t("ttmb.site.edit")}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <MonthForm months={months} span={month.span} />
+        <Segmented label={t("ttmb.span")} options={spans} />
+      </div>
+      {missing && <p className="mb-4">{missing}</p>}
+      <div className="grid gap-4 l:grid-cols-2">
+        <FactsCard
+          title={t("ttmb.site.facts")}
+          facts={facts}
+          badge={<Badge kind={used ? "good" : undefined}>{t(used ? "ttmb.site.used" : "ttmb.site.unused")}</Badge>}
+        />
+        <FactsCard title={month.title} facts={figures} />
+      </div>
+      {lists.map((list) => (
+        <ListCard key={list.caption} {...list} />
+      ))}
+    </div>
+  );
+}
+
+function FactsCard({ title, facts, badge }: { title: string; facts: ShownFact[]; badge?: React.ReactNode }) {
+  return (
+    <RecordCard title={title} actions={badge}>
+      <Facts
+        facts={facts.map(({ label, text, href }) => ({ label, value: href ? <a href={href}>{text}</a> : text }))}
+      />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type SiteVerb, siteForms } from "~/api/domain/tool-management/site/site-input";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import { PageHead } from "~/ui/report/page-head";
+import { formatMonth } from "~/words/formats";
+import { sitePath } from "../../parts/addresses";
+import { EntryFields } from "../../parts/entry-fields";
+import { refuseUnless } from "../refuse-unless.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPTMS07" } } as const;
+
+/** An address that names no verb is the 404 page. */
+function verbOf(named: string | undefined): SiteVerb {
+  if (named === undefined || !Object.hasOwn(siteForms, named)) throw new Response(null, { status: 404 });
+  return named as SiteVerb;
+}
+
+/** What is done to a site: a month is closed, it goes out of use, it comes back. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
+  const { record: site, t, locale, params } = reader;
+  const verb = verbOf(params.verb);
+  await refuseUnless(reader, verb);
+  const asks = t(`ttmb.verb.${verb}`);
+  return sendForm(reader, "ttmbEntry", siteForms[verb], {
+    title: `${site.code}: ${asks}`,
+    note: site.name,
+    asks,
+    text: t(`ttmb.verb.${verb}.text`, { month: formatMonth(locale, site.nextMonth) }),
+    names: Object.keys(siteForms[verb].shape),
+    danger: verb !== "restoring",
+    back: sitePath(site.id),
+    stored: { stamp: site.stamp },
+    words: [],
+  });
+}
+
+type Call = (given: Record<string, unknown>) => Promise<unknown>;
+
+export async function action(args: ActionFunctionArgs) {
+  await requireMenu(args, "MIPTMS07");
+  const verb = verbOf(args.params.verb);
+  return save(args, "MIPTMS07", siteForms[verb], async ({ api, id, stamp }, given) => {
+    const calls = api.ttmbSites as unknown as Readonly<Record<SiteVerb, Call>>;
+    await calls[verb]({ ...given, id: Number(id) || 0, stamp });
+    return { to: sitePath(id) };
+  });
+}
+
+export default function SiteVerbPage() {
+  const { recordTitle, note, asks, text, names, danger, back } = useLoaderData<typeof loader>();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
+      <p className="mb-4 max-w-dialog">{text}</p>
+      <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
+        {(field) => <EntryFields names={names} field={field} />}
+      </RecordForm>
+    </div>
+  );
+}
