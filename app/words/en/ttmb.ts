@@ -162,7 +162,7 @@ export const ttmb = {
   "ttmb.counted": "Tools counted",
   "ttmb.accurate": "Within tolerance",
   "ttmb.outside": "Outside tolerance",
-  "ttmb.outside.one": "{tool} ({class}): {book} → {counted}",
+  "ttmb.outside.one": "{tool} ({class}): {book} in the books, {counted} counted",
   "ttmb.comment": "Comment",
   "ttmb.comments": "Comments",
   "ttmb.wholeSite": "Whole site",

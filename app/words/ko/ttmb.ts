@@ -164,7 +164,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.counted": "실사 공구 수",
   "ttmb.accurate": "허용 오차 이내",
   "ttmb.outside": "허용 오차 초과",
-  "ttmb.outside.one": "{tool} ({class}): {book} → {counted}",
+  "ttmb.outside.one": "{tool} ({class}등급): 장부 {book}, 실사 {counted}",
   "ttmb.comment": "의견",
   "ttmb.comments": "의견",
   "ttmb.wholeSite": "현장 전체",

@@ -68,9 +68,9 @@ export const toolSums: SQL = sql`
 export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
   return sql`
     run AS (
-      SELECT site.id AS site_id, ym, coalesce(c.contract_type, site.contract_type) AS contract_type,
+      SELECT site.id AS site_id, months.ym, coalesce(c.contract_type, site.contract_type) AS contract_type,
              CASE WHEN c.site_id IS NULL THEN site.monthly_fee ELSE c.monthly_fee END AS monthly_fee
-        FROM ${siteTables},
+        FROM ${siteTables} CROSS JOIN
              LATERAL (SELECT to_char(day, 'YYYYMM')::int AS ym FROM generate_series(
                greatest(date_trunc('month', site.start_day), ${firstDay(from)}),
                least(date_trunc('month', site.end_day), ${firstDay(to)}), interval '1 month') AS day) AS months

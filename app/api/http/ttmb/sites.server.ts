@@ -30,7 +30,10 @@ const entry = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summ
 /** What is done to something that was entered. */
 const act = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
   ({
-    ...{ method: "POST", path: `${path}/:id/acts/:entry/${name}`, access, summary },
+    method: "POST",
+    path: `${path}/:id/acts/:entry/${name}`,
+    access,
+    summary,
     input: form.extend({ id, entry: id }),
   }) as const;
 

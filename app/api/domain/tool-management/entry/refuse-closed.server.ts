@@ -1,6 +1,6 @@
 import { formatMonth } from "~/words/formats";
 import type { Ctx } from "../../ctx";
-import { invalidField } from "../../errors";
+import { invalidField, type Wording } from "../../errors";
 import { type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import type { FoundSite } from "../site/find-site.server";
@@ -11,9 +11,8 @@ export function refuseClosed({ now, locale }: Ctx, site: FoundSite, ym: Month, f
   if (wording) throw invalidField(field, wording);
 }
 
-export function closedWording(site: FoundSite, ym: Month, present: Month, locale: Ctx["locale"]) {
-  if (ym <= site.closedTo)
-    return { key: "ttmb.month.closed" as const, params: { month: formatMonth(locale, site.closedTo) } };
-  if (ym < monthOfDay(site.startDay)) return { key: "ttmb.month.before" as const, params: { day: site.startDay } };
-  return ym > present ? { key: "ttmb.month.future" as const } : null;
+export function closedWording(site: FoundSite, ym: Month, present: Month, locale: Ctx["locale"]): Wording | null {
+  if (ym <= site.closedTo) return { key: "ttmb.month.closed", params: { month: formatMonth(locale, site.closedTo) } };
+  if (ym < monthOfDay(site.startDay)) return { key: "ttmb.month.before", params: { day: site.startDay } };
+  return ym > present ? { key: "ttmb.month.future" } : null;
 }

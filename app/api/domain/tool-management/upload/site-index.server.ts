@@ -31,7 +31,7 @@ export async function indexSite({ db }: Ctx, site: number): Promise<SiteIndex> {
     SELECT l.code AS line, m.code AS model, m.id AS "modelId", t.tool_no AS "toolNo", t.id AS "toolId"
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id LEFT JOIN ttmb_tool t ON t.model_id = m.id WHERE l.site_id = ${site}`);
   return {
-    models: new Map(rows.map((row) => [modelKey(row), row.modelId])),
+    models: new Map(rows.map(({ line, model, modelId }) => [modelKey({ line, model }), modelId])),
     tools: new Map(
       rows.flatMap(({ toolNo, toolId, ...row }) =>
         toolNo && toolId ? [[toolKey({ ...row, toolNo }), toolId] as const] : [],

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { readPrice, writtenPrice } from "../../read-price";
@@ -110,7 +111,7 @@ const keyOf = (row: Pick<Issue, "line" | "model" | "toolNo" | "day" | "kind">): 
   `${toolKey(row)}\n${row.day}\n${row.kind}`;
 
 async function storedProduction(ctx: Ctx, within: string, rows: Production[] | null): Promise<Production[]> {
-  const found = await ctx.db.execute<Omit<Production, "month"> & { ym: number }>(sql`
+  const found = await ctx.db.execute<Omit<z.output<typeof productionUpload.row>, "month"> & { ym: number }>(sql`
     SELECT l.code AS line, m.code AS model, p.ym, p.good_units AS "goodUnits", p.planned_units AS "plannedUnits"
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_production p ON p.model_id = m.id
      WHERE l.site_id = ${Number(within)} ORDER BY p.ym, l.code, m.code`);
@@ -124,7 +125,7 @@ async function storedProduction(ctx: Ctx, within: string, rows: Production[] | n
 async function storedIssues(ctx: Ctx, within: string, rows: Issue[] | null): Promise<Issue[]> {
   const from = Math.min(...(rows ?? []).map(({ day }) => monthOfDay(day)), 999_912);
   const closed = await closedTo(ctx, within);
-  const found = await ctx.db.execute<Omit<Issue, "unitPrice"> & { price: number }>(sql`
+  const found = await ctx.db.execute<Omit<z.output<typeof issueUpload.row>, "unitPrice"> & { price: number }>(sql`
     SELECT l.code AS line, m.code AS model, t.tool_no AS "toolNo", i.day::text AS day, i.kind, i.quantity, i.unit_price::float8 AS price
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_issue i ON i.tool_id = t.id
      WHERE l.site_id = ${Number(within)} AND to_char(i.day, 'YYYYMM')::int >= least(${from}, ${closed + 1}) ORDER BY i.day, l.code, m.code, t.tool_no`);

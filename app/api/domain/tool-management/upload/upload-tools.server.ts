@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { writtenPrice } from "../../read-price";
@@ -11,7 +12,7 @@ import { indexSite, modelKey, openSite, problemsOf, toolKey, unknownPlace } from
 import { toolUpload } from "./upload-definitions";
 
 type Row = RowOf<typeof toolUpload>;
-type Stored = Omit<Row, "unitPrice" | "contractPrice" | "fromMonth"> & {
+type Stored = Omit<z.output<typeof toolUpload.row>, "unitPrice" | "contractPrice" | "fromMonth"> & {
   ym: number;
   price: number;
   contract: number | null;
