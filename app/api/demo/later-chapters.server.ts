@@ -11,6 +11,7 @@ import { loadGlobalAccounts } from "./load-global-accounts.server";
 import { loadInsurance } from "./load-insurance.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
+import { loadMatrix } from "./load-matrix.server";
 import { loadMembership } from "./load-membership.server";
 import { loadProduction } from "./load-production.server";
 import { loadReceivables } from "./load-receivables.server";
@@ -50,6 +51,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
   if (await isEmpty(client, "agent_distributor")) await loadAgentSystem(client);
   if (await isEmpty(client, "ttmb_site")) await loadToolManagement(client);
+  if (await isEmpty(client, "matrix_contract")) await loadMatrix(client);
 }
 
 /** How many customers the loaded demo has. */

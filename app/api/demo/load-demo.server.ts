@@ -19,6 +19,7 @@ import { consignmentTables } from "./load-consignment.server";
 import { insuranceTables } from "./load-insurance.server";
 import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
+import { matrixTables } from "./load-matrix.server";
 import { membershipTables } from "./load-membership.server";
 import { productionTables } from "./load-production.server";
 import { receivablesTables } from "./load-receivables.server";
@@ -193,6 +194,7 @@ const counted = [
   ...channelTables,
   ...agentTables,
   ...toolManagementTables,
+  ...matrixTables,
   ...rollUps.map(({ table }) => table),
 ];
 

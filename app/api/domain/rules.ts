@@ -6,6 +6,7 @@ import { channelRules } from "./channel/channel-rules";
 import { consignmentRules } from "./consignment/consignment-rules";
 import { insuranceRules } from "./insurance/insurance-rules";
 import { logisticsRules } from "./logistics/logistics-rules";
+import { programmeRules } from "./matrix/programme-rules";
 import { matrixBenefitRules } from "./matrix/simulator/benefit-rules";
 import { membershipRules } from "./membership/membership-rules";
 import { receivableRules } from "./receivables/receivable-rules";
@@ -31,6 +32,7 @@ export const ruleAreas: readonly RuleArea[] = [
   receivableRules,
   agentRules,
   ttmbRules,
+  programmeRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

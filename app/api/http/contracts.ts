@@ -31,7 +31,9 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboard } from "./mainboard/contract";
+import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixSimulator } from "./matrix/simulator.server";
+import { matrixTaskRecords } from "./matrix/tasks.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -105,6 +107,8 @@ export const contracts = {
   adminRules: adminRules.contract,
   adminExclusions: adminExclusions.contract,
   globalAccounts: globalAccountRecords.contract,
+  matrixContracts: matrixContractRecords.contract,
+  matrixTasks: matrixTaskRecords.contract,
   consignmentSites: consignmentSites.contract,
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,

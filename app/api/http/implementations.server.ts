@@ -32,7 +32,9 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboardImpl } from "./mainboard/routes.server";
+import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixSimulator } from "./matrix/simulator.server";
+import { matrixTaskRecords } from "./matrix/tasks.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -99,6 +101,8 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   adminRules: adminRules.impl,
   adminExclusions: adminExclusions.impl,
   globalAccounts: globalAccountRecords.impl,
+  matrixContracts: matrixContractRecords.impl,
+  matrixTasks: matrixTaskRecords.impl,
   consignmentSites: consignmentSites.impl,
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,

@@ -70,6 +70,10 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
           ? t(`mainboard.sites.${kind}.note`)
           : t("mainboard.sites.units", { month: formatMonth(locale, month) }),
     })),
+    matrix: (cards.matrix ?? []).map(({ kind, count, href }) => ({
+      ...{ href, name: t(`mainboard.matrix.${kind}`), count: formatInteger(locale, count) },
+      note: t(kind === "overdue" || kind === "mine" ? "matrix.card.tasks" : "matrix.contracts"),
+    })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };
 }

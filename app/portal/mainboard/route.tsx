@@ -46,7 +46,7 @@ export default function Mainboard() {
   );
 }
 
-type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents" | "sites";
+type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents" | "sites" | "matrix";
 const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "lapsing",
   "negative",
@@ -55,6 +55,7 @@ const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "shortage",
   "agents",
   "sites",
+  "matrix",
 ]);
 
 /** One card; nothing where it has nothing to show. */

@@ -32,7 +32,9 @@ import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
+import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
+import { matrixStatus } from "./matrix-status";
 import { memberStatus } from "./member-status";
 import { members } from "./members";
 import { membership } from "./membership";
@@ -99,6 +101,8 @@ export const en = {
   ...report,
   ...alerts,
   ...market,
+  ...matrixProgramme,
+  ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,
   ...ttmbReports,

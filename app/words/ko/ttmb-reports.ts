@@ -28,7 +28,7 @@ export const ttmbReports = {
   "ttmbReport.startDay": "시작일",
   "ttmbReport.endDay": "종료일",
   "ttmbReport.contract": "계약 유형",
-  "ttmbReport.contract.cpu": "CPU",
+  "ttmbReport.contract.cpu": "단위당 비용(CPU)",
   "ttmbReport.contract.fee": "수수료",
   "ttmbReport.contract.hybrid": "혼합",
   "ttmbReport.state": "상태",

@@ -22,7 +22,9 @@ import { mainboard } from "./mainboard";
 import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { market } from "./market";
+import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
+import { matrixStatus } from "./matrix-status";
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { openStock } from "./open-stock";
@@ -73,6 +75,8 @@ export const zh = {
   ...report,
   ...alerts,
   ...market,
+  ...matrixProgramme,
+  ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,
   ...ttmbReports,

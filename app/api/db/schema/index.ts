@@ -19,6 +19,7 @@ export * from "./items";
 export * from "./logistics";
 export * from "./mail";
 export * from "./market";
+export * from "./matrix";
 export * from "./membership";
 export * from "./notices";
 export * from "./organisation";

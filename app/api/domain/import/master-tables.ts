@@ -5,6 +5,7 @@ import { consignmentTables } from "./consignment-tables";
 import { marketTables } from "./market-tables";
 import { type MasterTable, twice, unknown, update } from "./master-checks";
 import type { MasterKind } from "./master-fields";
+import { matrixTables } from "./matrix-tables";
 import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./organisation-tree";
 import { rentalContractTables } from "./rental-contract-tables";
 import { rentalTables } from "./rental-tables";
@@ -244,4 +245,5 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...agentTables,
   ...toolSiteTables,
   ...toolMonthTables,
+  ...matrixTables,
 };

@@ -89,6 +89,13 @@ const siteAlarm = z.object({
   href: z.string(),
 });
 export type SiteAlarm = z.output<typeof siteAlarm>;
+const matrixAlarm = z.object({
+  kind: z.enum(["overdue", "mine", "ending", "submitted"]),
+  count: z.number(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type MatrixAlarm = z.output<typeof matrixAlarm>;
 
 const waiting = z.object({
   kind: z.string(),
@@ -129,6 +136,8 @@ export const mainboard = z
     agents: z.array(agentAlarm).nullable(),
     /** What waits at sites whose tools are managed; for a customer the reports of its own. */
     sites: z.array(siteAlarm).nullable(),
+    /** Tasks of the cabinet programme that are overdue or the reader's own, contracts that end or wait for a decision. */
+    matrix: z.array(matrixAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

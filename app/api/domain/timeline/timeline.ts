@@ -15,6 +15,14 @@ export const timelineKinds = [
   "request-withdrawal",
   "ttmb-start",
   "ttmb-saving",
+  "matrix-submission",
+  "matrix-qualification",
+  "matrix-rejection",
+  "matrix-signature",
+  "matrix-installation",
+  "matrix-activation",
+  "matrix-renewal",
+  "matrix-closing",
 ] as const;
 
 export const timelineEntry = z.object({

@@ -2,6 +2,7 @@ import { digitalShare } from "~/api/domain/agent-system/agent-terms";
 import { isNegative, subtract } from "~/api/domain/decimal";
 import { managementAgents } from "~/api/domain/management/management-agents";
 import { managementInventory } from "~/api/domain/management/management-inventory";
+import { managementMatrix } from "~/api/domain/management/management-matrix";
 import { managementMembership } from "~/api/domain/management/management-membership";
 import {
   type ProductionReport,
@@ -12,6 +13,7 @@ import { managementReceivables } from "~/api/domain/management/management-receiv
 import { managementRental } from "~/api/domain/management/management-rental";
 import { managementSales } from "~/api/domain/management/management-sales";
 import { managementTtmb } from "~/api/domain/management/management-ttmb";
+import { attainment } from "~/api/domain/matrix/qualification";
 import { openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
@@ -34,6 +36,7 @@ const built = [
   "MIPMGM02",
   "MIPMGM03",
   "MIPMGM04",
+  "MIPMGM05",
   "MIPMGM06",
   "MIPMGM07",
   "MIPMGM09",
@@ -85,6 +88,7 @@ const figureOf: Record<string, (signedIn: SignedIn) => Promise<Figure | undefine
   MIPMGM02: loadTools,
   MIPMGM03: loadAgents,
   MIPMGM04: loadMembership,
+  MIPMGM05: loadMatrix,
   MIPMGM06: loadRental,
   MIPMGM07: (signedIn) => loadProduction(signedIn, productionKorea),
   MIPMGM09: (signedIn) => loadProduction(signedIn, productionDalian),
@@ -160,6 +164,19 @@ async function loadMembership({ api, locale }: SignedIn): Promise<Figure | undef
     unit: currency,
     note: translate(locale, "mgmt.tile.liability"),
     spark: months.map(({ liability }) => liability),
+  };
+}
+
+/** What was bought of what customers promised for their cabinets, and how many contracts ran month by month; nothing where there is none. */
+async function loadMatrix({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { rows, total, months } = await api.report(managementMatrix, new URLSearchParams());
+  const share = attainment(total.actual, total.promised);
+  if (rows.length === 0 || share === null) return undefined;
+  return {
+    value: formatPercent(locale, share),
+    unit: "%",
+    note: translate(locale, "mgmt.tile.matrix"),
+    spark: months.map(({ running }) => running),
   };
 }
 

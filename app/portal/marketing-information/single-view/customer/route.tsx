@@ -32,20 +32,42 @@ export async function loader(args: LoaderFunctionArgs) {
   const views = await viewsOf(signedIn, "MIPTAS14", asked);
   const { filters } = readFilters(timelineFilters, search);
   const pricesTold = findMenuItem(signedIn.user.menus, "MIPSAL06") !== undefined;
-  const [told, { member }, { rental }, { stock }, { orders }, special, { insurance }, { agent }, { sites }] =
-    await Promise.all([
-      api.customers.timeline({ customer: id, ...filters }),
-      api.customers.membership({ customer: id }),
-      api.customers.rental({ customer: id }),
-      api.customers.consignment({ customer: id }),
-      api.customers.orders({ customer: id }),
-      pricesTold ? api.specialPrices.ofCustomer({ customer: id }) : null,
-      api.customers.insurance({ customer: id }),
-      api.customers.agent({ customer: id }),
-      api.customers.sites({ customer: id }),
-    ]);
+  const [
+    told,
+    { member },
+    { rental },
+    { stock },
+    { orders },
+    special,
+    { insurance },
+    { agent },
+    { sites },
+    { matrix },
+  ] = await Promise.all([
+    api.customers.timeline({ customer: id, ...filters }),
+    api.customers.membership({ customer: id }),
+    api.customers.rental({ customer: id }),
+    api.customers.consignment({ customer: id }),
+    api.customers.orders({ customer: id }),
+    pricesTold ? api.specialPrices.ofCustomer({ customer: id }) : null,
+    api.customers.insurance({ customer: id }),
+    api.customers.agent({ customer: id }),
+    api.customers.sites({ customer: id }),
+    api.customers.matrix({ customer: id }),
+  ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
-  const body = customerBody({ told, member, rental, stock, orders, prices: special?.prices, insurance, agent, sites });
+  const body = customerBody({
+    told,
+    member,
+    rental,
+    stock,
+    orders,
+    prices: special?.prices,
+    insurance,
+    agent,
+    sites,
+    matrix,
+  });
   return sendReport(reader, customerPage, report, body, { path, title });
 }

@@ -11,6 +11,4 @@ CREATE TABLE "ttmb_working_list" (
 );
 --> statement-breakpoint
 ALTER TABLE "ttmb_working_list" ADD CONSTRAINT "ttmb_working_list_owner_id_app_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "ttmb_working_list_owner" ON "ttmb_working_list" USING btree ("owner_id","create_date");--> statement-breakpoint
--- So far the actual cost per unit may be from the plan before the reports of all sites tell of it.
-INSERT INTO rule_value (area, name, valid_from, value) VALUES ('tool-management', 'plan-band', '2000-01-01', 0.05);
+CREATE INDEX "ttmb_working_list_owner" ON "ttmb_working_list" USING btree ("owner_id","create_date");
