@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { enter, manners, useBrowser } from "./browser";
+
+describe.each(manners)("tool management $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+
+  test("a site manager enters a month's production, is told beside the field what is wrong, and reads the report", async () => {
+    // 400: the form that is sent with a number that is none.
+    browser.expectError(/status of 400/);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "tt.site");
+    await page.goto("/ttmb/site-manager");
+    await page.getByRole("heading", { name: "By line, model and machining part" }).waitFor();
+    await page.goto("/ttmb/sites");
+    expect(await page.locator("main table:visible tbody th a").allTextContents()).toEqual(["TM-01", "TM-02"]);
+    await page.locator("main table:visible tbody th a").getByText("TM-02").click();
+    await page.getByRole("heading", { name: "TM-02" }).waitFor();
+    await page.locator("main a:visible").getByText("Production", { exact: true }).click();
+    const model = page.locator("[name=model]:visible");
+    await model.selectOption({ index: 1 });
+    await page.locator("[name=month]:visible").fill("2026-10");
+    await page.locator("[name=goodUnits]:visible").fill("many");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.locator(".err:visible").first().waitFor();
+    expect(await page.locator("[name=goodUnits]:visible").inputValue()).toBe("many");
+    await page.locator("[name=goodUnits]:visible").fill("9500");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("heading", { name: "TM-02" }).waitFor();
+    await page.locator("main a:visible").getByText("Report", { exact: true }).first().click();
+    await page.locator("main dt:visible").getByText("Margin", { exact: true }).waitFor();
+  });
+
+  test("the customer's own account finds its report on the mainboard, without costs and margin", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "corporation@partner.example");
+    await page.goto("/mainboard");
+    await page.locator("main a:visible").getByText("TM-01").click();
+    await page.locator("main dt:visible").getByText("Charged", { exact: true }).waitFor();
+    expect(await page.locator("main:visible").getByText("Margin").count()).toBe(0);
+    expect(await page.locator("main:visible").getByText("Tool cost").count()).toBe(0);
+  });
+});
