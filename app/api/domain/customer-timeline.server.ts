@@ -26,8 +26,8 @@ const customerEvents: readonly TimelineSource[] = [
   contactEvents,
   requestEventsOf(potentialCorrection),
   requestEventsOf(specialPrice),
-  siteEvents,
   matrixEvents,
+  siteEvents,
   importEvents,
 ];
 

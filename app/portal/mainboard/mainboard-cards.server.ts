@@ -63,16 +63,16 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
       ...{ href, name: t(`mainboard.agents.${kind}`), count: formatInteger(locale, count) },
       note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
     })),
+    matrix: (cards.matrix ?? []).map(({ kind, count, href }) => ({
+      ...{ href, name: t(`mainboard.matrix.${kind}`), count: formatInteger(locale, count) },
+      note: t(kind === "overdue" || kind === "mine" ? "matrix.card.tasks" : "matrix.contracts"),
+    })),
     sites: (cards.sites ?? []).map(({ kind, count, name, month, href }) => ({
       ...{ href, name: name ?? t(`mainboard.sites.${kind}`), count: formatInteger(locale, count) },
       note:
         month === null
           ? t(`mainboard.sites.${kind}.note`)
           : t("mainboard.sites.units", { month: formatMonth(locale, month) }),
-    })),
-    matrix: (cards.matrix ?? []).map(({ kind, count, href }) => ({
-      ...{ href, name: t(`mainboard.matrix.${kind}`), count: formatInteger(locale, count) },
-      note: t(kind === "overdue" || kind === "mine" ? "matrix.card.tasks" : "matrix.contracts"),
     })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };

@@ -46,7 +46,7 @@ export default function Mainboard() {
   );
 }
 
-type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents" | "sites" | "matrix";
+type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents" | "matrix" | "sites";
 const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "lapsing",
   "negative",
@@ -54,8 +54,8 @@ const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "consignment",
   "shortage",
   "agents",
-  "sites",
   "matrix",
+  "sites",
 ]);
 
 /** One card; nothing where it has nothing to show. */

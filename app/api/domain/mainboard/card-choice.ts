@@ -14,8 +14,8 @@ export const cards = [
   "consignment",
   "shortage",
   "agents",
-  "sites",
   "matrix",
+  "sites",
   "screens",
 ] as const;
 export type Card = (typeof cards)[number];
@@ -50,8 +50,8 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
   agents: [AGENT_MONITORING],
-  sites: SITE_REPORTS,
   matrix: Object.values(MATRIX),
+  sites: SITE_REPORTS,
 };
 
 export const chosenCard = z.object({ card: z.enum(cards), shown: z.boolean() });

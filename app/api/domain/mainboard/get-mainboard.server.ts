@@ -25,7 +25,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment, shortage, agents, sites, matrix] = await Promise.all([
+  const [waiting, lapsing, negative, rental, consignment, shortage, agents, matrix, sites] = await Promise.all([
     listWaiting(ctx),
     shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
     shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
@@ -33,8 +33,8 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shown.includes("consignment") ? listStockAlarms(ctx) : null,
     shown.includes("shortage") ? listShortageAlarms(ctx) : null,
     shown.includes("agents") ? listAgentAlarms(ctx) : null,
-    shown.includes("sites") ? listSiteAlarms(ctx) : null,
     shown.includes("matrix") ? listMatrixAlarms(ctx) : null,
+    shown.includes("sites") ? listSiteAlarms(ctx) : null,
   ]);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
   const start = {
@@ -50,8 +50,8 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     consignment,
     shortage,
     agents,
-    sites,
     matrix,
+    sites,
   };
   if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());

@@ -79,6 +79,13 @@ const agentAlarm = z.object({
 });
 export type AgentAlarm = z.output<typeof agentAlarm>;
 
+const matrixAlarm = z.object({
+  kind: z.enum(["overdue", "mine", "ending", "submitted"]),
+  count: z.number(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type MatrixAlarm = z.output<typeof matrixAlarm>;
 const siteAlarm = z.object({
   kind: z.enum(["actions", "overdue", "missing", "report"]),
   /** Actions, site months; of a report the month's good units. */
@@ -89,13 +96,6 @@ const siteAlarm = z.object({
   href: z.string(),
 });
 export type SiteAlarm = z.output<typeof siteAlarm>;
-const matrixAlarm = z.object({
-  kind: z.enum(["overdue", "mine", "ending", "submitted"]),
-  count: z.number(),
-  /** The list, narrowed to as many. */
-  href: z.string(),
-});
-export type MatrixAlarm = z.output<typeof matrixAlarm>;
 
 const waiting = z.object({
   kind: z.string(),
@@ -134,10 +134,10 @@ export const mainboard = z
     shortage: z.array(shortageAlarm).nullable(),
     /** Distributors of the agent system that fell silent or tell of errors. */
     agents: z.array(agentAlarm).nullable(),
-    /** What waits at sites whose tools are managed; for a customer the reports of its own. */
-    sites: z.array(siteAlarm).nullable(),
     /** Tasks of the cabinet programme that are overdue or the reader's own, contracts that end or wait for a decision. */
     matrix: z.array(matrixAlarm).nullable(),
+    /** What waits at sites whose tools are managed; for a customer the reports of its own. */
+    sites: z.array(siteAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

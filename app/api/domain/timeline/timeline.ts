@@ -13,8 +13,6 @@ export const timelineKinds = [
   "request-rejection",
   "request-return",
   "request-withdrawal",
-  "ttmb-start",
-  "ttmb-saving",
   "matrix-submission",
   "matrix-qualification",
   "matrix-rejection",
@@ -23,6 +21,8 @@ export const timelineKinds = [
   "matrix-activation",
   "matrix-renewal",
   "matrix-closing",
+  "ttmb-start",
+  "ttmb-saving",
 ] as const;
 
 export const timelineEntry = z.object({

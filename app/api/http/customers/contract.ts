@@ -71,14 +71,6 @@ export const customers = {
     input: z.object({ customer }),
     output: z.object({ agent: agentOfCustomer.nullable() }),
   }),
-  sites: endpoint({
-    method: "GET",
-    path: "/customers/:customer/tool-management",
-    access: { menu: "MIPTAS14" },
-    summary: "A customer's sites whose tools are managed; null for none, or without the right to MIPTMS06",
-    input: z.object({ customer }),
-    output: z.object({ sites: sitesOfCustomer.nullable() }),
-  }),
   matrix: endpoint({
     method: "GET",
     path: "/customers/:customer/matrix",
@@ -86,5 +78,13 @@ export const customers = {
     summary: "A customer's cabinets and what was promised for them; null for none, or without the right to MIPMTX05",
     input: z.object({ customer }),
     output: z.object({ matrix: matrixOfCustomer.nullable() }),
+  }),
+  sites: endpoint({
+    method: "GET",
+    path: "/customers/:customer/tool-management",
+    access: { menu: "MIPTAS14" },
+    summary: "A customer's sites whose tools are managed; null for none, or without the right to MIPTMS06",
+    input: z.object({ customer }),
+    output: z.object({ sites: sitesOfCustomer.nullable() }),
   }),
 };

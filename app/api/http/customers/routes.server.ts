@@ -18,6 +18,6 @@ export const customersImpl: Impl<typeof customers> = {
   orders: findOrdersOfCustomer,
   insurance: findInsuranceOfCustomer,
   agent: findAgentOfCustomer,
-  sites: findSitesOfCustomer,
   matrix: findMatrixOfCustomer,
+  sites: findSitesOfCustomer,
 };

@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     special,
     { insurance },
     { agent },
-    { sites },
     { matrix },
+    { sites },
   ] = await Promise.all([
     api.customers.timeline({ customer: id, ...filters }),
     api.customers.membership({ customer: id }),
@@ -52,8 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
     pricesTold ? api.specialPrices.ofCustomer({ customer: id }) : null,
     api.customers.insurance({ customer: id }),
     api.customers.agent({ customer: id }),
-    api.customers.sites({ customer: id }),
     api.customers.matrix({ customer: id }),
+    api.customers.sites({ customer: id }),
   ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
@@ -66,8 +66,8 @@ export async function loader(args: LoaderFunctionArgs) {
     prices: special?.prices,
     insurance,
     agent,
-    sites,
     matrix,
+    sites,
   });
   return sendReport(reader, customerPage, report, body, { path, title });
 }
