@@ -51,7 +51,7 @@ export async function tolerancesOn({ db }: Ctx, day: string): Promise<Record<Sto
 
 /** What is done about tools: all that is open, and the latest that ended. @param sites a condition on `site` */
 export async function listActions({ db }: Ctx, sites: SQL, ended = 8): Promise<ActionRow[]> {
-  const { rows } = await db.execute<ActionRow>(sql`
+  const { rows } = await db.execute<ActionRow & { place?: number }>(sql`
     SELECT * FROM (
       SELECT a.id, site.id AS "siteId", site.code AS site, l.code AS line, m.code AS model, t.tool_no AS "toolNo", t.machining_part AS "machiningPart", a.cause,
              a.action, a.owner, a.due_day::text AS "dueDay", a.state, a.ended_on::text AS "endedOn", a.result,
@@ -60,7 +60,7 @@ export async function listActions({ db }: Ctx, sites: SQL, ended = 8): Promise<A
         JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_action a ON a.tool_id = t.id
        WHERE ${sites} AND a.use_yn = 'Y') AS action
      WHERE state = 'open' OR place <= ${ended} ORDER BY state <> 'open', CASE WHEN state = 'open' THEN "dueDay" END, "endedOn" DESC, id`);
-  return rows.map(({ ...row }) => row);
+  return rows.map(({ place: _place, ...row }) => row);
 }
 
 /** What was said of a site's months, the newest first. @param forCustomer only what the customer reads too */

@@ -40,7 +40,9 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   ]);
   return {
     ...facts,
-    ...{ month, span, monthsKnown: known, months, models, tools, expenses, savings, counts, actions, comments, lines },
+    ...{ month, span, monthsKnown: known, models, expenses, savings, counts, actions, comments, lines },
+    months: months.map(({ siteId: _site, ...told }) => told),
+    tools: tools.map(({ siteId: _site, ...told }) => told),
     accuracyTarget: rules["accuracy-target"],
     can: whatCan(sitePolicies, viewer, found),
   };
