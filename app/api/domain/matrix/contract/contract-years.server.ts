@@ -9,8 +9,8 @@ import { type SQL, sql } from "drizzle-orm";
 export const contractYears = (asOf: string): SQL => sql`(
   SELECT n, from_day, to_day, until, until = to_day AS whole,
          round(contract.committed::numeric * (until - from_day + 1) / (to_day - from_day + 1)) AS promised,
-         (SELECT coalesce(sum(l.amount), 0) FROM invoice_line l
-           WHERE l.customer_id = contract.customer_id AND l.subsidiary_id = contract.lender_id AND l.invoice_date BETWEEN from_day AND until) AS actual
+         coalesce((SELECT sum(l.amount) FROM invoice_line l
+           WHERE l.customer_id = contract.customer_id AND l.subsidiary_id = contract.lender_id AND l.invoice_date BETWEEN from_day AND until), 0) AS actual
     FROM generate_series(0, contract.term_years - 1) AS n
     CROSS JOIN LATERAL (SELECT (contract.start_on + make_interval(years => n))::date AS from_day,
       (contract.start_on + make_interval(years => n + 1) - interval '1 day')::date AS to_day) AS days

@@ -33,12 +33,12 @@ export async function getContracts(
     ...{ ctx, filters, asOf, today: seoulDay(ctx.now) },
     ...{ unitIds: unit && tree.subtree(unit.id), customerId: customer?.id },
   };
-  const [rows, counted] = await Promise.all([listContracts(asked), countContracts(asked)]);
+  const { page, parts } = await askContracts(asked);
   const lost = (["unit", "customer"] as const).filter(
     (name) => filters[name] !== undefined && (name === "unit" ? !unit : !customer),
   );
   return {
-    ...{ rows, asOf, ...counted },
+    ...{ rows: page.map(toListed), asOf, ...sumParts(parts) },
     may: { write: canKeepContracts(ctx.viewer) },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer: customer ?? null },
     options: { units: unitOptions(tree).filter(({ id }) => lists.units.has(id)), countries: lists.countries },
@@ -92,7 +92,7 @@ function listed({ ctx, filters, asOf, today, unitIds, customerId }: Asked): SQL 
     unitIds && sql`customer.org_unit_id = any(${sql.param([...unitIds])}::int[])`,
     customerId !== undefined && sql`customer.id = ${customerId}`,
   ].filter((each): each is SQL => typeof each === "object");
-  return sql`listed AS (
+  return sql`listed AS MATERIALIZED (
     SELECT contract.id, contract.contract_no, contract.customer_id, contract.state, contract.grade, contract.support_rate, contract.term_years,
            contract.start_on, contract.end_on, contract.currency, contract.cabinet_value, contract.committed,
            customer.code AS customer_code, customer.country, ${customerName(ctx.locale)} AS customer_name, customer.org_unit_id,
@@ -110,7 +110,11 @@ function listed({ ctx, filters, asOf, today, unitIds, customerId }: Asked): SQL 
 
 type Row = Omit<ListedContract, "sums"> & ContractSums;
 
-async function listContracts(asked: Asked): Promise<ListedContract[]> {
+type Part = Contracts["counts"] &
+  ContractSums & { currency: string; contracts: number; promised: string; actual: string };
+
+/** The page asked for, and what all that are asked for come to, currency by currency: the contract years are reckoned once for both. */
+async function askContracts(asked: Asked): Promise<{ page: Row[]; parts: Part[] }> {
   const { ctx, filters } = asked;
   const sorts = {
     name: sql`contract_no`,
@@ -123,43 +127,44 @@ async function listContracts(asked: Asked): Promise<ListedContract[]> {
   };
   const fromLargest = ["startOn", "endOn", "coverage", "attainment", "cabinets"] as const;
   const order = orderBy(filters, sorts, sql`start_on DESC, listed.id DESC`, fromLargest);
-  const { rows } = await ctx.db.execute<Row>(sql`
-    WITH ${listed(asked)}
+  const page = sql`
     SELECT listed.id, contract_no AS "contractNo", customer_id AS "customerId", customer_code AS customer, customer_name AS "customerName", listed.country,
            ${unitNameIn(ctx)} AS unit, shown AS state, grade, round(coverage * 100, 1)::text AS coverage, trim_scale(support_rate * 100)::text AS "supportRate",
            term_years AS "termYears", start_on::text AS "startOn", end_on::text AS "endOn", listed.currency, judged, cabinets, planned,
            open_tasks AS "openTasks", overdue AS "overdueTasks", cabinet_value::text AS "cabinetValue", committed::text, promised::text, actual::text
-      FROM listed JOIN org_unit u ON u.id = listed.org_unit_id ORDER BY ${order} LIMIT ${filters.size} OFFSET ${(filters.page - 1) * filters.size}`);
-  return rows.map(
-    ({ cabinets, planned, openTasks, overdueTasks, cabinetValue, committed, promised, actual, ...row }) => ({
-      ...row,
-      sums: { cabinets, planned, openTasks, overdueTasks, cabinetValue, committed, promised, actual },
-    }),
-  );
-}
-
-type Counted = Pick<Contracts, "rowCount" | "total" | "counts" | "byCurrency">;
-type Part = Contracts["counts"] &
-  ContractSums & { currency: string; contracts: number; promised: string; actual: string };
-
-/** How many are asked for, what they come to, and their money currency by currency. */
-async function countContracts(asked: Asked): Promise<Counted> {
-  const { rows } = await asked.ctx.db.execute<Part>(sql`
-    WITH ${listed(asked)}
+      FROM listed JOIN org_unit u ON u.id = listed.org_unit_id ORDER BY ${order} LIMIT ${filters.size} OFFSET ${(filters.page - 1) * filters.size}`;
+  const parts = sql`
     SELECT currency, count(*)::int AS contracts, count(*) FILTER (WHERE state = 'active')::int AS running,
            count(*) FILTER (WHERE shown = 'ending')::int AS ending, count(*) FILTER (WHERE state = 'submitted')::int AS submitted,
            count(*) FILTER (WHERE state = 'active' AND judged IN ('short', 'take-back'))::int AS short,
            sum(cabinets)::int AS cabinets, sum(planned)::int AS planned, sum(open_tasks)::int AS "openTasks", sum(overdue)::int AS "overdueTasks",
            sum(cabinet_value)::text AS "cabinetValue", sum(committed)::text AS committed,
            coalesce(sum(promised), 0)::text AS promised, coalesce(sum(actual), 0)::text AS actual
-      FROM listed GROUP BY currency ORDER BY 2 DESC, 1`);
-  const all = (name: "contracts" | "running" | "ending" | "submitted" | "short" | CountName) =>
-    rows.reduce((sum, row) => sum + row[name], 0);
-  const single = rows.length === 1 ? rows[0] : undefined;
+      FROM listed GROUP BY currency ORDER BY 2 DESC, 1`;
+  const { rows } = await ctx.db.execute<{ page: Row[] | null; parts: Part[] | null }>(sql`
+    WITH ${listed(asked)}
+    SELECT (SELECT json_agg(row) FROM (${page}) AS row) AS page, (SELECT json_agg(part) FROM (${parts}) AS part) AS parts`);
+  return { page: rows[0]?.page ?? [], parts: rows[0]?.parts ?? [] };
+}
+
+function toListed({ cabinets, planned, openTasks, overdueTasks, ...rest }: Row): ListedContract {
+  const { cabinetValue, committed, promised, actual, ...contract } = rest;
+  return {
+    ...contract,
+    sums: { cabinets, planned, openTasks, overdueTasks, cabinetValue, committed, promised, actual },
+  };
+}
+
+type CountName = "contracts" | keyof Contracts["counts"] | "cabinets" | "planned" | "openTasks" | "overdueTasks";
+
+/** How many there are, what they come to, and their money where it is of one currency. */
+function sumParts(parts: readonly Part[]): Pick<Contracts, "rowCount" | "total" | "counts" | "byCurrency"> {
+  const all = (name: CountName) => parts.reduce((sum, part) => sum + part[name], 0);
+  const single = parts.length === 1 ? parts[0] : undefined;
   return {
     rowCount: all("contracts"),
     counts: { running: all("running"), ending: all("ending"), submitted: all("submitted"), short: all("short") },
-    byCurrency: rows.map(({ currency, contracts, promised, actual }) => ({ currency, contracts, promised, actual })),
+    byCurrency: parts.map(({ currency, contracts, promised, actual }) => ({ currency, contracts, promised, actual })),
     total: {
       ...{ cabinets: all("cabinets"), planned: all("planned") },
       ...{ openTasks: all("openTasks"), overdueTasks: all("overdueTasks") },
@@ -170,4 +175,3 @@ async function countContracts(asked: Asked): Promise<Counted> {
     },
   };
 }
-type CountName = "cabinets" | "planned" | "openTasks" | "overdueTasks";

@@ -17,7 +17,7 @@ export type CabinetsAsked = {
 };
 
 /** Cabinets that stand at customers of the reader's, as they were asked for, as rows (id, serial, contract_id, customer_id, customer, factor). */
-const seenCabinets = ({
+export const seenCabinets = ({
   ctx,
   question,
   filters: { cabinet, contract },
@@ -34,7 +34,6 @@ const seenCabinets = ({
  */
 export const keptItems = (asked: CabinetsAsked): SQL => {
   const { filters, from, asOf, idleLimit } = asked;
-  const like = filters.text && contains(filters.text);
   return sql`${seenCabinets(asked)},
     counted AS (
       SELECT cabinet.id AS cabinet_id, cabinet.serial, cabinet.contract_id, cabinet.customer_id, cabinet.customer, item.item_no, item.description,
@@ -49,11 +48,18 @@ export const keptItems = (asked: CabinetsAsked): SQL => {
                  count(*) FILTER (WHERE kind = 'issue' AND day >= ${from}::date AND running <= 0) AS stock_outs
             FROM (SELECT kind, quantity, at::date AS day, sum(quantity) OVER (ORDER BY at, id) AS running FROM matrix_movement m
                    WHERE m.cabinet_id = i.cabinet_id AND m.item_id = i.item_id) AS step) AS moved ON true
-       WHERE ${like ? sql`(item.item_no ILIKE ${like} OR item.description ILIKE ${like} OR cabinet.serial ILIKE ${like} OR cabinet.customer ILIKE ${like})` : sql`true`}),
-    kept AS (
+       WHERE ${named(filters)}),
+    kept AS MATERIALIZED (
       SELECT counted.*, CASE WHEN stock <= 0 THEN 'out' WHEN stock < min_quantity THEN 'below' WHEN idle_days >= ${idleLimit} THEN 'idle' END AS state,
              stock <= 0 AS is_out, stock < min_quantity AS is_below, stock > 0 AND idle_days >= ${idleLimit} AS is_idle FROM counted)`;
 };
+
+/** On `item` and `cabinet`: the words that are asked for. */
+export function named({ text }: Pick<TmisFilters, "text">): SQL {
+  const like = text && contains(text);
+  if (!like) return sql`true`;
+  return sql`(item.item_no ILIKE ${like} OR item.description ILIKE ${like} OR cabinet.serial ILIKE ${like} OR cabinet.customer ILIKE ${like})`;
+}
 
 /** On `kept`: the state that is asked for; what is empty is below its minimum too, and may lie idle. */
 export const inState = ({ filters: { state } }: Pick<CabinetsAsked, "filters">): SQL =>

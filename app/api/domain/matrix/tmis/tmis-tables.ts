@@ -51,7 +51,7 @@ const columns: readonly Column[] = [
   sorted(count("issues", "matrix.issues")),
   sorted(count("pieces", "matrix.pieces")),
   sorted(count("stockOuts", "matrix.stockOuts")),
-  { key: "lastMoved", kind: "day", head: "matrix.lastMoved", of: ({ lastMoved }) => lastMoved },
+  { key: "lastMoved", kind: "day", head: "matrix.lastMoved", of: ({ lastMoved }) => lastMoved, extra: true },
   {
     key: "idleDays",
     kind: "count",
