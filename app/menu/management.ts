@@ -43,6 +43,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.ttmb",
         path: "/mainboard/management/MIPMGM02",
         code: "MIPMGM02",
+        screen: "management/tools",
+        report: true,
         rights: rights.management,
       },
       {

@@ -74,6 +74,8 @@ import { managementRental } from "./management/management-rental";
 import { getManagementRental } from "./management/management-rental.server";
 import { managementProfit, managementSales } from "./management/management-sales";
 import { getManagementProfit, getManagementSales } from "./management/management-sales.server";
+import { managementTtmb } from "./management/management-ttmb";
+import { getManagementTtmb } from "./management/management-ttmb.server";
 import { cims } from "./marketing-information/cims";
 import { getCims } from "./marketing-information/cims.server";
 import { corrections, decisions } from "./marketing-information/corrections";
@@ -155,6 +157,12 @@ import {
 import { getSpecialPrices, getWaitingPrices } from "./special-price/special-prices.server";
 import { managerReport } from "./tool-management/manager-report";
 import { getManagerReport } from "./tool-management/manager-report.server";
+import { ttmbGlobal } from "./tool-management/overview/global-status";
+import { getTtmbGlobal } from "./tool-management/overview/global-status.server";
+import { ttmbSummary } from "./tool-management/overview/summary";
+import { getTtmbSummary } from "./tool-management/overview/summary.server";
+import { worstItems } from "./tool-management/overview/worst-items";
+import { getWorstItems } from "./tool-management/overview/worst-items.server";
 import { siteList } from "./tool-management/site-list";
 import { getSiteList } from "./tool-management/site-list.server";
 
@@ -218,6 +226,10 @@ export const reports: readonly ReportEntry[] = [
   entry(managementProfit, { load: getManagementProfit, exportRows: exportManagementProfit }),
   entry(managementMembership, { load: getManagementMembership }),
   entry(managementAgents, { load: getManagementAgents }),
+  entry(managementTtmb, { load: getManagementTtmb }),
+  entry(ttmbSummary, { load: getTtmbSummary }),
+  entry(worstItems, { load: getWorstItems }),
+  entry(ttmbGlobal, { load: getTtmbGlobal }),
   entry(managementRental, { load: getManagementRental }),
   entry(productionKorea, { load: getManagementProduction("KR") }),
   entry(productionDalian, { load: getManagementProduction("CN") }),

@@ -35,6 +35,7 @@ import { productionDalian, productionKorea } from "./management/management-produ
 import { managementReceivables } from "./management/management-receivables";
 import { managementRental } from "./management/management-rental";
 import { managementProfit, managementSales } from "./management/management-sales";
+import { managementTtmb } from "./management/management-ttmb";
 import { cims } from "./marketing-information/cims";
 import { corrections, decisions } from "./marketing-information/corrections";
 import { agentCustomerMap, customerMap } from "./marketing-information/customer-map";
@@ -76,6 +77,9 @@ import {
   subsidiaryDecisions,
 } from "./special-price/special-prices";
 import { managerReport } from "./tool-management/manager-report";
+import { ttmbGlobal } from "./tool-management/overview/global-status";
+import { ttmbSummary } from "./tool-management/overview/summary";
+import { worstItems } from "./tool-management/overview/worst-items";
 import { siteList } from "./tool-management/site-list";
 
 /** Every report as it is announced; what answers it stands in registry.server.ts, held to the same list by a test. */
@@ -95,6 +99,10 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementProfit,
   managementMembership,
   managementAgents,
+  managementTtmb,
+  ttmbSummary,
+  worstItems,
+  ttmbGlobal,
   managementRental,
   productionKorea,
   productionDalian,

@@ -49,7 +49,7 @@ import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
-import { toolOffers } from "./tool-management/offers.server";
+import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsContract } from "./uploads/contract";
 import { user } from "./user/contract";

@@ -50,7 +50,7 @@ import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
-import { toolOffers } from "./tool-management/offers.server";
+import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsImpl } from "./uploads/routes.server";
 import { userImpl } from "./user/routes.server";

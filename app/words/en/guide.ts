@@ -81,6 +81,29 @@ export const guide = {
     "Add tools one by one, or press Paste or upload for rows of a spreadsheet or a file; Load the example shows a complete case.\nEnter the good units a year of each model, the expenses of a year and the target margin.\nThe drawing shows what a unit's contract price is made of; click a figure to see how it came about.\nSave keeps the offer under a title, Save over makes its next version; Versions and sharing compares two of them and names colleagues, who may work on it, too.",
   "guide.MIPTMS01.mind":
     "A tool list has at most 200 tools and 40 models; corner and tool life are more than 0.\nEach model bears expenses and margin in proportion to the cost of its tools.\nThe address names a list that is yours alone and is kept for thirty days: share an offer by saving it.\nPrint view shows the tools that cost most in a year.",
+  "guide.MIPTMS02.for":
+    "What the sites whose tools are managed brought month by month: production, revenue, tool cost, expenses, margin, and cost per unit (CPU) against the plan.",
+  "guide.MIPTMS02.do":
+    "Choose the month that twelve months end with, a unit or one site; the currency converts amounts at budget rates.\nThe line shows how far the actual CPU was from the plan, and the band in which it may be.\nClick a month, a site or a figure to come to the site's details; sort by a head, choose columns, export or have it mailed.",
+  "guide.MIPTMS02.mind":
+    "CPU stands in each site's own currency and is not added up over sites; the variance is.\nA saving is counted for twelve months, then it is in the base.\nA month without production has no CPU.\nThe width of the band is a rule: Administration, Rules.",
+  "guide.MIPTMS03.for":
+    "The tools of which more was issued than production explains, the dearest first, and what is done about each.",
+  "guide.MIPTMS03.do":
+    "Choose the month and whether one, three or twelve months count; narrow to a unit or one site.\nThe drawing shows how few tools make most of the excess cost.\nClick a tool or its cost to come to the site's details, where actions are entered.",
+  "guide.MIPTMS03.mind":
+    "Excess cost is (issued − expected) × list price; a usage index above 1 means more was used than the list says.\nThe action shown is the open one that is due first, else the latest.\nHow many tools are listed is a rule: Administration, Rules.",
+  "guide.MIPTMS04.for": "Where tools are managed worldwide, under which contracts, and how each site does.",
+  "guide.MIPTMS04.do":
+    "The map shows sites by annual revenue; click a circle to come to the site.\nThe ranking shows revenue and what is left of it; the table has every site by country with totals.\nNarrow by unit, contract type and state; choose columns, export or have it mailed.",
+  "guide.MIPTMS04.mind":
+    "Figures are of the twelve months that end with the chosen month.\nThe CPU index compares the last three months with the first three (100); it moves with the mix of models too.\nA site whose customer's city is not on the map stands in the table alone.",
+  "guide.MIPMGM02.for":
+    "The tool management business worldwide on one page: sites, revenue, margin, tool cost against the plan, by country.",
+  "guide.MIPMGM02.do":
+    "Read the headline and the five figures; each leads to its report.\nThe line shows how far the actual cost per unit was from the plan, month by month.\nChoose the currency, switch the drawing to a table, export or have the page mailed.",
+  "guide.MIPMGM02.mind":
+    "Figures are of the twelve months to the last one with production.\nAmounts are converted at the budget rates of the year.",
   "guide.MIPMTX02.for":
     "What a tool cabinet at a customer's brings a year, by kind of benefit, and after how many months it has paid for itself.",
   "guide.MIPMTX02.do":

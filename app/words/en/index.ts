@@ -56,6 +56,7 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { ttmb } from "./ttmb";
+import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
@@ -104,6 +105,7 @@ export const en = {
   ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,
+  ...ttmbReports,
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -39,6 +39,7 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { ttmb } from "./ttmb";
+import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
@@ -78,6 +79,7 @@ export const zh = {
   ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,
+  ...ttmbReports,
   ...sales,
   ...dailyFlow,
   ...flow,

@@ -14,6 +14,7 @@ export const ttmbRules = defineRules({
     "class-a-share": { label: "ttmb.rule.class-a-share", ...share },
     "class-b-share": { label: "ttmb.rule.class-b-share", ...share },
     "saving-months": { label: "ttmb.rule.saving-months", unit: "months", least: 1, most: 120 },
+    "plan-band": { label: "ttmbReport.rule.plan-band", ...share },
     "worst-items": { label: "ttmb.rule.worst-items", unit: "pieces", least: 1, most: 100 },
   },
 });

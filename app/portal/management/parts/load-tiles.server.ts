@@ -12,8 +12,10 @@ import {
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
 import { managementSales } from "~/api/domain/management/management-sales";
+import { managementTtmb } from "~/api/domain/management/management-ttmb";
 import { attainment } from "~/api/domain/matrix/qualification";
 import { openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
+import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -31,6 +33,7 @@ export type Tile = { code: string; title: string; href?: string; text?: string; 
 const codesOf: Record<Preset, readonly string[]> = { ...presetCodes, C: ["MIPMGM10", "MIPMGM11", "MIPMGM12"] };
 const built = [
   "MIPMGM01",
+  "MIPMGM02",
   "MIPMGM03",
   "MIPMGM04",
   "MIPMGM05",
@@ -82,6 +85,7 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
 
 /** Tiles whose figure is their own page's, by its code. */
 const figureOf: Record<string, (signedIn: SignedIn) => Promise<Figure | undefined>> = {
+  MIPMGM02: loadTools,
   MIPMGM03: loadAgents,
   MIPMGM04: loadMembership,
   MIPMGM05: loadMatrix,
@@ -122,6 +126,19 @@ async function loadInventory({ api, locale }: SignedIn): Promise<Figure | undefi
     unit: amountUnitText("k", currency),
     note: translate(locale, "mgmt.tile.inventory", { day: until }),
     spark: months.map(({ value }) => Number(value)),
+  };
+}
+
+/** What is left of the revenue of tool management, month by month; nothing where no site is managed. */
+async function loadTools({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { parts, total, months } = await api.report(managementTtmb, new URLSearchParams());
+  const share = marginPercent(total);
+  if (parts.length === 0 || share === null) return undefined;
+  return {
+    value: formatPercent(locale, share),
+    unit: "%",
+    note: translate(locale, "mgmt.tile.ttmb"),
+    spark: months.map((month) => Number(margin(month))),
   };
 }
 

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { percentOf } from "../decimal";
+import { salesFilters } from "../facts/sales-filters";
+import { defineReport } from "../report/definition";
+import { inReach } from "../report/filter-field";
+import { type TableColumn, table } from "../report/table";
+import { margin, marginPercent, variance } from "../tool-management/figures/site-figures";
+
+const filters = {
+  currency: inReach(salesFilters.reportCurrency),
+  in: z.enum(amountUnits).default("k"),
+  chart: z.enum(["bars", "table"]).default("bars"),
+};
+export type ManagementTtmbFilters = z.output<z.ZodObject<typeof filters>>;
+
+/** Sites of a country, or all of them, in the report's currency. */
+const part = z.object({
+  sites: z.number(),
+  machines: z.number(),
+  units: z.number(),
+  revenue: z.string(),
+  toolCost: z.string(),
+  planCost: z.string(),
+  expenses: z.string(),
+  saved: z.string(),
+  counted: z.number(),
+  accurate: z.number(),
+  openActions: z.number(),
+  overdueActions: z.number(),
+});
+const month = z.object({
+  ym: z.number(),
+  units: z.number(),
+  revenue: z.string(),
+  toolCost: z.string(),
+  planCost: z.string(),
+  expenses: z.string(),
+  saved: z.string(),
+});
+const answer = z.object({
+  asOf: z.string(),
+  currency: z.string(),
+  /** yyyymm: the twelve months that all is of. */
+  from: z.number(),
+  to: z.number(),
+  /** By country, the largest revenue first. */
+  parts: z.array(part.extend({ country: z.string() })),
+  total: part,
+  /** The oldest first. */
+  months: z.array(month),
+  band: z.string(),
+  ignored: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type ManagementTtmb = z.output<typeof answer>;
+export type TtmbPart = z.output<typeof part>;
+
+type Row = TtmbPart & { name: string };
+const count = (key: "sites" | "machines" | "units"): TableColumn<Row> => ({
+  ...{ key, kind: "count", head: `ttmbReport.${key === "sites" ? "kpi.sites" : key}` as const },
+  of: (row) => String(row[key]),
+});
+const amount = (key: "revenue" | "toolCost" | "saved"): TableColumn<Row> => ({
+  ...{ key, kind: "amount", head: `ttmbReport.${key}` as const, of: (row) => row[key] },
+});
+
+export const ttmbPartTable = table<Row, ManagementTtmb, ManagementTtmbFilters>({
+  key: "parts",
+  title: "ttmbReport.byCountry",
+  name: { key: "country", head: "ttmbReport.country", of: ({ name }) => name, opens: () => ({ screen: "MIPTMS04" }) },
+  columns: [
+    count("sites"),
+    count("machines"),
+    count("units"),
+    amount("revenue"),
+    amount("toolCost"),
+    { key: "variance", kind: "growth", head: "ttmbReport.variance", of: variance },
+    { key: "margin", kind: "amount", head: "ttmbReport.margin", of: margin },
+    { key: "marginPercent", kind: "growth", head: "ttmbReport.marginPercent", of: marginPercent },
+    amount("saved"),
+    {
+      ...{ key: "accuracy", kind: "share", head: "ttmbReport.accuracy" },
+      of: ({ accurate, counted }) => percentOf(String(accurate), String(counted)),
+    },
+  ],
+  rows: ({ parts }) => parts.map((each) => ({ ...each, name: each.country })),
+  total: ({ total }) => ({ ...total, name: "" }),
+});
+
+/** MIPMGM02: the tool management business worldwide on one page, from the figures that MIPTMS02 and 04 tell. */
+export const managementTtmb = defineReport({
+  code: "MIPMGM02",
+  classification: "confidential",
+  filters,
+  tables: [ttmbPartTable],
+  output: answer,
+  empty: { title: "ttmbReport.empty", text: "ttmbReport.empty.text" },
+});

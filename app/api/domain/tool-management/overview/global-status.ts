@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { percentOf, times } from "../../decimal";
+import { defineReport } from "../../report/definition";
+import { codeField, underMore, withField } from "../../report/filter-field";
+import { choosable, columnChoice, countedWhole } from "../../report/list";
+import { type TableColumn, table } from "../../report/table";
+import { margin } from "../figures/site-figures";
+import { type AddedSites, type SiteSums, siteSums } from "../figures/site-sums";
+import { contractTypes } from "../ttmb-terms";
+import { overviewFilters, overviewHead } from "./overview-filters";
+
+const siteStates = ["running", "ended"] as const;
+const columnKeys = [
+  ...(["startDay", "endDay", "contract", "employees", "machines", "revenue", "margin"] as const),
+  ...(["ownShare", "cpuIndex", "accuracy", "turns"] as const),
+] as const;
+
+const { month, unit, currency } = overviewFilters;
+export const ttmbGlobalFilters = {
+  month,
+  unit,
+  contract: withField(
+    z.enum(contractTypes).optional(),
+    codeField("ttmbReport.contract", contractTypes, (type) => `ttmbReport.contract.${type}`, { all: "ttmbReport.all" }),
+  ),
+  state: underMore(
+    withField(
+      z.enum(siteStates).optional(),
+      codeField("ttmbReport.state", siteStates, (state) => `ttmbReport.state.${state}`, { all: "ttmbReport.all" }),
+    ),
+  ),
+  currency,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(...columnKeys),
+  chart: z.enum(["bars", "table"]).default("bars"),
+};
+export type TtmbGlobalFilters = z.output<z.ZodObject<typeof ttmbGlobalFilters>>;
+
+const globalSite = siteSums.extend({
+  /** Cost per unit of the last three months with production; the first three are 100. Null before there are six. */
+  cpuIndex: z.string().nullable(),
+  /** Degrees, north and east positive; null = the customer's city is not on the map. */
+  place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+});
+export type GlobalSite = z.output<typeof globalSite>;
+
+const total = z.object({
+  sites: z.number(),
+  employees: z.number(),
+  machines: z.number(),
+  units: z.number(),
+  revenue: z.string(),
+  toolCost: z.string(),
+  planCost: z.string(),
+  expenses: z.string(),
+  excessCost: z.string(),
+  saved: z.string(),
+  stockValue: z.string(),
+  counted: z.number(),
+  accurate: z.number(),
+  openActions: z.number(),
+  overdueActions: z.number(),
+  missing: z.number(),
+});
+
+const answer = z.object({
+  ...overviewHead,
+  rows: z.array(globalSite),
+  rowCount: z.number(),
+  total,
+});
+export type TtmbGlobal = z.output<typeof answer>;
+
+type Row = { each: GlobalSite | null; sums: AddedSites };
+type Column = TableColumn<Row>;
+type Money = Pick<SiteSums, "revenue" | "toolCost" | "expenses">;
+
+const inReport =
+  (of: (sums: Money) => string) =>
+  ({ each, sums }: Row): string | null =>
+    each === null ? of(sums) : each.factor === null ? null : times(of(each), each.factor);
+const toSite = ({ each }: Row) => each && { screen: "MIPTMS06", id: each.siteId };
+const count = (key: "employees" | "machines"): Column => ({
+  ...{ key, kind: "count", head: `ttmbReport.${key}` as const, of: ({ sums }) => String(sums[key]) },
+});
+const day = (key: "startDay" | "endDay"): Column => ({
+  ...{ key, kind: "day", head: `ttmbReport.${key}` as const, of: ({ each }) => (each === null ? "" : each[key]) },
+});
+
+const columns: Column[] = [
+  day("startDay"),
+  day("endDay"),
+  {
+    ...{ key: "contract", kind: "state", head: "ttmbReport.contract", of: ({ each }) => each?.contractType ?? null },
+    state: (type) => ({ word: `ttmbReport.contract.${type as SiteSums["contractType"]}`, plain: true }),
+  },
+  count("employees"),
+  count("machines"),
+  {
+    key: "revenue",
+    kind: "amount",
+    head: "ttmbReport.annualRevenue",
+    of: inReport(({ revenue }) => revenue),
+    opens: toSite,
+  },
+  { key: "margin", kind: "amount", head: "ttmbReport.margin", of: inReport(margin), opens: toSite },
+  {
+    key: "ownShare",
+    kind: "share",
+    head: "ttmbReport.ownShare",
+    of: ({ each }) => (each === null ? "" : each.ownShare),
+  },
+  {
+    ...{ key: "cpuIndex", kind: "quantity", head: "ttmbReport.cpuIndex" },
+    of: ({ each }) => (each === null ? "" : each.cpuIndex),
+    warns: ({ each }) => each !== null && each.cpuIndex !== null && Number(each.cpuIndex) > 100,
+  },
+  {
+    ...{ key: "accuracy", kind: "share", head: "ttmbReport.accuracy" },
+    of: ({ sums }) => percentOf(String(sums.accurate), String(sums.counted)),
+  },
+  { key: "turns", kind: "quantity", head: "ttmbReport.turns", of: ({ each }) => (each === null ? "" : each.turns) },
+  { key: "siteName", kind: "text", head: "ttmbReport.siteName", of: ({ each }) => each?.name ?? "", fileOnly: true },
+  { key: "country", kind: "text", head: "ttmbReport.country", of: ({ each }) => each?.country ?? "", fileOnly: true },
+  {
+    key: "siteCurrency",
+    kind: "text",
+    head: "ttmbReport.siteCurrency",
+    of: ({ each }) => each?.currency ?? "",
+    fileOnly: true,
+  },
+];
+
+export const ttmbGlobalTable = table<Row, TtmbGlobal, TtmbGlobalFilters>({
+  ...countedWhole,
+  name: {
+    key: "site",
+    head: "ttmbReport.countrySite",
+    of: ({ each }) => (each ? `${each.country} ${each.code}` : ""),
+    sub: ({ each }) => (each ? `${each.name} · ${each.customerName}` : ""),
+    opens: toSite,
+    customer: ({ each }) => each?.customerId ?? null,
+  },
+  columns: choosable(columns),
+  rows: ({ rows }) => rows.map((each) => ({ each, sums: { ...each, sites: 1, stockValue: each.stockValue ?? "0" } })),
+  total: ({ total: sums }) => ({ each: null, sums }),
+});
+
+/** MIPTMS04: where tools are managed worldwide, and how each site does. */
+export const ttmbGlobal = defineReport({
+  code: "MIPTMS04",
+  classification: "confidential",
+  filters: ttmbGlobalFilters,
+  tables: [ttmbGlobalTable],
+  output: answer,
+  empty: { title: "ttmbReport.empty", text: "ttmbReport.empty.text" },
+});

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { times } from "../../decimal";
+import { defineReport } from "../../report/definition";
+import { pageFilter, pageSizeFilter } from "../../report/filters";
+import { choosable, columnChoice, counted } from "../../report/list";
+import { type TableColumn, table } from "../../report/table";
+import { margin, marginPercent, variance } from "../figures/site-figures";
+import { cpuOf } from "../figures/site-sums";
+import { monthText, overviewFilters, overviewHead } from "./overview-filters";
+
+const columnKeys = [
+  ...(["units", "revenue", "toolCost", "expenses", "margin", "marginPercent"] as const),
+  ...(["planCpu", "actualCpu", "variance", "saved", "stock", "turns"] as const),
+] as const;
+
+export const summaryFilters = {
+  ...overviewFilters,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(...columnKeys),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type SummaryFilters = z.output<z.ZodObject<typeof summaryFilters>>;
+
+/** Amounts in 1/10,000: of a site in its own currency, of all in the report's. */
+const sums = {
+  units: z.number(),
+  revenue: z.string(),
+  toolCost: z.string(),
+  planCost: z.string(),
+  expenses: z.string(),
+  saved: z.string(),
+};
+const siteMonth = z.object({
+  ...sums,
+  siteId: z.number(),
+  code: z.string(),
+  name: z.string(),
+  customerId: z.number(),
+  customerName: z.string(),
+  siteCurrency: z.string(),
+  /** Into the report's currency; null = no rate is known. */
+  factor: z.string().nullable(),
+  ym: z.number(),
+  closed: z.boolean(),
+  /** At the month's end; null = not told. */
+  stockValue: z.string().nullable(),
+  turns: z.string().nullable(),
+});
+export type SiteMonth = z.output<typeof siteMonth>;
+const added = z.object(sums);
+export type AddedMonths = z.output<typeof added>;
+
+const answer = z.object({
+  ...overviewHead,
+  rows: z.array(siteMonth),
+  rowCount: z.number(),
+  /** All sites and months, in the report's currency. */
+  total: added,
+  /** All sites together, the oldest month first. */
+  months: z.array(added.extend({ ym: z.number() })),
+  /** How far the actual cost per unit may be from the plan, in per cent. */
+  band: z.string(),
+});
+export type Summary = z.output<typeof answer>;
+
+/** A month of a site, or all of them together. */
+export type SummaryRow = { each: SiteMonth | null; sums: AddedMonths };
+type Column = TableColumn<SummaryRow>;
+
+const inReport =
+  (of: (sums: AddedMonths) => string) =>
+  ({ each, sums: all }: SummaryRow): string | null =>
+    each === null ? of(all) : each.factor === null ? null : times(of(each), each.factor);
+const toSite = ({ each }: SummaryRow) => each && { screen: "MIPTMS06", id: each.siteId, with: { month: each.ym } };
+const amount = (
+  key: "revenue" | "toolCost" | "expenses" | "margin" | "saved",
+  of: (sums: AddedMonths) => string,
+): Column => ({
+  ...{ key, kind: "amount", head: `ttmbReport.${key}` as const, of: inReport(of), opens: toSite },
+});
+const cpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): Column => ({
+  ...{ key, kind: "quantity", head: `ttmbReport.${key}` as const },
+  of: ({ each }) => (each === null ? "" : cpuOf(each[cost], each.units, each.siteCurrency)),
+});
+
+const columns: Column[] = [
+  {
+    key: "month",
+    kind: "text",
+    head: "ttmbReport.month",
+    of: ({ each }) => (each ? monthText(each.ym) : ""),
+    fileOnly: true,
+  },
+  { key: "units", kind: "count", head: "ttmbReport.units", of: ({ sums: all }) => String(all.units), opens: toSite },
+  amount("revenue", ({ revenue }) => revenue),
+  amount("toolCost", ({ toolCost }) => toolCost),
+  amount("expenses", ({ expenses }) => expenses),
+  amount("margin", margin),
+  {
+    ...{ key: "marginPercent", kind: "growth", head: "ttmbReport.marginPercent" },
+    of: ({ each, sums: all }) => marginPercent(each ?? all),
+  },
+  cpu("planCpu", "planCost"),
+  cpu("actualCpu", "toolCost"),
+  { key: "variance", kind: "growth", head: "ttmbReport.variance", of: ({ each, sums: all }) => variance(each ?? all) },
+  amount("saved", ({ saved }) => saved),
+  {
+    ...{ key: "stock", kind: "amount", head: "ttmbReport.stock" },
+    of: ({ each }) =>
+      each === null
+        ? ""
+        : each.stockValue === null || each.factor === null
+          ? null
+          : times(each.stockValue, each.factor),
+  },
+  { key: "turns", kind: "quantity", head: "ttmbReport.turns", of: ({ each }) => (each === null ? "" : each.turns) },
+  { key: "siteName", kind: "text", head: "ttmbReport.siteName", of: ({ each }) => each?.name ?? "", fileOnly: true },
+  {
+    key: "siteCurrency",
+    kind: "text",
+    head: "ttmbReport.siteCurrency",
+    of: ({ each }) => each?.siteCurrency ?? "",
+    fileOnly: true,
+  },
+];
+
+export const summaryTable = table<SummaryRow, Summary, SummaryFilters>({
+  ...counted,
+  orders: true,
+  name: {
+    key: "site",
+    head: "ttmbReport.siteMonth",
+    of: ({ each }) => (each ? `${monthText(each.ym)} ${each.code}` : ""),
+    sub: ({ each }) => (each ? `${each.name} · ${each.customerName} · ${each.siteCurrency}` : ""),
+    opens: toSite,
+    customer: ({ each }) => each?.customerId ?? null,
+  },
+  columns: choosable(columns),
+  rows: ({ rows }) => rows.map((each) => ({ each, sums: each })),
+  total: ({ total }) => ({ each: null, sums: total }),
+});
+
+/** MIPTMS02: what the sites whose tools are managed brought, month by month. */
+export const ttmbSummary = defineReport({
+  code: "MIPTMS02",
+  classification: "confidential",
+  filters: summaryFilters,
+  tables: [summaryTable],
+  output: answer,
+  empty: { title: "ttmbReport.empty", text: "ttmbReport.empty.text" },
+});

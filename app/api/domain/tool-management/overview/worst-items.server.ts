@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { add, compare, percentOf, sum, times } from "../../decimal";
+import type { Converted } from "../../facts/report-rates.server";
+import type { IgnoredFilter } from "../../report/filters";
+import { addMonths, lastDay } from "../../report/period";
+import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
+import { askSites } from "../ask-sites.server";
+import { loadTools } from "../figures/load-figures.server";
+import { loadSiteSums } from "../figures/load-sites.server";
+import { usageIndex } from "../figures/site-figures";
+import { ttmbRules } from "../ttmb-rules";
+import { unconverted } from "./load-overview.server";
+import type { WorstFilters, WorstItem, WorstItems, WorstSpan } from "./worst-items";
+
+const monthsOf: Record<WorstSpan, number> = { month: 1, quarter: 3, year: 12 };
+const TREND = 3;
+
+/** MIPTMS03 as screen and API show it. */
+export async function getWorstItems(
+  ctx: Ctx,
+  filters: WorstFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<WorstItems> {
+  const { sites, month, asOf, path, options, lost } = await askSites(ctx, filters);
+  const currency = filters.currency as Converted;
+  const from = addMonths(month, 1 - monthsOf[filters.span]);
+  const trendMonths = Array.from({ length: TREND }, (_, at) => addMonths(month, at + 1 - TREND));
+  const [tools, places, rules, ...trends] = await Promise.all([
+    loadTools(ctx.db, { sites, from, to: month }),
+    loadSiteSums(ctx, { sites, from, to: month, currency }),
+    requireRuleValues(ctx.db, ttmbRules, lastDay(month)),
+    ...trendMonths.map((ym) => loadTools(ctx.db, { sites, from: ym, to: ym })),
+  ]);
+  const siteOf = new Map(places.map((site) => [site.siteId, site]));
+  const excess = tools
+    .flatMap((tool) => {
+      const factor = siteOf.get(tool.siteId)?.factor;
+      return factor && compare(tool.excessCost, "0") > 0 ? [{ tool, excessCost: times(tool.excessCost, factor) }] : [];
+    })
+    .sort((a, b) => compare(b.excessCost, a.excessCost));
+  const whole = sum(excess.map(({ excessCost }) => excessCost));
+  const shown = excess.slice(0, Number(rules["worst-items"]));
+  const actions = await actionsOf(
+    ctx,
+    shown.map(({ tool }) => tool.toolId),
+  );
+  let cumulated = "0";
+  const rows = shown.map(({ tool, excessCost }, at): WorstItem => {
+    cumulated = add(cumulated, excessCost);
+    const { toolId, siteId, line, model, toolNo, machiningPart, catalogueNo, maker, issued, expected } = tool;
+    return {
+      ...{
+        rank: at + 1,
+        toolId,
+        siteId,
+        line,
+        model,
+        toolNo,
+        machiningPart,
+        catalogueNo,
+        maker,
+        issued,
+        expected,
+        excessCost,
+      },
+      site: siteOf.get(siteId)?.code ?? "",
+      cumulated: percentOf(cumulated, whole) ?? "0",
+      usageIndex: usageIndex(tool),
+      trend: trends.map((of) => {
+        const then = of.find((each) => each.toolId === toolId);
+        return then ? usageIndex(then) : null;
+      }),
+      action: actions.get(toolId) ?? null,
+    };
+  });
+  return {
+    ...{ month, from, asOf, currency, span: filters.span, rows, today: seoulDay(ctx.now) },
+    whole: { excessCost: whole, tools: excess.length },
+    path: { unit: path.unit, site: path.site },
+    options,
+    ignored: [...ignored, ...lost, ...unconverted(places)],
+  };
+}
+
+type Action = NonNullable<WorstItem["action"]>;
+
+/** Of each tool the open action that is due first, else the one that ended last. */
+async function actionsOf({ db }: Ctx, tools: readonly number[]): Promise<ReadonlyMap<number, Action>> {
+  const { rows } = await db.execute<Action & { toolId: number }>(sql`
+    SELECT DISTINCT ON (tool_id) tool_id AS "toolId", cause, action, owner, due_day::text AS "dueDay", state FROM ttmb_action
+     WHERE tool_id = ANY (${sql.param([...tools])}::int[]) AND use_yn = 'Y'
+     ORDER BY tool_id, state <> 'open', CASE WHEN state = 'open' THEN due_day END, ended_on DESC NULLS LAST, id`);
+  return new Map(rows.map(({ toolId, ...action }) => [toolId, action]));
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { amountUnits } from "~/words/formats";
+import { defineReport } from "../../report/definition";
+import { codeField, withField } from "../../report/filter-field";
+import { type TableColumn, table } from "../../report/table";
+import { actionStates, type Cause, causes } from "../ttmb-terms";
+import { overviewFilters, overviewHead } from "./overview-filters";
+
+/** A month, the three that the trend shows, twelve. */
+export const worstSpans = ["month", "quarter", "year"] as const;
+export type WorstSpan = (typeof worstSpans)[number];
+
+export const worstFilters = {
+  ...overviewFilters,
+  span: withField(
+    z.enum(worstSpans).default("quarter"),
+    codeField("ttmbReport.span", worstSpans, (span) => `ttmbReport.span.${span}`, { usual: "quarter" }),
+  ),
+  in: z.enum(amountUnits).default("1"),
+  chart: z.enum(["bars", "table"]).default("bars"),
+};
+export type WorstFilters = z.output<z.ZodObject<typeof worstFilters>>;
+
+const worst = z.object({
+  rank: z.number(),
+  toolId: z.number(),
+  siteId: z.number(),
+  site: z.string(),
+  line: z.string(),
+  model: z.string(),
+  toolNo: z.string(),
+  machiningPart: z.string(),
+  catalogueNo: z.string(),
+  maker: z.string(),
+  issued: z.number(),
+  expected: z.string(),
+  /** (issued − expected) × list price, in 1/10,000 of the report's currency. */
+  excessCost: z.string(),
+  /** Of all excess cost, with the tools above it, in per cent. */
+  cumulated: z.string(),
+  /** issued / expected; null where nothing was expected. */
+  usageIndex: z.string().nullable(),
+  /** The usage index of the last three months, the oldest first. */
+  trend: z.array(z.string().nullable()),
+  /** What is done about it: the open action that is due first, else the latest. */
+  action: z
+    .object({
+      cause: z.enum(causes),
+      action: z.string(),
+      owner: z.string(),
+      dueDay: z.string(),
+      state: z.enum(actionStates),
+    })
+    .nullable(),
+});
+export type WorstItem = z.output<typeof worst>;
+
+const answer = z.object({
+  ...overviewHead,
+  span: z.enum(worstSpans),
+  rows: z.array(worst),
+  /** Excess cost of all tools of which more was issued than expected, and how many these are. */
+  whole: z.object({ excessCost: z.string(), tools: z.number() }),
+  today: z.string(),
+});
+export type WorstItems = z.output<typeof answer>;
+
+type Row = { item: WorstItem; today: string };
+type Column = TableColumn<Row>;
+const toSite = ({ item }: Row, month?: number) => ({
+  screen: "MIPTMS06",
+  id: item.siteId,
+  ...(month !== undefined && { with: { month } }),
+});
+
+const columns: Column[] = [
+  { key: "site", kind: "text", head: "ttmbReport.site", of: ({ item }) => item.site, opens: (row) => toSite(row) },
+  { key: "line", kind: "text", head: "ttmbReport.lineModel", of: ({ item }) => `${item.line} ${item.model}` },
+  { key: "part", kind: "text", head: "ttmbReport.part", of: ({ item }) => item.machiningPart },
+  { key: "maker", kind: "text", head: "ttmbReport.maker", of: ({ item }) => item.maker },
+  {
+    ...{ key: "excessCost", kind: "amount", head: "ttmbReport.excessCost", of: ({ item }) => item.excessCost },
+    opens: (row) => toSite(row),
+  },
+  { key: "cumulated", kind: "share", head: "ttmbReport.cumulated", of: ({ item }) => item.cumulated },
+  { key: "issued", kind: "count", head: "ttmbReport.issued", of: ({ item }) => String(item.issued), extra: true },
+  { key: "usageIndex", kind: "quantity", head: "ttmbReport.usageIndex", of: ({ item }) => item.usageIndex },
+  {
+    ...{ key: "trend", kind: "text", head: "ttmbReport.trend" },
+    of: ({ item }) => item.trend.map((index) => index ?? "–").join(" → "),
+  },
+  {
+    ...{ key: "cause", kind: "state", head: "ttmbReport.cause", of: ({ item }) => item.action?.cause ?? null },
+    state: (cause) => ({ word: `ttmbReport.cause.${cause as Cause}`, plain: true }),
+  },
+  { key: "action", kind: "text", head: "ttmbReport.action", of: ({ item }) => item.action?.action ?? null, dash: true },
+  { key: "owner", kind: "text", head: "ttmbReport.owner", of: ({ item }) => item.action?.owner ?? null, dash: true },
+  {
+    ...{ key: "dueDay", kind: "day", head: "ttmbReport.dueDay", of: ({ item }) => item.action?.dueDay ?? null },
+    warns: ({ item, today }) => item.action?.state === "open" && item.action.dueDay < today,
+  },
+];
+
+export const worstTable = table<Row, WorstItems, WorstFilters>({
+  key: "items",
+  title: "ttmbReport.worst",
+  name: {
+    key: "tool",
+    head: "ttmbReport.tool",
+    of: ({ item }) => `${item.rank}. ${item.toolNo}`,
+    sub: ({ item }) => item.catalogueNo,
+    opens: (row) => toSite(row),
+  },
+  columns: columns.filter(({ extra }) => !extra),
+  rows: ({ rows, today }) => rows.map((item) => ({ item, today })),
+});
+
+/** MIPTMS03: the tools of which more was issued than expected, by what that cost. */
+export const worstItems = defineReport({
+  code: "MIPTMS03",
+  classification: "confidential",
+  filters: worstFilters,
+  tables: [worstTable],
+  output: answer,
+  empty: { title: "ttmbReport.noExcess", text: "ttmbReport.noExcess.text" },
+});

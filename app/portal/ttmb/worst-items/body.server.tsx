@@ -1,0 +1,121 @@
+import { percentOf } from "~/api/domain/decimal";
+import { type worstItems, worstTable } from "~/api/domain/tool-management/overview/worst-items";
+import { amountText, percentText } from "~/portal/figures/figure-texts.server";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { axisTicks } from "~/ui/charts/axis";
+import { ChartCard } from "~/ui/charts/chart-card";
+import { Pareto } from "~/ui/charts/pareto";
+import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
+import { ReportTable } from "~/ui/tables/report-table";
+import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
+
+type WorstPage = ReportPage<typeof worstItems>;
+const UNIT = 10_000;
+
+/** The dearest tools with what is done about them. */
+export function worstBody(page: WorstPage): Body {
+  const { report, t, locale } = page;
+  return {
+    empty: report.rows.length === 0,
+    body: (
+      <>
+        <KeyFigureList figures={keyFigures(page)} />
+        <ParetoCard page={page} />
+        <Table page={page} of={worstTable} switches ownPage={false} />
+      </>
+    ),
+    notes: [
+      t("ttmbReport.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
+      t("ttmbReport.note.excess"),
+      t("ttmbReport.note.trend"),
+      t("ttmbReport.note.rate", { currency: report.currency }),
+    ],
+  };
+}
+
+function keyFigures(page: WorstPage): KeyFigure[] {
+  const { report, t, locale, in: unit, unit: money, opens } = page;
+  const { rows, whole, today } = report;
+  const late = rows.filter(({ action }) => action?.state === "open" && action.dueDay < today).length;
+  const without = rows.filter(({ action }) => action === null).length;
+  const manager = opens({ screen: "MIPTMS05" });
+  const shown = rows.at(-1)?.cumulated ?? "0";
+  return [
+    {
+      ...{ label: t("ttmbReport.kpi.excess"), value: formatAmount(locale, whole.excessCost, unit), unit: money },
+      ...{ href: "#rows", line: t("ttmbReport.kpi.tools", { count: formatInteger(locale, whole.tools) }) },
+    },
+    {
+      ...{ label: t("ttmbReport.kpi.share"), value: percentText(page, shown), unit: "", href: "#rows" },
+      line: t("ttmbReport.kpi.ofTools", { count: formatInteger(locale, rows.length) }),
+    },
+    { label: t("ttmbReport.kpi.without"), value: formatInteger(locale, without), unit: "", href: "#rows" },
+    {
+      label: t("ttmbReport.kpi.late"),
+      value: formatInteger(locale, late),
+      unit: "",
+      ...(manager && { href: manager }),
+    },
+  ];
+}
+
+/** Excess cost tool by tool, with the share that they make together. */
+function ParetoCard({ page }: { page: WorstPage }) {
+  const { report, t, locale, href, filters, in: unit } = page;
+  const drawn = filters.chart === "bars";
+  const title = t("ttmbReport.chart.pareto");
+  const bars = report.rows.map((row) => ({
+    key: String(row.toolId),
+    label: String(row.rank),
+    value: Number(row.excessCost) / UNIT,
+    text: `${row.site} ${row.toolNo}: ${amountText(page, row.excessCost)}`,
+    cumulated: Number(row.cumulated),
+  }));
+  const ticks = axisTicks(bars.map(({ value }) => value)).map((value) => ({
+    value,
+    text: formatAmount(locale, String(Math.round(value * UNIT)), unit),
+  }));
+  return (
+    <ChartCard
+      title={title}
+      sentence={sayTheHalf(page)}
+      view={drawn ? "chart" : "table"}
+      switchHref={href({ chart: drawn ? "table" : null })}
+    >
+      {drawn ? (
+        <Pareto
+          label={title}
+          bars={bars}
+          ticks={ticks}
+          names={{ bars: t("ttmbReport.excessCost"), line: t("ttmbReport.cumulated") }}
+        />
+      ) : (
+        <ReportTable
+          caption={title}
+          first={{ text: t("ttmbReport.tool") }}
+          groups={[{ columns: [{ text: t("ttmbReport.excessCost") }, { text: t("ttmbReport.cumulated") }] }]}
+          rows={report.rows.map((row) => ({
+            head: `${row.rank}. ${row.site} ${row.toolNo}`,
+            cells: [amountText(page, row.excessCost), percentText(page, row.cumulated)],
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+/** How few tools make half of what is in excess. */
+function sayTheHalf({ report, t, locale, ...page }: WorstPage): string {
+  const { rows, whole } = report;
+  const half = rows.findIndex(({ cumulated }) => Number(cumulated) >= 50) + 1;
+  const [first] = rows;
+  const share = first ? percentOf(first.excessCost, whole.excessCost) : null;
+  return t(half > 0 ? "ttmbReport.say.half" : "ttmbReport.say.first", {
+    half: formatInteger(locale, half),
+    tools: formatInteger(locale, whole.tools),
+    tool: first ? `${first.site} ${first.toolNo}` : "–",
+    share: share === null ? "–" : percentText({ locale, ...page }, share),
+  });
+}
