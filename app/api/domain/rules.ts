@@ -7,6 +7,7 @@ import { consignmentRules } from "./consignment/consignment-rules";
 import { insuranceRules } from "./insurance/insurance-rules";
 import { logisticsRules } from "./logistics/logistics-rules";
 import { membershipRules } from "./membership/membership-rules";
+import { newsRules } from "./news/news-rules";
 import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
@@ -27,6 +28,7 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  newsRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

@@ -5,6 +5,7 @@ import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
 import { menuLeaves } from "~/menu";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { openAddress } from "~/portal/marketing-information/news/addresses";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatAmount, formatAmountChange, formatInstant, formatInteger, formatPercentChange } from "~/words/formats";
@@ -55,6 +56,10 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
     agents: (cards.agents ?? []).map(({ kind, count, days, href }) => ({
       ...{ href, name: t(`mainboard.agents.${kind}`), count: formatInteger(locale, count) },
       note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
+    })),
+    news: (cards.news ?? []).map(({ id, title, publisher, publishedAt }) => ({
+      ...{ id, title, href: openAddress(id) },
+      note: `${publisher} · ${formatInstant(publishedAt, user.userPrincipal.timeZone).slice(0, 10)}`,
     })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };

@@ -24,6 +24,7 @@ import { management } from "./management";
 import { market } from "./market";
 import { membership } from "./membership";
 import { menu } from "./menu";
+import { news } from "./news";
 import { openStock } from "./open-stock";
 import { pivot } from "./pivot";
 import { publicPages } from "./public";
@@ -48,6 +49,7 @@ export const zh = {
   ...consignment,
   ...gpms,
   ...insurance,
+  ...news,
   ...receivables,
   ...rental,
   ...menu,

@@ -20,6 +20,7 @@ export * from "./logistics";
 export * from "./mail";
 export * from "./market";
 export * from "./membership";
+export * from "./news";
 export * from "./notices";
 export * from "./organisation";
 export * from "./point-corrections";

@@ -10,6 +10,8 @@ export type JobData = {
   rental: Record<string, never>;
   /** The nightly review of policies that end, and of months that distributors have not reported. */
   channel: Record<string, never>;
+  /** Every hour: the feeds of news sites. */
+  news: Record<string, never>;
   /** Makes the file of one large export. */
   export: { exportId: string };
   /** Sends one report by mail, once for each time it was due. */
@@ -28,6 +30,7 @@ export const queueNames = [
   "membership",
   "rental",
   "channel",
+  "news",
   "export",
   "report-mail",
   "report-alert",

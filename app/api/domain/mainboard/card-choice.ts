@@ -14,6 +14,7 @@ export const cards = [
   "consignment",
   "shortage",
   "agents",
+  "news",
   "screens",
 ] as const;
 export type Card = (typeof cards)[number];
@@ -33,6 +34,9 @@ export const SHORTAGES = "MIPUTL01";
 /** Monitoring of the agent system. */
 export const AGENT_MONITORING = "MIPTAS07";
 
+/** Marketing news. */
+export const NEWS = "MIPINL01";
+
 /** What a card's figures are read in: whoever may open none of these screens has no such card. Others are everybody's. */
 const screensOf: Partial<Record<Card, readonly string[]>> = {
   ...Object.fromEntries(["pace", "quiet", "byUnit", "byLine", "byCustomer"].map((card) => [card, [SALES_REPORT]])),
@@ -42,6 +46,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
   agents: [AGENT_MONITORING],
+  news: [NEWS],
 };
 
 export const chosenCard = z.object({ card: z.enum(cards), shown: z.boolean() });

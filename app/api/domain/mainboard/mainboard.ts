@@ -79,6 +79,9 @@ const agentAlarm = z.object({
 });
 export type AgentAlarm = z.output<typeof agentAlarm>;
 
+const freshNews = z.object({ id: z.number(), title: z.string(), publisher: z.string(), publishedAt: z.string() });
+export type FreshNews = z.output<typeof freshNews>;
+
 const waiting = z.object({
   kind: z.string(),
   /** The list that has as many, with its filter. */
@@ -116,6 +119,8 @@ export const mainboard = z
     shortage: z.array(shortageAlarm).nullable(),
     /** Distributors of the agent system that fell silent or tell of errors. */
     agents: z.array(agentAlarm).nullable(),
+    /** The stories of the last days with the highest scores. */
+    news: z.array(freshNews).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

@@ -12,6 +12,7 @@ export const searchKinds = [
   "order",
   "special-price",
   "insurance",
+  "news",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

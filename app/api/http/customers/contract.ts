@@ -4,6 +4,7 @@ import { stockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
 import { insuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import { ordersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
+import { newsOfCustomer } from "~/api/domain/news/news-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
 import { endpoint } from "../contract";
@@ -68,5 +69,13 @@ export const customers = {
     summary: "A customer in the agent system; null for one who is not registered, or without the right to MIPTAS02",
     input: z.object({ customer }),
     output: z.object({ agent: agentOfCustomer.nullable() }),
+  }),
+  news: endpoint({
+    method: "GET",
+    path: "/customers/:customer/news",
+    access: { menu: "MIPTAS14" },
+    summary: "The newest stories that name a customer; null where none does, or without the right to MIPINL01",
+    input: z.object({ customer }),
+    output: z.object({ news: newsOfCustomer.nullable() }),
   }),
 };

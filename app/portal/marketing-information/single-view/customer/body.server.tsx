@@ -5,6 +5,7 @@ import type { OrdersOfCustomer } from "~/api/domain/logistics/order/order-record
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
+import type { NewsOfCustomer } from "~/api/domain/news/news-of-customer";
 import type { RentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import type { PricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
 import { openNote } from "~/portal/figures/open-note.server";
@@ -23,6 +24,7 @@ import { Invoices, Items, ProductLines } from "./customer-tables.server";
 import { InsuranceCard } from "./insurance-card.server";
 import { MachineCard } from "./machine-card.server";
 import { MembershipCard } from "./membership-card.server";
+import { NewsCard } from "./news-card.server";
 import { OrderCard } from "./order-card.server";
 import { ProfileCard } from "./profile-card.server";
 import { PurchaseChart } from "./purchase-chart.server";
@@ -47,13 +49,14 @@ type Areas = {
   prices: PricesOfCustomer | null | undefined;
   insurance: InsuranceOfCustomer | null;
   agent: AgentOfCustomer | null;
+  news: NewsOfCustomer | null;
 };
 
 const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  ({ told, member, rental, stock, orders, prices, insurance, agent }: Areas) =>
+  ({ told, member, rental, stock, orders, prices, insurance, agent, news }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -85,6 +88,7 @@ export const customerBody =
             <div className="grid content-start gap-4">
               <SurveyCard page={page} />
               <OrderCard page={page} orders={orders} />
+              <NewsCard page={page} news={news} />
             </div>
             <div className="grid content-start gap-4">
               <MembershipCard page={page} member={member} />
