@@ -61,6 +61,10 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
       ...{ id, title, href: openAddress(id) },
       note: `${publisher} · ${formatInstant(publishedAt, user.userPrincipal.timeZone).slice(0, 10)}`,
     })),
+    matrix: (cards.matrix ?? []).map(({ kind, count, href }) => ({
+      ...{ href, name: t(`mainboard.matrix.${kind}`), count: formatInteger(locale, count) },
+      note: t(kind === "overdue" || kind === "mine" ? "matrix.card.tasks" : "matrix.contracts"),
+    })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };
 }

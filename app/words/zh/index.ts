@@ -22,6 +22,9 @@ import { mainboard } from "./mainboard";
 import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { market } from "./market";
+import { matrixProgramme } from "./matrix-programme";
+import { matrixSimulator } from "./matrix-simulator";
+import { matrixStatus } from "./matrix-status";
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { news } from "./news";
@@ -36,6 +39,8 @@ import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { ttmb } from "./ttmb";
+import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
@@ -46,6 +51,7 @@ export const zh = {
   ...commercial,
   ...channel,
   ...tas,
+  ...ttmb,
   ...consignment,
   ...gpms,
   ...insurance,
@@ -70,6 +76,10 @@ export const zh = {
   ...report,
   ...alerts,
   ...market,
+  ...matrixProgramme,
+  ...matrixStatus,
+  ...matrixSimulator,
+  ...ttmbSimulator,
   ...sales,
   ...dailyFlow,
   ...flow,

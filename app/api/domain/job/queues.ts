@@ -8,6 +8,8 @@ export type JobData = {
   membership: Record<string, never>;
   /** The nightly review of rental contracts. */
   rental: Record<string, never>;
+  /** The nightly review of the cabinet programme. */
+  matrix: Record<string, never>;
   /** The nightly review of policies that end, and of months that distributors have not reported. */
   channel: Record<string, never>;
   /** Every hour: the feeds of news sites. */
@@ -29,6 +31,7 @@ export const queueNames = [
   "tidy",
   "membership",
   "rental",
+  "matrix",
   "channel",
   "news",
   "export",

@@ -10,6 +10,7 @@ import { getCardChoice } from "./choose-cards.server";
 import { listAgentAlarms } from "./list-agent-alarms.server";
 import { listEndingContracts } from "./list-ending-contracts.server";
 import { listFreshNews } from "./list-fresh-news.server";
+import { listMatrixAlarms } from "./list-matrix-alarms.server";
 import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
 import { listQuietCustomers } from "./list-quiet-customers.server";
@@ -24,7 +25,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment, shortage, agents, news] = await Promise.all([
+  const [waiting, lapsing, negative, rental, consignment, shortage, agents, matrix, news] = await Promise.all([
     listWaiting(ctx),
     shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
     shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
@@ -33,6 +34,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shown.includes("shortage") ? listShortageAlarms(ctx) : null,
     shown.includes("agents") ? listAgentAlarms(ctx) : null,
     shown.includes("news") ? listFreshNews(ctx) : null,
+    shown.includes("matrix") ? listMatrixAlarms(ctx) : null,
   ]);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
   const start = {
@@ -49,6 +51,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shortage,
     agents,
     news,
+    matrix,
   };
   if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());

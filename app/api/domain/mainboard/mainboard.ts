@@ -81,6 +81,13 @@ export type AgentAlarm = z.output<typeof agentAlarm>;
 
 const freshNews = z.object({ id: z.number(), title: z.string(), publisher: z.string(), publishedAt: z.string() });
 export type FreshNews = z.output<typeof freshNews>;
+const matrixAlarm = z.object({
+  kind: z.enum(["overdue", "mine", "ending", "submitted"]),
+  count: z.number(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type MatrixAlarm = z.output<typeof matrixAlarm>;
 
 const waiting = z.object({
   kind: z.string(),
@@ -121,6 +128,8 @@ export const mainboard = z
     agents: z.array(agentAlarm).nullable(),
     /** The stories of the last days with the highest scores. */
     news: z.array(freshNews).nullable(),
+    /** Tasks of the cabinet programme that are overdue or the reader's own, contracts that end or wait for a decision. */
+    matrix: z.array(matrixAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

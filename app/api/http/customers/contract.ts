@@ -3,6 +3,7 @@ import { agentOfCustomer } from "~/api/domain/agent-system/agent-of-customer";
 import { stockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
 import { insuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import { ordersOfCustomer } from "~/api/domain/logistics/order/order-record";
+import { matrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-customer";
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { newsOfCustomer } from "~/api/domain/news/news-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
@@ -77,5 +78,13 @@ export const customers = {
     summary: "The newest stories that name a customer; null where none does, or without the right to MIPINL01",
     input: z.object({ customer }),
     output: z.object({ news: newsOfCustomer.nullable() }),
+  }),
+  matrix: endpoint({
+    method: "GET",
+    path: "/customers/:customer/matrix",
+    access: { menu: "MIPTAS14" },
+    summary: "A customer's cabinets and what was promised for them; null for none, or without the right to MIPMTX05",
+    input: z.object({ customer }),
+    output: z.object({ matrix: matrixOfCustomer.nullable() }),
   }),
 };

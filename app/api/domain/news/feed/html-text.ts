@@ -71,12 +71,13 @@ function afterTag(html: string, open: number): number {
   return close === -1 ? html.length : behind(">", close);
 }
 
+/** Control signs but white space, and those that join, part or turn the direction of writing. */
+const isUnseen = (sign: string): boolean => /^[\p{Cc}\p{Cf}]$/u.test(sign) && !/^\s$/.test(sign);
+
 /** Signs that nobody sees or that turn the direction of writing are left out, white space is one blank. */
 export const tidyText = (text: string): string =>
-  text
-    .replace(
-      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g,
-      "",
-    )
+  [...text]
+    .filter((sign) => !isUnseen(sign))
+    .join("")
     .replace(/\s+/g, " ")
     .trim();

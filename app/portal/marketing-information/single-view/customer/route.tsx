@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const views = await viewsOf(signedIn, "MIPTAS14", asked);
   const { filters } = readFilters(timelineFilters, search);
   const pricesTold = findMenuItem(signedIn.user.menus, "MIPSAL06") !== undefined;
-  const [told, { member }, { rental }, { stock }, { orders }, special, { insurance }, { agent }, { news }] =
+  const [told, { member }, { rental }, { stock }, { orders }, special, { insurance }, { agent }, { matrix }, { news }] =
     await Promise.all([
       api.customers.timeline({ customer: id, ...filters }),
       api.customers.membership({ customer: id }),
@@ -42,10 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
       pricesTold ? api.specialPrices.ofCustomer({ customer: id }) : null,
       api.customers.insurance({ customer: id }),
       api.customers.agent({ customer: id }),
+      api.customers.matrix({ customer: id }),
       api.customers.news({ customer: id }),
     ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
-  const body = customerBody({ told, member, rental, stock, orders, prices: special?.prices, insurance, agent, news });
+  const body = customerBody({
+    ...{ told, member, rental, stock, orders, prices: special?.prices, insurance, agent, matrix, news },
+  });
   return sendReport(reader, customerPage, report, body, { path, title });
 }
