@@ -5,7 +5,6 @@ import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
 import { menuLeaves } from "~/menu";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { openAddress } from "~/portal/marketing-information/news/addresses";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatAmount, formatAmountChange, formatInstant, formatInteger, formatPercentChange } from "~/words/formats";
@@ -58,7 +57,7 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
       note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
     })),
     news: (cards.news ?? []).map(({ id, title, publisher, publishedAt }) => ({
-      ...{ id, title, href: openAddress(id) },
+      ...{ id, title, href: `/marketing-information/news/${id}/open` },
       note: `${publisher} · ${formatInstant(publishedAt, user.userPrincipal.timeZone).slice(0, 10)}`,
     })),
     matrix: (cards.matrix ?? []).map(({ kind, count, href }) => ({

@@ -1,4 +1,3 @@
-import { newsPath } from "~/portal/marketing-information/news/addresses";
 import { FrameLink } from "../frame/frame-link";
 import type { MainboardPage } from "./mainboard-cards.server";
 
@@ -10,7 +9,7 @@ export function NewsCard({ title, all, news }: Props) {
     <section className="card l:col-span-4">
       <div className="ch">
         <h2>{title}</h2>
-        <FrameLink to={newsPath}>{all}</FrameLink>
+        <FrameLink to="/marketing-information/news">{all}</FrameLink>
       </div>
       <ul className="list">
         {news.map(({ id, href, title: headline, note }) => (

@@ -227,7 +227,7 @@ export const guide = {
   "guide.MIPINL02.do":
     "Try a rule before you save it: the page shows which of the newest stories it would find, and why or why not.\nMake it a keyword takes what you tried into the form. A keyword that is out of use finds nothing; its page brings it back.",
   "guide.MIPINL02.mind":
-    "Whole word knows Korean particles: a keyword is found with 을, 에서 or 으로 behind it, but not within another word.\nWhen a keyword changes, all stories that are kept are compared with it at once.",
+    "Whole word knows Korean particles: a keyword is found with a particle behind it, but not within another word.\nWhen a keyword changes, all stories that are kept are compared with it at once.",
   "guide.MIPINL03.for": "The sites whose feeds are read, when that was, and which of them fail.",
   "guide.MIPINL03.do":
     "New site asks for the site's address and that of its RSS or Atom feed. Read now begins at once in the background; Pause leaves a site alone.",

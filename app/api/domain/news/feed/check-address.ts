@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import type { FeedFault } from "../news-terms";
 
 /** What a request for a feed or a picture failed of; its words are `news.fault.<fault>`. */
@@ -14,6 +13,12 @@ export class FeedError extends Error {
 }
 
 const LONGEST = 1000;
+
+/** 4 or 6, or 0 for a name. Addresses were read as a browser reads them, so that IPv4 stands in its usual spelling. */
+function isIP(host: string): 0 | 4 | 6 {
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(host)) return 4;
+  return /^[0-9a-f:.]+(%\w+)?$/i.test(host) && host.includes(":") ? 6 : 0;
+}
 
 /**
  * An address that may be asked for at all (security.md N1): http or https on their own ports, nobody's name and password in it,
