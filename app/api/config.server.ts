@@ -57,6 +57,11 @@ const schema = z.object({
   SMTP_URL: mailServer,
   /** Sender of every mail. */
   MAIL_FROM: z.email().default("no-reply@seorak.example"),
+  /** Whether feeds of news sites are read at all; a network without the internet says 0. In demo mode none is read. */
+  NEWS_FEEDS: z
+    .enum(["0", "1", "true", "false", ""])
+    .optional()
+    .transform((value) => value !== "0" && value !== "false"),
   /** Demo data and the list of demo accounts on the login page. */
   DEMO: flag,
 });

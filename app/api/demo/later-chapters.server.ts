@@ -13,6 +13,7 @@ import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { loadMatrix } from "./load-matrix.server";
 import { loadMembership } from "./load-membership.server";
+import { loadNews } from "./load-news.server";
 import { loadProduction } from "./load-production.server";
 import { loadReceivables } from "./load-receivables.server";
 import { loadRental } from "./load-rental.server";
@@ -50,6 +51,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "channel_distributor")) await loadChannel(client);
   if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
   if (await isEmpty(client, "agent_distributor")) await loadAgentSystem(client);
+  if (await isEmpty(client, "news_site")) await loadNews(client);
   if (await isEmpty(client, "ttmb_site")) await loadToolManagement(client);
   if (await isEmpty(client, "matrix_contract")) await loadMatrix(client);
 }

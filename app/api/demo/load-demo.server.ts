@@ -21,6 +21,7 @@ import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
 import { matrixTables } from "./load-matrix.server";
 import { membershipTables } from "./load-membership.server";
+import { newsTables } from "./load-news.server";
 import { productionTables } from "./load-production.server";
 import { receivablesTables } from "./load-receivables.server";
 import { rentalTables } from "./load-rental.server";
@@ -193,6 +194,7 @@ const counted = [
   ...insuranceTables,
   ...channelTables,
   ...agentTables,
+  ...newsTables,
   ...toolManagementTables,
   ...matrixTables,
   ...rollUps.map(({ table }) => table),

@@ -112,6 +112,12 @@ import { homePoints, overseasPoints } from "./membership/point-report/member-poi
 import { getMemberPoints } from "./membership/point-report/member-points.server";
 import { negativePoints } from "./membership/point-report/negative-points";
 import { getNegativePoints } from "./membership/point-report/negative-points.server";
+import { keywords } from "./news/keywords";
+import { getKeywords } from "./news/keywords.server";
+import { news } from "./news/news";
+import { getNews } from "./news/news.server";
+import { sites as newsSites } from "./news/sites";
+import { getSites } from "./news/sites.server";
 import { getNotices } from "./notice/list-notices.server";
 import { notices } from "./notice/notices";
 import { domesticContracts, overseasContracts } from "./rental/contract/contracts";
@@ -283,6 +289,9 @@ export const reports: readonly ReportEntry[] = [
   entry(managerReport, { load: getManagerReport }),
   entry(distributorStatus, { load: getDistributorStatus }),
   entry(monitoringStatus, { load: getMonitoringStatus }),
+  entry(news, { load: getNews }),
+  entry(keywords, { load: getKeywords }),
+  entry(newsSites, { load: getSites }),
   entry(matrixStatus, { load: getMatrixStatus }),
   entry(tmisDashboard, { load: getTmis }),
   entry(managementMatrix, { load: getManagementMatrix }),

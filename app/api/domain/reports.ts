@@ -54,6 +54,9 @@ import { financeOffset } from "./membership/offset/finance-offset";
 import { offsets } from "./membership/offset/offsets";
 import { homePoints, overseasPoints } from "./membership/point-report/member-points";
 import { negativePoints } from "./membership/point-report/negative-points";
+import { keywords } from "./news/keywords";
+import { news } from "./news/news";
+import { sites as newsSites } from "./news/sites";
 import { notices } from "./notice/notices";
 import { domesticContracts, overseasContracts } from "./rental/contract/contracts";
 import { rentalDashboard } from "./rental/dashboard/dashboard";
@@ -156,6 +159,9 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managerReport,
   distributorStatus,
   monitoringStatus,
+  news,
+  keywords,
+  newsSites,
   matrixStatus,
   tmisDashboard,
   managementMatrix,

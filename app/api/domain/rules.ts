@@ -9,6 +9,7 @@ import { logisticsRules } from "./logistics/logistics-rules";
 import { programmeRules } from "./matrix/programme-rules";
 import { matrixBenefitRules } from "./matrix/simulator/benefit-rules";
 import { membershipRules } from "./membership/membership-rules";
+import { newsRules } from "./news/news-rules";
 import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
@@ -31,6 +32,7 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  newsRules,
   ttmbRules,
   programmeRules,
 ];

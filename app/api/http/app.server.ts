@@ -7,6 +7,7 @@ import { type Contracts, contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
 import { mountExportFiles } from "./exports/routes.server";
 import { implementations } from "./implementations.server";
+import { mountNewsPictures } from "./news/news.server";
 import { mountArrival } from "./open/routes.server";
 import { mountExports } from "./reports/routes.server";
 import { localeFrom } from "./server/accept-language";
@@ -27,6 +28,7 @@ export function createApi(services: Services): ApiApp {
   mountExportFiles(app, services);
   mountAttachmentFiles(app, services);
   mountUploadFiles(app, services);
+  mountNewsPictures(app, services);
   mountDocs(app, services);
   refuseTheRest(app);
   return app;

@@ -38,6 +38,7 @@ import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
 import { menus } from "./menus/contract";
+import { newsItems, newsKeywords, newsSites } from "./news/news.server";
 import { open } from "./open/contract";
 import { potentialCorrections } from "./potential-corrections/contract";
 import { domesticContracts, overseasContracts } from "./rental/contracts.server";
@@ -101,6 +102,9 @@ export const contracts = {
   commercialMonths: commercialMonths.contract,
   insuranceSupports: insuranceSupports.contract,
   channelReports: channelReports.contract,
+  newsItems: newsItems.contract,
+  newsKeywords: newsKeywords.contract,
+  newsSites: newsSites.contract,
   commercialMembers: commercialMembers.contract,
   commercialDiscounts: commercialDiscounts.contract,
   adminCodes: adminCodes.contract,

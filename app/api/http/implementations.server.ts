@@ -39,6 +39,7 @@ import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
 import { menusImpl } from "./menus/routes.server";
+import { newsItems, newsKeywords, newsSites } from "./news/news.server";
 import { openImpl } from "./open/routes.server";
 import { potentialCorrectionsImpl } from "./potential-corrections/routes.server";
 import { domesticContracts, overseasContracts } from "./rental/contracts.server";
@@ -95,6 +96,9 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   commercialMonths: commercialMonths.impl,
   insuranceSupports: insuranceSupports.impl,
   channelReports: channelReports.impl,
+  newsItems: newsItems.impl,
+  newsKeywords: newsKeywords.impl,
+  newsSites: newsSites.impl,
   commercialMembers: commercialMembers.impl,
   commercialDiscounts: commercialDiscounts.impl,
   adminCodes: adminCodes.impl,

@@ -10,6 +10,8 @@ import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
 import { reviewContracts as reviewMatrix } from "~/api/domain/matrix/contract/review-contracts.server";
 import { reviewMembers } from "~/api/domain/membership/review-members.server";
+import { collectNews } from "~/api/domain/news/collect-news.server";
+import { isCollecting } from "~/api/domain/news/is-collecting.server";
 import { reviewContracts } from "~/api/domain/rental/contract/review-contracts.server";
 import { checkReportAlert, queueAlertChecks } from "~/api/domain/report/alerts/check-report-alert.server";
 import { makeExportFile, reviveExports } from "~/api/domain/report/files/make-export-file.server";
@@ -41,6 +43,7 @@ const work = {
     renewals: await reviewPolicies(db, now()),
     reports: await remindOfReports(db, now()),
   }),
+  news: async ({ db, now }) => (isCollecting() ? collectNews(db, { now: now() }) : { collecting: false }),
   export: (services, { exportId }) => makeExportFile(services, exportId),
   "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
   "report-alert": (services, { alertId }) => checkReportAlert(services, alertId),
@@ -63,6 +66,7 @@ const schedules = [
   { queue: "rental", cron: "40 3 * * *", tz: "Asia/Seoul" },
   { queue: "matrix", cron: "45 3 * * *", tz: "Asia/Seoul" },
   { queue: "channel", cron: "50 7 * * *", tz: "Asia/Seoul" },
+  { queue: "news", cron: "5 * * * *", tz: "Asia/Seoul" },
   { queue: "due", cron: "* * * * *", tz: "Asia/Seoul" },
 ] as const;
 

@@ -63,6 +63,10 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
       ...{ href, name: t(`mainboard.agents.${kind}`), count: formatInteger(locale, count) },
       note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
     })),
+    news: (cards.news ?? []).map(({ id, title, publisher, publishedAt }) => ({
+      ...{ id, title, href: `/marketing-information/news/${id}/open` },
+      note: `${publisher} · ${formatInstant(publishedAt, user.userPrincipal.timeZone).slice(0, 10)}`,
+    })),
     matrix: (cards.matrix ?? []).map(({ kind, count, href }) => ({
       ...{ href, name: t(`mainboard.matrix.${kind}`), count: formatInteger(locale, count) },
       note: t(kind === "overdue" || kind === "mine" ? "matrix.card.tasks" : "matrix.contracts"),

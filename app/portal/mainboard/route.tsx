@@ -9,6 +9,7 @@ import { useT } from "~/words/use-t";
 import { AlarmCard } from "./alarm-card";
 import { type MainboardPage, presentMainboard } from "./mainboard-cards.server";
 import { MoversCard } from "./movers-card";
+import { NewsCard } from "./news-card";
 import { PaceCard } from "./pace-card";
 import { QuietCard } from "./quiet-card";
 import { ReopenTabs } from "./reopen-tabs";
@@ -69,5 +70,9 @@ function cardOf(page: MainboardPage, card: Card, t: ReturnType<typeof useT>) {
     const alarms = page[card as AlarmedCard];
     return alarms.length > 0 ? <AlarmCard key={card} title={t(`mainboard.card.${card}`)} alarms={alarms} /> : null;
   }
+  if (card === "news")
+    return page.news.length > 0 ? (
+      <NewsCard key={card} title={t("mainboard.card.news")} all={t("mainboard.news.all")} news={page.news} />
+    ) : null;
   return card === "screens" ? <ScreensCard key={card} screens={page.screens} /> : null;
 }

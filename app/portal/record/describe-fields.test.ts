@@ -18,6 +18,8 @@ import { newExclusion } from "~/api/domain/membership/exclusions";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
 import { journalInput } from "~/api/domain/membership/offset/finance-offset";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
+import { keywordInput } from "~/api/domain/news/keyword-input";
+import { siteInput } from "~/api/domain/news/site-input";
 import { noticeForms } from "~/api/domain/notice/notice-input";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
@@ -58,6 +60,8 @@ const forms = [
   ["discount", newDiscount],
   ["insurance", insuranceInput],
   ["claim", claimInput],
+  ["newsKeyword", keywordInput],
+  ["newsSite", siteInput],
   ["globalAccount", newAccount],
   ["globalAccountMember", newBelonging],
   ["globalAccountMember", belongingInput],

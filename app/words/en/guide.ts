@@ -240,6 +240,22 @@ export const guide = {
     "Choose the last month and how many months; list by distributor, sub distributor or item. Click a figure above to sort by it, or distributors not reported to see which months lack.\nOpen a distributor to see month by month; open a month to type lines, to say that nothing was sold, or to see how its report came to be.\nUpload reports of any months and distributors as a file: what is wrong is shown by row before anything is written.",
   "guide.MIPCOM03.mind":
     "The newest month that is over is open; one before it wants a reason, and its history keeps what was there.\nFigures are of reported months alone. A distributor sees its own tree only.\nWhoever reports for a distributor is reminded by mail once a month of months that lack.",
+  "guide.MIPINL01.for":
+    "Industry news that keywords found on the sites that are read: what is written about customers, competitors, technology.",
+  "guide.MIPINL01.do":
+    "Choose a keyword, a site, a continent or days; the chart's months lead to their stories.\nClick a title to read the story at its publisher's. List shows the same as a table with exports, By keyword how often each was found.\nKeywords and Sites, at the top, are kept by marketing.",
+  "guide.MIPINL01.mind":
+    "The rank is by points, then the newest: what a keyword in the title and one in the summary count is set under Administration, Code lists, Rules.\nTitle and summary are the publisher's; the same story on several sites stands once and names the others.",
+  "guide.MIPINL02.for": "What is looked for in the news: keywords with words that must or must not stand beside them.",
+  "guide.MIPINL02.do":
+    "Try a rule before you save it: the page shows which of the newest stories it would find, and why or why not.\nMake it a keyword takes what you tried into the form. A keyword that is out of use finds nothing; its page brings it back.",
+  "guide.MIPINL02.mind":
+    "Whole word knows Korean particles: a keyword is found with a particle behind it, but not within another word.\nWhen a keyword changes, all stories that are kept are compared with it at once.",
+  "guide.MIPINL03.for": "The sites whose feeds are read, when that was, and which of them fail.",
+  "guide.MIPINL03.do":
+    "New site asks for the site's address and that of its RSS or Atom feed. Read now begins at once in the background; Pause leaves a site alone.",
+  "guide.MIPINL03.mind":
+    "Addresses within our own networks are refused, and so is a name that leads there.\nIn demo mode no feed is read.",
   "guide.MIPTAS01.for": "How far distributors came with the agent system: invited, with a contract, installed, live.",
   "guide.MIPTAS01.do":
     "Read the steps from left to right; each figure leads to its distributors. The chart tells two years; the table tells subsidiaries, the one with most live distributors first. Click a subsidiary to see it alone.",

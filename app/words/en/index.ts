@@ -39,6 +39,7 @@ import { memberStatus } from "./member-status";
 import { members } from "./members";
 import { membership } from "./membership";
 import { menu } from "./menu";
+import { news } from "./news";
 import { openStock } from "./open-stock";
 import { pivot } from "./pivot";
 import { points } from "./points";
@@ -76,6 +77,7 @@ export const en = {
   ...points,
   ...commercial,
   ...insurance,
+  ...news,
   ...receivables,
   ...channel,
   ...tas,

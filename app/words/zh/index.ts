@@ -27,6 +27,7 @@ import { matrixSimulator } from "./matrix-simulator";
 import { matrixStatus } from "./matrix-status";
 import { membership } from "./membership";
 import { menu } from "./menu";
+import { news } from "./news";
 import { openStock } from "./open-stock";
 import { pivot } from "./pivot";
 import { publicPages } from "./public";
@@ -55,6 +56,7 @@ export const zh = {
   ...consignment,
   ...gpms,
   ...insurance,
+  ...news,
   ...receivables,
   ...rental,
   ...menu,

@@ -21,6 +21,7 @@ export * from "./mail";
 export * from "./market";
 export * from "./matrix";
 export * from "./membership";
+export * from "./news";
 export * from "./notices";
 export * from "./organisation";
 export * from "./point-corrections";

@@ -12,6 +12,8 @@ export type JobData = {
   matrix: Record<string, never>;
   /** The nightly review of policies that end, and of months that distributors have not reported. */
   channel: Record<string, never>;
+  /** Every hour: the feeds of news sites. */
+  news: Record<string, never>;
   /** Makes the file of one large export. */
   export: { exportId: string };
   /** Sends one report by mail, once for each time it was due. */
@@ -31,6 +33,7 @@ export const queueNames = [
   "rental",
   "matrix",
   "channel",
+  "news",
   "export",
   "report-mail",
   "report-alert",

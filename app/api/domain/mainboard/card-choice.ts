@@ -14,6 +14,7 @@ export const cards = [
   "consignment",
   "shortage",
   "agents",
+  "news",
   "matrix",
   "sites",
   "screens",
@@ -40,6 +41,8 @@ export const AGENT_MONITORING = "MIPTAS07";
 
 /** A site manager's report, and the report of a site that its customer reads. */
 export const SITE_REPORTS = ["MIPTMS05", "MIPTMS08"] as const;
+/** Marketing news. */
+export const NEWS = "MIPINL01";
 
 /** What a card's figures are read in: whoever may open none of these screens has no such card. Others are everybody's. */
 const screensOf: Partial<Record<Card, readonly string[]>> = {
@@ -50,6 +53,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
   agents: [AGENT_MONITORING],
+  news: [NEWS],
   matrix: Object.values(MATRIX),
   sites: SITE_REPORTS,
 };

@@ -9,6 +9,7 @@ import { SALES_REPORT } from "./card-choice";
 import { getCardChoice } from "./choose-cards.server";
 import { listAgentAlarms } from "./list-agent-alarms.server";
 import { listEndingContracts } from "./list-ending-contracts.server";
+import { listFreshNews } from "./list-fresh-news.server";
 import { listMatrixAlarms } from "./list-matrix-alarms.server";
 import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
@@ -25,7 +26,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment, shortage, agents, matrix, sites] = await Promise.all([
+  const [waiting, lapsing, negative, rental, consignment, shortage, agents, news, matrix, sites] = await Promise.all([
     listWaiting(ctx),
     shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
     shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
@@ -33,6 +34,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shown.includes("consignment") ? listStockAlarms(ctx) : null,
     shown.includes("shortage") ? listShortageAlarms(ctx) : null,
     shown.includes("agents") ? listAgentAlarms(ctx) : null,
+    shown.includes("news") ? listFreshNews(ctx) : null,
     shown.includes("matrix") ? listMatrixAlarms(ctx) : null,
     shown.includes("sites") ? listSiteAlarms(ctx) : null,
   ]);
@@ -50,6 +52,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     consignment,
     shortage,
     agents,
+    news,
     matrix,
     sites,
   };

@@ -79,6 +79,8 @@ const agentAlarm = z.object({
 });
 export type AgentAlarm = z.output<typeof agentAlarm>;
 
+const freshNews = z.object({ id: z.number(), title: z.string(), publisher: z.string(), publishedAt: z.string() });
+export type FreshNews = z.output<typeof freshNews>;
 const matrixAlarm = z.object({
   kind: z.enum(["overdue", "mine", "ending", "submitted"]),
   count: z.number(),
@@ -134,6 +136,8 @@ export const mainboard = z
     shortage: z.array(shortageAlarm).nullable(),
     /** Distributors of the agent system that fell silent or tell of errors. */
     agents: z.array(agentAlarm).nullable(),
+    /** The stories of the last days with the highest scores. */
+    news: z.array(freshNews).nullable(),
     /** Tasks of the cabinet programme that are overdue or the reader's own, contracts that end or wait for a decision. */
     matrix: z.array(matrixAlarm).nullable(),
     /** What waits at sites whose tools are managed; for a customer the reports of its own. */

@@ -5,6 +5,7 @@ import { insuranceOfCustomer } from "~/api/domain/insurance/insurance-of-custome
 import { ordersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import { matrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-customer";
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
+import { newsOfCustomer } from "~/api/domain/news/news-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
 import { sitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
@@ -70,6 +71,14 @@ export const customers = {
     summary: "A customer in the agent system; null for one who is not registered, or without the right to MIPTAS02",
     input: z.object({ customer }),
     output: z.object({ agent: agentOfCustomer.nullable() }),
+  }),
+  news: endpoint({
+    method: "GET",
+    path: "/customers/:customer/news",
+    access: { menu: "MIPTAS14" },
+    summary: "The newest stories that name a customer; null where none does, or without the right to MIPINL01",
+    input: z.object({ customer }),
+    output: z.object({ news: newsOfCustomer.nullable() }),
   }),
   matrix: endpoint({
     method: "GET",

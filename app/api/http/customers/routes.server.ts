@@ -5,6 +5,7 @@ import { findInsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-cus
 import { findOrdersOfCustomer } from "~/api/domain/logistics/order/find-orders-of-customer.server";
 import { findMatrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-customer.server";
 import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-customer.server";
+import { findNewsOfCustomer } from "~/api/domain/news/news-of-customer.server";
 import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
 import { findSitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer.server";
 import type { Impl } from "../contract";
@@ -18,6 +19,7 @@ export const customersImpl: Impl<typeof customers> = {
   orders: findOrdersOfCustomer,
   insurance: findInsuranceOfCustomer,
   agent: findAgentOfCustomer,
+  news: findNewsOfCustomer,
   matrix: findMatrixOfCustomer,
   sites: findSitesOfCustomer,
 };

@@ -6,6 +6,7 @@ import type { CustomerView } from "~/api/domain/marketing-information/customer-v
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
 import type { MatrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-customer";
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
+import type { NewsOfCustomer } from "~/api/domain/news/news-of-customer";
 import type { RentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import type { PricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
 import type { SitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
@@ -26,6 +27,7 @@ import { InsuranceCard } from "./insurance-card.server";
 import { MachineCard } from "./machine-card.server";
 import { MatrixCard } from "./matrix-card.server";
 import { MembershipCard } from "./membership-card.server";
+import { NewsCard } from "./news-card.server";
 import { OrderCard } from "./order-card.server";
 import { ProfileCard } from "./profile-card.server";
 import { PurchaseChart } from "./purchase-chart.server";
@@ -51,6 +53,7 @@ type Areas = {
   prices: PricesOfCustomer | null | undefined;
   insurance: InsuranceOfCustomer | null;
   agent: AgentOfCustomer | null;
+  news: NewsOfCustomer | null;
   matrix: MatrixOfCustomer | null;
   sites: SitesOfCustomer | null;
 };
@@ -59,7 +62,7 @@ const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  ({ told, member, rental, stock, orders, prices, insurance, agent, matrix, sites }: Areas) =>
+  ({ told, member, rental, stock, orders, prices, insurance, agent, matrix, sites, news }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -91,6 +94,7 @@ export const customerBody =
             <div className="grid content-start gap-4">
               <SurveyCard page={page} />
               <OrderCard page={page} orders={orders} />
+              <NewsCard page={page} news={news} />
             </div>
             <div className="grid content-start gap-4">
               <MembershipCard page={page} member={member} />

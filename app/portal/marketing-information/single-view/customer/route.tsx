@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     { agent },
     { matrix },
     { sites },
+    { news },
   ] = await Promise.all([
     api.customers.timeline({ customer: id, ...filters }),
     api.customers.membership({ customer: id }),
@@ -54,20 +55,12 @@ export async function loader(args: LoaderFunctionArgs) {
     api.customers.agent({ customer: id }),
     api.customers.matrix({ customer: id }),
     api.customers.sites({ customer: id }),
+    api.customers.news({ customer: id }),
   ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
   const body = customerBody({
-    told,
-    member,
-    rental,
-    stock,
-    orders,
-    prices: special?.prices,
-    insurance,
-    agent,
-    matrix,
-    sites,
+    ...{ told, member, rental, stock, orders, prices: special?.prices, insurance, agent, matrix, sites, news },
   });
   return sendReport(reader, customerPage, report, body, { path, title });
 }

@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { isoInstant } from "../iso-instant.server";
+import type { IgnoredFilter } from "../report/filters";
+import { orderBy } from "../report/order-by.server";
+import { contains } from "../search-pattern";
+import { isCollecting } from "./is-collecting.server";
+import { listMentions, listMonths } from "./mentions.server";
+import type { ListedNews, News, NewsFilters } from "./news";
+
+/** MIPINL01 as the screen and the API show it: everybody reads the same news. */
+export async function getNews(ctx: Ctx, filters: NewsFilters, ignored: IgnoredFilter[] = []): Promise<News> {
+  const options = await listOptions(ctx);
+  const path = {
+    keyword: options.keywords.find(({ id }) => id === filters.keyword) ?? null,
+    site: options.sites.find(({ id }) => id === filters.site) ?? null,
+  };
+  const lost = (["keyword", "site"] as const).flatMap((name) =>
+    filters[name] !== undefined && path[name] === null ? [{ name, value: String(filters[name]) }] : [],
+  );
+  const asked = { ...filters, keyword: path.keyword?.id, site: path.site?.id };
+  const found = foundItems(asked);
+  const [rows, total, months, keywords, read] = await Promise.all([
+    filters.by === "keyword" ? [] : listItems(ctx, asked, found),
+    sumItems(ctx, found),
+    listMonths(ctx, found),
+    filters.by === "keyword" ? listMentions(ctx, found, asked) : [],
+    ctx.db.execute<{ at: string | null }>(sql`SELECT ${isoInstant(sql`max(last_run_at)`)} AS at FROM news_site`),
+  ]);
+  const { newest, ...sums } = total;
+  return {
+    ...{ by: filters.by, rows, rowCount: sums.items, total: sums, newest, months, keywords, path, options },
+    readAt: read.rows[0]?.at ?? null,
+    collecting: isCollecting(),
+    ignored: [...ignored, ...lost],
+  };
+}
+
+type Asked = Omit<NewsFilters, "keyword" | "site"> & { keyword: number | undefined; site: number | undefined };
+
+/** The definition of `found`: stories that were asked for, each with the score of the keywords that were. */
+function foundItems({ text, keyword, site, continent, category, from, to, show }: Asked): SQL {
+  const like = text && contains(text);
+  const hits = [
+    sql`k.use_yn = 'Y'`,
+    keyword !== undefined && sql`k.id = ${keyword}`,
+    category && sql`k.category = ${category}`,
+  ];
+  const needed = show !== "all" || keyword !== undefined || category;
+  const conditions = [
+    sql`i.use_yn = 'Y' AND i.same_as IS NULL`,
+    needed && sql`hit.score IS NOT NULL`,
+    like && sql`(i.title ILIKE ${like} OR i.summary ILIKE ${like} OR i.publisher ILIKE ${like})`,
+    site !== undefined && sql`i.site_id = ${site}`,
+    continent && sql`s.continent = ${continent}`,
+    from && sql`i.published_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Seoul'`,
+    to && sql`i.published_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`,
+  ];
+  return sql`
+    found AS MATERIALIZED (
+      SELECT i.id, i.site_id, s.name AS site, s.continent, i.title, i.publisher, i.published_at, i.clicks, coalesce(hit.score, 0)::int AS score,
+             coalesce(hit.mentions, 0)::int AS mentions
+        FROM news_item i JOIN news_site s ON s.id = i.site_id LEFT JOIN (
+          SELECT m.item_id, sum(m.score) AS score, count(*) AS mentions FROM news_match m JOIN news_keyword k ON k.id = m.keyword_id
+           WHERE ${all(hits)} GROUP BY m.item_id) AS hit ON hit.item_id = i.id
+       WHERE ${all(conditions)})`;
+}
+const all = (parts: readonly unknown[]): SQL =>
+  sql.join(
+    parts.filter((part): part is SQL => typeof part === "object" && part !== null),
+    sql` AND `,
+  );
+
+async function listItems({ db }: Ctx, filters: Asked, found: SQL): Promise<ListedNews[]> {
+  const { page, size } = filters;
+  const order = orderBy(
+    filters,
+    {
+      name: sql`ranked.title`,
+      publisher: sql`lower(ranked.publisher)`,
+      publishedAt: sql`ranked.published_at`,
+      rank: sql`rank`,
+      clicks: sql`ranked.clicks`,
+    },
+    sql`rank`,
+    ["publishedAt", "clicks"],
+  );
+  type Row = Omit<ListedNews, "site"> & { siteId: number; siteName: string };
+  const { rows } = await db.execute<Row>(sql`
+    WITH ${found}, ranked AS (SELECT *, (row_number() OVER (ORDER BY score DESC, published_at DESC, id))::int AS rank FROM found)
+    SELECT ranked.id, ranked.title, i.summary, ranked.publisher, ranked.site_id AS "siteId", ranked.site AS "siteName", ranked.continent,
+           ${isoInstant(sql`ranked.published_at`)} AS "publishedAt", rank, ranked.score, ranked.clicks, i.link, i.image_id IS NOT NULL AS image,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.keyword) ORDER BY m.score DESC, k.display_order, k.keyword)
+             FROM news_match m JOIN news_keyword k ON k.id = m.keyword_id AND k.use_yn = 'Y' WHERE m.item_id = ranked.id), '[]') AS keywords,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'publisher', o.publisher) ORDER BY o.published_at, o.id)
+             FROM news_item o WHERE o.same_as = ranked.id AND o.use_yn = 'Y'), '[]') AS also
+      FROM ranked JOIN news_item i ON i.id = ranked.id ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
+  return rows.map(({ siteId, siteName, ...row }) => ({ ...row, site: { id: siteId, name: siteName } }));
+}
+
+async function sumItems({ db }: Ctx, found: SQL): Promise<News["total"] & { newest: string | null }> {
+  const { rows } = await db.execute<News["total"] & { newest: string | null }>(sql`
+    WITH ${found} SELECT count(*)::int AS items, count(DISTINCT site_id)::int AS sites, coalesce(sum(clicks), 0)::int AS clicks,
+           coalesce(sum(mentions), 0)::int AS mentions, ${isoInstant(sql`max(published_at)`)} AS newest FROM found`);
+  return rows[0] as News["total"] & { newest: string | null };
+}
+
+async function listOptions({ db, locale }: Ctx): Promise<News["options"]> {
+  const [keywords, sites, categories] = await Promise.all([
+    db.execute<{ id: number; name: string }>(
+      sql`SELECT id, keyword AS name FROM news_keyword WHERE use_yn = 'Y' ORDER BY display_order, lower(keyword), id`,
+    ),
+    db.execute<{ id: number; name: string }>(sql`SELECT id, name FROM news_site ORDER BY lower(name)`),
+    db.execute<{ id: string; name: string }>(sql`
+      SELECT code AS id, coalesce(${sql.identifier(`name_${locale}`)}, name_en) AS name FROM code WHERE group_id = 'news-category' AND use_yn = 'Y'
+       ORDER BY display_order, code`),
+  ]);
+  return { keywords: keywords.rows, sites: sites.rows, categories: categories.rows };
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import type { Policy, Verbs } from "../verbs";
+import { publicAddress } from "./feed/check-address";
+import { continents, feedFaults } from "./news-terms";
+
+/** An address on the internet; what its name stands for is checked again with every request. */
+const address = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .refine((text) => publicAddress(text) !== null, { error: "news.site.address.wrong" satisfies WordKey });
+
+/** A site as its form sends it (specification: News: name, URL, continent), with where its feed stands. */
+export const siteInput = z.object({
+  name: z.string().trim().min(1).max(120),
+  continent: z.enum(continents),
+  url: address(),
+  feedUrl: address(),
+});
+export type SiteInput = z.output<typeof siteInput>;
+
+export const siteVerbs = {
+  run: { remark: "none" },
+  pause: { remark: "optional" },
+  resumption: { remark: "optional" },
+} as const satisfies Verbs;
+export const siteActs = ["change", "run", "pause", "resumption"] as const;
+
+type Held = { used: boolean; collecting: boolean };
+/** Whoever may open the screen keeps its sites; where the portal reads no feeds none is read on demand either. */
+export const sitePolicies: Record<(typeof siteActs)[number], Policy<Held>> = {
+  change: () => null,
+  run: (_viewer, { used, collecting }) => (used && collecting ? null : "not-now"),
+  pause: (_viewer, { used }) => (used ? null : "not-now"),
+  resumption: (_viewer, { used }) => (used ? "not-now" : null),
+};
+
+/** read = the last time went well; failing = it did not; new = not read yet; paused = not read until somebody says so. */
+export const siteStates = ["read", "failing", "new", "paused"] as const;
+export type SiteState = (typeof siteStates)[number];
+
+const health = {
+  id: z.number(),
+  state: z.enum(siteStates),
+  lastRunAt: z.string().nullable(),
+  lastSuccessAt: z.string().nullable(),
+  lastNewAt: z.string().nullable(),
+  failures: z.number(),
+  fault: z.enum(feedFaults).nullable(),
+  status: z.number().nullable(),
+  items: z.number(),
+};
+
+/** The address without its rules: what is stored was checked when it was typed. */
+const stored = { ...siteInput.shape, url: z.string(), feedUrl: z.string() };
+export const listedSite = z.object({ ...stored, ...health });
+export type ListedSite = z.output<typeof listedSite>;
+
+export const siteRecord = listedSite.extend({
+  nextRunAt: z.string().nullable(),
+  /** Whether this portal reads feeds at all. */
+  collecting: z.boolean(),
+  changedBy: z.string(),
+  stamp: z.string(),
+  can: z.array(z.enum(siteActs)),
+});
+export type SiteRecord = z.output<typeof siteRecord>;
