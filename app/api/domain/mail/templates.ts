@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { creditStep } from "./credit-template";
 import { distributorTemplates } from "./distributor-templates";
 import { itemWatch } from "./item-watch-template";
 import { lasting } from "./lasting";
@@ -271,6 +272,7 @@ export const mailTemplates = {
     }),
   ),
   itemWatch,
+  creditStep,
   ...distributorTemplates,
   ...priceTemplates,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
