@@ -37,11 +37,11 @@ test("points end with the day of the subsidiary's own calendar, not with Seoul's
       ({ id, day }) => [id, day],
     );
   await settlePoints(api.database.db, early);
-  expect(await expired()).toEqual([[home, "2026-03-31"]]);
+  expect(await expired()).toEqual([[home, "2026-04-01"]]);
   await settlePoints(api.database.db, late);
   expect(await expired()).toEqual([
-    [home, "2026-03-31"],
-    [abroad, "2026-03-31"],
+    [home, "2026-04-01"],
+    [abroad, "2026-04-01"],
   ]);
 });
 

@@ -141,28 +141,6 @@ describe("a credit's way", () => {
     expect(await the.get("office", id)).toMatchObject({ state: "calculated", reviewed: null, approved: null });
   });
 
-  test("is told by mail to who acts next and to who reviewed it, never to who did it", async () => {
-    await the.query(`${unsigned} WHERE ym = ${OPEN}`);
-    const { id, unit } = await the.creditOf();
-    await the.query("DELETE FROM mail_outbox");
-    const told = async (act: Promise<{ status: number }>) => {
-      expect((await act).status).toBe(200);
-      const mails = await the.query<{ to: string; subject: string; body: string }>(
-        "DELETE FROM mail_outbox WHERE template = 'creditStep' RETURNING recipient AS to, subject, body_text AS body",
-      );
-      for (const { body } of mails) expect(body).toContain("/commercial-program/credits/");
-      return mails.map(({ to, subject }) => `${to.split("@")[0]} ${subject.split(":")[0]}`).sort();
-    };
-    const step = (who: Who, verb: string, remark = "") => told(the.act(who, path(id, verb), { remark }));
-    expect(await step("office", "review")).toEqual(["finance For your approval"]);
-    expect(await step("finance", "return", "Which target?")).toEqual(["office Given back"]);
-    expect(await step("office", "review")).toEqual(["finance For your approval"]);
-    expect(await step("finance", "approval")).toEqual([]);
-    expect(await step("admin", "crediting")).toEqual(["office Credited"]);
-    await the.query(`${unsigned}, basic = basic + 1, grand_total = grand_total + 1 WHERE id = ${id}`);
-    expect(await told(the.calculate("finance", OPEN, unit))).toEqual(["office To be reviewed"]);
-  });
-
   test("is refused where another state of it was seen", async () => {
     const { id } = await the.creditOf();
     const { stamp } = await the.get("office", id);
@@ -175,5 +153,27 @@ describe("a credit's way", () => {
       status: 409,
       body: { code: "stale" },
     });
+  });
+
+  test("is told by mail to who acts next and to who reviewed it, never to who did it", async () => {
+    await the.query(`${unsigned} WHERE ym = ${OPEN}`);
+    const { id, unit } = await the.creditOf();
+    await the.query("DELETE FROM mail_outbox");
+    const told = async (act: Promise<{ status: number }>) => {
+      expect((await act).status).toBe(200);
+      const mails = await the.query<{ to: string; subject: string; body: string }>(
+        "DELETE FROM mail_outbox WHERE template = 'creditStep' RETURNING recipient AS to, subject, body_text AS body",
+      );
+      for (const { body } of mails) expect(body).toContain("/commercial-program/credits/");
+      return mails.map(({ to, subject }) => `${to.split("@")[0]} ${subject.split(":")[0]}`).sort();
+    };
+    await the.query(`${unsigned}, basic = basic + 1, grand_total = grand_total + 1 WHERE id = ${id}`);
+    expect(await told(the.calculate("finance", OPEN, unit))).toEqual(["office To be reviewed"]);
+    const step = (who: Who, verb: string, remark = "") => told(the.act(who, path(id, verb), { remark }));
+    expect(await step("office", "review")).toEqual(["finance For your approval"]);
+    expect(await step("finance", "return", "Which target?")).toEqual(["office Given back"]);
+    expect(await step("office", "review")).toEqual(["finance For your approval"]);
+    expect(await step("finance", "approval")).toEqual([]);
+    expect(await step("admin", "crediting")).toEqual(["office Credited"]);
   });
 });
