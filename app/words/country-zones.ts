@@ -30,6 +30,9 @@ const zones: Record<string, string> = {
 /** Of headquarters, and of whoever belongs to no country. */
 export const HEADQUARTERS_ZONE = "Asia/Seoul";
 
+/** Countries whose time zone is known. */
+export const zonedCountries: readonly string[] = Object.keys(zones);
+
 export const zoneOfCountry = (country: string | null): string => zones[country ?? ""] ?? HEADQUARTERS_ZONE;
 
 /** Every time zone that a person can choose, by its IANA name. */

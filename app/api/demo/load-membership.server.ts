@@ -55,7 +55,7 @@ export async function loadMembership(client: pg.PoolClient): Promise<void> {
   }
   await postOffsetMonths(client);
   await addExclusion(client);
-  const review = { db, day: story.lastDay, known: story.lastDay, at: BY.at, actor: BY.user };
+  const review = { db, known: story.lastDay, at: BY.at, actor: BY.user };
   await reviewStates(review, sql`true`);
 }
 

@@ -83,6 +83,8 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     const ctx = await world.ctxOf("executive@seorak.example");
     const answer = output.parse(await report.load(ctx, searchOf(nonsense)));
     expect(answer).toMatchObject({ ignored: names.map((name) => ({ name, value: "§" })) });
+    const slip = await report.load(ctx, searchOf({ mont: "202610", view: "none" }));
+    expect(slip).toMatchObject({ ignored: [{ name: "mont", value: "202610" }] });
   });
 
   test("offers those columns to choose from that its filter knows, and shows the chosen ones alone", async () => {

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/controls/icon";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { useT } from "~/words/use-t";
 import { Brand } from "./brand";
-import { menuTrail } from "./breadcrumb";
+import { menuTrail, tabTitle } from "./breadcrumb";
 import { FrameLink } from "./frame-link";
 import type { FrameUser, Maker, MenuItem, Tab } from "./frame-props";
 import { tabHref } from "./keep-alive/tab-name";
@@ -67,9 +67,11 @@ type SidebarProps = {
 const RECENT = 3;
 
 /** What the reader pinned, and what was opened last: the way back without the menu. */
-function Own({ tabs, pathname }: Pick<SidebarProps, "tabs" | "pathname">) {
+function Own({ user, tabs, pathname }: Pick<SidebarProps, "user" | "tabs" | "pathname">) {
   const t = useT();
-  const others = tabs.filter(({ path }) => path !== "/mainboard" && path !== pathname);
+  const others = tabs
+    .filter(({ path }) => path !== "/mainboard" && path !== pathname)
+    .map((tab) => ({ ...tab, title: tabTitle(user.menus, tab) }));
   const pinned = others.filter((tab) => tab.pinned);
   const recent = others
     .filter((tab) => !tab.pinned)
@@ -140,7 +142,7 @@ export function Sidebar({ user, maker, tabs, pathname, management }: SidebarProp
           aria-label={t("frame.narrowMenu")}
           maxLength={60}
         />
-        {opened && asked === "" && !management && <Own tabs={tabs} pathname={pathname} />}
+        {opened && asked === "" && !management && <Own user={user} tabs={tabs} pathname={pathname} />}
         <nav className="menu" aria-label={t("frame.mainMenu")}>
           <ul>
             {items.map((item) => (

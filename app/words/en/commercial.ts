@@ -258,4 +258,20 @@ export const commercial = {
   "field.scale.rate5": "Step 5: rate in %",
   "field.scale.from6": "Step 6: from",
   "field.scale.rate6": "Step 6: rate in %",
+  "mail.creditStep.kind": "Step of monthly credits",
+  "mail.creditStep.toReview.subject": "To be reviewed: credits of {month} ({count})",
+  "mail.creditStep.toReview.text":
+    "Monthly credits of the commercial program were calculated and wait for your review.",
+  "mail.creditStep.toApprove.subject": "For your approval: credits of {month} ({count})",
+  "mail.creditStep.toApprove.text":
+    "Monthly credits of the commercial program were reviewed and wait for your approval.",
+  "mail.creditStep.toCredit.subject": "To be credited: credits of {month} ({count})",
+  "mail.creditStep.toCredit.text": "Monthly credits of the commercial program were approved. They are credited next.",
+  "mail.creditStep.returned.subject": "Given back: credits of {month} ({count})",
+  "mail.creditStep.returned.text": "Monthly credits that you reviewed were given back. They have to be reviewed anew.",
+  "mail.creditStep.credited.subject": "Credited: credits of {month} ({count})",
+  "mail.creditStep.credited.text": "Monthly credits that you reviewed were credited.",
+  "mail.creditStep.month": "Month",
+  "mail.creditStep.distributors": "Distributors",
+  "mail.creditStep.button": "Open the credits",
 } as const;

@@ -22,8 +22,8 @@ export const monthVerbs = {
 export type MonthVerb = keyof typeof monthVerbs;
 
 /** Sales looks at what its own units are credited with; finance, and never the same person, approves and credits it. */
-const sales = ["ROLE_MARKETING", "ROLE_OFFICE", "ROLE_STORE"] as const satisfies Role[];
-const finance = ["ROLE_FINANCE"] as const satisfies Role[];
+export const sales = ["ROLE_MARKETING", "ROLE_OFFICE", "ROLE_STORE"] as const satisfies Role[];
+export const finance = ["ROLE_FINANCE"] as const satisfies Role[];
 /** Head office agrees on terms and steps. */
 const headOffice = ["ROLE_MARKETING"] as const satisfies Role[];
 

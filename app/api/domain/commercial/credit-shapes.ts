@@ -88,10 +88,10 @@ export type CreditRecord = z.output<typeof creditRecord>;
 export const calculationChanges = ["new", "changed", "same", "kept"] as const;
 export const calculation = z.object({
   month: z.number(),
-  currency: z.string(),
   rows: z.array(
     z.object({
       unit: unitName,
+      currency: z.string(),
       id: z.number().nullable(),
       state: z.enum(creditStates).nullable(),
       change: z.enum(calculationChanges),

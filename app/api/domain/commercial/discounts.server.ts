@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -12,21 +14,23 @@ import { listMemberUnits, programmeOptions } from "./credits.server";
 import type { DiscountRecord } from "./discount-input";
 import type { DiscountFilters, Discounts } from "./discounts";
 
-type Row = Omit<DiscountRecord, "can"> & { settled: boolean };
+type Row = Omit<DiscountRecord, "can"> & { settled: boolean; hidden: boolean };
 
 /** Amounts in units of the currency, as they are typed. */
 const columns = ({ locale }: Ctx): SQL => sql`
   d.id, d.discount_no AS "discountNo", u.code AS "unitCode", coalesce(u.${sql.identifier(`name_${locale}`)}, u.name_en) AS "unitName",
-  d.day::text, coalesce(k.code, '') AS "customerCode",
-  coalesce(${locale === "ko" ? sql`k.name_ko` : sql`k.name_en`}, k.name, '') AS "customerName", d.invoice_no AS "invoiceNo",
+  d.day::text, coalesce(customer.code, '') AS "customerCode", coalesce(${customerName(locale)}, '') AS "customerName", d.invoice_no AS "invoiceNo",
   (CASE WHEN u.currency = 'KRW' THEN d.amount::numeric ELSE round(d.amount / 100.0, 2) END)::text AS amount, u.currency, d.remark,
-  to_char(d.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp, ${settled} AS settled`;
+  to_char(d.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp, ${settled} AS settled,
+  d.customer_id IS NOT NULL AND customer.id IS NULL AS hidden`;
 
 /** Its month is closed, or the distributor's credit of it is approved. */
 const settled = sql`(EXISTS (SELECT FROM commercial_month m WHERE m.ym = to_char(d.day, 'YYYYMM')::int AND m.closed_at IS NOT NULL)
   OR EXISTS (SELECT FROM commercial_credit c WHERE c.ym = to_char(d.day, 'YYYYMM')::int AND c.unit_id = d.unit_id
              AND c.state IN ('approved', 'credited')))`;
-const tables = sql`commercial_discount d JOIN org_unit u ON u.id = d.unit_id LEFT JOIN customer k ON k.id = d.customer_id`;
+/** A distributor may have sold to somebody else's customer: who does not see the customer is told the discount alone. */
+const tablesOf = ({ viewer }: Pick<Ctx, "viewer">): SQL => sql`commercial_discount d JOIN org_unit u ON u.id = d.unit_id
+  LEFT JOIN customer ON customer.id = d.customer_id AND ${ownCustomers(viewer.scope)}`;
 
 /** MIPCOM05 as the screen and the API show it: discounts of the reader's own units, the newest first. */
 export async function getProgrammeDiscounts(
@@ -63,16 +67,16 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
     units && sql`d.unit_id = any(${sql.param(units)}::int[])`,
     like &&
       sql`(d.discount_no ILIKE ${like} OR d.invoice_no ILIKE ${like} OR u.code ILIKE ${like}
-        OR concat_ws(' ', u.name_en, u.name_ko, k.code, k.name, k.name_ko, k.name_en) ILIKE ${like})`,
+        OR concat_ws(' ', u.name_en, u.name_ko, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
   ].filter((each): each is SQL => typeof each === "object");
   const where = sql.join(conditions, sql` AND `);
   const sorts = { name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day`, amount: sql`d.amount` };
   const order = orderBy(filters, sorts, sql`d.day DESC, d.id DESC`, ["day", "amount"]);
   const [rows, counted] = await Promise.all([
     ctx.db.execute<Row>(
-      sql`SELECT ${columns(ctx)} FROM ${tables} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
+      sql`SELECT ${columns(ctx)} FROM ${tablesOf(ctx)} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     ),
-    ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${tables} WHERE ${where}`),
+    ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${tablesOf(ctx)} WHERE ${where}`),
   ]);
   return { rows: rows.rows.map((row) => recordOf(ctx, row)), rowCount: counted.rows[0]?.count ?? 0 };
 }
@@ -81,13 +85,14 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
 export async function getDiscount(ctx: Ctx, id: number): Promise<DiscountRecord> {
   const own = ownUnits(ctx.viewer.scope, sql`d.unit_id`);
   const { rows } = await ctx.db.execute<Row>(
-    sql`SELECT ${columns(ctx)} FROM ${tables} WHERE d.id = ${id} AND d.use_yn = 'Y' AND ${own}`,
+    sql`SELECT ${columns(ctx)} FROM ${tablesOf(ctx)} WHERE d.id = ${id} AND d.use_yn = 'Y' AND ${own}`,
   );
   if (!rows[0]) throw new AppError("not-found");
   return recordOf(ctx, rows[0]);
 }
 
-const recordOf = ({ viewer }: Ctx, { settled, ...row }: Row): DiscountRecord => ({
+/** Whoever does not see its customer cannot send it back: such a discount is only taken out. */
+const recordOf = ({ viewer }: Ctx, { settled, hidden, ...row }: Row): DiscountRecord => ({
   ...row,
-  can: !settled && canWriteDiscounts(viewer) ? ["change", "removal"] : [],
+  can: settled || !canWriteDiscounts(viewer) ? [] : hidden ? ["removal"] : ["change", "removal"],
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { coinSize } from "../money";
@@ -95,9 +96,10 @@ async function loadAbout(ctx: Ctx, id: number): Promise<About> {
 async function listDiscounts(ctx: Ctx, { ym, unitId }: CreditRow, coin: bigint): Promise<CreditRecord["discounts"]> {
   const { rows } = await ctx.db.execute<CreditRecord["discounts"][number]>(sql`
     WITH RECURSIVE ${programmeUnits([ym], [unitId])}
-    SELECT d.id, d.discount_no AS "discountNo", d.day::text, d.invoice_no AS "invoiceNo", ${customerName(ctx.locale, "k")} AS customer,
+    SELECT d.id, d.discount_no AS "discountNo", d.day::text, d.invoice_no AS "invoiceNo", ${customerName(ctx.locale)} AS customer,
            (d.amount * ${String(coin)}::bigint)::text AS amount
-      FROM commercial_discount d JOIN tree t ON t.unit_id = d.unit_id LEFT JOIN customer k ON k.id = d.customer_id
+      FROM commercial_discount d JOIN tree t ON t.unit_id = d.unit_id
+      LEFT JOIN customer ON customer.id = d.customer_id AND ${ownCustomers(ctx.viewer.scope)}
      WHERE d.use_yn = 'Y' AND d.day BETWEEN ${firstDay(ym)}::date AND ${lastDay(ym)}::date ORDER BY d.day, d.discount_no`);
   return rows;
 }

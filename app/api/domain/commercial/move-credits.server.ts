@@ -7,6 +7,7 @@ import { requirePolicy } from "../verbs";
 import { calculateCredits } from "./calculate-credits.server";
 import { type CreditVerb, creditPolicies } from "./credit-policy";
 import { type CreditRow, isAsCalculated, loadCredits, lockMonth } from "./credit-rows.server";
+import { tellCredits } from "./tell-credits.server";
 import { writeCreditEvents } from "./write-credit-events.server";
 
 type Given = { id: number; stamp: string; remark: string };
@@ -77,6 +78,7 @@ export async function moveCredits(
     }),
   );
   await writeAudits(ctx.db, ctx, told);
+  await tellCredits(ctx, verb, month, credits, remark);
 }
 
 /** State and history alone. */

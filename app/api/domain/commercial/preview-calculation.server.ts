@@ -31,9 +31,9 @@ export async function previewCalculation(ctx: Ctx, asked: Asked): Promise<Calcul
   );
   return {
     month: asked.month,
-    currency: rows[0]?.after.currency ?? "KRW",
     rows: rows.map(({ change, before, after }) => ({
       unit: names.get(after.unitId) ?? { id: after.unitId, code: "", name: "" },
+      currency: after.currency,
       id: before?.id ?? null,
       state: before?.state ?? null,
       change,

@@ -7,6 +7,7 @@ import { firstDay, lastDay, type Month } from "../report/period";
 import { lockMonth } from "./credit-rows.server";
 import { type Asked, type Compared, compareCalculation, requireCalculable } from "./preview-calculation.server";
 import { programmeUnits } from "./programme-units.server";
+import { tellCredits } from "./tell-credits.server";
 import { writeCreditEvents } from "./write-credit-events.server";
 
 /**
@@ -29,7 +30,7 @@ export async function saveCalculation(
   });
 }
 
-/** One line of the audit trail for each credit that was written. */
+/** One line of the audit trail for each credit that was written, and mails to who reviews them. */
 async function tellCalculation(ctx: Ctx, month: Month, written: readonly Written[]): Promise<void> {
   const total = (value: bigint) => ({ grandTotal: String(value) });
   const told = written.map(
@@ -41,6 +42,8 @@ async function tellCalculation(ctx: Ctx, month: Month, written: readonly Written
     }),
   );
   await writeAudits(ctx.db, ctx, told);
+  const credits = written.map(({ id, after }) => ({ id, unitId: after.unitId, reviewedBy: null }));
+  await tellCredits(ctx, "calculation", month, credits, "");
 }
 
 type Writing = Pick<Ctx, "db" | "viewer" | "now">;

@@ -34,6 +34,7 @@ export async function changeDiscount(ctx: Ctx, id: number, stamp: string, given:
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const before = await requireOpen(inside, id, given.day);
+    if (!before.can.includes("change")) throw new AppError("not-now");
     if (before.stamp !== stamp) throw new AppError("stale");
     const after = { ...given, discountNo: before.discountNo };
     await writeDiscounts(inside, [await requireRight(inside, after)]);

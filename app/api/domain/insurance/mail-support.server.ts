@@ -2,16 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Role } from "~/menu/entry";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { findReader } from "../access/find-signed-in.server";
 import { unitNameIn } from "../access/own-units.server";
-import type { SignedIn } from "../access/signed-in";
 import { publicOrigin } from "../account/links.server";
 import { findTimeZone } from "../account/time-zone.server";
 import type { Ctx } from "../ctx";
 import type { InsuranceNews } from "../mail/distributor-templates";
 import { queueMail } from "../mail/queue-mail.server";
 import { personName } from "../person-name.server";
-import { findTold, type Told, withAddresses } from "../request/find-deciders.server";
+import { findTold, type Told } from "../request/find-deciders.server";
+import { findHolders } from "../request/find-holders.server";
 import { findSupport, type SupportRow } from "./find-support.server";
 import { asking, insurancePolicies, paying } from "./insurance-policy";
 import type { InsuranceEvent, InsuranceState } from "./insurance-terms";
@@ -50,29 +49,16 @@ export async function mailSupport(inside: Ctx, id: number, { event, comment, bef
   if (news) await queueMails(inside, asked, await findTold(inside.db, asked.requestedBy), { news, comment });
 }
 
-/** Those of the function who may do it, by rights and rows as they are now; administrators where there is nobody else. */
-async function findActors(inside: Ctx, { verb, roles }: Next, asked: SupportRow): Promise<Told[]> {
-  const may = (found: SignedIn | null): found is SignedIn =>
-    found?.viewer.menuCodes.has("MIPSAL14") === true &&
-    (found.viewer.scope.all || found.viewer.scope.unitIds.includes(asked.unitId)) &&
-    insurancePolicies[verb](found.viewer, asked) === null;
-  for (const wanted of [roles, ["ROLE_ADMIN"]]) {
-    const found: SignedIn[] = [];
-    // One after the other: a transaction has one connection.
-    for (const userId of await holdersOf(inside, wanted)) {
-      const reader = await findReader(inside, userId, null);
-      if (may(reader)) found.push(reader);
-    }
-    if (found.length > 0) return withAddresses(inside, found);
-  }
-  return [];
-}
-
-async function holdersOf({ db }: Pick<Ctx, "db">, roles: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT DISTINCT user_id AS id FROM user_role WHERE role_id = any(${sql.param([...roles])}::text[]) AND use_yn = 'Y' ORDER BY 1`);
-  return rows.map(({ id }) => id);
-}
+/** Those of the function who may do it. */
+const findActors = (inside: Ctx, { verb, roles }: Next, asked: SupportRow): Promise<Told[]> =>
+  findHolders(
+    inside,
+    roles,
+    (viewer) =>
+      viewer.menuCodes.has("MIPSAL14") &&
+      (viewer.scope.all || viewer.scope.unitIds.includes(asked.unitId)) &&
+      insurancePolicies[verb](viewer, asked) === null,
+  );
 
 type Names = { distributor: string; requester: string; by: string };
 

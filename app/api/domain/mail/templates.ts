@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { creditStep } from "./credit-template";
 import { distributorTemplates } from "./distributor-templates";
 import { itemWatch } from "./item-watch-template";
 import { lasting } from "./lasting";
@@ -272,6 +273,7 @@ export const mailTemplates = {
     }),
   ),
   itemWatch,
+  creditStep,
   ...distributorTemplates,
   ...matrixTemplates,
   ...priceTemplates,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { requireRuleValues } from "../rule/rule-values.server";
-import { seoulDay } from "../seoul-time";
+import { todayOf } from "./calendar.server";
 import { ownMembers } from "./market.server";
 import type { JudgedMember } from "./member-policy";
 import type { Market } from "./member-terms";
@@ -21,6 +21,8 @@ export type HeldMember = JudgedMember & {
   userId: string | null;
   joinedOn: string | null;
   restorableUntil: string | null;
+  /** By the calendar of their subsidiary. */
+  today: string;
 };
 
 type Row = Omit<HeldMember, "restorable" | "restorableUntil"> & { withdrawnOn: string | null };
@@ -33,7 +35,7 @@ export async function findMember(ctx: Ctx, market: Market, id: number, hold = fa
   const { rows } = await ctx.db.execute<Row>(sql`
     SELECT member.id, member.state, customer.code AS customer, customer.id AS "customerId", customer.country,
            member.subsidiary_id AS "subsidiaryId", member.currency, member.tax_no AS "taxNo", member.user_id AS "userId",
-           member.joined_on::text AS "joinedOn", member.withdrawn_on::text AS "withdrawnOn",
+           member.joined_on::text AS "joinedOn", member.withdrawn_on::text AS "withdrawnOn", ${todayOf(ctx.now, sql`member.subsidiary_id`)}::text AS today,
            EXISTS (SELECT FROM app_user u JOIN user_group_member m ON m.user_id = u.id AND m.use_yn = 'Y'
              JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y' AND g.customer_id = customer.id
             WHERE u.id = member.user_id AND u.login_type = '1' AND u.status IN ('active', 'locked')) AS "hasPassword"
@@ -43,11 +45,11 @@ export async function findMember(ctx: Ctx, market: Market, id: number, hold = fa
   if (!row) throw new AppError("not-found");
   const { withdrawnOn, ...member } = row;
   const until = withdrawnOn && addDays(withdrawnOn, await freezeDays(ctx, row));
-  return { ...member, restorableUntil: until, restorable: until !== null && seoulDay(ctx.now) <= until };
+  return { ...member, restorableUntil: until, restorable: until !== null && member.today <= until };
 }
 
 /** For so many days a withdrawal can be taken back (P15), by what counts today. */
-async function freezeDays({ db, now }: Ctx, { currency, subsidiaryId }: Row): Promise<number> {
-  const rules = await requireRuleValues(db, membershipRules, seoulDay(now), { currency, subsidiaryId });
+async function freezeDays({ db }: Ctx, { currency, subsidiaryId, today }: Row): Promise<number> {
+  const rules = await requireRuleValues(db, membershipRules, today, { currency, subsidiaryId });
   return Number(rules["freeze-days"]);
 }

@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { personName } from "../person-name.server";
-import { seoulDay } from "../seoul-time";
 import { whatCan } from "../verbs";
-import { findMember } from "./find-member.server";
+import { findMember, type HeldMember } from "./find-member.server";
 import { listMemberContacts } from "./member-contacts.server";
 import { memberName } from "./member-name.server";
 import { memberPolicies } from "./member-policy";
@@ -23,7 +22,7 @@ export async function getMember(ctx: Ctx, market: Market, id: number): Promise<M
     placesOf(ctx, member.customerId),
     accountOf(ctx, member.userId),
     accountsOf(ctx, member.customerId),
-    balanceOf(ctx, id),
+    balanceOf(ctx, member),
     listMemberContacts(ctx, member),
     historyOf(ctx, id),
   ]);
@@ -94,8 +93,7 @@ async function accountsOf({ db, locale }: Ctx, customerId: number): Promise<Memb
   return rows;
 }
 
-async function balanceOf({ db, now }: Ctx, id: number): Promise<MemberBalance> {
-  const day = seoulDay(now);
+async function balanceOf({ db }: Ctx, { id, today: day }: HeldMember): Promise<MemberBalance> {
   const { rows } = await db.execute<Record<keyof Omit<MemberBalance, "day">, string | null>>(sql`
     SELECT available, to_be_available AS "toBeAvailable", to_be_expired AS "toBeExpired", reserved AS "toBeTransferred",
       debt AS negative, debt_since::text AS "debtSince", saved, used, transferred, expired, last_invoice_on::text AS "lastInvoiceOn"

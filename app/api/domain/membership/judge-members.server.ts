@@ -3,7 +3,7 @@ import type { WordKey } from "~/words";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
-import { seoulDay } from "../seoul-time";
+import { todayIn } from "./calendar.server";
 import { inMarket } from "./market.server";
 import type { NewMember } from "./member-input";
 import type { Market } from "./member-terms";
@@ -40,13 +40,12 @@ const faults: Record<NumberFault, WordKey> = { form: "member.number.form", digit
  */
 export async function judgeMembers(ctx: Ctx, market: Market, asked: readonly ToJudge[]) {
   const rows = await factsOf(ctx, market, asked);
-  const today = seoulDay(ctx.now);
   const problems: MemberProblem[] = [];
   const joining = new Map<number, Joining>();
   for (const { key, values } of asked) {
     const row = rows.get(key);
     if (!row) throw new Error("a member without facts");
-    const found = problemsOf(row, values, today);
+    const found = problemsOf(row, values, todayIn(ctx.now, row.country));
     problems.push(...found.map(([column, word]) => ({ key, column, wording: { key: word } })));
     if (row.customer_id !== null && row.subsidiary_id !== null)
       joining.set(key, {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { seoulDay } from "../seoul-time";
+import { todayOf } from "./calendar.server";
 import type { Joining } from "./judge-members.server";
 import type { MemberInput } from "./member-input";
 import { tellMembers } from "./tell-members.server";
@@ -27,7 +27,6 @@ const sentColumns = sql`"corporationName" text, representative text, "taxNo" tex
  * @returns the members' keys in the order of the rows
  */
 export async function addMembers({ db, viewer, now }: Ctx, members: readonly Joined[]): Promise<number[]> {
-  const day = seoulDay(now);
   const sent = members.map(({ joining: { customerId, subsidiaryId, currency, name }, values }, place) => {
     const corporationName = values.corporationName || name;
     return { place, customerId, subsidiaryId, currency, ...rowOf({ ...values, corporationName }) };
@@ -42,12 +41,12 @@ export async function addMembers({ db, viewer, now }: Ctx, members: readonly Joi
       OVERRIDING SYSTEM VALUE
     SELECT id, 'M' || lpad(id::text, greatest(6, length(id::text)), '0'), "customerId", "subsidiaryId", currency,
       "corporationName", representative, "taxNo", "vatId", "vatDate", "memberType", purpose, "tasNo", "userId", "smsConsent",
-      "smsConsentOn", "smsConsentSource", "mailConsent", "mailConsentOn", "mailConsentSource", remark, ${day}::date,
+      "smsConsentOn", "smsConsentSource", "mailConsent", "mailConsentOn", "mailConsentSource", remark, ${todayOf(now, sql`"subsidiaryId"`)},
       ${viewer.userId}, ${now.toISOString()}::timestamptz, ${viewer.userId}, ${now.toISOString()}::timestamptz FROM sent
     RETURNING id`);
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
   const facts = ids.map((memberId) => ({ memberId, change: "application" as const, after: "applied" }));
-  await tellMembers({ db, day, at: now, actor: viewer.userId }, facts);
+  await tellMembers({ db, at: now, actor: viewer.userId }, facts);
   return ids;
 }
 
@@ -71,5 +70,5 @@ export async function changeMembers({ db, viewer, now }: Ctx, members: readonly 
       before: purpose,
       after: values.purpose,
     }));
-  await tellMembers({ db, day: seoulDay(now), at: now, actor: viewer.userId }, facts);
+  await tellMembers({ db, at: now, actor: viewer.userId }, facts);
 }

@@ -5,6 +5,7 @@ import { unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { seoulDay } from "../seoul-time";
+import { listedDay } from "./calendar.server";
 import { type LapsingAsked, lapsingRange } from "./lapsing";
 import { countMembers, listMembers, type MembersAsked } from "./list-members.server";
 import { inMarket, ownMembers } from "./market.server";
@@ -42,16 +43,20 @@ async function loadMembers(
   { unit: unitId, lapsing, ends, ...filters }: Asked,
   ignored: IgnoredFilter[],
 ): Promise<Members> {
-  const [tree, lists] = await Promise.all([loadVisibleUnits(ctx), loadLists(ctx, market, filters.contacts === true)]);
+  const [tree, lists, day] = await Promise.all([
+    loadVisibleUnits(ctx),
+    loadLists(ctx, market, filters.contacts === true),
+    listedDay(ctx, market),
+  ]);
   const unit = unitId === undefined ? undefined : tree.byId.get(unitId);
-  const lapse = lapsingRange({ lapsing, ends }, seoulDay(ctx.now));
+  const lapse = lapsingRange({ lapsing, ends }, day);
   const asked = { ...filters, lapse, ...(unit && { unitIds: tree.subtree(unit.id) }) };
   const [rows, counted] = await Promise.all([listMembers(ctx, market, asked), countMembers(ctx, market, asked)]);
   const units = unitOptions(tree).filter(({ id }) => lists.subsidiaries.has(tree.byId.get(id)?.subsidiaryId ?? 0));
   return {
     rows,
     ...counted,
-    day: seoulDay(ctx.now),
+    day,
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
     options: { units, types: lists.types, regions: lists.regions },
     ignored: unitId !== undefined && !unit ? [...ignored, { name: "unit", value: String(unitId) }] : ignored,

@@ -3,7 +3,6 @@ import { resetPasswordByAdministrator } from "../account/reset-password-by-admin
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
-import { seoulDay } from "../seoul-time";
 import { requirePolicy } from "../verbs";
 import { findMember, type HeldMember } from "./find-member.server";
 import { memberPolicies } from "./member-policy";
@@ -17,8 +16,7 @@ export async function activateMember(ctx: Ctx, market: Market, id: number, comme
     const within = { ...ctx, db: tx };
     const member = await findMember(within, market, id, true);
     requirePolicy(memberPolicies.activation, ctx.viewer, member);
-    const day = seoulDay(ctx.now);
-    await move(within, member, "active", sql`joined_on = ${day}::date`, { change: "activation", comment });
+    await move(within, member, "active", sql`joined_on = ${member.today}::date`, { change: "activation", comment });
     const welcome = await postWelcome(tx, within, id);
     const change = { before: { state: member.state }, after: { state: "active", welcome } };
     await writeAudit(tx, ctx, {
@@ -49,8 +47,7 @@ export async function withdrawMember(
       sql`SELECT FROM code WHERE group_id = 'withdrawal-reason' AND code = ${reason} AND use_yn = 'Y'`,
     );
     if (!known.rowCount) throw invalidField("reason", { key: "api.field.unknown-code" });
-    const day = seoulDay(ctx.now);
-    const left = sql`withdrawn_on = ${day}::date, withdrawal_reason = ${reason}`;
+    const left = sql`withdrawn_on = ${member.today}::date, withdrawal_reason = ${reason}`;
     await move(within, member, "withdrawn", left, { change: "withdrawal", comment: remark });
     const change = { before: { state: member.state }, after: { state: "withdrawn", reason }, reason: remark };
     await writeAudit(tx, ctx, { action: "member-withdraw", subject: `member:${id}`, ...change });
@@ -85,7 +82,7 @@ export async function resetMemberPassword(ctx: Ctx, market: Market, id: number, 
     const member = await findMember(within, market, id, true);
     requirePolicy(memberPolicies.reset, ctx.viewer, member);
     await resetPasswordByAdministrator(within, member.userId ?? "", remark);
-    const told = { db: tx, day: seoulDay(ctx.now), at: ctx.now, actor: ctx.viewer.userId };
+    const told = { db: tx, at: ctx.now, actor: ctx.viewer.userId };
     await tellMembers(told, [{ memberId: id, change: "password-reset", comment: remark }]);
   });
 }
@@ -100,7 +97,7 @@ async function move(
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     UPDATE member SET state = ${after}, ${more}, last_update_user = ${viewer.userId}, last_update_date = ${at} WHERE id = ${id}`);
-  const told = { db, day: seoulDay(now), at: now, actor: viewer.userId };
+  const told = { db, at: now, actor: viewer.userId };
   await tellMembers(told, [{ memberId: id, change, before, after, comment: comment.trim() }]);
 }
 

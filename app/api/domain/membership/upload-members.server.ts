@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import { seoulDay } from "../seoul-time";
 import type { GoodRow, RowChange, RowOf, RowProblem } from "../upload/define-upload";
 import { uploadWork } from "../upload/upload-work.server";
+import { todayOf } from "./calendar.server";
 import { judgeMembers } from "./judge-members.server";
 import { addMembers, changeMembers } from "./keep-members.server";
 import { ownMembers } from "./market.server";
@@ -140,10 +140,9 @@ async function takeBack({ db, viewer, now }: Ctx, members: readonly Known[]): Pr
   if (moved.length > 0)
     throw new AppError("upload-undo-changed", { params: { names: moved.map(({ taxNo }) => taxNo).join(", ") } });
   if (members.length === 0) return;
-  const day = seoulDay(now);
   const ids = members.map(({ id }) => id);
   await db.execute(sql`
-    UPDATE member SET state = 'withdrawn', withdrawn_on = ${day}::date, last_update_user = ${viewer.userId},
+    UPDATE member SET state = 'withdrawn', withdrawn_on = ${todayOf(now, sql`member.subsidiary_id`)}, last_update_user = ${viewer.userId},
            last_update_date = ${now.toISOString()}::timestamptz WHERE id = any(${sql.param(ids)}::int[])`);
   const facts = ids.map((memberId) => ({
     memberId,
@@ -151,5 +150,5 @@ async function takeBack({ db, viewer, now }: Ctx, members: readonly Known[]): Pr
     before: "applied",
     after: "withdrawn",
   }));
-  await tellMembers({ db, day, at: now, actor: viewer.userId }, facts);
+  await tellMembers({ db, at: now, actor: viewer.userId }, facts);
 }

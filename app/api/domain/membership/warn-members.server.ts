@@ -6,6 +6,7 @@ import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
 import { mailAddress } from "../mail/mail-address";
 import { queueMail } from "../mail/queue-mail.server";
+import { todayOf } from "./calendar.server";
 import { findWarned, type Warned } from "./find-warned.server";
 import { inMarket } from "./market.server";
 import type { Market } from "./member-terms";
@@ -25,28 +26,29 @@ export type Due = {
  * and last day. The mail and the note that it was sent are one transaction: however often the job runs, nobody is written
  * to twice. Whom nobody can be told about is tried again the next night. @returns how many members were written about
  */
-export async function warnMembers(db: Db, day: string, at: Date): Promise<number> {
+export async function warnMembers(db: Db, at: Date): Promise<number> {
   let told = 0;
-  for (const due of await listDue(db, day)) if (await warn(db, due, at)) told++;
+  for (const due of await listDue(db, at)) if (await warn(db, due, at)) told++;
   return told;
 }
 
 /** Points that end within the days of a rule and of which nobody was warned; those of withdrawn members are frozen. */
-const listDue = (db: Db, day: string): Promise<Due[]> =>
+const listDue = (db: Db, at: Date): Promise<Due[]> =>
   wholeRows(
     db,
     sql`WITH rule AS MATERIALIZED (
-      SELECT m.subsidiary_id, m.currency, rule_on('membership', 'first-warning-days', m.currency, m.subsidiary_id, ${day}::date)::int AS first,
-             rule_on('membership', 'last-warning-days', m.currency, m.subsidiary_id, ${day}::date)::int AS last
-        FROM (SELECT DISTINCT subsidiary_id, currency FROM member) AS m),
+      SELECT m.*, rule_on('membership', 'first-warning-days', m.currency, m.subsidiary_id, m.day)::int AS first,
+             rule_on('membership', 'last-warning-days', m.currency, m.subsidiary_id, m.day)::int AS last
+        FROM (SELECT subsidiary_id, currency, ${todayOf(at, sql`s.subsidiary_id`)} AS day
+                FROM (SELECT DISTINCT subsidiary_id, currency FROM member) AS s) AS m),
     ending AS (
       SELECT m.id, m.member_no AS "memberNo", CASE WHEN ${inMarket(sql`m.subsidiary_id`, "home")} THEN 'home' ELSE 'abroad' END AS market,
-             l.expires_on AS "endsOn", CASE WHEN l.expires_on - ${day}::date <= rule.last THEN 'last' ELSE 'first' END AS warning,
+             l.expires_on AS "endsOn", CASE WHEN l.expires_on - rule.day <= rule.last THEN 'last' ELSE 'first' END AS warning,
              sum(l.remaining) AS points
         FROM point_lot l JOIN member m ON m.id = l.member_id AND m.state IN ('active', 'dormant')
         JOIN rule ON rule.subsidiary_id = m.subsidiary_id AND rule.currency = m.currency
-       WHERE l.remaining > 0 AND l.expires_on BETWEEN ${day}::date AND ${day}::date + greatest(rule.first, rule.last)
-       GROUP BY m.id, l.expires_on, rule.last)
+       WHERE l.remaining > 0 AND l.expires_on BETWEEN rule.day AND rule.day + greatest(rule.first, rule.last)
+       GROUP BY m.id, l.expires_on, rule.day, rule.last)
     SELECT * FROM ending WHERE NOT EXISTS (SELECT FROM point_warning w
       WHERE w.member_id = ending.id AND w.ends_on = ending."endsOn" AND w.warning = ending.warning) ORDER BY id, "endsOn"`,
   );

@@ -40,7 +40,7 @@ async function grant(memberId: number, granted: number, expiresOn: string) {
     withAccount(clientOn(tx), work, (account) => [save(account, "correction", lot)]),
   );
 }
-const warn = (day: string) => warnMembers(api.database.db, day, new Date(`${day}T18:20:00Z`));
+const warn = (day: string) => warnMembers(api.database.db, new Date(`${day}T03:20:00Z`));
 const mails = () =>
   query(
     "SELECT recipient, subject, body_text AS text FROM mail_outbox WHERE template = 'pointsEnd' ORDER BY recipient",

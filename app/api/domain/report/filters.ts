@@ -5,7 +5,7 @@ export type IgnoredFilter = { name: string; value: string };
 
 /**
  * Reads filters from an address one by one: whatever does not parse falls back to its default and is reported.
- * Repeated parameters take the first, of a list all; unknown ones are ignored without a word, because links grow old.
+ * Repeated parameters take the first, of a list all; names that the report does not know are reported too.
  */
 export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearchParams) {
   const ignored: IgnoredFilter[] = [];
@@ -27,8 +27,19 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
       values[name] = field.parse(undefined);
     }
   }
-  return { filters: values as z.output<z.ZodObject<S>>, ignored };
+  return { filters: values as z.output<z.ZodObject<S>>, ignored: [...ignored, ...unknownNames(shape, search)] };
 }
+
+/** What addresses of pages and files carry beside filters: the kind of file, the view and the tab they were opened in. */
+const carried = new Set(["format", "view", "tab"]);
+const UNKNOWN_AT_MOST = 20;
+
+/** Pages ask only for what their report knows, because links grow old; a program is told of its slip. */
+const unknownNames = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFilter[] =>
+  [...new Set(search.keys())]
+    .filter((name) => !(name in shape) && !carried.has(name))
+    .slice(0, UNKNOWN_AT_MOST)
+    .map((name) => ({ name: name.slice(0, 60), value: (search.get(name) ?? "").slice(0, 60) }));
 
 const lists = new WeakMap<z.ZodType, readonly string[]>();
 

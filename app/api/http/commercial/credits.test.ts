@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CommercialWorld, commercialWorld, OPEN, unsigned } from "../../../../tests/harness/commercial";
+import { type CommercialWorld, commercialWorld, OPEN, unsigned, type Who } from "../../../../tests/harness/commercial";
 
 let the: CommercialWorld;
 beforeAll(async () => {
@@ -153,5 +153,27 @@ describe("a credit's way", () => {
       status: 409,
       body: { code: "stale" },
     });
+  });
+
+  test("is told by mail to who acts next and to who reviewed it, never to who did it", async () => {
+    await the.query(`${unsigned} WHERE ym = ${OPEN}`);
+    const { id, unit } = await the.creditOf();
+    await the.query("DELETE FROM mail_outbox");
+    const told = async (act: Promise<{ status: number }>) => {
+      expect((await act).status).toBe(200);
+      const mails = await the.query<{ to: string; subject: string; body: string }>(
+        "DELETE FROM mail_outbox WHERE template = 'creditStep' RETURNING recipient AS to, subject, body_text AS body",
+      );
+      for (const { body } of mails) expect(body).toContain("/commercial-program/credits/");
+      return mails.map(({ to, subject }) => `${to.split("@")[0]} ${subject.split(":")[0]}`).sort();
+    };
+    await the.query(`${unsigned}, basic = basic + 1, grand_total = grand_total + 1 WHERE id = ${id}`);
+    expect(await told(the.calculate("finance", OPEN, unit))).toEqual(["office To be reviewed"]);
+    const step = (who: Who, verb: string, remark = "") => told(the.act(who, path(id, verb), { remark }));
+    expect(await step("office", "review")).toEqual(["finance For your approval"]);
+    expect(await step("finance", "return", "Which target?")).toEqual(["office Given back"]);
+    expect(await step("office", "review")).toEqual(["finance For your approval"]);
+    expect(await step("finance", "approval")).toEqual([]);
+    expect(await step("admin", "crediting")).toEqual(["office Credited"]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DiscountRecord } from "~/api/domain/commercial/discount-input";
-import { type CommercialWorld, commercialWorld } from "../../../../tests/harness/commercial";
+import { type CommercialWorld, commercialWorld, type Who } from "../../../../tests/harness/commercial";
 
 let the: CommercialWorld;
 beforeAll(async () => {
@@ -69,6 +69,23 @@ describe("a discount", () => {
     const { body } = await add({ discountNo: "D-3", unitCode: "KR-SEL-D1" }, "marketing");
     expect((await the.ask("office", "GET", `/commercial/discounts/${body.id}`)).status).toBe(404);
     expect((await add({ discountNo: "D-3" })).body.fields).toEqual({ discountNo: "This number is taken" });
+  });
+
+  test("for somebody else's customer is told without the customer, and only taken out by who does not see them", async () => {
+    const [foreign] = await the.query<{ code: string; name: string }>(
+      "SELECT c.code, c.name_en AS name FROM customer c JOIN org_unit u ON u.id = c.org_unit_id WHERE u.code LIKE 'KR-SEL%' LIMIT 1",
+    );
+    const given = { discountNo: "D-4", customerCode: foreign?.code };
+    const { id } = (await add(given, "marketing")).body;
+    type Found = { can: string[]; customerCode: string; stamp: string };
+    const seenBy = async (who: Who) => (await the.ask<Found>(who, "GET", `/commercial/discounts/${id}`)).body;
+    expect(await seenBy("marketing")).toMatchObject({ customerCode: foreign?.code, can: ["change", "removal"] });
+    const { stamp, ...seen } = await seenBy("office");
+    expect(seen).toMatchObject({ customerCode: "", customerName: "", can: ["removal"] });
+    const list = await the.ask("office", "GET", `/reports/MIPCOM05?text=${encodeURIComponent(foreign?.name ?? "-")}`);
+    expect(list.body).toMatchObject({ rowCount: 0 });
+    const change = { ...discount, discountNo: undefined, stamp };
+    expect((await the.ask("office", "POST", `/commercial/discounts/${id}`, change)).status).toBe(409);
   });
 });
 

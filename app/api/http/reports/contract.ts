@@ -3,9 +3,11 @@ import type { ReportDefinition } from "~/api/domain/report/definition";
 import { reportDefinitions } from "~/api/domain/reports";
 import { type Contract, endpoint } from "../contract";
 
-/** Filters arrive as text and never make a call fail: what does not parse is answered under `ignored`. */
+/** Filters arrive as text and never make a call fail: what does not parse, or is no filter, is answered under `ignored`. */
 const textual = (definition: ReportDefinition) =>
-  z.object(Object.fromEntries(Object.keys(definition.filters).map((name) => [name, z.string().max(200).optional()])));
+  z.looseObject(
+    Object.fromEntries(Object.keys(definition.filters).map((name) => [name, z.string().max(200).optional()])),
+  );
 
 const reportEndpoint = (definition: ReportDefinition) =>
   endpoint({

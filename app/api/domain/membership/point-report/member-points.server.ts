@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import type { IgnoredFilter } from "../../report/filters";
-import { seoulDay } from "../../seoul-time";
+import { listedDay, todayOf } from "../calendar.server";
 import { inMarket } from "../market.server";
 import type { Market } from "../member-terms";
 import { askUnit } from "./ask-unit.server";
@@ -20,7 +20,7 @@ export const getMemberPoints =
       askUnit(ctx, filters.unit),
       listMoneys(ctx, market),
     ]);
-    const { day, late } = askDay(ctx, filters);
+    const { day, late } = askDay(await todayFor(ctx, market, filters.member), filters);
     const shared = {
       asOf: day.day,
       by: filters.by,
@@ -45,9 +45,17 @@ export const getMemberPoints =
 
 const nobody = { rows: [], rowCount: 0, totals: [], months: [], lapseRate: null, settlement: [], flow: null };
 
+/** Of a single member by the calendar of the subsidiary. */
+async function todayFor(ctx: Ctx, market: Market, member: number | undefined): Promise<string> {
+  if (member === undefined) return listedDay(ctx, market);
+  const { rows } = await ctx.db.execute<{ day: string }>(
+    sql`SELECT ${todayOf(ctx.now, sql`member.subsidiary_id`)}::text AS day FROM member WHERE id = ${member}`,
+  );
+  return rows[0]?.day ?? listedDay(ctx, market);
+}
+
 /** Nobody knows the balance of a day to come. */
-function askDay({ now }: Ctx, { day: asked }: PointFilters) {
-  const today = seoulDay(now);
+function askDay(today: string, { day: asked }: PointFilters) {
   if (asked === undefined || asked === today) return { day: { day: today, isPast: false }, late: [] };
   if (asked > today) return { day: { day: today, isPast: false }, late: [{ name: "day", value: asked }] };
   return { day: { day: asked, isPast: true }, late: [] };

@@ -110,9 +110,9 @@ describe("points out of imported invoice lines", () => {
     expect(await balance("2026-12-03", id)).toMatchObject({ available: 0, negative: 2000 });
     await load(bought("2026-12-04", "E3", "250000"));
     expect(await balance("2026-12-04", id)).toMatchObject({ available: 0, toBeAvailable: 2500, negative: 2000 });
-    expect(await settlePoints(world.database.db, "2027-01-01", new Date())).toBeGreaterThan(0);
+    expect(await settlePoints(world.database.db, new Date("2027-01-01T03:00:00Z"))).toBeGreaterThan(0);
     expect(await balance("2027-01-01", id)).toMatchObject({ available: 500, toBeAvailable: 0, negative: 0 });
-    expect(await settlePoints(world.database.db, "2027-01-01", new Date())).toBe(0);
+    expect(await settlePoints(world.database.db, new Date("2027-01-01T03:00:00Z"))).toBe(0);
     await proven();
   });
 

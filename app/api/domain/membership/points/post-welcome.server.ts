@@ -3,7 +3,7 @@ import type { Db } from "~/api/db/client.server";
 import type { Ctx } from "../../ctx";
 import { clientOn } from "../../import/client-on.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { seoulDay } from "../../seoul-time";
+import { todayIn } from "../calendar.server";
 import { membershipRules } from "../membership-rules";
 import { endOfMonth, firstOfNextMonth } from "./account";
 import { save } from "./post";
@@ -28,7 +28,7 @@ export async function postWelcome(tx: Db, { viewer, now }: Ctx, memberId: number
     UNION ALL SELECT FROM point_entry WHERE type = 'welcome' AND member_id IN (
       SELECT m.id FROM member m JOIN org_unit u ON u.id = m.subsidiary_id
        WHERE m.tax_no = ${member.taxNo} AND u.country = ${member.country})`);
-  const day = seoulDay(now);
+  const day = todayIn(now, member.country);
   const rules = await requireRuleValues(tx, membershipRules, day, member);
   const points = Number(rules.welcome);
   if (known.rowCount || points === 0) return 0;

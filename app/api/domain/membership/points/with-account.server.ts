@@ -11,8 +11,6 @@ import { save } from "./post";
 import { settle, settleDebt } from "./settle";
 
 type Posts = {
-  /** Of the subsidiary's calendar (YYYY-MM-DD). */
-  day: string;
   by: PostedBy;
   /** Lots that `run` speaks of though nothing is left in them. */
   lotIds?: number[];
@@ -20,6 +18,8 @@ type Posts = {
 /** What is done to one member's account. */
 type Task = {
   memberId: number;
+  /** Today of the member's subsidiary (YYYY-MM-DD). */
+  day: string;
   /** Belongs to the first entry that `run` returns: what was asked for; the others follow from it. */
   note?: EntryNote;
   run: (account: Account) => Posting[];
@@ -32,26 +32,27 @@ export type AccountWork = Posts & Omit<Task, "run">;
  */
 export async function withAccount(
   client: Statements,
-  { memberId, note, ...posts }: AccountWork,
+  { memberId, day, note, ...posts }: AccountWork,
   run: Task["run"],
 ): Promise<number[]> {
-  const [ids = []] = await withAccounts(client, posts, [{ memberId, run, ...(note && { note }) }]);
+  const [ids = []] = await withAccounts(client, posts, [{ memberId, day, run, ...(note && { note }) }]);
   return ids;
 }
 
 /** The same for many tasks at once, in their order; a member may have several. @returns the ids of each one's entries */
 export async function withAccounts(
   client: Statements,
-  { day, by, lotIds = [] }: Posts,
+  { by, lotIds = [] }: Posts,
   tasks: readonly Task[],
 ): Promise<number[][]> {
-  const memberIds = [...new Set(tasks.map(({ memberId }) => memberId))];
+  const today = new Map(tasks.map(({ memberId, day }) => [memberId, day]));
+  const memberIds = [...today.keys()];
   await lockAccounts(client, [...new Set([...memberIds, ...(await receiversOf(client, memberIds))])]);
   const byMember = await loadAccounts(client, memberIds, lotIds);
   const accounts = [...byMember].map(([memberId, account]) => ({ memberId, account }));
   const waiting = new Map(accounts.flatMap(({ account }) => account.transfers.map((each) => [each.id, each])));
   const lots = new Map(accounts.flatMap(({ account }) => account.lots.map((lot) => [lot.id, { ...lot }])));
-  const due = accounts.map((each) => ({ ...each, postings: settle(each.account, day) }));
+  const due = accounts.map((each) => ({ ...each, postings: settle(each.account, today.get(each.memberId) ?? "") }));
   const asked = tasks.map(({ memberId, note, run }) => {
     const account = byMember.get(memberId);
     if (!account) throw new Error(`no account of member ${memberId}`);

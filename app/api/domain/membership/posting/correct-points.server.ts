@@ -5,7 +5,6 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { seoulDay } from "../../seoul-time";
 import type { Market } from "../member-terms";
 import { membershipRules } from "../membership-rules";
 import { endOfMonth } from "../points/account";
@@ -28,7 +27,7 @@ export async function correctPoints(
   asked: Asked & z.output<typeof pointForms.correction>,
 ): Promise<Corrected> {
   const member = await findPointMember(ctx, market, asked.id);
-  const rules = await requireRuleValues(ctx.db, membershipRules, seoulDay(ctx.now), member);
+  const rules = await requireRuleValues(ctx.db, membershipRules, member.today, member);
   const points = asked.direction === "add" ? asked.points : -asked.points;
   if (asked.points > Number(rules["correction-limit"])) return propose(ctx, market, asked, points);
   return postOnce(ctx, { verb: "correction", action: "points-correct", market }, asked, (work) =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
-import { seoulDay } from "../../seoul-time";
+import { todayOf } from "../calendar.server";
 import { ownMembers } from "../market.server";
 import type { Market, MemberState } from "../member-terms";
 import type { PointPartVerb, PointVerb } from "./point-input";
@@ -14,6 +14,8 @@ export type PointMember = JudgedPoints & {
   state: MemberState;
   subsidiaryId: number;
   currency: string;
+  /** By the calendar of their subsidiary. */
+  today: string;
 };
 
 /**
@@ -21,13 +23,13 @@ export type PointMember = JudgedPoints & {
  * entries of others may name it meanwhile @throws AppError not-found
  */
 export async function findPointMember(ctx: Ctx, market: Market, id: number, hold = false): Promise<PointMember> {
-  const today = seoulDay(ctx.now);
   const { rows } = await ctx.db.execute<Omit<PointMember, "debt"> & { debt: string }>(sql`
-    SELECT member.id, member.member_no AS "memberNo", member.state, member.subsidiary_id AS "subsidiaryId", member.currency,
+    SELECT member.id, member.today::text AS today, member.member_no AS "memberNo", member.state, member.subsidiary_id AS "subsidiaryId", member.currency,
            coalesce(a.debt, 0)::text AS debt,
            coalesce(a.debt_since + make_interval(months =>
-             rule_on('membership', 'debt-months', member.currency, member.subsidiary_id, ${today}::date)::int) <= ${today}::date, false) AS "isDebtOld"
-      FROM member JOIN customer ON customer.id = member.customer_id LEFT JOIN point_account a ON a.member_id = member.id
+             rule_on('membership', 'debt-months', member.currency, member.subsidiary_id, member.today)::int) <= member.today, false) AS "isDebtOld"
+      FROM (SELECT *, ${todayOf(ctx.now, sql`member.subsidiary_id`)} AS today FROM member) AS member
+      JOIN customer ON customer.id = member.customer_id LEFT JOIN point_account a ON a.member_id = member.id
      WHERE member.id = ${id} AND member.joined_on IS NOT NULL AND ${ownMembers(ctx.viewer.scope, market)}
      ${hold ? sql`FOR NO KEY UPDATE OF member` : sql``}`);
   const [row] = rows;

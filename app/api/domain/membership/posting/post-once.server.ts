@@ -5,7 +5,6 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { clientOn } from "../../import/client-on.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { seoulDay } from "../../seoul-time";
 import type { Market } from "../member-terms";
 import { type MembershipRules, membershipRules } from "../membership-rules";
 import type { Account, Posting } from "../points/account";
@@ -42,11 +41,11 @@ export async function postOnce(
   { id, formId, remark, ...told }: Asked & Record<string, unknown>,
   work: (work: PostingWork) => Promise<number>,
 ): Promise<Posted> {
-  const day = seoulDay(ctx.now);
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const client = clientOn(tx);
     const member = await findPointMember(within, market, id, true);
+    const day = member.today;
     const before = await findPosted(within, member.id, formId);
     if (before !== null) return { entryId: before };
     requirePointPolicy(ctx, verb, member);

@@ -5,9 +5,9 @@ import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { clientOn } from "../../import/client-on.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { seoulDay } from "../../seoul-time";
 import type { GoodRow, RowChange, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
+import { todaysOf } from "../calendar.server";
 import type { Market } from "../member-terms";
 import { type MembershipRules, membershipRules } from "../membership-rules";
 import { type Account, emptyAccount, endOfMonth, type Posting } from "../points/account";
@@ -71,13 +71,15 @@ function postedProblem({ locale }: Ctx, before: Posted, { points, remark }: Row)
 }
 
 async function trialOf(ctx: Ctx, members: readonly Named[]) {
-  const day = seoulDay(ctx.now);
-  const rules = await rulesOf(ctx, members, day);
+  const { rules, dayOf } = await termsOf(ctx, members);
   const accounts = await loadAccounts(
     clientOn(ctx.db),
     members.map(({ id }) => id),
   );
-  for (const account of accounts.values()) settle(account, day);
+  for (const member of members) {
+    const account = accounts.get(member.id);
+    if (account) settle(account, dayOf(member));
+  }
   return (member: Named, { points }: Row): RowProblem | null => {
     const { state } = member;
     const own = rules(member);
@@ -94,7 +96,7 @@ async function trialOf(ctx: Ctx, members: readonly Named[]) {
     const account = accounts.get(member.id) ?? emptyAccount();
     accounts.set(member.id, account);
     try {
-      correct(account, day, points, own);
+      correct(account, dayOf(member), points, own);
       return null;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "insufficient-points") throw error;
@@ -103,17 +105,25 @@ async function trialOf(ctx: Ctx, members: readonly Named[]) {
   };
 }
 
-/** Rules of each subsidiary that has a member here. */
-async function rulesOf({ db }: Ctx, members: readonly Named[], day: string) {
+/** Today, and the rules of today, of each subsidiary that has a member here. */
+async function termsOf(ctx: Ctx, members: readonly Named[]) {
+  const today = await todaysOf(
+    ctx,
+    members.map(({ subsidiaryId }) => subsidiaryId),
+  );
+  const dayOf = ({ subsidiaryId }: Named): string => today(subsidiaryId);
   const bySubsidiary = new Map<number, MembershipRules>();
   for (const { subsidiaryId, currency } of members)
-    if (!bySubsidiary.has(subsidiaryId))
-      bySubsidiary.set(subsidiaryId, await requireRuleValues(db, membershipRules, day, { subsidiaryId, currency }));
-  return ({ subsidiaryId }: Named): MembershipRules => {
-    const rules = bySubsidiary.get(subsidiaryId);
-    if (!rules) throw new Error(`no rules of subsidiary ${subsidiaryId}`);
-    return rules;
+    if (!bySubsidiary.has(subsidiaryId)) {
+      const asked = { subsidiaryId, currency };
+      bySubsidiary.set(subsidiaryId, await requireRuleValues(ctx.db, membershipRules, today(subsidiaryId), asked));
+    }
+  const rules = ({ subsidiaryId }: Named): MembershipRules => {
+    const found = bySubsidiary.get(subsidiaryId);
+    if (!found) throw new Error(`no rules of subsidiary ${subsidiaryId}`);
+    return found;
   };
+  return { rules, dayOf };
 }
 
 function correct(account: Account, day: string, points: number, rules: MembershipRules): Posting[] {
@@ -129,8 +139,7 @@ async function writeChanges(ctx: Ctx, market: Market, changes: readonly RowChang
   const members = await membersOf(ctx, market, rows);
   await ctx.db.execute(sql`SELECT FROM member WHERE id = any(${sql.param([...members.values()].map(({ id }) => id))}::int[])
     ORDER BY id FOR NO KEY UPDATE`);
-  const day = seoulDay(ctx.now);
-  const rules = await rulesOf(ctx, [...members.values()], day);
+  const { rules, dayOf } = await termsOf(ctx, [...members.values()]);
   const posted = new Map((await postedOf(ctx, market, rows)).map((each) => [keyOf(each), each]));
   const tasks = rows.map((row, at) => {
     const member = members.get(row.member);
@@ -142,14 +151,15 @@ async function writeChanges(ctx: Ctx, market: Market, changes: readonly RowChang
       description: row.reference,
       remark: row.remark,
     };
+    const day = dayOf(member);
     const run = (account: Account) =>
       before ? takeBack(account, day, before) : correct(account, day, row.points, rules(member));
-    return { memberId: member.id, note, run };
+    return { memberId: member.id, day, note, run };
   });
   const lotIds = [...posted.values()].flatMap(({ lotId, parts }) =>
     [lotId ?? [], parts.map((part) => part.lotId)].flat(),
   );
-  await withAccounts(clientOn(ctx.db), { day, by: { user: ctx.viewer.userId, at: ctx.now }, lotIds }, tasks);
+  await withAccounts(clientOn(ctx.db), { by: { user: ctx.viewer.userId, at: ctx.now }, lotIds }, tasks);
 }
 
 /** What was added goes as by a return: from its own lot first, and what is spent becomes a debt. */

@@ -14,11 +14,12 @@ const order = ["new", "changed", "kept", "same"] as const satisfies Row["change"
 const badges = { new: "good", changed: "warn", kept: "plain", same: "plain" } as const;
 
 /** Each distributor's figures as they would be; what differs is told under them. What stays the same is left out. */
-export function presentCalculation(locale: Locale, { month, currency, rows, seen }: Calculation) {
+export function presentCalculation(locale: Locale, { month, rows, seen }: Calculation) {
   const t = (key: Parameters<typeof translate>[1]) => translate(locale, key);
   const sorted = rows
     .filter(({ change }) => change !== "same")
     .sort((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
+  const currencies = [...new Set(sorted.map(({ currency }) => currency))];
   const monthText = formatMonth(locale, month);
   const only = rows.length === 1 ? rows[0] : undefined;
   return {
@@ -27,22 +28,25 @@ export function presentCalculation(locale: Locale, { month, currency, rows, seen
     columns: [
       { text: t("commercial.distributor") },
       { text: t("commercial.change") },
+      ...(currencies.length > 1 ? [{ text: t("commercial.currency") }] : []),
       ...figures.map((name) => ({ text: t(`commercial.${name}`), kind: "num" as const })),
     ],
-    rows: sorted.map((row) => rowOf(locale, currency, row)),
+    rows: sorted.map((row) => rowOf(locale, row, currencies.length > 1)),
     nobody: rows.length === 0,
-    tableTitle: `${t("commercial.willBe")} (${currency})`,
+    // Of one currency it stands once above all amounts, of several beside each distributor's.
+    tableTitle: currencies.length === 1 ? `${t("commercial.willBe")} (${currencies[0]})` : t("commercial.willBe"),
     changes: rows.filter(({ change }) => change === "new" || change === "changed").length,
     hidden: { seen, ...(only?.id && { credit: String(only.id) }) },
     back: only?.id ? creditAddress(only.id) : monthAddress(month),
   };
 }
 
-const rowOf = (locale: Locale, currency: string, { unit, id, change, before, after }: Row): ListRow => ({
+const rowOf = (locale: Locale, { unit, currency, id, change, before, after }: Row, named: boolean): ListRow => ({
   key: String(unit.id),
   cells: [
     { text: unit.name, sub: unit.code, ...(id !== null && { href: creditAddress(id) }) },
     { text: translate(locale, `commercial.change.${change}`), badge: badges[change] },
+    ...(named ? [currency] : []),
     ...figures.map((name) => figureCell(locale, currency, name, before, after)),
   ],
 });
