@@ -78,9 +78,9 @@ const figuresOf = (rows: readonly unknown[], { kind, of }: TableColumn<never>): 
     : rows.map((row) => of(row as never)).flatMap((value) => (value ? [Number(value)] : []));
 
 /** Each of the ways to list, for reports that have a choice of them. */
-function waysToList({ filters }: { filters: Record<string, z.ZodType> }) {
+function waysToList({ filters }: { filters: object }) {
   const choices = ["by", "list"].flatMap((name) => {
-    let schema: unknown = filters[name];
+    let schema: unknown = Reflect.get(filters, name);
     while (schema && typeof schema === "object" && "def" in schema) {
       const { def } = schema as { def: { innerType?: unknown; out?: unknown; entries?: Record<string, string> } };
       if (def.entries) return Object.values(def.entries).map((value) => ({ [name]: value }));

@@ -40,8 +40,8 @@ export type ExportedRows = {
 export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count" | "sums"> & {
   /** Sheet name. */
   name: string;
-  /** File name without its ending, as a person names it: maker, report, what it is of, when. */
-  fileName: string;
+  /** File name without its ending, as a person names it: maker, report, what it is of, when; without it the sheet's. */
+  fileName?: string;
   /** The sheet about the figures, once it is known how many rows there were. */
   about: (rowCount: number) => AboutRow[];
   /** Sentences that the page says of filters that could not be used: a file without a sheet about it has them in its head. */
