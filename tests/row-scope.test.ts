@@ -22,8 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-type Kind = "own" | "home" | "abroad" | "bought" | "none";
-/** Which of the reader's customers a report lists when it is asked for all: none where it tells of units, items, one customer. */
+type Kind = "own" | "home" | "abroad" | "bought" | "given" | "none";
+/**
+ * Which of the reader's customers a report lists when it is asked for all: none where it tells of units, items, one customer;
+ * `given`: those of whom something was given to the reader to do, besides whoever they may be told of.
+ */
 const lists: Record<string, Kind> = {
   MIPSAL01: "bought",
   MIPSAL02: "none",
@@ -76,6 +79,10 @@ const lists: Record<string, Kind> = {
   MIPCTS06: "none",
   MIPCTS07: "none",
   MIPCTS09: "none",
+  MIPMTX01: "none",
+  MIPMTX03: "none",
+  MIPMTX04: "given",
+  MIPMTX05: "none",
   MIPMBS01: "none",
   MIPMBS02: "none",
   MIPMBS03: "none",
@@ -101,6 +108,7 @@ const lists: Record<string, Kind> = {
   MIPMGM01: "none",
   MIPMGM04: "none",
   MIPMGM03: "none",
+  MIPMGM05: "none",
   MIPMGM06: "none",
   MIPMGM10: "none",
 };
@@ -144,13 +152,21 @@ const without = (codes: ReadonlySet<string>, others: ReadonlySet<string>) =>
 const nothing = { foreign: [], missing: [] };
 /** What is wrong with the customers that a reader was told of. */
 const faults = ({ scope }: Reader, kind: Kind, named: ReadonlySet<string>) => ({
-  foreign: without(named, kind === "none" || kind === "bought" ? scope.may : scope[kind]),
+  foreign: without(
+    named,
+    kind === "given"
+      ? new Set([...scope.may, ...scope.given])
+      : kind === "none" || kind === "bought"
+        ? scope.may
+        : scope[kind],
+  ),
   missing: kind === "none" ? [] : without(scope[kind], named),
 });
 const reportsOf = ({ codes }: Reader) =>
   reports.map(({ definition }) => definition.code).filter((code) => codes.has(code));
 /** A report of theirs that lists customers; none for whoever may open none. */
-const mailable = (reader: Reader) => reportsOf(reader).find((code) => (lists[code] ?? "none") !== "none");
+const mailable = (reader: Reader) =>
+  reportsOf(reader).find((code) => !["none", "given"].includes(lists[code] ?? "none"));
 
 /** The rows of the workbook that a morning's mail brings him. */
 async function mailed({ userId }: Reader, code: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { type MenuEntry, rights, uploadsAt } from "./entry";
+import { type MenuEntry, rights, savedCases, uploadsAt } from "./entry";
 
 export const commercial: readonly MenuEntry[] = [
   {
@@ -149,13 +149,6 @@ export const commercial: readonly MenuEntry[] = [
     screen: "calculators/cost-saving",
     icon: "calc",
     rights: "everyone",
-    records: [
-      { path: "saves/new", page: "saves/new", form: true },
-      { path: "saves/:id", page: "saves" },
-      { path: "saves/:id/comparison", page: "saves/comparison" },
-      { path: "saves/:id/sharing", page: "saves/sharing", form: true },
-      { path: "saves/:id/version", page: "saves/version", question: true },
-      { path: "saves/:id/deletion", page: "saves/deletion", question: true },
-    ],
+    records: savedCases,
   },
 ];

@@ -141,6 +141,16 @@ export const rights = {
   technical: every("ROLE_TT_ADMIN"),
 } as const satisfies Record<string, readonly Role[]>;
 
+/** The pages of a simulator's saved cases. */
+export const savedCases: readonly MenuRecord[] = [
+  { path: "saves/new", page: "saves/new", form: true },
+  { path: "saves/:id", page: "saves" },
+  { path: "saves/:id/comparison", page: "saves/comparison" },
+  { path: "saves/:id/sharing", page: "saves/sharing", form: true },
+  { path: "saves/:id/version", page: "saves/version", question: true },
+  { path: "saves/:id/deletion", page: "saves/deletion", question: true },
+];
+
 /** The three pages of an upload: choosing a file, what came of it, undoing it. @param path below the screen; empty = its own */
 export const uploadsAt = (path: string, page: string): MenuRecord[] =>
   ["", "/:id", "/:id/undo"].map((step) => ({

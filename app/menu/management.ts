@@ -65,6 +65,8 @@ export const management: readonly MenuEntry[] = [
         key: "management.matrix",
         path: "/mainboard/management/MIPMGM05",
         code: "MIPMGM05",
+        screen: "management/matrix",
+        report: true,
         rights: rights.management,
       },
       {

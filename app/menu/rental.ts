@@ -1,14 +1,4 @@
-import { type MenuEntry, type MenuRecord, rights, uploadsAt } from "./entry";
-
-/** The pages of saved simulations. */
-const saves: readonly MenuRecord[] = [
-  { path: "saves/new", page: "saves/new", form: true },
-  { path: "saves/:id", page: "saves" },
-  { path: "saves/:id/comparison", page: "saves/comparison" },
-  { path: "saves/:id/sharing", page: "saves/sharing", form: true },
-  { path: "saves/:id/version", page: "saves/version", question: true },
-  { path: "saves/:id/deletion", page: "saves/deletion", question: true },
-];
+import { type MenuEntry, type MenuRecord, rights, savedCases, uploadsAt } from "./entry";
 
 /** The pages of a list of contracts: the record, its form, whatever is done to it, its files, the document. */
 const contracts: readonly MenuRecord[] = [
@@ -59,7 +49,7 @@ export const rental: readonly MenuEntry[] = [
         path: "/rental/domestic/simulator",
         code: "MIPCTS02",
         screen: "rental/domestic/simulator",
-        records: saves,
+        records: savedCases,
         rights: rights.domesticRental,
       },
       {
@@ -76,7 +66,7 @@ export const rental: readonly MenuEntry[] = [
         path: "/rental/overseas/simulator",
         code: "MIPCTS03",
         screen: "rental/overseas/simulator",
-        records: saves,
+        records: savedCases,
         rights: rights.overseasRental,
       },
       {

@@ -1,4 +1,4 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, rights, savedCases, uploadsAt } from "./entry";
 
 export const ttmb: readonly MenuEntry[] = [
   {
@@ -10,6 +10,15 @@ export const ttmb: readonly MenuEntry[] = [
         key: "ttmb.simulator",
         path: "/ttmb/simulator",
         code: "MIPTMS01",
+        screen: "ttmb/simulator",
+        records: [
+          ...savedCases,
+          { path: "lines/new", page: "line", form: true },
+          { path: "lines/:no", page: "line", form: true },
+          { path: "lines/:no/removal", page: "removal", question: true },
+          { path: "filling", page: "filling", form: true },
+          ...uploadsAt("lists/:list", "uploads"),
+        ],
         rights: rights.toolManagement,
       },
       {

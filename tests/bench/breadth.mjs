@@ -32,6 +32,11 @@ const QUESTIONS = {
   MIPTAS02: ["", "activity=silent", "sort=lastOrder"],
   MIPTAS04: ["", "step=live"],
   MIPTAS07: ["", "silence=red"],
+  MIPMTX01: ["", "by=lender"],
+  MIPMTX03: ["", "days=365", "state=below"],
+  MIPMTX04: ["", "state=overdue"],
+  MIPMTX05: ["", "judged=behind", "sort=attainment"],
+  MIPMGM05: [""],
 };
 
 /** @param {{ base: string, seconds?: number, log?: (line: string) => void }} place @returns {Promise<import("./table.mjs").Row[]>} */

@@ -12,6 +12,8 @@ export type ScopeByHand = {
   abroad: ReadonlySet<string>;
   /** With sales of his units from January to October 2026 that do not cancel out. */
   bought: ReadonlySet<string>;
+  /** Of whom a task was given to him, whosever customer it is. */
+  given: ReadonlySet<string>;
   /** Everybody whom he may be told of: his own, and whoever bought at his units at any time. */
   may: ReadonlySet<string>;
 };
@@ -31,7 +33,15 @@ export const ownByHand = (world: SalesWorld, userId: string) =>
     [userId],
   );
 
-type Row = { code: string; names: string[]; own: boolean; home: boolean; bought: boolean; ever: boolean };
+type Row = {
+  code: string;
+  names: string[];
+  own: boolean;
+  home: boolean;
+  bought: boolean;
+  ever: boolean;
+  given: boolean;
+};
 
 export async function readScope(world: SalesWorld, userId: string): Promise<ScopeByHand> {
   const rows = await world.query<Row>(
@@ -41,7 +51,8 @@ export async function readScope(world: SalesWorld, userId: string): Promise<Scop
      select c.code, array_remove(array[c.name, c.name_ko, c.name_en], null) as names,
             c.org_unit_id in (select id from mine) or c.id in (select id from named) as own,
             (select s.code = $2 from org_unit o join org_unit s on s.id = o.subsidiary_id where o.id = c.org_unit_id) as home,
-            coalesce(lines.bought, false) as bought, lines.id is not null as ever
+            coalesce(lines.bought, false) as bought, lines.id is not null as ever,
+            exists (select from matrix_task t join matrix_contract k on k.id = t.contract_id where k.customer_id = c.id and t.owner = $1) as given
        from customer c left join lines on lines.id = c.id order by c.id`,
     [userId, fixedUnits.homeMarket],
   );
@@ -52,6 +63,7 @@ export async function readScope(world: SalesWorld, userId: string): Promise<Scop
     home: codesOf(({ own, home }) => own && home),
     abroad: codesOf(({ own, home }) => own && !home),
     bought: codesOf(({ bought }) => bought),
+    given: codesOf(({ given }) => given),
     may: codesOf(({ own, ever }) => own || ever),
   };
 }

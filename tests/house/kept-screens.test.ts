@@ -33,8 +33,11 @@ test("every record and every form below a screen is a tab on the server too; a q
 function withLoader(texts: ReadonlyMap<string, string>, file: string): string {
   const text = texts.get(file) ?? "";
   const [, shared] = /const loader = \(args: LoaderFunctionArgs\) => (\w+)\(args/.exec(text) ?? [];
-  const [, from] = new RegExp(`import \\{[^}]*\\b${shared}\\b[^}]*\\} from "(\\.[^"]+)"`).exec(text) ?? [];
-  const source = from && texts.get(`${path.posix.join(path.posix.dirname(file), from)}.ts`);
+  const [, from] = new RegExp(`import \\{[^}]*\\b${shared}\\b[^}]*\\} from "((?:\\.|~/)[^"]+)"`).exec(text) ?? [];
+  const place = from?.startsWith("~/")
+    ? from.replace("~", "app")
+    : path.posix.join(path.posix.dirname(file), from ?? "");
+  const source = from && texts.get(`${place}.ts`);
   const body = source && new RegExp(`export async function ${shared}\\([\\s\\S]*?\\n\\}\\n`).exec(source)?.[0];
   return `${text}\n${body ?? ""}`;
 }

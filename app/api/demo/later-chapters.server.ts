@@ -11,10 +11,12 @@ import { loadGlobalAccounts } from "./load-global-accounts.server";
 import { loadInsurance } from "./load-insurance.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
+import { loadMatrix } from "./load-matrix.server";
 import { loadMembership } from "./load-membership.server";
 import { loadProduction } from "./load-production.server";
 import { loadReceivables } from "./load-receivables.server";
 import { loadRental } from "./load-rental.server";
+import { loadToolManagement } from "./load-tool-management.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
 import { customerOwners, makeTeams, type Owners, salespersonRows } from "./salespeople";
@@ -48,6 +50,8 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "channel_distributor")) await loadChannel(client);
   if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
   if (await isEmpty(client, "agent_distributor")) await loadAgentSystem(client);
+  if (await isEmpty(client, "ttmb_site")) await loadToolManagement(client);
+  if (await isEmpty(client, "matrix_contract")) await loadMatrix(client);
 }
 
 /** How many customers the loaded demo has. */

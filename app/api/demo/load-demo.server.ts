@@ -19,10 +19,12 @@ import { consignmentTables } from "./load-consignment.server";
 import { insuranceTables } from "./load-insurance.server";
 import { logisticsTables } from "./load-logistics.server";
 import { marketTables } from "./load-market.server";
+import { matrixTables } from "./load-matrix.server";
 import { membershipTables } from "./load-membership.server";
 import { productionTables } from "./load-production.server";
 import { receivablesTables } from "./load-receivables.server";
 import { rentalTables } from "./load-rental.server";
+import { toolManagementTables } from "./load-tool-management.server";
 import {
   customerRows,
   holidayRows,
@@ -108,7 +110,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   await fillRollUps(client, batchId, "demo", log);
   await addLaterChapters(client);
   log(
-    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme; rental; consignment stock",
+    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme; rental; consignment stock; tool management",
   );
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
@@ -191,6 +193,8 @@ const counted = [
   ...insuranceTables,
   ...channelTables,
   ...agentTables,
+  ...toolManagementTables,
+  ...matrixTables,
   ...rollUps.map(({ table }) => table),
 ];
 

@@ -50,6 +50,9 @@ export const stream = {
   rental: 43,
   rentalUse: 44,
   consignment: 60,
+  toolManagement: 63,
+  matrix: 61,
+  matrixUse: 62,
 } as const;
 
 /** 32 well mixed bits. */

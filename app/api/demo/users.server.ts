@@ -8,6 +8,7 @@ import {
   orgUnit,
   passwordHistory,
   salesperson,
+  ttmbSite,
   userGroup,
   userGroupMember,
   userRole,
@@ -39,6 +40,7 @@ export async function seedDemoUsers(db: Db, now: Date): Promise<{ added: number 
     const inserted = await tx.insert(appUser).values(users).onConflictDoNothing().returning({ id: appUser.id });
     await linkSalespeople(tx);
     await linkMember(tx);
+    await linkSites(tx);
     const added = new Set(inserted.map(({ id }) => id));
     const fresh = demoUsers.filter(({ id }) => added.has(id));
     if (fresh.length === 0) return { added: 0 };
@@ -72,6 +74,17 @@ async function linkMember(db: Db): Promise<void> {
     .update(member)
     .set({ userId: own.id })
     .where(and(inArray(member.customerId, firm), untouched));
+}
+
+/** A site manager's sites name his account. */
+async function linkSites(db: Db): Promise<void> {
+  for (const { id, sites = [] } of demoUsers) {
+    const untouched = and(isNull(ttmbSite.managerId), eq(ttmbSite.lastUpdateUser, DEMO_MAKER));
+    await db
+      .update(ttmbSite)
+      .set({ managerId: id })
+      .where(and(inArray(ttmbSite.code, [...sites]), untouched));
+  }
 }
 
 function userRow(user: DemoUser, passwordHash: string, now: Date): typeof appUser.$inferInsert {

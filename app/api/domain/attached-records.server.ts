@@ -1,6 +1,7 @@
 import type { AttachedRecord, AttachedTo } from "./attachment/attached-record";
 import { AppError } from "./errors";
 import { insuranceFiles } from "./insurance/insurance-files.server";
+import { contractFiles as matrixFiles } from "./matrix/contract/contract-files.server";
 import { noticeFiles } from "./notice/notice-files.server";
 import { contractFiles } from "./rental/contract/contract-files.server";
 import { specialPriceFiles } from "./special-price/special-price-files.server";
@@ -11,6 +12,7 @@ const attachedRecords: Record<string, AttachedRecord> = {
   contract: contractFiles,
   "special-price": specialPriceFiles,
   insurance: insuranceFiles,
+  matrix: matrixFiles,
 };
 
 /** @throws AppError not-found for a kind that takes no files */

@@ -11,6 +11,7 @@ import {
   visitEvents,
 } from "./marketing-information/customer-events.server";
 import { potentialCorrection } from "./marketing-information/potential-correction";
+import { matrixEvents } from "./matrix/contract/contract-events.server";
 import { requestEventsOf } from "./request/request-events.server";
 import { specialPrice } from "./special-price/special-price";
 import { loadTimeline, type TimelineSource } from "./timeline/load-timeline.server";
@@ -24,6 +25,7 @@ const customerEvents: readonly TimelineSource[] = [
   contactEvents,
   requestEventsOf(potentialCorrection),
   requestEventsOf(specialPrice),
+  matrixEvents,
   importEvents,
 ];
 

@@ -71,6 +71,8 @@ export const errorStatus = {
   "debt-too-young": 409,
   "own-contract": 403,
   "contract-too-few": 409,
+  "matrix-not-qualified": 409,
+  "matrix-no-cabinet": 409,
   "month-not-over": 409,
   "month-running": 409,
   "month-closed": 409,

@@ -1,21 +1,36 @@
 import { calculateCase } from "./calculators/calculate.server";
 import { costSavingSimulator } from "./calculators/simulators";
 import type { Ctx } from "./ctx";
+import { matrixSimulator } from "./matrix/simulator/benefits";
 import { calculateToSave, savedBasesOf } from "./rental/calculate-rental.server";
 import { filledCase } from "./rental/rental-case";
 import type { RentalMarket } from "./rental/rental-terms";
-import { filledIn } from "./simulation/definition";
+import { filledIn, type Simulator } from "./simulation/definition";
 import type { Typed } from "./simulation/fields";
 import type { SimulationKind } from "./simulation/simulation-input";
+import { calculateOffer } from "./tool-management/offer/calculate-offer.server";
+import { filledOffer } from "./tool-management/offer/offer-case";
 
 /** What is kept of a case: what was typed, the rates of today, and what comes of them. */
 type Kept = { input: Record<string, string>; rates: Record<string, string>; result: Record<string, unknown> };
 type Keep = (ctx: Ctx, typed: Typed, before: unknown) => Promise<Kept>;
 
-const keepCostSaving: Keep = async (ctx, typed) => {
-  const { simulation, rates } = await calculateCase(ctx, costSavingSimulator, typed);
-  return { input: filledIn(costSavingSimulator.fields, typed), rates: { ...rates }, result: { ...simulation.result } };
-};
+const keepCase =
+  <Input, Result extends object>(simulator: Simulator<Input, Result>): Keep =>
+  async (ctx, typed) => {
+    const { simulation, rates } = await calculateCase(ctx, simulator, typed);
+    return {
+      input: filledIn(simulator.fields, typed),
+      rates: { ...rates },
+      result: { ...(simulation.result as Record<string, unknown>) },
+    };
+  };
+
+const keepOffer: Keep = async (_ctx, typed) => ({
+  input: filledOffer(typed),
+  rates: {},
+  result: { ...calculateOffer(typed).result },
+});
 
 const keepRental =
   (market: RentalMarket): Keep =>
@@ -27,9 +42,11 @@ const keepRental =
 
 /** Whose cases can be kept, by kind. */
 const keepers: Record<SimulationKind, Keep> = {
-  "cost-saving": keepCostSaving,
+  "cost-saving": keepCase(costSavingSimulator),
   "rental-domestic": keepRental("domestic"),
   "rental-overseas": keepRental("overseas"),
+  matrix: keepCase(matrixSimulator),
+  ttmb: keepOffer,
 };
 
 /**

@@ -63,6 +63,8 @@ import { managementAgents } from "./management/management-agents";
 import { getManagementAgents } from "./management/management-agents.server";
 import { managementInventory } from "./management/management-inventory";
 import { getManagementInventory } from "./management/management-inventory.server";
+import { managementMatrix } from "./management/management-matrix";
+import { getManagementMatrix } from "./management/management-matrix.server";
 import { managementMembership } from "./management/management-membership";
 import { getManagementMembership } from "./management/management-membership.server";
 import { productionDalian, productionKorea } from "./management/management-production";
@@ -83,6 +85,14 @@ import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
 import { exportSingleView, getSingleView } from "./marketing-information/single-view.server";
+import { matrixContracts } from "./matrix/contract/contracts";
+import { getContracts as getMatrixContracts } from "./matrix/contract/contracts.server";
+import { matrixStatus } from "./matrix/global-status/global-status";
+import { getMatrixStatus } from "./matrix/global-status/global-status.server";
+import { matrixTasks } from "./matrix/task/tasks";
+import { getTasks } from "./matrix/task/tasks.server";
+import { tmisDashboard } from "./matrix/tmis/tmis";
+import { getTmis } from "./matrix/tmis/tmis.server";
 import { membershipDashboard } from "./membership/dashboard/dashboard";
 import { getMembershipDashboard } from "./membership/dashboard/dashboard.server";
 import { exclusions } from "./membership/exclusions";
@@ -269,6 +279,11 @@ export const reports: readonly ReportEntry[] = [
   entry(agentCustomerStatus, { load: getAgentCustomerStatus }),
   entry(distributorStatus, { load: getDistributorStatus }),
   entry(monitoringStatus, { load: getMonitoringStatus }),
+  entry(matrixStatus, { load: getMatrixStatus }),
+  entry(tmisDashboard, { load: getTmis }),
+  entry(managementMatrix, { load: getManagementMatrix }),
+  entry(matrixContracts, { load: getMatrixContracts }),
+  entry(matrixTasks, { load: getTasks }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
   entry(menus, { load: getMenus }),

@@ -29,6 +29,7 @@ import { orderProductionShipment } from "./logistics/order-production-shipment/o
 import { mails } from "./mail/mails";
 import { managementAgents } from "./management/management-agents";
 import { managementInventory } from "./management/management-inventory";
+import { managementMatrix } from "./management/management-matrix";
 import { managementMembership } from "./management/management-membership";
 import { productionDalian, productionKorea } from "./management/management-production";
 import { managementReceivables } from "./management/management-receivables";
@@ -39,6 +40,10 @@ import { corrections, decisions } from "./marketing-information/corrections";
 import { agentCustomerMap, customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
+import { matrixContracts } from "./matrix/contract/contracts";
+import { matrixStatus } from "./matrix/global-status/global-status";
+import { matrixTasks } from "./matrix/task/tasks";
+import { tmisDashboard } from "./matrix/tmis/tmis";
 import { membershipDashboard } from "./membership/dashboard/dashboard";
 import { exclusions } from "./membership/exclusions";
 import { globalStatus } from "./membership/global-status/global-status";
@@ -139,6 +144,11 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   agentCustomerStatus,
   distributorStatus,
   monitoringStatus,
+  matrixStatus,
+  tmisDashboard,
+  managementMatrix,
+  matrixContracts,
+  matrixTasks,
   users,
   groups,
   menus,

@@ -6,11 +6,14 @@ import { channelRules } from "./channel/channel-rules";
 import { consignmentRules } from "./consignment/consignment-rules";
 import { insuranceRules } from "./insurance/insurance-rules";
 import { logisticsRules } from "./logistics/logistics-rules";
+import { programmeRules } from "./matrix/programme-rules";
+import { matrixBenefitRules } from "./matrix/simulator/benefit-rules";
 import { membershipRules } from "./membership/membership-rules";
 import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
+import { ttmbRules } from "./tool-management/ttmb-rules";
 
 /** Every area of the business that has rules of its own. */
 export const ruleAreas: readonly RuleArea[] = [
@@ -19,6 +22,7 @@ export const ruleAreas: readonly RuleArea[] = [
   toolIndexingRules,
   headChangeableRules,
   chipRules,
+  matrixBenefitRules,
   rentalRules,
   logisticsRules,
   consignmentRules,
@@ -27,6 +31,8 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  ttmbRules,
+  programmeRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

@@ -12,6 +12,7 @@ import { memberUploads, overseasMemberUploads } from "./membership/upload-member
 import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
 import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
 import { priceLineUploads } from "./special-price/upload-lines.server";
+import { toolListUploads } from "./tool-management/offer/upload-tool-list.server";
 import type { UploadWork } from "./upload/upload-work.server";
 
 const works: readonly UploadWork[] = [
@@ -31,6 +32,7 @@ const works: readonly UploadWork[] = [
   siteItemUploads,
   countUploads,
   priceLineUploads,
+  toolListUploads,
 ];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */

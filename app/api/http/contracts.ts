@@ -31,6 +31,9 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboard } from "./mainboard/contract";
+import { matrixContractRecords } from "./matrix/contracts.server";
+import { matrixSimulator } from "./matrix/simulator.server";
+import { matrixTaskRecords } from "./matrix/tasks.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -46,6 +49,7 @@ import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
+import { toolOffers } from "./tool-management/offers.server";
 import { uploadsContract } from "./uploads/contract";
 import { user } from "./user/contract";
 import { views } from "./views/contract";
@@ -102,11 +106,15 @@ export const contracts = {
   adminRules: adminRules.contract,
   adminExclusions: adminExclusions.contract,
   globalAccounts: globalAccountRecords.contract,
+  matrixContracts: matrixContractRecords.contract,
+  matrixTasks: matrixTaskRecords.contract,
   consignmentSites: consignmentSites.contract,
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,
   consignmentLists: consignmentLists.contract,
   logistics: logistics.contract,
+  matrixSimulator: matrixSimulator.contract,
+  toolOffers: toolOffers.contract,
   domesticRental: domesticRental.contract,
   overseasRental: overseasRental.contract,
 } satisfies Record<string, Contract>;

@@ -32,6 +32,9 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboardImpl } from "./mainboard/routes.server";
+import { matrixContractRecords } from "./matrix/contracts.server";
+import { matrixSimulator } from "./matrix/simulator.server";
+import { matrixTaskRecords } from "./matrix/tasks.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -47,6 +50,7 @@ import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
+import { toolOffers } from "./tool-management/offers.server";
 import { uploadsImpl } from "./uploads/routes.server";
 import { userImpl } from "./user/routes.server";
 import { viewsImpl } from "./views/routes.server";
@@ -96,11 +100,15 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   adminRules: adminRules.impl,
   adminExclusions: adminExclusions.impl,
   globalAccounts: globalAccountRecords.impl,
+  matrixContracts: matrixContractRecords.impl,
+  matrixTasks: matrixTaskRecords.impl,
   consignmentSites: consignmentSites.impl,
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,
   consignmentLists: consignmentLists.impl,
   logistics: logistics.impl,
+  matrixSimulator: matrixSimulator.impl,
+  toolOffers: toolOffers.impl,
   domesticRental: domesticRental.impl,
   overseasRental: overseasRental.impl,
   adminImports: adminImportsImpl,

@@ -8,6 +8,7 @@ import { tidy } from "~/api/domain/job/tidy.server";
 import { checkWatches, queueWatchChecks } from "~/api/domain/logistics/watch/check-watches.server";
 import type { MailServer } from "~/api/domain/mail/mail-server.server";
 import { sendMail } from "~/api/domain/mail/send-mail.server";
+import { reviewContracts as reviewMatrix } from "~/api/domain/matrix/contract/review-contracts.server";
 import { reviewMembers } from "~/api/domain/membership/review-members.server";
 import { reviewContracts } from "~/api/domain/rental/contract/review-contracts.server";
 import { checkReportAlert, queueAlertChecks } from "~/api/domain/report/alerts/check-report-alert.server";
@@ -35,6 +36,7 @@ const work = {
   tidy: async ({ db }) => ({ rows: await tidy(db) }),
   membership: ({ db, reportsOfRequest, now }) => reviewMembers({ db, reports: reportsOfRequest(), now: now() }),
   rental: ({ db, now }) => reviewContracts(db, now()),
+  matrix: ({ db, now }) => reviewMatrix(db, now()),
   channel: async ({ db, now }) => ({
     renewals: await reviewPolicies(db, now()),
     reports: await remindOfReports(db, now()),
@@ -59,6 +61,7 @@ const schedules = [
   { queue: "tidy", cron: "10 3 * * *", tz: "Asia/Seoul" },
   { queue: "membership", cron: "20 3 * * *", tz: "Asia/Seoul" },
   { queue: "rental", cron: "40 3 * * *", tz: "Asia/Seoul" },
+  { queue: "matrix", cron: "45 3 * * *", tz: "Asia/Seoul" },
   { queue: "channel", cron: "50 7 * * *", tz: "Asia/Seoul" },
   { queue: "due", cron: "* * * * *", tz: "Asia/Seoul" },
 ] as const;

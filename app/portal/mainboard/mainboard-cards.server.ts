@@ -56,6 +56,10 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
       ...{ href, name: t(`mainboard.agents.${kind}`), count: formatInteger(locale, count) },
       note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
     })),
+    matrix: (cards.matrix ?? []).map(({ kind, count, href }) => ({
+      ...{ href, name: t(`mainboard.matrix.${kind}`), count: formatInteger(locale, count) },
+      note: t(kind === "overdue" || kind === "mine" ? "matrix.card.tasks" : "matrix.contracts"),
+    })),
     quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
   };
 }

@@ -46,7 +46,7 @@ export default function Mainboard() {
   );
 }
 
-type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents";
+type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents" | "matrix";
 const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "lapsing",
   "negative",
@@ -54,6 +54,7 @@ const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "consignment",
   "shortage",
   "agents",
+  "matrix",
 ]);
 
 /** One card; nothing where it has nothing to show. */

@@ -26,6 +26,8 @@ import { verbInput as requestVerb } from "~/api/domain/request/request-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { shareForm } from "~/api/domain/simulation/simulation-input";
 import { claimInput as priceClaimInput, priceForm } from "~/api/domain/special-price/price-input";
+import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
+import { pastedForm } from "~/api/domain/tool-management/offer/pasted-form";
 import { verbInput } from "~/api/domain/verbs";
 import { hasWord } from "~/words";
 import { locales } from "~/words/locale";
@@ -47,6 +49,8 @@ const forms = [
   ["rule", newRuleValue],
   ["exclusion", newExclusion],
   ["offset-month", journalInput],
+  ["toolLine", offerLine],
+  ["toolLines", pastedForm],
   ["points", pointForms.use],
   ["points", pointForms.offset],
   ["points", pointForms.transfer],

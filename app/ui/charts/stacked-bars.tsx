@@ -3,6 +3,7 @@ export type StackPart = { name: string; label: string; value: number; text: stri
 export type Stack = { label: string; total: string; parts: readonly StackPart[] };
 
 const [top, row, high] = [30, 40, 26];
+/** Names of parts stand so far apart at most: many of them in a narrow drawing move together. */
 const legendStep = 96;
 /** Behind the longest bar its total has this much room. */
 const totalRoom = 120;
@@ -21,15 +22,18 @@ export function StackedBars({ label, stacks, width = 1080, left = 112 }: Props) 
   const sums = stacks.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0));
   const most = Math.max(...sums) || 1;
   const height = top + stacks.length * row;
-  const names = stacks[0]?.parts ?? [];
+  const parts = stacks[0]?.parts ?? [];
+  // Bars of one part need no legend: the drawing says what it shows.
+  const names = parts.length > 1 ? parts : [];
+  const step = Math.min(legendStep, (width - left) / Math.max(1, names.length));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart stacked cb" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {names.map(({ name, label: text }, at) => (
           <g key={name}>
-            <rect className={`fill-${name}`} x={left + at * legendStep} y={3} width={12} height={12} />
-            <text x={left + at * legendStep + 18} y={13}>
+            <rect className={`fill-${name}`} x={left + at * step} y={3} width={12} height={12} />
+            <text x={left + at * step + 18} y={13}>
               {text}
             </text>
           </g>

@@ -75,6 +75,18 @@ export const guide = {
     "Choose lessor and rent period, find cutters by category, number or description (at least 4 characters, item numbers with commas between them), tick them and press Add the chosen.\nEnter rental quantities; leave the insert quantity basis empty for the guidance, or raise it: a higher basis lowers the rate.\nOpen How it is calculated below a cutter to see every formula with its numbers.\nFill in the end user and the contract date, then Save. Save over makes the next version and shows what differs from the newest one.\nVersions and sharing prints any version as it was, compares two of them and names colleagues, who may work on it, too.",
   "guide.MIPCTS03.mind":
     "Prices and rates are those of today; a saved version keeps those of its day, whatever prices do later.\nThe basis never goes below the guidance, nor below the version saved last.\nItems without a registered price cannot be chosen; some go through headquarters.\nRates, steps and shares are rules: Administration, Rules.",
+  "guide.MIPTMS01.for":
+    "What a contract of tool management would have to charge for a good unit at a new site: plan cost per unit of each line and model, yearly value, expenses and the margin wanted.",
+  "guide.MIPTMS01.do":
+    "Add tools one by one, or press Paste or upload for rows of a spreadsheet or a file; Load the example shows a complete case.\nEnter the good units a year of each model, the expenses of a year and the target margin.\nThe drawing shows what a unit's contract price is made of; click a figure to see how it came about.\nSave keeps the offer under a title, Save over makes its next version; Versions and sharing compares two of them and names colleagues, who may work on it, too.",
+  "guide.MIPTMS01.mind":
+    "A tool list has at most 200 tools and 40 models; corner and tool life are more than 0.\nEach model bears expenses and margin in proportion to the cost of its tools.\nThe address names a list that is yours alone and is kept for thirty days: share an offer by saving it.\nPrint view shows the tools that cost most in a year.",
+  "guide.MIPMTX02.for":
+    "What a tool cabinet at a customer's brings a year, by kind of benefit, and after how many months it has paid for itself.",
+  "guide.MIPMTX02.do":
+    "Enter the investment and its running cost, then what is known of tool spend, stock, orders, users and stock-outs; Load the example shows a complete case.\nWhere a reduction is left blank, a cautious value stands in for it; the published range is beside the field.\nClick a figure to see how it came about; Print view gives one A4 page.\nSave keeps the case under a title, Save over makes its next version; Versions and sharing compares two of them and names colleagues.",
+  "guide.MIPMTX02.mind":
+    "What is published about such cabinets comes from sellers: agree on the reductions with the customer.\nCash released from stock comes once; it is shown apart and is no benefit of a year.\nWhere the running cost takes the whole benefit, there is no payback, and the screen says so.\nThe values for blanks are rules: Administration, Rules.",
   "guide.MIPUTL09.for":
     "What a good part costs with the tool in use and with another one, what the change saves in a year, and what must be true for it to pay.",
   "guide.MIPUTL09.do":

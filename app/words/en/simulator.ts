@@ -51,6 +51,8 @@ export const simulator = {
     "Information has not been entered or is incorrectly formatted. Please enter again.",
   "sim.error.MORE_THAN_24_HOURS_PER_DAY":
     "Indexing would stand each machine still for more than 24 hours a day. Check tools, time and frequency.",
+  "sim.error.MARGIN_OUT_OF_RANGE": "The target margin must be from 0 to below 100 %.",
+  "sim.error.PERCENT_OUT_OF_RANGE": "Enter a percentage from 0 to 100.",
   "sim.error.REDUCTION_OUT_OF_RANGE": "Enter a reduction from 0 to 100 %.",
   "sim.error.LIFE_NOT_POSITIVE": "The life must be more than 0.",
   "sim.error.KAPR_OUT_OF_RANGE":
@@ -95,6 +97,11 @@ export const simulator = {
   "sim.restored": "restored",
   "sim.shared": "shared",
   "sim.nothingToSave": "There is nothing to save: enter a complete case first.",
+  "sim.notYet": "Not saved yet: please complete these fields",
+  "sim.overtaken":
+    "Version {number} was saved meanwhile by {name}. Nothing of yours is lost: below is what differs from it.",
+  "sim.differs": "What differs from version {number}",
+  "sim.yours": "Yours",
   "sim.delete": "Delete",
   "sim.deleteOf": "Delete {title}?",
   "sim.deleteText_one":

@@ -51,6 +51,8 @@ export const simulator = {
   "sim.error.NOT_ENTERED_OR_NEGATIVE": "정보가 입력되지 않았거나 형식이 올바르지 않습니다. 다시 입력하십시오.",
   "sim.error.MORE_THAN_24_HOURS_PER_DAY":
     "교환으로 기계가 하루 24시간 넘게 멈추게 됩니다. 공구 수, 시간, 횟수를 확인하십시오.",
+  "sim.error.MARGIN_OUT_OF_RANGE": "목표 마진은 0% 이상 100% 미만이어야 합니다.",
+  "sim.error.PERCENT_OUT_OF_RANGE": "0에서 100 사이의 백분율을 입력하십시오.",
   "sim.error.REDUCTION_OUT_OF_RANGE": "0에서 100% 사이의 감소율을 입력하십시오.",
   "sim.error.LIFE_NOT_POSITIVE": "수명은 0보다 커야 합니다.",
   "sim.error.KAPR_OUT_OF_RANGE": "절입각은 0°보다 크고 90° 이하여야 합니다. 음의 리드각 커터는 계산하지 않습니다.",
@@ -94,6 +96,11 @@ export const simulator = {
   "sim.restored": "복원되었습니다",
   "sim.shared": "공유되었습니다",
   "sim.nothingToSave": "저장할 내용이 없습니다. 먼저 조건을 모두 입력하십시오.",
+  "sim.notYet": "아직 저장할 수 없습니다. 다음 항목을 입력하세요",
+  "sim.overtaken":
+    "그 사이 {name} 님이 버전 {number}을(를) 저장했습니다. 입력한 내용은 그대로이며, 차이는 아래와 같습니다.",
+  "sim.differs": "버전 {number}과(와) 다른 내용",
+  "sim.yours": "내 입력",
   "sim.delete": "삭제",
   "sim.deleteOf": "{title}을(를) 삭제하시겠습니까?",
   "sim.deleteText_one": "이 버전은 공유받은 사람에게도 보이지 않게 됩니다. 삭제된 계산에서 복원할 수 있습니다.",

@@ -35,6 +35,8 @@ export type DemoUser = {
   groups: readonly string[];
   /** The salesperson whose account it is, with his name as his country writes it where that is not the account's. */
   salesperson?: { code: string; name?: string };
+  /** Codes of the sites that he manages (TTMB). */
+  sites?: readonly string[];
   /** What the account is there to show, besides its role. */
   state?: "expired" | "no-agreement" | "not-activated";
 };
@@ -61,6 +63,7 @@ export const demoUsers: readonly DemoUser[] = [
     nameKo: "오민석",
     role: "ROLE_TT_SITE_MGR",
     groups: ["siteChangwon", "siteUlsan"],
+    sites: ["TM-01", "TM-02"],
   },
   {
     id: staff("germany"),

@@ -5,10 +5,13 @@ import { consignmentTables } from "./consignment-tables";
 import { marketTables } from "./market-tables";
 import { type MasterTable, twice, unknown, update } from "./master-checks";
 import type { MasterKind } from "./master-fields";
+import { matrixTables } from "./matrix-tables";
 import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./organisation-tree";
 import { rentalContractTables } from "./rental-contract-tables";
 import { rentalTables } from "./rental-tables";
 import { writeTargetYears } from "./target-years";
+import { toolMonthTables } from "./tool-month-tables";
+import { toolSiteTables } from "./tool-site-tables";
 
 const organisations: MasterTable = {
   columns: [
@@ -240,4 +243,7 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...channelTables,
   ...accountTables,
   ...agentTables,
+  ...toolSiteTables,
+  ...toolMonthTables,
+  ...matrixTables,
 };

@@ -8,6 +8,8 @@ export type JobData = {
   membership: Record<string, never>;
   /** The nightly review of rental contracts. */
   rental: Record<string, never>;
+  /** The nightly review of the cabinet programme. */
+  matrix: Record<string, never>;
   /** The nightly review of policies that end, and of months that distributors have not reported. */
   channel: Record<string, never>;
   /** Makes the file of one large export. */
@@ -27,6 +29,7 @@ export const queueNames = [
   "tidy",
   "membership",
   "rental",
+  "matrix",
   "channel",
   "export",
   "report-mail",

@@ -14,6 +14,7 @@ import {
   username,
   when,
 } from "./mail-template";
+import { matrixTemplates } from "./matrix-templates";
 import { priceTemplates } from "./price-templates";
 
 /** The code with the address where it is typed: the link's own, without what the link carries. */
@@ -272,6 +273,7 @@ export const mailTemplates = {
   ),
   itemWatch,
   ...distributorTemplates,
+  ...matrixTemplates,
   ...priceTemplates,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),

@@ -14,6 +14,7 @@ export const cards = [
   "consignment",
   "shortage",
   "agents",
+  "matrix",
   "screens",
 ] as const;
 export type Card = (typeof cards)[number];
@@ -30,6 +31,9 @@ export const CONSIGNMENT_STOCK = "MIPUTL06";
 /** Shortage items. */
 export const SHORTAGES = "MIPUTL01";
 
+/** The cabinet programme: tasks, contracts. */
+export const MATRIX = { tasks: "MIPMTX04", contracts: "MIPMTX05" } as const;
+
 /** Monitoring of the agent system. */
 export const AGENT_MONITORING = "MIPTAS07";
 
@@ -42,6 +46,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
   agents: [AGENT_MONITORING],
+  matrix: Object.values(MATRIX),
 };
 
 export const chosenCard = z.object({ card: z.enum(cards), shown: z.boolean() });

@@ -9,6 +9,7 @@ import { SALES_REPORT } from "./card-choice";
 import { getCardChoice } from "./choose-cards.server";
 import { listAgentAlarms } from "./list-agent-alarms.server";
 import { listEndingContracts } from "./list-ending-contracts.server";
+import { listMatrixAlarms } from "./list-matrix-alarms.server";
 import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
 import { listQuietCustomers } from "./list-quiet-customers.server";
@@ -23,7 +24,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment, shortage, agents] = await Promise.all([
+  const [waiting, lapsing, negative, rental, consignment, shortage, agents, matrix] = await Promise.all([
     listWaiting(ctx),
     shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
     shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
@@ -31,6 +32,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shown.includes("consignment") ? listStockAlarms(ctx) : null,
     shown.includes("shortage") ? listShortageAlarms(ctx) : null,
     shown.includes("agents") ? listAgentAlarms(ctx) : null,
+    shown.includes("matrix") ? listMatrixAlarms(ctx) : null,
   ]);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
   const start = {
@@ -46,6 +48,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     consignment,
     shortage,
     agents,
+    matrix,
   };
   if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());

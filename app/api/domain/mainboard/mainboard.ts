@@ -79,6 +79,14 @@ const agentAlarm = z.object({
 });
 export type AgentAlarm = z.output<typeof agentAlarm>;
 
+const matrixAlarm = z.object({
+  kind: z.enum(["overdue", "mine", "ending", "submitted"]),
+  count: z.number(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type MatrixAlarm = z.output<typeof matrixAlarm>;
+
 const waiting = z.object({
   kind: z.string(),
   /** The list that has as many, with its filter. */
@@ -116,6 +124,8 @@ export const mainboard = z
     shortage: z.array(shortageAlarm).nullable(),
     /** Distributors of the agent system that fell silent or tell of errors. */
     agents: z.array(agentAlarm).nullable(),
+    /** Tasks of the cabinet programme that are overdue or the reader's own, contracts that end or wait for a decision. */
+    matrix: z.array(matrixAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
   })

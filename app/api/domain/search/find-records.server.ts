@@ -24,7 +24,8 @@ export function findCustomers(
   if (wanted.codePrefix) {
     const begins = `${escaped(wanted.codePrefix)}%`;
     const registered = sql`select customer_id from agent_customer where lower(tas_no) like ${begins} and use_yn = 'Y'`;
-    parts.push(sql`(search_text like ${begins} or id = any(array(${registered})))`);
+    const lent = sql`select customer_id from matrix_contract where lower(contract_no) like ${begins} and use_yn = 'Y'`;
+    parts.push(sql`(search_text like ${begins} or id = any(array(${registered} union ${lent})))`);
   }
   if (wanted.subsidiaryId)
     parts.push(sql`org_unit_id in (select id from org_unit where subsidiary_id = ${wanted.subsidiaryId})`);

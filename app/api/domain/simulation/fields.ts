@@ -27,7 +27,9 @@ export type FieldCode =
   | "AP_EXCEEDS_INSERT"
   | "FZ_NOT_POSITIVE"
   | "HEX_NOT_POSITIVE"
-  | "OVERHANG_OUT_OF_RANGE";
+  | "OVERHANG_OUT_OF_RANGE"
+  | "PERCENT_OUT_OF_RANGE"
+  | "MARGIN_OUT_OF_RANGE";
 export type FieldError = { code: FieldCode; params?: Record<string, number> };
 
 /** A number: its least and greatest value, and whether it may stand on them or must lie inside. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 
 /** Kinds of cases that can be kept. */
-export const simulationKinds = ["cost-saving", "rental-domestic", "rental-overseas"] as const;
+export const simulationKinds = ["cost-saving", "rental-domestic", "rental-overseas", "matrix", "ttmb"] as const;
 export type SimulationKind = (typeof simulationKinds)[number];
 
 /** What was typed, by field: a case is small, and whatever is no field of it is left out. */

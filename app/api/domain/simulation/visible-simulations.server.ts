@@ -11,6 +11,8 @@ export const screenOf: Record<SimulationKind, string> = {
   "cost-saving": "MIPUTL09",
   "rental-domestic": "MIPCTS02",
   "rental-overseas": "MIPCTS03",
+  matrix: "MIPMTX02",
+  ttmb: "MIPTMS01",
 };
 
 /** His own cases, and those in use that somebody shared with him or one of his groups. */

@@ -13,6 +13,14 @@ export const timelineKinds = [
   "request-rejection",
   "request-return",
   "request-withdrawal",
+  "matrix-submission",
+  "matrix-qualification",
+  "matrix-rejection",
+  "matrix-signature",
+  "matrix-installation",
+  "matrix-activation",
+  "matrix-renewal",
+  "matrix-closing",
 ] as const;
 
 export const timelineEntry = z.object({

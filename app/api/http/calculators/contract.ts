@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { chipSimulator } from "~/api/domain/calculators/chip/chip-thickness";
 import { costSavingSimulator, optimumSpeedSimulator } from "~/api/domain/calculators/simulators";
+import { answerOf, caseOf } from "../case-endpoint";
 import { endpoint } from "../contract";
-import { answerOf, caseOf } from "./case-endpoint";
 
 const tool = z.object({
   partsPerEdge: z.number(),

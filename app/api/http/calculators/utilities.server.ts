@@ -5,8 +5,8 @@ import { mailToolIndexing } from "~/api/domain/calculators/mail-tool-indexing.se
 import { toolIndexingSimulator } from "~/api/domain/calculators/tool-indexing";
 import { toolIndexingMail } from "~/api/domain/calculators/tool-indexing-mail";
 import { typedCase } from "~/api/domain/simulation/simulation-input";
+import { answerOf, caseOf } from "../case-endpoint";
 import { answered, area } from "../contract";
-import { answerOf, caseOf } from "./case-endpoint";
 
 const amount = z.number().nullable();
 const standstill = z.object({

@@ -3,6 +3,7 @@ import { agentOfCustomer } from "~/api/domain/agent-system/agent-of-customer";
 import { stockOfCustomer } from "~/api/domain/consignment/stock-of-customer";
 import { insuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer";
 import { ordersOfCustomer } from "~/api/domain/logistics/order/order-record";
+import { matrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-customer";
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
@@ -68,5 +69,13 @@ export const customers = {
     summary: "A customer in the agent system; null for one who is not registered, or without the right to MIPTAS02",
     input: z.object({ customer }),
     output: z.object({ agent: agentOfCustomer.nullable() }),
+  }),
+  matrix: endpoint({
+    method: "GET",
+    path: "/customers/:customer/matrix",
+    access: { menu: "MIPTAS14" },
+    summary: "A customer's cabinets and what was promised for them; null for none, or without the right to MIPMTX05",
+    input: z.object({ customer }),
+    output: z.object({ matrix: matrixOfCustomer.nullable() }),
   }),
 };

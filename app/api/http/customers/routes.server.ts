@@ -3,6 +3,7 @@ import { findStockOfCustomer } from "~/api/domain/consignment/find-stock-of-cust
 import { getCustomerTimeline } from "~/api/domain/customer-timeline.server";
 import { findInsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-customer.server";
 import { findOrdersOfCustomer } from "~/api/domain/logistics/order/find-orders-of-customer.server";
+import { findMatrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-customer.server";
 import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-customer.server";
 import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
 import type { Impl } from "../contract";
@@ -16,4 +17,5 @@ export const customersImpl: Impl<typeof customers> = {
   orders: findOrdersOfCustomer,
   insurance: findInsuranceOfCustomer,
   agent: findAgentOfCustomer,
+  matrix: findMatrixOfCustomer,
 };

@@ -2,6 +2,7 @@ import { digitalShare } from "~/api/domain/agent-system/agent-terms";
 import { isNegative, subtract } from "~/api/domain/decimal";
 import { managementAgents } from "~/api/domain/management/management-agents";
 import { managementInventory } from "~/api/domain/management/management-inventory";
+import { managementMatrix } from "~/api/domain/management/management-matrix";
 import { managementMembership } from "~/api/domain/management/management-membership";
 import {
   type ProductionReport,
@@ -11,6 +12,7 @@ import {
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
 import { managementSales } from "~/api/domain/management/management-sales";
+import { attainment } from "~/api/domain/matrix/qualification";
 import { openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
@@ -31,6 +33,7 @@ const built = [
   "MIPMGM01",
   "MIPMGM03",
   "MIPMGM04",
+  "MIPMGM05",
   "MIPMGM06",
   "MIPMGM07",
   "MIPMGM09",
@@ -81,6 +84,7 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
 const figureOf: Record<string, (signedIn: SignedIn) => Promise<Figure | undefined>> = {
   MIPMGM03: loadAgents,
   MIPMGM04: loadMembership,
+  MIPMGM05: loadMatrix,
   MIPMGM06: loadRental,
   MIPMGM07: (signedIn) => loadProduction(signedIn, productionKorea),
   MIPMGM09: (signedIn) => loadProduction(signedIn, productionDalian),
@@ -143,6 +147,19 @@ async function loadMembership({ api, locale }: SignedIn): Promise<Figure | undef
     unit: currency,
     note: translate(locale, "mgmt.tile.liability"),
     spark: months.map(({ liability }) => liability),
+  };
+}
+
+/** What was bought of what customers promised for their cabinets, and how many contracts ran month by month; nothing where there is none. */
+async function loadMatrix({ api, locale }: SignedIn): Promise<Figure | undefined> {
+  const { rows, total, months } = await api.report(managementMatrix, new URLSearchParams());
+  const share = attainment(total.actual, total.promised);
+  if (rows.length === 0 || share === null) return undefined;
+  return {
+    value: formatPercent(locale, share),
+    unit: "%",
+    note: translate(locale, "mgmt.tile.matrix"),
+    spark: months.map(({ running }) => running),
   };
 }
 

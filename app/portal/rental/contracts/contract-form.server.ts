@@ -8,7 +8,7 @@ import { orNotFound } from "~/portal/record/or-not-found.server";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { saveAddress } from "../simulator/desks";
+import { saveAddress } from "~/portal/simulator/saves/saved-desk";
 import { type ContractScreen, contractAddress, deskOf } from "./contract-screens";
 import { presentProposal } from "./present-proposal.server";
 

@@ -4,9 +4,9 @@ import type { ContractRecord } from "~/api/domain/rental/contract/contract-recor
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { openAddress } from "~/portal/simulator/saves/saved-desk";
 import { phoneHref } from "~/ui/records/phone-href";
 import { formatCountry, formatInteger } from "~/words/formats";
-import { openAddress } from "../simulator/desks";
 import { type ContractScreen, contractAddress, contractPapers, deskOf } from "./contract-screens";
 import { presentTables } from "./present-tables.server";
 

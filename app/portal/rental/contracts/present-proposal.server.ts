@@ -2,9 +2,9 @@ import { writtenUnits } from "~/api/domain/money-text";
 import type { ContractProposal } from "~/api/domain/rental/contract/contract-proposal";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import { openAddress } from "~/portal/simulator/saves/saved-desk";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { formatInteger } from "~/words/formats";
-import { openAddress } from "../simulator/desks";
 import { type ContractScreen, contractAddress, deskOf } from "./contract-screens";
 
 /** What stands above the form of a contract that is made of a saved simulation. */

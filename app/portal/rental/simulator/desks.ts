@@ -26,8 +26,3 @@ export const overseas: Desk = {
   title: "rental.sim.overseas",
   calls: "overseasRental",
 };
-
-export const saveAddress = ({ path }: Desk, id: string, part = "") => `${path}/saves/${id}${part && `/${part}`}`;
-/** A saved simulation in the simulator; its newest version unless another is named. */
-export const openAddress = ({ path }: Desk, id: string, version?: number) =>
-  `${path}?saved=${id}${version === undefined ? "" : `&version=${version}`}`;

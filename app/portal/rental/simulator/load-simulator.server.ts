@@ -4,16 +4,17 @@ import { filledCase } from "~/api/domain/rental/rental-case";
 import type { RentalRules } from "~/api/domain/rental/rental-rules";
 import type { Typed } from "~/api/domain/simulation/fields";
 import { letterhead } from "~/portal/frame/letterhead.server";
-import { orNotFound } from "~/portal/record/or-not-found.server";
-import { requireScreen, type SignedIn } from "~/portal/session/guard.server";
+import { requireScreen } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
+import { type OpenedCase, openedCase } from "~/portal/simulator/saves/opened-case.server";
+import { savedList } from "~/portal/simulator/saves/saved-rows.server";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { contractOfAddress } from "../contracts/contract-screens";
 import { caseAddress, caseIn, changedCase, isBegun } from "./case-address";
 import { contractsMadeOf } from "./contracts-of.server";
 import type { Calls, Desk } from "./desks";
-import { historyRows } from "./history.server";
+import { rentalSaves } from "./saved-desk.server";
 
 export type Calculation = Awaited<ReturnType<Calls["calculate"]>>;
 export type Found = Awaited<ReturnType<Calls["cutters"]>>;
@@ -23,7 +24,7 @@ type Opened = {
   title: string;
   number: number;
   last: number;
-  can: readonly string[];
+  can: OpenedCase["can"];
   input: Typed;
   savedAt: string;
 } & {
@@ -39,11 +40,12 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
   const terms = await api[desk.calls].terms();
   tidyAddress(pathname, search, terms.leastPieces);
   const deleted = search.get("saves") === "deleted";
-  const [opened, { rows }, found] = await Promise.all([
-    openedOf(reader, desk, search),
+  const [saved, { rows }, found] = await Promise.all([
+    openedCase(api, desk, search),
     api.simulations.list({ kind: desk.kind, deleted: deleted ? "Y" : "N" }),
     findCutters(api[desk.calls], search),
   ]);
+  const opened = openedOf(saved);
   const given = caseIn(search);
   const typed = isBegun(given) ? given : (opened?.input ?? given);
   const { kept, input, ...open } = opened ?? {};
@@ -82,8 +84,7 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
       ].flatMap((each) => each || []),
     },
     example: caseAddress(desk.path, exampleOf(terms.example)),
-    saves: historyRows(locale, timeZone, desk, rows),
-    deleted,
+    saves: savedList({ locale, timeZone, deleted }, rentalSaves(desk), rows),
     locale,
   };
 }
@@ -119,16 +120,12 @@ function tidyAddress(path: string, search: URLSearchParams, pieces: string): voi
   throw redirect(to);
 }
 
-async function openedOf({ api }: SignedIn, { kind }: Desk, search: URLSearchParams): Promise<Opened | null> {
-  const id = search.get("saved");
-  if (!id) return null;
-  const { versions, ...saved } = await orNotFound(api.simulations.get({ id }));
-  const number = Number(search.get("version") ?? saved.lastVersion);
-  const version = versions.find((each) => each.number === number);
-  if (!version || saved.kind !== kind) throw new Response(null, { status: 404 });
+/** What was kept of a version: its result and the rules of its day. */
+function openedOf(saved: OpenedCase | null): Opened | null {
+  if (!saved) return null;
+  const { id, title, lastVersion: last, can, version } = saved;
   const kept = { result: version.result as Calculation["result"], rules: version.rates as RentalRules };
-  const { title, lastVersion: last, can } = saved;
-  return { id, title, number, last, can, input: version.input, savedAt: version.savedAt, kept };
+  return { id, title, number: version.number, last, can, input: version.input, savedAt: version.savedAt, kept };
 }
 
 type Answer = { result: Calculation["result"] | null; rules: RentalRules | null; errors: Record<string, string> };

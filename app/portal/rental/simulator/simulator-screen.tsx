@@ -1,11 +1,12 @@
-import { Form, useSearchParams, useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { Form, useSearchParams } from "@remix-run/react";
+import { useRef } from "react";
 import { PrintView } from "~/portal/simulator/print-view";
+import { CaseActions } from "~/portal/simulator/saves/case-actions";
+import { SavedCases } from "~/portal/simulator/saves/saved-cases";
+import { useAnswerWhileTyping } from "~/portal/simulator/use-answer-while-typing";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { ListTable } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { CaseProvider } from "~/ui/simulator/case-context";
 import { Notice } from "~/ui/states/notice";
@@ -14,7 +15,7 @@ import { useT } from "~/words/use-t";
 import { caseAddress } from "./case-address";
 import { ContractCard, EndUserCard } from "./contract-card";
 import { CuttersCard } from "./cutters-card";
-import { type Desk, saveAddress } from "./desks";
+import type { Desk } from "./desks";
 import { FoundCard } from "./found-card";
 import { CASE_FORM, type SimulatorPage } from "./page";
 import { RentalSheet } from "./rental-sheet";
@@ -39,7 +40,7 @@ export function SimulatorScreen({ desk, page }: Props) {
           note={open ? `${open.title}, ${t("sim.compareVersion", { number: open.number })}` : undefined}
         >
           <PrintView printed={printed} form={CASE_FORM} />
-          {!printed && <CaseActions desk={desk} page={page} />}
+          {!printed && <RentalActions desk={desk} page={page} />}
         </PageHead>
       </div>
       {printed ? (
@@ -55,7 +56,7 @@ export function SimulatorScreen({ desk, page }: Props) {
             </div>
           )}
           {sheet}
-          <History desk={desk} page={page} />
+          <SavedCases list={page.saves} title={t("rental.sim.saves")} />
         </>
       )}
     </>
@@ -63,23 +64,14 @@ export function SimulatorScreen({ desk, page }: Props) {
 }
 
 /** What can be done with the case: each button takes the form's fields along. */
-function CaseActions({ desk, page: { open, contract } }: Props) {
+function RentalActions({ desk, page: { open, contract } }: Props) {
   const t = useT();
-  const over = open?.can.includes("saveOver");
   return (
     <>
       <Button type="submit" form={CASE_FORM} name="ask" value="reset">
         {t("sim.reset")}
       </Button>
-      {open && over && (
-        <Button type="submit" form={CASE_FORM} formAction={saveAddress(desk, open.id, "version")} icon="save">
-          {t("sim.saveOver")}
-        </Button>
-      )}
-      <Button type="submit" form={CASE_FORM} formAction={`${desk.path}/saves/new`} icon={over ? "plus" : "save"}>
-        {t(open ? "sim.saveCopy" : "sim.save")}
-      </Button>
-      {open && <ButtonLink href={saveAddress(desk, open.id)}>{t("sim.details")}</ButtonLink>}
+      <CaseActions path={desk.path} form={CASE_FORM} open={open} />
       {contract && <ButtonLink href={contract}>{t("contracts.simulation.make")}</ButtonLink>}
     </>
   );
@@ -100,29 +92,6 @@ function ResetQuestion({ desk, page: { ask, begun, open, typed, beside } }: Prop
       </div>
     </Notice>
   );
-}
-
-const WAIT_MS = 600;
-
-/** With scripts the server answers while somebody types, a moment after the last key; not once they went on to another page. */
-function useAnswerWhileTyping() {
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onSubmit = () => clearTimeout(timer.current);
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const { target } = event;
-    const control = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : null;
-    if (!control || control.name === "find" || control.name === "add") return;
-    const { pathname } = window.location;
-    const answer = () => {
-      if (window.location.pathname === pathname) submit(form, { replace: true, preventScrollReset: true });
-    };
-    clearTimeout(timer.current);
-    timer.current = setTimeout(answer, WAIT_MS);
-  };
-  return { onInput, onSubmit };
 }
 
 /** Grows when a case is given up: its fields, which keep their own text, start anew. */
@@ -194,41 +163,4 @@ function labelOf(t: ReturnType<typeof useT>, name: string): string {
   const [own = "", no] = name.split(".");
   const field = t(`rental.field.${own as "lines"}`);
   return no ? t("rental.sim.lineField", { field, item: no }) : field;
-}
-
-/** The reader's own simulations and those shared with them, or the ones they deleted. */
-function History({ desk, page: { saves, deleted } }: Props) {
-  const t = useT();
-  const onClick = useLinkClicks();
-  const title = t(deleted ? "sim.savesDeleted" : "rental.sim.saves");
-  return (
-    <section className="card np mt-4">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the link inside */}
-      <div className="ch" onClick={onClick}>
-        <h2>{title}</h2>
-        <ButtonLink kind="quiet" href={deleted ? desk.path : `${desk.path}?saves=deleted`}>
-          {t(deleted ? "sim.savesShowSaved" : "sim.savesShowDeleted")}
-        </ButtonLink>
-      </div>
-      {saves.length === 0 ? (
-        <p className="cb text-mute">{t(deleted ? "sim.savesDeletedEmpty" : "sim.savesEmpty")}</p>
-      ) : (
-        <ListTable
-          caption={title}
-          columns={[
-            { text: t("sim.field.title") },
-            { text: t("rental.sim.pieces"), kind: "num" },
-            { text: t("rental.sim.monthlyFee"), kind: "num" },
-            { text: t("rental.sim.contractFee"), kind: "num" },
-            { text: t("rental.field.period") },
-            { text: t("sim.field.owner") },
-            { text: t("sim.field.saved") },
-            { text: t("sim.versions") },
-          ]}
-          rows={saves}
-        />
-      )}
-    </section>
-  );
 }

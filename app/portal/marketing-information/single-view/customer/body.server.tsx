@@ -4,6 +4,7 @@ import type { InsuranceOfCustomer } from "~/api/domain/insurance/insurance-of-cu
 import type { OrdersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import type { customerPage, SingleView } from "~/api/domain/marketing-information/single-view";
+import type { MatrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-customer";
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import type { RentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import type { PricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
@@ -22,6 +23,7 @@ import { CustomerFigures } from "./customer-figures.server";
 import { Invoices, Items, ProductLines } from "./customer-tables.server";
 import { InsuranceCard } from "./insurance-card.server";
 import { MachineCard } from "./machine-card.server";
+import { MatrixCard } from "./matrix-card.server";
 import { MembershipCard } from "./membership-card.server";
 import { OrderCard } from "./order-card.server";
 import { ProfileCard } from "./profile-card.server";
@@ -47,13 +49,14 @@ type Areas = {
   prices: PricesOfCustomer | null | undefined;
   insurance: InsuranceOfCustomer | null;
   agent: AgentOfCustomer | null;
+  matrix: MatrixOfCustomer | null;
 };
 
 const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  ({ told, member, rental, stock, orders, prices, insurance, agent }: Areas) =>
+  ({ told, member, rental, stock, orders, prices, insurance, agent, matrix }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -93,6 +96,7 @@ export const customerBody =
               {prices && <SpecialPriceCard page={page} prices={prices} />}
               <InsuranceCard page={page} insurance={insurance} />
               <AgentCard page={page} agent={agent} />
+              <MatrixCard page={page} matrix={matrix} />
               <MachineCard page={page} />
             </div>
           </div>

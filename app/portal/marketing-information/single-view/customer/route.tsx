@@ -32,18 +32,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const views = await viewsOf(signedIn, "MIPTAS14", asked);
   const { filters } = readFilters(timelineFilters, search);
   const pricesTold = findMenuItem(signedIn.user.menus, "MIPSAL06") !== undefined;
-  const [told, { member }, { rental }, { stock }, { orders }, special, { insurance }, { agent }] = await Promise.all([
-    api.customers.timeline({ customer: id, ...filters }),
-    api.customers.membership({ customer: id }),
-    api.customers.rental({ customer: id }),
-    api.customers.consignment({ customer: id }),
-    api.customers.orders({ customer: id }),
-    pricesTold ? api.specialPrices.ofCustomer({ customer: id }) : null,
-    api.customers.insurance({ customer: id }),
-    api.customers.agent({ customer: id }),
-  ]);
+  const [told, { member }, { rental }, { stock }, { orders }, special, { insurance }, { agent }, { matrix }] =
+    await Promise.all([
+      api.customers.timeline({ customer: id, ...filters }),
+      api.customers.membership({ customer: id }),
+      api.customers.rental({ customer: id }),
+      api.customers.consignment({ customer: id }),
+      api.customers.orders({ customer: id }),
+      pricesTold ? api.specialPrices.ofCustomer({ customer: id }) : null,
+      api.customers.insurance({ customer: id }),
+      api.customers.agent({ customer: id }),
+      api.customers.matrix({ customer: id }),
+    ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
-  const body = customerBody({ told, member, rental, stock, orders, prices: special?.prices, insurance, agent });
+  const body = customerBody({ told, member, rental, stock, orders, prices: special?.prices, insurance, agent, matrix });
   return sendReport(reader, customerPage, report, body, { path, title });
 }

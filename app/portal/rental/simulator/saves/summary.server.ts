@@ -1,15 +1,13 @@
 import type { ApiClient } from "~/api/client.server";
 import { neededToSave } from "~/api/domain/rental/rental-case";
 import type { Typed } from "~/api/domain/simulation/fields";
+import type { Summary } from "~/portal/simulator/saves/saved-desk";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { figureText } from "~/words/figure-text";
 import type { Locale } from "~/words/locale";
 import type { Desk } from "../desks";
 import { sentenceOf } from "../figures";
 import { calculate } from "../load-simulator.server";
-
-/** What is to be saved in one sentence, or why it cannot be: nothing is there, or something lacks. */
-export type Summary = { sentence: string | null; lacking: string[] };
 
 export async function summaryOf(
   api: ApiClient,

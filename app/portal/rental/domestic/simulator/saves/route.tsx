@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { loadSaved, restoreSaved } from "~/portal/simulator/saves/saved.server";
 import { domestic } from "../../../simulator/desks";
-import { loadSaved, restoreSaved } from "../../../simulator/saves/saved.server";
+import { contractsBeside, domesticSaves } from "../../../simulator/saved-desk.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { SavedPage as default } from "../../../simulator/saves/saved-page";
+export { SavedPage as default } from "~/portal/simulator/saves/saved-page";
 
 export const handle = { access: { menu: "MIPCTS02" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => loadSaved(args, domestic);
+export const loader = (args: LoaderFunctionArgs) => loadSaved(args, domesticSaves, contractsBeside(domestic));
 
-export const action = (args: ActionFunctionArgs) => restoreSaved(args, domestic);
+export const action = (args: ActionFunctionArgs) => restoreSaved(args, domesticSaves);

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { overseas } from "../../../../simulator/desks";
-import { loadSharing, shareSaved } from "../../../../simulator/saves/saved.server";
+import { loadSharing, shareSaved } from "~/portal/simulator/saves/saved.server";
+import { overseasSaves } from "../../../../simulator/saved-desk.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { SharingPage as default } from "../../../../simulator/saves/sharing-page";
+export { SharingPage as default } from "~/portal/simulator/saves/sharing-page";
 
 export const handle = { access: { menu: "MIPCTS03" } } as const;
 
-export const loader = (args: LoaderFunctionArgs) => loadSharing(args, overseas);
+export const loader = (args: LoaderFunctionArgs) => loadSharing(args, overseasSaves);
 
-export const action = (args: ActionFunctionArgs) => shareSaved(args, overseas);
+export const action = (args: ActionFunctionArgs) => shareSaved(args, overseasSaves);

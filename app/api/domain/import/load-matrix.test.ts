@@ -1,0 +1,103 @@
+import { masterSuite } from "../../../../tests/harness/master-suite";
+
+masterSuite(
+  [
+    {
+      kind: "matrixContracts",
+      columns: {
+        contractNo: "Contract",
+        customer: "Customer",
+        cabinetValue: "Value",
+        supportPercent: "Rate",
+        termYears: "Years",
+        committed: "Promise",
+        startOn: "Start",
+        signedOn: "Signed",
+        installedOn: "Installed",
+        remark: "Remark",
+      },
+      rows: [
+        "T-MX-1,{one},60000000,8,3,200000000,2026-03-01,2026-01-15,2026-02-20,first",
+        "T-MX-2,{two},60000000,8,3,300000000,2033-03-01,,,",
+      ],
+      changed: "T-MX-1,{one},60000000,8,3,200000000,2026-03-01,2026-01-15,2026-02-20,second",
+      query:
+        "SELECT concat_ws(' ', state, grade, customer_share / 10000, remark) AS value FROM matrix_contract WHERE create_user = $1 AND contract_no = 'T-MX-1'",
+      key: "test",
+      values: ["active SHARED 12000000 first", "active SHARED 12000000 second"],
+      table: "matrix_contract",
+      bad: [
+        ["no such customer", "T-MX-3,NOBODY,60000000,8,3,300000000,2026-03-01,,,", "Customer", "code-unknown"],
+        ["a support rate of nothing", "T-MX-4,{one},60000000,0,3,300000000,2026-03-01,,,", "Rate", "out-of-range"],
+        ["parts of a won", "T-MX-5,{one},60000000.5,8,3,300000000,2026-03-01,,,", "Value", "too-many-decimals"],
+        [
+          "signed for a promise that does not carry it",
+          "T-MX-6,{one},60000000,8,3,100000000,2026-03-01,2026-01-15,,",
+          "Promise",
+          "matrix-not-qualified",
+        ],
+        [
+          "installed before it was signed",
+          "T-MX-7,{one},60000000,8,3,300000000,2026-03-01,2026-01-15,2026-01-02,",
+          "Installed",
+          "day-impossible",
+        ],
+        [
+          "another promise of a number that is there",
+          "{there},{one},60000000,8,3,300000000,2026-03-01,,,",
+          "Contract",
+          "matrix-promised",
+        ],
+      ],
+    },
+    {
+      kind: "matrixCabinets",
+      columns: {
+        serial: "Serial",
+        contractNo: "Contract",
+        model: "Model",
+        place: "Place",
+        installedOn: "Installed",
+        removedOn: "Removed",
+      },
+      rows: ["T-MC-1,{there},MX-48,Hall 1,2026-02-20,", "T-MC-2,{there},,,,"],
+      changed: "T-MC-1,{there},MX-48,Hall 2,2026-02-20,",
+      query: "SELECT place AS value FROM matrix_cabinet WHERE create_user = $1 AND serial = 'T-MC-1'",
+      key: "test",
+      values: ["Hall 1", "Hall 2"],
+      table: "matrix_cabinet",
+      bad: [
+        ["no such contract", "T-MC-3,MX-0,,,,", "Contract", "code-unknown"],
+        ["removed before it came", "T-MC-4,{there},,,2026-02-20,2026-02-01", "Removed", "day-impossible"],
+      ],
+    },
+    {
+      kind: "matrixItems",
+      columns: { cabinet: "Cabinet", item: "Item", min: "Min", max: "Max", unitPrice: "Price" },
+      rows: ["{cabinet},{item1},5,20,9800", "{cabinet},{item2},1,4,100"],
+      changed: "{cabinet},{item1},5,30,9800",
+      query: "SELECT max(max_quantity) AS value FROM matrix_item WHERE create_user = $1",
+      key: "test",
+      values: [20, 30],
+      table: "matrix_item",
+      bad: [
+        ["no such cabinet", "MC-0,{item3},5,20,9800", "Cabinet", "code-unknown"],
+        ["less at most than at least", "{cabinet},{item4},5,4,9800", "Max", "bounds"],
+        ["no price", "{cabinet},{item5},5,9,0", "Price", "out-of-range"],
+      ],
+    },
+  ],
+  {
+    one: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' ORDER BY c.id LIMIT 1",
+    two: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' ORDER BY c.id OFFSET 1 LIMIT 1",
+    there: "SELECT contract_no AS code FROM matrix_contract WHERE state = 'active' ORDER BY id LIMIT 1",
+    cabinet:
+      "SELECT serial AS code FROM matrix_cabinet b JOIN matrix_contract k ON k.id = b.contract_id WHERE k.currency = 'KRW' AND k.state = 'active' ORDER BY b.id LIMIT 1",
+    ...Object.fromEntries(
+      [0, 1, 2, 3, 4].map((at) => [
+        `item${at + 1}`,
+        `SELECT item_no AS code FROM item i WHERE NOT EXISTS (SELECT FROM matrix_item m WHERE m.item_id = i.id) ORDER BY id OFFSET ${at} LIMIT 1`,
+      ]),
+    ),
+  },
+);

@@ -1,0 +1,188 @@
+import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
+
+const MOST = 100_000;
+const check = (reason: Check["reason"], column: string, value: string, rest: string): Check => ({
+  ...{ reason, column },
+  sql: `SELECT s.file_line, ${value} AS value FROM master_stage s ${rest}`,
+});
+/** An amount that has parts of a coin of the lender's currency, or is nothing. */
+const inCoins = (column: string, lender: string): Check[] => [
+  check("out-of-range", column, `(s.${column} / 10000.0)::text`, `WHERE s.${column} <= 0`),
+  check(
+    "too-many-decimals",
+    column,
+    `(s.${column} / 10000.0)::text`,
+    `JOIN ${lender} WHERE s.${column} % point_worth(lender.currency) <> 0`,
+  ),
+];
+
+const lender =
+  "customer c ON c.code = s.customer JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit lender ON lender.id = u.subsidiary_id";
+const rule = (name: string) => `rule_on('matrix', '${name}', lender.currency, lender.id, current_date)`;
+const coverage = "s.committed * s.support_percent / 100 * s.term_years / s.cabinet_value";
+const grade = `CASE WHEN ${coverage} >= ${rule("free-cover")} THEN 'FREE_LOAN' WHEN ${coverage} >= ${rule("shared-cover")} THEN 'SHARED' ELSE 'NOT_QUALIFIED' END`;
+const share = `CASE WHEN ${coverage} >= ${rule("free-cover")} THEN 0
+  ELSE round(s.cabinet_value * (1 - ${coverage}) / point_worth(lender.currency)) * point_worth(lender.currency) END`;
+const whenSigned = (value: string) => `CASE WHEN s.signed_on IS NOT NULL THEN ${value} END`;
+
+/** Contracts as they were signed elsewhere; without a day of signature a draft. What was promised stays as it came. */
+const matrixContracts: MasterTable = {
+  columns: [
+    ["contract_no", "text", "contractNo", "text", true],
+    ["customer", "text", "customer", "key", true],
+    ["cabinet_value", "bigint", "cabinetValue", "amount", true],
+    ["support_percent", "numeric(9,4)", "supportPercent", "percent", true],
+    ["term_years", "bigint", "termYears", "whole", true],
+    ["committed", "bigint", "committed", "amount", true],
+    ["start_on", "date", "startOn", "planned", true],
+    ["signed_on", "date", "signedOn", "date", false],
+    ["installed_on", "date", "installedOn", "date", false],
+    ["remark", "text", "remark", "text", false],
+  ],
+  checks: [
+    twice("contract_no"),
+    unknown("customer", "customer", "code"),
+    ...inCoins("cabinet_value", lender),
+    ...inCoins("committed", lender),
+    outside("term_years", 1, 10),
+    check(
+      "out-of-range",
+      "support_percent",
+      "s.support_percent::text",
+      "WHERE s.support_percent <= 0 OR s.support_percent > 100",
+    ),
+    check(
+      "day-impossible",
+      "installed_on",
+      "s.installed_on::text",
+      "WHERE s.installed_on IS NOT NULL AND (s.installed_on >= s.signed_on) IS NOT TRUE",
+    ),
+    check(
+      "matrix-not-qualified",
+      "committed",
+      "(s.committed / 10000.0)::text",
+      `JOIN ${lender} WHERE s.signed_on IS NOT NULL AND s.cabinet_value > 0 AND ${coverage} < ${rule("shared-cover")}`,
+    ),
+    check(
+      "matrix-promised",
+      "contract_no",
+      "s.contract_no",
+      `JOIN matrix_contract k ON k.contract_no = s.contract_no JOIN customer c ON c.id = k.customer_id
+        WHERE (c.code, k.cabinet_value, k.support_rate, k.term_years, k.committed, k.start_on)
+          IS DISTINCT FROM (s.customer, s.cabinet_value, s.support_percent / 100, s.term_years, s.committed, s.start_on)`,
+    ),
+  ],
+  write: `INSERT INTO matrix_contract AS k (contract_no, customer_id, lender_id, currency, cabinet_value, support_rate, term_years, committed, start_on,
+      end_on, state, grade, customer_share, decided_at, decided_by, signed_on, installed_on, rules, remark, create_user, last_update_user)
+    SELECT s.contract_no, c.id, lender.id, lender.currency, s.cabinet_value, s.support_percent / 100, s.term_years, s.committed, s.start_on,
+      (s.start_on + make_interval(years => s.term_years::int) - interval '1 day')::date,
+      CASE WHEN s.signed_on IS NULL THEN 'draft' WHEN s.installed_on IS NULL THEN 'signed' WHEN s.start_on > current_date THEN 'installed' ELSE 'active' END,
+      ${whenSigned(grade)}, ${whenSigned(share)}, ${whenSigned("now()")}, ${whenSigned("$1")}, s.signed_on, s.installed_on,
+      (SELECT jsonb_object_agg(name, trim_scale(rule_on('matrix', name, lender.currency, lender.id, current_date))::text)
+         FROM (SELECT DISTINCT name FROM rule_value WHERE area = 'matrix') AS rule), coalesce(s.remark, ''), $1, $1
+      FROM master_stage s JOIN ${lender}
+    ON CONFLICT (contract_no) ${update(["remark"])}`,
+  after: [
+    `INSERT INTO matrix_event (contract_id, no, at, day, event, actor)
+      SELECT k.id, 1, now(), coalesce(k.signed_on, current_date), 'creation', k.last_update_user
+        FROM matrix_contract k JOIN master_stage s ON s.contract_no = k.contract_no
+       WHERE NOT EXISTS (SELECT FROM matrix_event e WHERE e.contract_id = k.id)`,
+  ],
+};
+
+const contract = "matrix_contract k ON k.contract_no = s.contract_no AND k.use_yn = 'Y'";
+
+const matrixCabinets: MasterTable = {
+  columns: [
+    ["serial", "text", "serial", "text", true],
+    ["contract_no", "text", "contractNo", "text", true],
+    ["model", "text", "model", "text", false],
+    ["place", "text", "place", "text", false],
+    ["installed_on", "date", "installedOn", "date", false],
+    ["removed_on", "date", "removedOn", "date", false],
+    ["active", "text", "active", "yesNo", false],
+  ],
+  checks: [
+    twice("serial"),
+    unknown("contract_no", "matrix_contract", "contract_no"),
+    check(
+      "day-impossible",
+      "removed_on",
+      "s.removed_on::text",
+      "WHERE s.removed_on IS NOT NULL AND (s.removed_on >= s.installed_on) IS NOT TRUE",
+    ),
+  ],
+  write: `INSERT INTO matrix_cabinet (serial, contract_id, model, place, installed_on, removed_on, create_user, last_update_user)
+    SELECT s.serial, k.id, coalesce(s.model, ''), coalesce(s.place, ''), s.installed_on, s.removed_on, $1, $1 FROM master_stage s JOIN ${contract}
+    ON CONFLICT (serial) ${update(["contract_id", "model", "place", "installed_on", "removed_on"])}`,
+  whenGiven: {
+    active: `UPDATE matrix_cabinet b SET use_yn = coalesce(s.active, 'Y') FROM master_stage s WHERE b.serial = s.serial`,
+  },
+};
+
+const cabinet = "matrix_cabinet b ON b.serial = s.cabinet";
+const lent = `${cabinet} JOIN matrix_contract lender ON lender.id = b.contract_id`;
+
+const matrixItems: MasterTable = {
+  columns: [
+    ["cabinet", "text", "cabinet", "text", true],
+    ["item", "text", "item", "key", true],
+    ["min_quantity", "bigint", "min", "whole", true],
+    ["max_quantity", "bigint", "max", "whole", true],
+    ["unit_price", "bigint", "unitPrice", "amount", true],
+    ["active", "text", "active", "yesNo", false],
+  ],
+  checks: [
+    twice("cabinet, item"),
+    unknown("cabinet", "matrix_cabinet", "serial"),
+    unknown("item", "item", "item_no"),
+    outside("min_quantity", 0, MOST),
+    outside("max_quantity", 1, MOST),
+    check("bounds", "max_quantity", "s.max_quantity::text", "WHERE s.max_quantity < s.min_quantity"),
+    ...inCoins("unit_price", lent),
+  ],
+  write: `INSERT INTO matrix_item (cabinet_id, item_id, min_quantity, max_quantity, unit_price, create_user, last_update_user)
+    SELECT b.id, i.id, s.min_quantity, s.max_quantity, s.unit_price, $1, $1 FROM master_stage s JOIN ${cabinet} JOIN item i ON i.item_no = s.item
+    ON CONFLICT (cabinet_id, item_id) ${update(["min_quantity", "max_quantity", "unit_price"])}`,
+  whenGiven: {
+    active: `UPDATE matrix_item t SET use_yn = coalesce(s.active, 'Y') FROM master_stage s JOIN ${cabinet} JOIN item i ON i.item_no = s.item
+      WHERE t.cabinet_id = b.id AND t.item_id = i.id`,
+  },
+};
+
+/** Entries are never changed: a number that is there is left as it is. */
+const matrixMovements: MasterTable = {
+  columns: [
+    ["movement_no", "text", "movementNo", "text", true],
+    ["cabinet", "text", "cabinet", "text", true],
+    ["item", "text", "item", "key", true],
+    ["day", "date", "day", "date", true],
+    ["clock", "text", "time", "text", true],
+    ["kind", "text", "kind", "text", true],
+    ["quantity", "bigint", "quantity", "whole", true],
+    ["user_code", "text", "user", "text", false],
+  ],
+  checks: [
+    twice("movement_no"),
+    unknown("cabinet", "matrix_cabinet", "serial"),
+    unknown("item", "item", "item_no"),
+    check("clock", "clock", "s.clock", "WHERE s.clock !~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$'"),
+    check("matrix-movement", "kind", "s.kind", "WHERE s.kind NOT IN ('issue', 'return', 'refill', 'count')"),
+    outside("quantity", -MOST, MOST),
+    check("out-of-range", "quantity", "s.quantity::text", "WHERE s.kind <> 'count' AND s.quantity <= 0"),
+    check(
+      "matrix-not-kept",
+      "item",
+      "s.item",
+      `JOIN ${cabinet} JOIN item i ON i.item_no = s.item WHERE NOT EXISTS (SELECT FROM matrix_item t WHERE t.cabinet_id = b.id AND t.item_id = i.id)`,
+    ),
+  ],
+  write: `INSERT INTO matrix_movement (movement_no, cabinet_id, item_id, at, kind, quantity, user_code, create_user)
+    SELECT s.movement_no, b.id, i.id, s.day + s.clock::time, s.kind, CASE WHEN s.kind = 'issue' THEN -s.quantity ELSE s.quantity END,
+           coalesce(s.user_code, ''), $1
+      FROM master_stage s JOIN ${cabinet} JOIN item i ON i.item_no = s.item ORDER BY s.day, s.clock, s.file_line
+    ON CONFLICT (movement_no) DO NOTHING`,
+};
+
+/** The cabinet programme: contracts, cabinets, what lies in them, what was taken. */
+export const matrixTables = { matrixContracts, matrixCabinets, matrixItems, matrixMovements };

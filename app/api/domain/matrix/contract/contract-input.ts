@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+
+const money = (error: WordKey) => z.string({ error }).trim().min(1).max(24);
+const day = () => z.iso.date({ error: "matrix.day.wrong" satisfies WordKey });
+
+/** What is kept of a contract while nothing is decided. Money in units of the lender's currency, as it is typed: 300,000,000. */
+export const contractInput = z.object({
+  /** By the customer's code. */
+  customer: z.string().trim().min(1).max(60).meta({ picks: "customer" }),
+  cabinetValue: money("matrix.amount.wrong"),
+  /** Per cent of sales that the maker spends on the cabinets. */
+  supportRate: z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}([.]\d{1,3})?$/, { error: "matrix.rate.wrong" satisfies WordKey }),
+  termYears: z
+    .number({ error: "matrix.years.wrong" satisfies WordKey })
+    .int()
+    .min(1, { error: "matrix.years.wrong" satisfies WordKey })
+    .max(10, { error: "matrix.years.wrong" satisfies WordKey }),
+  /** Purchases promised, a year. */
+  committed: money("matrix.amount.wrong"),
+  startOn: day(),
+  remark: z.string().trim().max(500).default(""),
+});
+export type ContractInput = z.output<typeof contractInput>;
+
+const remark = () => z.string().trim().max(500).default("");
+const reason = () =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: "api.field.remark" satisfies WordKey })
+    .max(500);
+const text = (most: number) => z.string().trim().max(most).default("");
+
+/** What the form of each verb on a contract sends. */
+export const contractForms = {
+  submission: z.object({ remark: remark() }),
+  qualification: z.object({ remark: remark() }),
+  rejection: z.object({ reason: reason() }),
+  /** The tasks of the contract are given to `owner`, by e-mail ID; empty = to nobody yet. */
+  signature: z.object({ day: day(), owner: text(254).meta({ picks: "user" }), remark: remark() }),
+  installation: z.object({ day: day(), remark: remark() }),
+  activation: z.object({ remark: remark() }),
+  renewal: z.object({ remark: remark() }),
+  closing: z.object({ day: day(), reason: reason() }),
+  removal: z.object({}),
+  cabinet: z.object({
+    serial: z.string().trim().min(1).max(60),
+    model: text(60),
+    place: text(100),
+    installedOn: day().nullable().default(null),
+  }),
+} as const;
+
+/** The same about one cabinet of a contract. */
+export const cabinetForms = {
+  "cabinet-change": contractForms.cabinet.omit({ serial: true }).extend({ removedOn: day().nullable().default(null) }),
+} as const;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { namesOf } from "../../verbs";
+import { closeReasons, contractEvents, grades, shownStates, taskKinds } from "../programme-terms";
+import { contractInput } from "./contract-input";
+import { contractPolicies } from "./contract-policy";
+import { judgements } from "./contracts";
+
+const day = z.string().nullable();
+/** Exact, in 1/10,000 of the contract's currency. */
+const money = z.string();
+
+/** A year of a contract that has begun. */
+const year = z.object({
+  /** Counts from 1. */
+  no: z.number(),
+  from: z.string(),
+  /** The last day that counts. */
+  until: z.string(),
+  whole: z.boolean(),
+  promised: money,
+  actual: money,
+  /** Per cent, one decimal. */
+  attainment: z.string().nullable(),
+  /** What is asked for of a whole year; null of the one that runs. */
+  fee: money.nullable(),
+});
+export type ContractYear = z.output<typeof year>;
+
+const link = z.object({ id: z.number(), contractNo: z.string() });
+
+/** A contract of the cabinet programme as its page shows it; fields of the form are as they are typed. */
+export const contractRecord = contractInput.extend({
+  id: z.number(),
+  contractNo: z.string(),
+  state: z.enum(shownStates),
+  customerId: z.number(),
+  customerName: z.string(),
+  country: z.string(),
+  unit: z.string(),
+  lender: z.string(),
+  currency: z.string(),
+  endOn: z.string(),
+  money: z.object({ cabinetValue: money, committed: money }),
+  /** What the promise earns, by the rules of the contract: before it is decided as a proposal. */
+  qualification: z.object({
+    required: money,
+    /** Per cent, one decimal. */
+    coverage: z.string(),
+    grade: z.enum(grades),
+    customerShare: money,
+    /** Fractions. */
+    limits: z.object({ free: z.string(), shared: z.string() }),
+  }),
+  /** As it was decided. */
+  grade: z.enum(grades).nullable(),
+  customerShare: money.nullable(),
+  decidedAt: day,
+  decidedBy: z.string().nullable(),
+  signedOn: day,
+  installedOn: day,
+  closedOn: day,
+  closeReason: z.enum(closeReasons).nullable(),
+  asOf: z.string(),
+  years: z.array(year),
+  judged: z.enum(judgements).nullable(),
+  /** Fractions of what was promised. */
+  check: z.object({ shortfall: z.string(), takeBack: z.string(), takeBackYears: z.number() }),
+  cabinets: z.array(
+    z.object({
+      id: z.number(),
+      serial: z.string(),
+      model: z.string(),
+      place: z.string(),
+      installedOn: day,
+      removedOn: day,
+      items: z.number(),
+    }),
+  ),
+  tasks: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(taskKinds),
+      title: z.string(),
+      owner: z.string(),
+      dueOn: z.string(),
+      doneOn: day,
+      overdue: z.boolean(),
+    }),
+  ),
+  follows: link.nullable(),
+  followedBy: link.nullable(),
+  history: z.array(
+    z.object({
+      no: z.number(),
+      at: z.string(),
+      event: z.enum(contractEvents),
+      comment: z.string(),
+      actor: z.string(),
+    }),
+  ),
+  /** Whoever looks is one of those who wrote it: somebody else decides. */
+  own: z.boolean(),
+  changedAt: z.string(),
+  changedBy: z.string(),
+  stamp: z.string(),
+  can: z.array(z.enum(namesOf(contractPolicies))),
+});
+export type ContractRecord = z.output<typeof contractRecord>;

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
+import { moneyDigits } from "../../money";
+import { seoulDay } from "../../seoul-time";
+import type { ProgrammeRules } from "../programme-rules";
+import { type Qualification, qualify } from "../qualification";
+import type { JudgedContract } from "./contract-policy";
+import { endingUntil, ownContracts } from "./own-contracts.server";
+
+/** What is promised, in 1/10,000 of the currency; the rate is a fraction. */
+export type Terms = {
+  cabinetValue: string;
+  supportRate: string;
+  termYears: number;
+  committed: string;
+  currency: string;
+  rules: Pick<ProgrammeRules, "free-cover" | "shared-cover">;
+};
+
+/** What a contract's promise earns by its rules, amounts in 1/10,000. */
+function qualifyTerms({ rules, currency, ...promise }: Terms): Qualification {
+  const limits = { free: rules["free-cover"], shared: rules["shared-cover"] };
+  const found = qualify(promise, limits, moneyDigits(currency) - 4);
+  if ("error" in found) throw new Error("no contract without a support rate is kept");
+  return found;
+}
+
+/** A contract as the policies judge it, with what its verbs write of. */
+export type HeldContract = JudgedContract &
+  Omit<Terms, "rules"> & {
+    id: number;
+    contractNo: string;
+    customerId: number;
+    lenderId: number;
+    followsId: number | null;
+    rules: ProgrammeRules;
+    qualification: Qualification;
+    stamp: string;
+  };
+
+/**
+ * A contract in the viewer's sight. @param hold keeps its row until the transaction ends
+ * @throws AppError not-found
+ */
+export async function findContract(ctx: Ctx, id: number, hold = false): Promise<HeldContract> {
+  const today = seoulDay(ctx.now);
+  const { rows } = await ctx.db.execute<Omit<HeldContract, "qualification" | "grade">>(sql`
+    SELECT contract.id, contract_no AS "contractNo", contract.customer_id AS "customerId", lender_id AS "lenderId", currency,
+           cabinet_value::text AS "cabinetValue", trim_scale(support_rate)::text AS "supportRate", term_years AS "termYears", committed::text,
+           start_on::text AS "startOn", end_on::text AS "endOn", contract.state, rules, follows_id AS "followsId", ${today} AS today,
+           ${endingUntil(sql`${today}::date`)}::text AS "endingUntil",
+           ARRAY(SELECT DISTINCT actor FROM matrix_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change', 'submission')
+                 UNION SELECT contract.create_user::text) AS authors,
+           EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') AS followed,
+           (SELECT count(*)::int FROM matrix_cabinet b WHERE b.contract_id IN (contract.id, contract.follows_id) AND b.use_yn = 'Y' AND b.removed_on IS NULL) AS cabinets,
+           to_char(contract.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+      FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
+     WHERE contract.id = ${id} AND ${ownContracts(ctx.viewer.scope)} ${hold ? sql`FOR NO KEY UPDATE OF contract` : sql``}`);
+  const [row] = rows;
+  if (!row) throw new AppError("not-found");
+  const { cabinetValue, supportRate, termYears, committed, currency, rules } = row;
+  const qualification = qualifyTerms({ cabinetValue, supportRate, termYears, committed, currency, rules });
+  return { ...row, qualification, grade: qualification.grade };
+}

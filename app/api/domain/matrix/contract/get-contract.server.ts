@@ -1,0 +1,125 @@
+import { type SQL, sql } from "drizzle-orm";
+import { unitNameIn } from "../../access/own-units.server";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { times } from "../../decimal";
+import { loadAsOf } from "../../facts/as-of.server";
+import { moneyDigits } from "../../money";
+import { personName } from "../../person-name.server";
+import { writtenPrice } from "../../read-price";
+import { whatCan } from "../../verbs";
+import { attainment, shortfallFee } from "../qualification";
+import { contractPolicies } from "./contract-policy";
+import type { ContractRecord, ContractYear } from "./contract-record";
+import { checkedYears, contractYears } from "./contract-years.server";
+import { findContract, type HeldContract } from "./find-contract.server";
+import { shownState } from "./own-contracts.server";
+
+const HISTORY_AT_MOST = 200;
+const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** A contract as its page shows it. @throws AppError not-found */
+export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord> {
+  const held = await findContract(ctx, id);
+  const { day: asOf } = await loadAsOf(ctx);
+  const [facts, years, cabinets, tasks, history] = await Promise.all([
+    factsOf(ctx, held, asOf),
+    yearsOf(ctx, held, asOf),
+    cabinetsOf(ctx, id),
+    tasksOf(ctx, held),
+    historyOf(ctx, id),
+  ]);
+  const { qualification, rules, authors, stamp } = held;
+  return {
+    ...facts,
+    ...{ asOf, years, cabinets, tasks, history, stamp },
+    cabinetValue: writtenPrice(Number(held.cabinetValue)),
+    committed: writtenPrice(Number(held.committed)),
+    money: { cabinetValue: held.cabinetValue, committed: held.committed },
+    qualification: {
+      ...qualification,
+      coverage: times(qualification.coverage, "100"),
+      limits: { free: rules["free-cover"], shared: rules["shared-cover"] },
+    },
+    check: {
+      shortfall: rules["shortfall-share"],
+      takeBack: rules["take-back-share"],
+      takeBackYears: Number(rules["take-back-years"]),
+    },
+    own: authors.includes(ctx.viewer.userId),
+    can: whatCan(contractPolicies, ctx.viewer, held),
+  };
+}
+
+type Facts = Omit<
+  ContractRecord,
+  | ("asOf" | "years" | "cabinets" | "tasks" | "history" | "stamp" | "cabinetValue" | "committed" | "money")
+  | ("qualification" | "check" | "own" | "can")
+>;
+
+async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Promise<Facts> {
+  const link = (
+    which: SQL,
+  ) => sql`(SELECT jsonb_build_object('id', l.id, 'contractNo', l.contract_no) FROM matrix_contract l
+    WHERE ${which} AND l.use_yn = 'Y' AND l.state <> 'rejected' AND l.customer_id = contract.customer_id LIMIT 1)`;
+  const { rows } = await ctx.db.execute<Facts>(sql`
+    SELECT contract.id, contract_no AS "contractNo", ${shownState(sql`${today}::date`)} AS state, customer.id AS "customerId", customer.code AS customer,
+           ${customerName(ctx.locale)} AS "customerName", customer.country, ${unitNameIn(ctx)} AS unit, ${unitNameIn(ctx, sql`lender`)} AS lender,
+           contract.currency, trim_scale(support_rate * 100)::text AS "supportRate", term_years AS "termYears", start_on::text AS "startOn", end_on::text AS "endOn",
+           grade, customer_share::text AS "customerShare", ${utc("decided_at")} AS "decidedAt", coalesce(${personName(ctx.locale, "decider")}, decided_by) AS "decidedBy",
+           signed_on::text AS "signedOn", installed_on::text AS "installedOn", closed_on::text AS "closedOn", close_reason AS "closeReason", remark,
+           checked.judged, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
+           ${utc("contract.last_update_date")} AS "changedAt", coalesce(${personName(ctx.locale, "changer")}, contract.last_update_user) AS "changedBy"
+      FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id JOIN org_unit u ON u.id = customer.org_unit_id
+      JOIN org_unit lender ON lender.id = contract.lender_id CROSS JOIN ${checkedYears(asOf)}
+      LEFT JOIN app_user decider ON decider.id = decided_by LEFT JOIN app_user changer ON changer.id = contract.last_update_user
+     WHERE contract.id = ${id}`);
+  if (!rows[0]) throw new Error("a contract that was found is there");
+  return rows[0];
+}
+
+type YearRow = { n: number; from: string; until: string; whole: boolean; promised: string; actual: string };
+
+/** Each year that has begun, with the fee of those that are over. */
+async function yearsOf({ db }: Ctx, held: HeldContract, asOf: string): Promise<ContractYear[]> {
+  const { rows } = await db.execute<YearRow>(sql`
+    SELECT n, from_day::text AS from, until::text, whole, promised::text, actual::text
+      FROM matrix_contract contract CROSS JOIN LATERAL ${contractYears(asOf)} AS y WHERE contract.id = ${held.id} ORDER BY n`);
+  const shortfall = held.rules["shortfall-share"];
+  const digits = moneyDigits(held.currency) - 4;
+  return rows.map(({ n, ...year }) => ({
+    ...year,
+    no: n + 1,
+    attainment: attainment(year.actual, year.promised),
+    fee: year.whole
+      ? shortfallFee(
+          { committed: year.promised, actual: year.actual, supportRate: held.supportRate },
+          { shortfall },
+          digits,
+        )
+      : null,
+  }));
+}
+
+async function cabinetsOf({ db }: Ctx, id: number): Promise<ContractRecord["cabinets"]> {
+  const { rows } = await db.execute<ContractRecord["cabinets"][number]>(sql`
+    SELECT b.id, serial, model, place, installed_on::text AS "installedOn", removed_on::text AS "removedOn",
+           (SELECT count(*)::int FROM matrix_item i WHERE i.cabinet_id = b.id AND i.use_yn = 'Y') AS items
+      FROM matrix_cabinet b WHERE contract_id = ${id} AND b.use_yn = 'Y' ORDER BY serial`);
+  return rows;
+}
+
+async function tasksOf({ db, locale }: Ctx, { id, today }: HeldContract): Promise<ContractRecord["tasks"]> {
+  const { rows } = await db.execute<ContractRecord["tasks"][number]>(sql`
+    SELECT task.id, kind, title, coalesce(${personName(locale, "person")}, owner) AS owner, due_on::text AS "dueOn", done_on::text AS "doneOn",
+           done_on IS NULL AND due_on < ${today}::date AS overdue
+      FROM matrix_task task LEFT JOIN app_user person ON person.id = task.owner WHERE contract_id = ${id} AND task.use_yn = 'Y' ORDER BY due_on, task.id`);
+  return rows;
+}
+
+async function historyOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["history"]> {
+  const { rows } = await db.execute<ContractRecord["history"][number]>(sql`
+    SELECT no, ${utc("at")} AS at, event, comment, coalesce(${personName(locale, "person")}, actor) AS actor
+      FROM matrix_event e LEFT JOIN app_user person ON person.id = actor WHERE contract_id = ${id} ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
+  return rows;
+}

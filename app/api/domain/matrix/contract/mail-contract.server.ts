@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { matrixReminder } from "~/api/db/schema";
+import { findReadersNear, type NearReader } from "../../access/find-readers-near.server";
+import { publicOrigin } from "../../account/links.server";
+import { customerName } from "../../customer-name.server";
+import { mailAddress } from "../../mail/mail-address";
+import type { MatrixNews } from "../../mail/matrix-templates";
+import { queueMail } from "../../mail/queue-mail.server";
+import { greetedName } from "../../person-name.server";
+import { seoulDay } from "../../seoul-time";
+import { decidingRoles } from "./contract-policy";
+
+const SCREEN = "MIPMTX05";
+type Told = { id: number; contractNo: string; customerId: number; nameKo: string; nameEn: string; day: string };
+
+/** A contract as its mails name it. @param day an SQL expression of the day that the mail tells */
+async function toldOf(db: Db, id: number, day: string): Promise<Told | undefined> {
+  const { rows } = await db.execute<Told>(sql`
+    SELECT contract.id, contract_no AS "contractNo", customer.id AS "customerId", ${customerName("ko")} AS "nameKo", ${customerName("en")} AS "nameEn",
+           ${day}::date::text AS day
+      FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id WHERE contract.id = ${id}`);
+  return rows[0];
+}
+
+/**
+ * Writes to whoever may decide on a contract that waits: the nearest people with the right and the role, but none of its
+ * authors; where there is nobody, those who look after the programme. Within the transaction of the submission.
+ */
+export async function mailWaiting(db: Db, now: Date, id: number): Promise<boolean> {
+  const told = await toldOf(db, id, seoulDay(now));
+  if (!told) return false;
+  const near = await findReadersNear(db, told.customerId, SCREEN);
+  const deciding = await decidersOf(db, id);
+  const readers = near.filter(({ email }) => deciding.some((each) => each.email === email));
+  const owners = deciding.filter(({ isOwner }) => isOwner);
+  return writeAll(db, now, { told, news: "waiting", readers: readers.length > 0 ? readers : owners });
+}
+
+/** Writes to who looks after the customer that a contract ends. */
+export async function mailEnding(db: Db, now: Date, id: number, endOn: string): Promise<boolean> {
+  const told = await toldOf(db, id, endOn);
+  if (!told) return false;
+  return writeAll(db, now, { told, news: "ending", readers: await findReadersNear(db, told.customerId, SCREEN) });
+}
+
+/** Everybody whose role decides, but the authors. `isOwner`: looks after the programme of the whole company. */
+async function decidersOf(db: Db, id: number): Promise<(NearReader & { isOwner: boolean })[]> {
+  const { rows } = await db.execute<NearReader & { isOwner: boolean }>(sql`
+    SELECT coalesce(person.email, person.id) AS email, ${greetedName("person")} AS name, coalesce(person.language, 'en') AS locale,
+           bool_or(held.role_id = 'ROLE_TT_ADMIN') AS "isOwner"
+      FROM app_user person JOIN user_role held ON held.user_id = person.id AND held.use_yn = 'Y'
+     WHERE person.status = 'active' AND held.role_id = any(${sql.param([...decidingRoles])}::text[])
+       AND person.id NOT IN (SELECT actor FROM matrix_event e WHERE e.contract_id = ${id} AND e.event IN ('creation', 'change', 'submission'))
+     GROUP BY person.id ORDER BY person.id`);
+  return rows;
+}
+
+type Letter = { told: Told; news: MatrixNews; readers: readonly NearReader[] };
+
+/** The mails and the note that they were sent are one transaction. @returns false where they were sent before, or nobody is there */
+async function writeAll(db: Db, now: Date, { told, news, readers }: Letter): Promise<boolean> {
+  const valid = readers.filter(({ email }) => mailAddress.safeParse(email).success);
+  if (valid.length === 0) return false;
+  const noted = await db
+    .insert(matrixReminder)
+    .values({
+      ...{ contractId: told.id, reminder: news, day: told.day, sentAt: now },
+      recipients: valid.map(({ email }) => email),
+    })
+    .onConflictDoNothing()
+    .returning({ contractId: matrixReminder.contractId });
+  if (noted.length === 0) return false;
+  for (const { email, name, locale } of valid)
+    await queueMail(db, {
+      to: email,
+      locale,
+      template: "matrixContract",
+      params: {
+        ...{ username: name, news, contract: told.contractNo, day: told.day },
+        customer: locale === "ko" ? told.nameKo : told.nameEn,
+        link: `${publicOrigin()}/matrix/contracts/${told.id}`,
+      },
+    });
+  return true;
+}

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Ctx } from "../../ctx";
+import { invalidField } from "../../errors";
+import { requireRuleValues } from "../../rule/rule-values.server";
+import { programmeRules } from "../programme-rules";
+import { planTasks } from "../task/plan-tasks.server";
+import type { contractForms } from "./contract-input";
+import { mailWaiting } from "./mail-contract.server";
+import { insertContract } from "./save-contract.server";
+import { type Seen, tellContract, withContract } from "./with-contract.server";
+
+type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
+
+/** A draft is handed to whoever decides; they are written to. @throws AppError not-found, no-right, not-now, stale */
+export const submitContract = (ctx: Ctx, seen: Seen, { remark }: Given<"submission">): Promise<void> =>
+  withContract(ctx, seen, "submission", async (within, contract) => {
+    await within.db.execute(sql`UPDATE matrix_contract SET state = 'submitted' WHERE id = ${contract.id}`);
+    await mailWaiting(within.db, within.now, contract.id);
+    return {
+      result: undefined,
+      event: { event: "submission", comment: remark },
+      action: "matrix-contract-submit",
+      reason: remark || undefined,
+    };
+  });
+
+const decided = ({ viewer, now }: Ctx, grade: string, share: string) =>
+  sql`grade = ${grade}, customer_share = ${share}, decided_by = ${viewer.userId}, decided_at = ${now.toISOString()}::timestamptz`;
+
+/** The maker promises what the promise earns. @throws AppError not-found, no-right, not-now, own-contract, matrix-not-qualified, stale */
+export const qualifyContract = (ctx: Ctx, seen: Seen, { remark }: Given<"qualification">): Promise<void> =>
+  withContract(ctx, seen, "qualification", async (within, { id, qualification }) => {
+    const { grade, customerShare } = qualification;
+    await within.db.execute(
+      sql`UPDATE matrix_contract SET state = 'qualified', ${decided(within, grade, customerShare)} WHERE id = ${id}`,
+    );
+    return {
+      result: undefined,
+      event: { event: "qualification", comment: remark },
+      action: "matrix-contract-qualify",
+      after: { grade, customerShare },
+      reason: remark || undefined,
+    };
+  });
+
+/** @throws AppError not-found, no-right, not-now, own-contract, stale */
+export const rejectContract = (ctx: Ctx, seen: Seen, { reason }: Given<"rejection">): Promise<void> =>
+  withContract(ctx, seen, "rejection", async (within, { id, qualification }) => {
+    const { grade, customerShare } = qualification;
+    await within.db.execute(
+      sql`UPDATE matrix_contract SET state = 'rejected', ${decided(within, grade, customerShare)} WHERE id = ${id}`,
+    );
+    return {
+      result: undefined,
+      event: { event: "rejection", comment: reason },
+      action: "matrix-contract-reject",
+      reason,
+    };
+  });
+
+/** Both sides have signed: what is to be done now stands in tasks. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export const signContract = (ctx: Ctx, seen: Seen, given: Given<"signature">): Promise<void> =>
+  withContract(ctx, seen, "signature", async (within, contract) => {
+    notAfterToday("day", given.day, contract.today);
+    await within.db.execute(
+      sql`UPDATE matrix_contract SET state = 'signed', signed_on = ${given.day}::date WHERE id = ${contract.id}`,
+    );
+    await planTasks(within, contract, given);
+    return {
+      result: undefined,
+      event: { event: "signature", comment: given.remark, day: given.day },
+      action: "matrix-contract-sign",
+      after: { day: given.day, owner: given.owner },
+    };
+  });
+
+/** Cabinets without a day stand there from this day on. @throws AppError not-found, no-right, not-now, matrix-no-cabinet, stale, invalid-input */
+export const installContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"installation">): Promise<void> =>
+  withContract(ctx, seen, "installation", async ({ db }, contract) => {
+    notAfterToday("day", day, contract.today);
+    await db.execute(
+      sql`UPDATE matrix_contract SET state = 'installed', installed_on = ${day}::date WHERE id = ${contract.id}`,
+    );
+    await db.execute(
+      sql`UPDATE matrix_cabinet SET installed_on = ${day}::date WHERE contract_id = ${contract.id} AND installed_on IS NULL AND use_yn = 'Y'`,
+    );
+    return {
+      result: undefined,
+      event: { event: "installation", comment: remark, day },
+      action: "matrix-contract-install",
+      after: { day },
+    };
+  });
+
+/**
+ * The term runs, purchases are checked from now on. One that renews another takes its cabinets over and ends it.
+ * @throws AppError not-found, no-right, not-now, stale
+ */
+export const activateContract = (ctx: Ctx, seen: Seen, { remark }: Given<"activation">): Promise<void> =>
+  withContract(ctx, seen, "activation", async (within, { id, followsId, startOn, contractNo }) => {
+    const { db, viewer, now } = within;
+    await db.execute(sql`UPDATE matrix_contract SET state = 'active' WHERE id = ${id}`);
+    if (followsId !== null) {
+      const { rows } = await db.execute(sql`
+        UPDATE matrix_contract SET state = 'renewed', closed_on = least(end_on, ${startOn}::date - 1), last_update_user = ${viewer.userId},
+               last_update_date = ${now.toISOString()}::timestamptz WHERE id = ${followsId} AND state = 'active' RETURNING id`);
+      if (rows.length > 0) await tellContract(within, followsId, { event: "renewal", comment: contractNo });
+      await db.execute(
+        sql`UPDATE matrix_cabinet SET contract_id = ${id} WHERE contract_id = ${followsId} AND removed_on IS NULL AND use_yn = 'Y'`,
+      );
+    }
+    return {
+      result: undefined,
+      event: { event: "activation", comment: remark },
+      action: "matrix-contract-activate",
+      reason: remark || undefined,
+    };
+  });
+
+/** A draft for another term, with the promise as it was and the rules of today. @throws AppError not-found, no-right, not-now, stale */
+export const renewContract = (ctx: Ctx, seen: Seen, { remark }: Given<"renewal">): Promise<{ id: number }> =>
+  withContract(ctx, seen, "renewal", async (within, contract) => {
+    const scope = { currency: contract.currency, subsidiaryId: contract.lenderId };
+    const rules = await requireRuleValues(within.db, programmeRules, contract.today, scope);
+    const startOn = new Date(Date.parse(contract.endOn) + 86_400_000).toISOString().slice(0, 10);
+    const { id, contractNo } = await insertContract(within, { ...contract, rules, startOn, remark }, contract.id);
+    return {
+      result: { id },
+      event: { event: "renewal", comment: contractNo },
+      action: "matrix-contract-renew",
+      after: { contractNo },
+    };
+  });
+
+/** It ends before its last day. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export const closeContract = (ctx: Ctx, seen: Seen, { day, reason }: Given<"closing">): Promise<void> =>
+  withContract(ctx, seen, "closing", async ({ db }, { id, today }) => {
+    notAfterToday("day", day, today);
+    const { rows } = await db.execute(sql`
+      UPDATE matrix_contract SET state = 'closed', closed_on = ${day}::date, close_reason = 'terminated' WHERE id = ${id} AND signed_on <= ${day}::date RETURNING id`);
+    if (rows.length === 0) throw invalidField("day", { key: "matrix.day.beforeSignature" });
+    return {
+      result: undefined,
+      event: { event: "closing", comment: reason, day },
+      action: "matrix-contract-close",
+      reason,
+    };
+  });
+
+function notAfterToday(field: string, day: string, today: string): void {
+  if (day > today) throw invalidField(field, { key: "matrix.day.later", params: { day: today } });
+}

@@ -1,0 +1,17 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../../access/own-customers.server";
+import type { Scope } from "../../ctx";
+
+/** Contracts that a viewer may see, on `matrix_contract contract JOIN customer`: those of customers of theirs. */
+export const ownContracts = (scope: Scope): SQL => sql`contract.use_yn = 'Y' AND ${ownCustomers(scope)}`;
+
+/**
+ * The last day on which a contract counts as ending: so many months from a day on, as its owner set them for that day. Asked once a
+ * statement. @param day an expression without columns
+ */
+export const endingUntil = (day: SQL): SQL =>
+  sql`(SELECT (${day} + make_interval(months => rule_on('matrix', 'ending-months', NULL, NULL, ${day})::int))::date)`;
+
+/** What a contract is shown as: an active one is ending in its last months. @param today an expression */
+export const shownState = (today: SQL): SQL =>
+  sql`CASE WHEN contract.state = 'active' AND contract.end_on BETWEEN ${today} AND ${endingUntil(today)} THEN 'ending' ELSE contract.state END`;

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { seoulDay } from "../../seoul-time";
+import { mailEnding, mailWaiting } from "./mail-contract.server";
+import { tellContract } from "./with-contract.server";
+
+export type ReviewedContracts = { closed: number; reminded: number };
+
+/**
+ * The nightly review of the cabinet programme: whose last day has passed without a renewal under way is closed as expired; who
+ * decides is reminded of what waits, who looks after the customer of what ends. It may stop anywhere and run again: nothing is
+ * done twice, and a reminder is sent once a day at most.
+ */
+export async function reviewContracts(db: Db, now: Date): Promise<ReviewedContracts> {
+  const today = seoulDay(now);
+  const closed = await closeExpired(db, today, now);
+  return { closed, reminded: (await remindWaiting(db, today, now)) + (await remindEnding(db, today, now)) };
+}
+
+async function closeExpired(db: Db, today: string, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT id FROM matrix_contract contract WHERE state IN ('signed', 'installed', 'active') AND use_yn = 'Y' AND end_on < ${today}::date
+       AND NOT EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') ORDER BY id`);
+  let closed = 0;
+  for (const { id } of rows)
+    await db.transaction(async (tx) => {
+      const done = await tx.execute<{ day: string }>(sql`
+        UPDATE matrix_contract SET state = 'closed', closed_on = end_on, close_reason = 'expired', last_update_user = 'system',
+               last_update_date = ${now.toISOString()}::timestamptz
+         WHERE id = ${id} AND state IN ('signed', 'installed', 'active') RETURNING end_on::text AS day`);
+      if (!done.rows[0]) return;
+      await tellContract({ db: tx, now }, id, { event: "closing", day: done.rows[0].day });
+      closed++;
+    });
+  return closed;
+}
+
+/** So many days after the submission, and again after as many, until it is decided. */
+async function remindWaiting(db: Db, today: string, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT contract.id FROM matrix_contract contract
+      CROSS JOIN LATERAL (SELECT greatest(1, rule_on('matrix', 'waiting-days', NULL, contract.lender_id, ${today}::date)::int) AS days) AS rule
+      CROSS JOIN LATERAL (SELECT max(day) AS day FROM (SELECT max(day) AS day FROM matrix_event e WHERE e.contract_id = contract.id AND e.event = 'submission'
+        UNION ALL SELECT max(day) FROM matrix_reminder r WHERE r.contract_id = contract.id AND r.reminder = 'waiting') AS told) AS last
+     WHERE contract.state = 'submitted' AND contract.use_yn = 'Y' AND ${today}::date >= last.day + rule.days ORDER BY contract.id`);
+  return countSent(db, rows, (tx, { id }) => mailWaiting(tx, now, id));
+}
+
+/** Once, so many days before the end, where no renewal is under way. */
+async function remindEnding(db: Db, today: string, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: number; endOn: string }>(sql`
+    SELECT contract.id, end_on::text AS "endOn" FROM matrix_contract contract
+     WHERE state = 'active' AND use_yn = 'Y' AND end_on BETWEEN ${today}::date
+           AND ${today}::date + rule_on('matrix', 'reminder-days', NULL, contract.lender_id, ${today}::date)::int
+       AND NOT EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected')
+       AND NOT EXISTS (SELECT FROM matrix_reminder r WHERE r.contract_id = contract.id AND r.reminder = 'ending' AND r.day = contract.end_on) ORDER BY id`);
+  return countSent(db, rows, (tx, { id, endOn }) => mailEnding(tx, now, id, endOn));
+}
+
+async function countSent<Row>(
+  db: Db,
+  rows: readonly Row[],
+  send: (tx: Db, row: Row) => Promise<boolean>,
+): Promise<number> {
+  let sent = 0;
+  for (const row of rows) if (await db.transaction((tx) => send(tx as unknown as Db, row))) sent++;
+  return sent;
+}

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { ownCustomers } from "../../access/own-customers.server";
+import type { AuditAction } from "../../audit/audit-kinds";
+import { writeAudit } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { AppError, invalidField } from "../../errors";
+import { personName } from "../../person-name.server";
+import { seoulDay } from "../../seoul-time";
+import { refuseStale } from "../../stale.server";
+import { requirePolicy, whatCan } from "../../verbs";
+import { canKeepContracts } from "../contract/contract-policy";
+import { ownContracts } from "../contract/own-contracts.server";
+import { ownTasks, taskState } from "./own-tasks.server";
+import { requireOwner } from "./require-owner.server";
+import type { NewTask, TaskInput } from "./task-input";
+import { type TaskRight, taskPolicies } from "./task-policy";
+import type { TaskRecord } from "./task-record";
+
+/** A task as its page shows it. @throws AppError not-found */
+export async function getTask(ctx: Ctx, id: number): Promise<TaskRecord> {
+  const held = await findTask(ctx, id);
+  const { rows } = await ctx.db.execute<TaskRecord["history"][number]>(sql`
+    SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
+           coalesce(${personName(ctx.locale, "person")}, a.user_id) AS by, a.reason
+      FROM audit_entry a LEFT JOIN app_user person ON person.id = a.user_id WHERE a.subject = ${`matrix-task:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 50`);
+  return { ...held, history: rows, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
+}
+
+type Found = Omit<TaskRecord, "history" | "can">;
+const judged = ({ doneOn, owner, ownCustomer }: Found) => ({ done: doneOn !== null, owner, ownCustomer });
+
+async function findTask(ctx: Ctx, id: number, hold = false): Promise<Found> {
+  const { viewer, now, locale } = ctx;
+  const { rows } = await ctx.db.execute<Found>(sql`
+    SELECT task.id, task.kind, task.title, task.owner, task.due_on::text AS "dueOn", task.remark, ${taskState(sql`${seoulDay(now)}::date`)} AS state,
+           (SELECT coalesce(${personName(locale, "person")}, task.owner) FROM (SELECT task.owner AS id) AS o LEFT JOIN app_user person ON person.id = o.id) AS "ownerName",
+           task.done_on::text AS "doneOn", (SELECT coalesce(${personName(locale, "doer")}, task.done_by) FROM (SELECT task.done_by AS id) AS o
+             LEFT JOIN app_user doer ON doer.id = o.id) AS "doneBy",
+           contract.id AS "contractId", contract.contract_no AS "contractNo", customer.id AS "customerId", customer.code AS customer,
+           ${customerName(locale)} AS "customerName", ${ownCustomers(viewer.scope)} AS "ownCustomer",
+           to_char(task.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+      FROM matrix_task task JOIN matrix_contract contract ON contract.id = task.contract_id JOIN customer ON customer.id = contract.customer_id
+     WHERE task.id = ${id} AND ${ownTasks(viewer)} ${hold ? sql`FOR NO KEY UPDATE OF task` : sql``}`);
+  if (!rows[0]) throw new AppError("not-found");
+  return rows[0];
+}
+
+/** @throws AppError no-right, invalid-input */
+export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Promise<{ id: number }> {
+  if (!canKeepContracts(ctx.viewer)) throw new AppError("no-right");
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const found = await tx.execute<{ id: number }>(sql`
+      SELECT contract.id FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
+       WHERE contract_no = ${contractNo} AND contract.state IN ('signed', 'installed', 'active') AND ${ownContracts(ctx.viewer.scope)}`);
+    const [contract] = found.rows;
+    if (!contract) throw invalidField("contractNo", { key: "matrix.contract.unknown" });
+    const owner = await checkTask(within, given);
+    const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      INSERT INTO matrix_task (contract_id, kind, title, owner, due_on, remark, create_user, create_date, last_update_user, last_update_date)
+      VALUES (${contract.id}, ${given.kind}, ${given.title}, ${owner}, ${given.dueOn}::date, ${given.remark}, ${by}, ${by}) RETURNING id`);
+    const id = rows[0]?.id ?? 0;
+    await writeAudit(tx, ctx, {
+      action: "matrix-task-add",
+      subject: `matrix-task:${id}`,
+      after: { contractNo, ...given },
+    });
+    return { id };
+  });
+}
+
+/** @returns the owner's ID @throws AppError invalid-input */
+function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput): Promise<string> {
+  if (kind === "other" && title === "") throw invalidField("title", { key: "matrix.task.title.needed" });
+  return requireOwner(ctx, owner);
+}
+
+type SeenTask = { id: number; stamp: string };
+type Done = {
+  action: AuditAction;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string | undefined;
+};
+
+/** A task is held, the policy asked, the stamp compared; the change carries a new stamp and an audit row. */
+function withTask(
+  ctx: Ctx,
+  { id, stamp }: SeenTask,
+  right: TaskRight,
+  perform: (within: Ctx, task: Found) => Promise<Done>,
+): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const task = await findTask(within, id, true);
+    requirePolicy(taskPolicies[right], ctx.viewer, judged(task));
+    refuseStale(task.stamp === stamp ? [task] : []);
+    const done = await perform(within, task);
+    await tx.execute(sql`
+      UPDATE matrix_task SET last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
+    await writeAudit(tx, ctx, { subject: `matrix-task:${id}`, ...done });
+  });
+}
+
+/** @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<void> =>
+  withTask(ctx, seen, "change", async (within, { kind, title, owner, dueOn, remark }) => {
+    const next = await checkTask(within, given);
+    await within.db.execute(sql`
+      UPDATE matrix_task SET kind = ${given.kind}, title = ${given.title}, owner = ${next}, due_on = ${given.dueOn}::date, remark = ${given.remark} WHERE id = ${seen.id}`);
+    return { action: "matrix-task-change", before: { kind, title, owner, dueOn, remark }, after: given };
+  });
+
+/** @throws AppError not-found, no-right, not-now, stale */
+export const finishTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<void> =>
+  withTask(ctx, seen, "done", async ({ db, viewer, now }) => {
+    await db.execute(
+      sql`UPDATE matrix_task SET done_on = ${seoulDay(now)}::date, done_by = ${viewer.userId} WHERE id = ${seen.id}`,
+    );
+    return { action: "matrix-task-done", reason: reason || undefined };
+  });
+
+/** @throws AppError not-found, no-right, not-now, stale */
+export const reopenTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<void> =>
+  withTask(ctx, seen, "reopening", async ({ db }) => {
+    await db.execute(sql`UPDATE matrix_task SET done_on = NULL, done_by = NULL WHERE id = ${seen.id}`);
+    return { action: "matrix-task-reopen", reason };
+  });
+
+/** It goes out of use. @throws AppError not-found, no-right, not-now, stale */
+export const removeTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<void> =>
+  withTask(ctx, seen, "removal", async ({ db }) => {
+    await db.execute(sql`UPDATE matrix_task SET use_yn = 'N' WHERE id = ${seen.id}`);
+    return { action: "matrix-task-remove", reason };
+  });

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { namesOf } from "../../verbs";
+import { taskInput } from "./task-input";
+import { taskPolicies } from "./task-policy";
+import { taskStates } from "./tasks";
+
+/** A task as its page shows it. */
+export const taskRecord = taskInput.extend({
+  id: z.number(),
+  state: z.enum(taskStates),
+  ownerName: z.string(),
+  doneOn: z.string().nullable(),
+  doneBy: z.string().nullable(),
+  contractId: z.number(),
+  contractNo: z.string(),
+  customerId: z.number(),
+  customer: z.string(),
+  customerName: z.string(),
+  /** Whether the viewer sees the customer, and not the task alone. */
+  ownCustomer: z.boolean(),
+  history: z.array(
+    z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
+  ),
+  stamp: z.string(),
+  can: z.array(z.enum(namesOf(taskPolicies))),
+});
+export type TaskRecord = z.output<typeof taskRecord>;

@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { contains } from "../../search-pattern";
+import type { MatrixQuestion } from "../matrix-question.server";
+import type { TmisFilters } from "./tmis";
+
+/** What is asked of the cabinets: days are counted to `asOf`; `seen` on `matrix_contract contract JOIN customer`. */
+export type CabinetsAsked = {
+  ctx: Ctx;
+  question: MatrixQuestion;
+  filters: TmisFilters;
+  /** The span's first day, and the last day that anything moved. */
+  from: string;
+  asOf: string;
+  idleLimit: number;
+};
+
+/** Cabinets that stand at customers of the reader's, as they were asked for, as rows (id, serial, contract_id, customer_id, customer, factor). */
+export const seenCabinets = ({
+  ctx,
+  question,
+  filters: { cabinet, contract },
+}: CabinetsAsked): SQL => sql`cabinet AS MATERIALIZED (
+  SELECT b.id, b.serial, contract.id AS contract_id, customer.id AS customer_id, ${customerName(ctx.locale)} AS customer, rate.factor
+    FROM matrix_cabinet b JOIN matrix_contract contract ON contract.id = b.contract_id JOIN customer ON customer.id = contract.customer_id
+    LEFT JOIN ${question.rates} ON rate.subsidiary_id = contract.lender_id
+   WHERE b.use_yn = 'Y' AND b.installed_on IS NOT NULL AND b.removed_on IS NULL AND ${question.seen}
+     ${cabinet === undefined ? sql`` : sql`AND b.id = ${cabinet}`} ${contract === undefined ? sql`` : sql`AND contract.id = ${contract}`})`;
+
+/**
+ * Definitions up to `kept` of a WITH clause: each item of those cabinets with its stock, what was taken in the span, how often it
+ * ran out, since when nothing moved, and its gravest state. Amounts are in 1/10,000 of the report's currency.
+ */
+export const keptItems = (asked: CabinetsAsked): SQL => {
+  const { filters, from, asOf, idleLimit } = asked;
+  return sql`${seenCabinets(asked)},
+    counted AS (
+      SELECT cabinet.id AS cabinet_id, cabinet.serial, cabinet.contract_id, cabinet.customer_id, cabinet.customer, item.item_no, item.description,
+             i.min_quantity, i.max_quantity, coalesce(moved.stock, 0) AS stock, coalesce(moved.before, 0) AS before, coalesce(moved.issues, 0) AS issues,
+             coalesce(moved.pieces, 0) AS pieces, coalesce(moved.stock_outs, 0) AS stock_outs, moved.last_moved,
+             ${asOf}::date - moved.last_moved AS idle_days, i.unit_price * cabinet.factor AS price
+        FROM cabinet JOIN matrix_item i ON i.cabinet_id = cabinet.id AND i.use_yn = 'Y' JOIN item ON item.id = i.item_id
+        LEFT JOIN LATERAL (
+          SELECT sum(quantity) AS stock, sum(quantity) FILTER (WHERE day < ${from}::date) AS before, max(day) AS last_moved,
+                 count(*) FILTER (WHERE kind = 'issue' AND day >= ${from}::date) AS issues,
+                 -sum(quantity) FILTER (WHERE kind IN ('issue', 'return') AND day >= ${from}::date) AS pieces,
+                 count(*) FILTER (WHERE kind = 'issue' AND day >= ${from}::date AND running <= 0) AS stock_outs
+            FROM (SELECT kind, quantity, at::date AS day, sum(quantity) OVER (ORDER BY at, id) AS running FROM matrix_movement m
+                   WHERE m.cabinet_id = i.cabinet_id AND m.item_id = i.item_id) AS step) AS moved ON true
+       WHERE ${named(filters)}),
+    kept AS MATERIALIZED (
+      SELECT counted.*, CASE WHEN stock <= 0 THEN 'out' WHEN stock < min_quantity THEN 'below' WHEN idle_days >= ${idleLimit} THEN 'idle' END AS state,
+             stock <= 0 AS is_out, stock < min_quantity AS is_below, stock > 0 AND idle_days >= ${idleLimit} AS is_idle FROM counted)`;
+};
+
+/** On `item` and `cabinet`: the words that are asked for. */
+export function named({ text }: Pick<TmisFilters, "text">): SQL {
+  const like = text && contains(text);
+  if (!like) return sql`true`;
+  return sql`(item.item_no ILIKE ${like} OR item.description ILIKE ${like} OR cabinet.serial ILIKE ${like} OR cabinet.customer ILIKE ${like})`;
+}
+
+/** On `kept`: the state that is asked for; what is empty is below its minimum too, and may lie idle. */
+export const inState = ({ filters: { state } }: Pick<CabinetsAsked, "filters">): SQL =>
+  state === undefined ? sql`true` : sql.raw(`is_${state}`);

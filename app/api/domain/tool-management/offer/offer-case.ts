@@ -1,0 +1,103 @@
+import type { currencies } from "../../money";
+import { type FieldError, readFields, type Typed } from "../../simulation/fields";
+import type { expenseKinds } from "../ttmb-terms";
+import { LINES_AT_MOST, lineKey, MODELS_AT_MOST, modelsOf, offerColumns } from "./offer-columns";
+import { type OfferLine, offerLine } from "./offer-line";
+import { planFields } from "./plan-fields";
+
+const unitsField = [{ kind: "number", name: "units", above: 0, most: 1_000_000_000, whole: true }] as const;
+
+/** What is wrong with a case: by field, a line's as `toolLife.3`, a model's units as `units.2`. */
+export type CaseErrors = Record<
+  string,
+  FieldError | { code: "LINE" | "TWICE" | "TOO_MANY" | "TOO_MANY_MODELS" | "NO_LINES"; params?: Record<string, number> }
+>;
+
+export type OfferCase = {
+  currency: (typeof currencies)[number];
+  customer: string;
+  site: string;
+  expenses: Record<(typeof expenseKinds)[number], number>;
+  /** Per cent of the revenue. */
+  margin: number;
+  lines: OfferLine[];
+  /** Good units a year of each model, by `modelOf`. */
+  units: ReadonlyMap<string, number>;
+};
+
+/** The numbers of the lines of a case, in their order: a line is `toolNo.3` with `corner.3` and all its other columns. */
+const lineNumbers = (typed: Typed): number[] =>
+  Object.keys(typed)
+    .flatMap((name) => /^toolNo\.([1-9]\d{0,3})$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+
+/** The lines of a case as they were typed; what is no line is told by its number. */
+export function linesIn(typed: Typed): { lines: OfferLine[]; errors: CaseErrors } {
+  const errors: CaseErrors = {};
+  const lines = lineNumbers(typed).flatMap((no): OfferLine[] => {
+    const given = Object.fromEntries(offerColumns.map((column) => [column, typed[`${column}.${no}`] ?? ""]));
+    const read = offerLine.safeParse(given);
+    if (read.success) return [read.data];
+    for (const { path } of read.error.issues) errors[`${String(path[0])}.${no}`] = { code: "LINE" };
+    return [];
+  });
+  return { lines, errors };
+}
+
+/** The units of each model that a case names: `model.2` is "line|model", `units.2` how many a year. */
+export function unitsIn(typed: Typed): Map<string, string> {
+  const named = Object.entries(typed).flatMap(([name, key]): [string, string][] => {
+    const no = /^model\.key\.([1-9]\d{0,3})$/.exec(name)?.[1];
+    return no && key ? [[key, (typed[`units.${no}`] ?? "").trim()]] : [];
+  });
+  return new Map(named);
+}
+
+const filled = (fields: Iterable<readonly [string, string]>): Record<string, string> =>
+  Object.fromEntries([...fields].map(([name, text]) => [name, text.trim()] as const).filter(([, text]) => text !== ""));
+
+/** The plan of a case for these lines: whose site, expenses, margin, and the units of the models in the list. */
+export function planFor(lines: readonly OfferLine[], typed: Typed): Record<string, string> {
+  const units = unitsIn(typed);
+  const models = modelsOf(lines).flatMap(({ key }, at) => [
+    [`model.key.${at + 1}`, key] as const,
+    [`units.${at + 1}`, units.get(key) ?? ""] as const,
+  ]);
+  return filled([...planFields.map(({ name }) => [name, typed[name] ?? ""] as const), ...models]);
+}
+
+/** A whole case: the plan, and the lines from 1 on. */
+export const offerOf = (lines: readonly OfferLine[], typed: Typed): Record<string, string> => ({
+  ...planFor(lines, typed),
+  ...filled(lines.flatMap((line, at) => offerColumns.map((column) => [`${column}.${at + 1}`, line[column]] as const))),
+});
+
+/** The fields of a case that were filled in, and no others. */
+export const filledOffer = (typed: Typed): Record<string, string> => offerOf(linesIn(typed).lines, typed);
+
+/** Reads a case as it was typed. Nothing is calculated while there is an error. */
+export function readOffer(typed: Typed): { given: OfferCase; errors: CaseErrors } {
+  const plan = readFields(planFields, typed);
+  const { lines, errors: wrong } = linesIn(typed);
+  const errors: CaseErrors = { ...plan.errors, ...wrong };
+  const seen = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    if (seen.has(lineKey(line))) errors[`toolNo.${at + 1}`] = { code: "TWICE" };
+    seen.add(lineKey(line));
+  }
+  if (lines.length === 0 && Object.keys(wrong).length === 0) errors.lines = { code: "NO_LINES" };
+  if (lines.length > LINES_AT_MOST) errors.lines = { code: "TOO_MANY", params: { most: LINES_AT_MOST } };
+  if (modelsOf(lines).length > MODELS_AT_MOST)
+    errors.lines = { code: "TOO_MANY_MODELS", params: { most: MODELS_AT_MOST } };
+  const units = new Map<string, number>();
+  const said = unitsIn(typed);
+  for (const [at, { key }] of modelsOf(lines).entries()) {
+    const read = readFields(unitsField, { units: said.get(key) ?? "" });
+    if (read.errors.units) errors[`units.${at + 1}`] = read.errors.units;
+    units.set(key, read.values.units);
+  }
+  const { currency, customer, site, margin, people, regrinding, freight, cabinet, other } = plan.values;
+  const expenses = { people, regrinding, freight, cabinet, other };
+  return { given: { currency, customer, site, margin, expenses, lines, units }, errors };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { expectFormulas, expectNear, type Vector } from "../../../../../tests/harness/formulas";
+import { sum } from "../../decimal";
+import vectors from "./offer.vectors.json";
+import { offerOf, readOffer } from "./offer-case";
+import { offerExample, offerExamplePlan } from "./offer-example";
+import type { OfferLine } from "./offer-line";
+import { readPasted } from "./paste-tool-list";
+import { offerSteps, simulateOffer } from "./simulate-offer";
+
+const all = vectors as unknown as Vector[];
+const blank = { line: "", part: "", catalogueNo: "", type1: "", type2: "", maker: "" };
+const lineOf = (given: Record<string, unknown>, toolNo = "T01"): OfferLine => ({
+  ...blank,
+  ...{ model: "M", toolNo: String(given.tool_no ?? toolNo) },
+  ...{ unitPrice: String(given.unit_price), setUp: String(given.setup_qty) },
+  ...{ corner: String(given.corners), toolLife: String(given.tool_life_parts) },
+});
+const plan = { margin: "0", "model.key.1": "|M", "units.1": "12000" };
+const offered = (lines: readonly OfferLine[], typed: Record<string, string> = plan) => {
+  const { given, errors } = readOffer(offerOf(lines, typed));
+  return { errors, given, offer: simulateOffer(given) };
+};
+
+describe("a tool costs what domain.md 6.1 says", () => {
+  test.each(all.filter(({ calculator }) => calculator === "ttmb_line").map((vector) => [vector.id, vector] as const))(
+    "%s",
+    (_id, vector) => {
+      const line = lineOf(vector.inputs);
+      if ("error" in vector.outputs) {
+        expect(readOffer({ ...offerOf([line], plan), "corner.1": line.corner }).errors).toHaveProperty(["corner.1"]);
+        return;
+      }
+      const [tool] = offered([line]).offer.tools;
+      const figures = { cost_per_edge: Number(tool?.perEdge), cost_per_part: Number(tool?.perPart) };
+      for (const [name, wanted] of Object.entries(vector.outputs))
+        expectNear(vector, name, figures[name as keyof typeof figures], wanted);
+    },
+  );
+
+  test("a model's plan CPU is the sum of its tools', and pieces are what its units take", () => {
+    const vector = all.find(({ id }) => id === "ttmb_report-01") as Vector;
+    const lines = vector.inputs.lines as Record<string, unknown>[];
+    const { offer } = offered(lines.map((line) => lineOf(line)));
+    expectNear(vector, "plan_cpu", Number(offer.models[0]?.planCpu), vector.outputs.plan_cpu);
+    expect(offer.tools.map(({ pieces }) => Number(pieces))).toEqual([60, 3, 50]);
+  });
+});
+
+describe("the contract's cost per unit", () => {
+  test("is (plan CPU × units + expenses) ÷ units ÷ (1 − margin), and its parts add up to it", () => {
+    const { offer, given } = offered(offerExample, offerExamplePlan);
+    // Housing 0.1255 × 144,000 = 18,072; cover (0.0225 + 0.032) × 96,000 = 5,232; expenses 24,900; margin 15 %.
+    expect(offer.totals).toMatchObject({ units: 240_000, value: "23304", expenses: "24900", cost: "48204" });
+    expect(Number(offer.totals.contractCpu)).toBeCloseTo(48_204 / 240_000 / 0.85, 10);
+    expect(Number(sum(offer.stack.map(({ amount }) => amount)))).toBeCloseTo(Number(offer.totals.contractCpu), 10);
+    expect(Number(sum(offer.models.map(({ revenue }) => revenue)))).toBeCloseTo(Number(offer.totals.revenue), 4);
+    expect(Number(offer.totals.margin) / Number(offer.totals.revenue)).toBeCloseTo(0.15, 10);
+    expectFormulas({ steps: offerSteps(offer, given.margin) });
+  });
+
+  test("wants units of each model, a margin below 100 %, each tool once", () => {
+    const twice = [...offerExample, ...offerExample.slice(0, 1)];
+    const { errors } = readOffer(offerOf(twice, { ...offerExamplePlan, margin: "100", "units.2": "0", people: "-1" }));
+    expect(errors).toMatchObject({
+      margin: { code: "MARGIN_OUT_OF_RANGE" },
+      "units.2": { code: "OUT_OF_RANGE" },
+      people: { code: "OUT_OF_RANGE" },
+      "toolNo.6": { code: "TWICE" },
+    });
+    expect(readOffer({ margin: "10" }).errors).toEqual({ lines: { code: "NO_LINES" } });
+    const many = Array.from({ length: 201 }, (_, at) => ({ ...(offerExample[0] as OfferLine), toolNo: `T${at}` }));
+    expect(readOffer(offerOf(many, plan)).errors.lines).toEqual({ code: "TOO_MANY", params: { most: 200 } });
+  });
+});
+
+describe("pasted rows", () => {
+  test("are read with heads in any order and language, or in the list's own order", () => {
+    const headed = readPasted("모델\t공구 번호\t단가\t셋업\t코너\t공구 수명\nA\tT1\t1,200\t2\t4\t60");
+    expect(headed.problems).toEqual([]);
+    expect(headed.lines).toEqual([
+      { ...blank, model: "A", toolNo: "T1", unitPrice: "1200", setUp: "2", corner: "4", toolLife: "60" },
+    ]);
+    const plain = readPasted("L1;A;T1;Face;C1;;;Maker;9.6;8;8;200\n\nL1;A;T2;Bore;C2;;;Maker;7.5;1;4;60");
+    expect(plain.lines.map(({ toolNo, maker, toolLife }) => [toolNo, maker, toolLife])).toEqual([
+      ["T1", "Maker", "200"],
+      ["T2", "Maker", "60"],
+    ]);
+  });
+
+  test("that are wrong are named by row and column", () => {
+    const { problems } = readPasted("L1;A;T1;;;;;;9.6;8;0;200\nL1;A;T1;;;;;;9.6;8;8;200\n;;;;;;;;x;1;1;1");
+    expect(problems.map(({ row, column }) => [row, column])).toEqual(
+      expect.arrayContaining([
+        [1, "corner"],
+        [3, "unitPrice"],
+        [3, "model"],
+      ]),
+    );
+  });
+});

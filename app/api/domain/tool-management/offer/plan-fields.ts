@@ -1,0 +1,17 @@
+import { currencies } from "../../money";
+
+const expense = { kind: "number", blank: "0", least: 0, most: 1_000_000_000_000 } as const;
+
+/** What is asked beside the tool list and the production plan: whose site it is, expenses a year, the margin wanted. */
+export const planFields = [
+  { kind: "choice", name: "currency", options: currencies },
+  { kind: "text", name: "customer", most: 100 },
+  { kind: "text", name: "site", most: 100 },
+  { ...expense, name: "people" },
+  { ...expense, name: "regrinding" },
+  { ...expense, name: "freight" },
+  { ...expense, name: "cabinet" },
+  { ...expense, name: "other" },
+  { kind: "number", name: "margin", least: 0, below: 100, code: "MARGIN_OUT_OF_RANGE" },
+] as const;
+export type PlanName = (typeof planFields)[number]["name"];

@@ -1,0 +1,28 @@
+import { translate } from "~/words";
+import type { Ctx } from "../../ctx";
+import { invalidField } from "../../errors";
+import type { OfferLine } from "./offer-line";
+import { type PasteProblem, readPasted } from "./paste-tool-list";
+
+/** So many wrong rows are told of. */
+const TOLD = 5;
+
+/** The lines of pasted rows. @throws AppError invalid-input naming the rows that are wrong: then none is taken */
+export function takePasted({ locale }: Pick<Ctx, "locale">, text: string): { lines: OfferLine[] } {
+  const { lines, problems } = readPasted(text);
+  if (problems.length > 0) {
+    const told = problems.slice(0, TOLD).map((problem) => said(locale, problem));
+    throw invalidField("text", {
+      key: "ttmbSim.error.pasted",
+      params: { count: new Set(problems.map(({ row }) => row)).size, rows: told.join(" ") },
+    });
+  }
+  if (lines.length === 0) throw invalidField("text", { key: "ttmbSim.error.nothingPasted" });
+  return { lines };
+}
+
+function said(locale: Ctx["locale"], { row, column, wording }: PasteProblem): string {
+  const message = translate(locale, wording.key, wording.params);
+  const head = column === null ? "" : `, ${translate(locale, `field.toolLine.${column as "toolNo"}`)}`;
+  return `${translate(locale, "ttmbSim.row", { row })}${head}: ${message}`;
+}

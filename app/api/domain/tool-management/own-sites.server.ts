@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
+import type { Viewer } from "../ctx";
+
+const MANAGER = "ROLE_TT_SITE_MGR";
+
+/** Every statement about sites begins with these tables and this condition. */
+export const siteTables = sql`ttmb_site site JOIN customer ON customer.id = site.customer_id`;
+
+/** Whoever sees the customer sees its sites; a site manager his own alone, whatever else his groups would show. */
+export function ownSites({ scope, roles, userId }: Pick<Viewer, "scope" | "roles" | "userId">): SQL {
+  const managed = sql`site.manager_id = ${userId}`;
+  if (roles.every((role) => role === MANAGER)) return managed;
+  return roles.includes(MANAGER) ? sql`(${managed} OR ${ownCustomers(scope)})` : ownCustomers(scope);
+}
+
+/** What a site is called. */
+export const siteName = (locale: "ko" | "en" | "zh"): SQL =>
+  sql`coalesce(site.${sql.identifier(`name_${locale}`)}, site.name_en)`;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { typedCase } from "~/api/domain/simulation/simulation-input";
+import { calculateOffer } from "~/api/domain/tool-management/offer/calculate-offer.server";
+import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
+import { offerResult, workingList } from "~/api/domain/tool-management/offer/offer-shape";
+import { takePasted } from "~/api/domain/tool-management/offer/take-pasted.server";
+import { getList, keepList } from "~/api/domain/tool-management/offer/working-list.server";
+import { answerOf } from "../case-endpoint";
+import { answered, area } from "../contract";
+
+const access = { menu: "MIPTMS01" } as const;
+const steps = answerOf(z.unknown()).shape.simulation.shape.steps;
+
+/** Offers of tool management for a new site. */
+export const toolOffers = area({
+  keep: answered(
+    {
+      method: "POST",
+      path: "/ttmb/simulator/lists",
+      access,
+      summary: "Keep a tool list that the user works on for thirty days; it is the user's alone",
+      input: workingList,
+      output: z.object({ id: z.string() }),
+    },
+    (ctx, list) => keepList(ctx, list),
+  ),
+  list: answered(
+    {
+      method: "GET",
+      path: "/ttmb/simulator/lists/:id",
+      access,
+      summary: "A tool list that the user works on",
+      input: z.object({ id: z.uuid() }),
+      output: workingList,
+    },
+    (ctx, { id }) => getList(ctx, id),
+  ),
+  pasted: answered(
+    {
+      method: "POST",
+      path: "/ttmb/simulator/pasted",
+      access,
+      summary:
+        "Reads rows of a tool list as spreadsheets copy them; the first may name the columns. 400 names the rows that are wrong",
+      input: z.object({ text: z.string().max(100_000) }),
+      output: z.object({ lines: z.array(offerLine) }),
+    },
+    async (ctx, { text }) => takePasted(ctx, text),
+  ),
+  calculate: answered(
+    {
+      method: "POST",
+      path: "/ttmb/simulator/calculation",
+      access,
+      summary:
+        "Plan cost per unit of each model, yearly value, expenses, and the contract's cost per unit with the margin wanted",
+      input: z.object({ input: typedCase }),
+      output: z.object({ result: offerResult, steps }).meta({ id: "ToolOffer" }),
+    },
+    async (_ctx, { input }) => calculateOffer(input),
+  ),
+});

@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { times } from "~/api/domain/decimal";
+import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
+import { writtenWithCurrency } from "~/api/domain/money-text";
+import { letterhead } from "~/portal/frame/letterhead.server";
+import { addressOn } from "~/portal/report/report-address";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import type { SheetTable } from "~/ui/print/sheet";
+import { translate, type WordKey, type WordParams } from "~/words";
+import { formatCountry, formatInteger } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { contractPath } from "../../addresses";
+import { requireContract } from "../contract/present-contract.server";
+
+type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string };
+
+/** A contract as the paper that both sides sign, in Korean or English, whatever the reader's language is. */
+export async function readDocument(args: LoaderFunctionArgs) {
+  const reader = await requireContract(args);
+  const { record, t } = reader;
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const given = search.get("lang");
+  const lang: Locale = given === "ko" || given === "en" ? given : reader.locale === "ko" ? "ko" : "en";
+  const say: Say["say"] = (key, params) => translate(lang, key, params);
+  const back = contractPath(record.id);
+  const href = addressOn(`${back}/document`, search);
+  const page = {
+    title: `${record.contractNo}: ${t("matrix.contract.document")}`,
+    words: ["matrix.contract.document"],
+    lang,
+    heading: say("matrix.document.title"),
+    back: { href: back, name: record.contractNo },
+    links: (["ko", "en"] as const).map((each) => ({
+      text: t(each === "ko" ? "matrix.document.inKorean" : "matrix.document.inEnglish"),
+      href: href({ lang: each }),
+    })),
+    sheet: { maker: letterhead(lang), date: record.signedOn ?? record.startOn, ...sheetOf(record, { lang, say }) },
+  };
+  return { reader, page };
+}
+
+const unsigned = ["draft", "submitted", "qualified", "rejected"];
+
+function sheetOf(contract: ContractRecord, { lang, say }: Say) {
+  const { money, currency, qualification, check } = contract;
+  const written = (amount: string) => writtenWithCurrency(lang, amount, currency);
+  const share = contract.customerShare ?? qualification.customerShare;
+  const grade = contract.grade ?? qualification.grade;
+  const fact = (key: WordKey, value: string): [string, string] => [say(key), value || "–"];
+  const params = {
+    committed: written(money.committed),
+    shortfall: times(check.shortfall, "100"),
+    rate: contract.supportRate,
+    takeBack: times(check.takeBack, "100"),
+    years: check.takeBackYears,
+    share: written(share),
+  };
+  const state = unsigned.includes(contract.state) ? ` · ${say(`matrix.state.${contract.state}`)}` : "";
+  return {
+    meta: `${contract.contractNo}${state}`,
+    partiesTitle: say("matrix.card.parties"),
+    partyFacts: [
+      fact("matrix.lender", contract.lender),
+      fact("matrix.customer", `${contract.customerName} (${contract.customer})`),
+      fact("matrix.country", formatCountry(lang, contract.country)),
+    ],
+    termTitle: say("matrix.card.promise"),
+    termFacts: [
+      fact("matrix.cabinetValue", written(money.cabinetValue)),
+      fact("matrix.committedYear", written(money.committed)),
+      fact("matrix.supportRate", `${contract.supportRate} %`),
+      fact("matrix.term", `${contract.startOn} – ${contract.endOn}`),
+      fact("matrix.grade", say(`matrix.grade.${grade}`)),
+      ...(grade === "SHARED" ? [fact("matrix.customerShare", written(share))] : []),
+    ],
+    itemsTitle: say("matrix.card.cabinets"),
+    items: cabinetTable(contract, { lang, say }),
+    terms: {
+      title: say("matrix.document.terms"),
+      lines: [
+        ...(["1", "2", "3", "4", "5"] as const).map((no) => say(`matrix.document.term${no}`, params)),
+        ...(grade === "SHARED" ? [say("matrix.document.termShared", params)] : []),
+      ],
+    },
+    signatures: [`${say("matrix.lender")}: ${contract.lender}`, `${say("matrix.customer")}: ${contract.customerName}`],
+  };
+}
+
+function cabinetTable({ cabinets }: ContractRecord, { lang, say }: Say): SheetTable {
+  const heads = ["matrix.serial", "matrix.model", "matrix.place", "matrix.items"] as const;
+  return {
+    caption: say("matrix.card.cabinets"),
+    heads: heads.map((head) => say(head)),
+    rows:
+      cabinets.length === 0
+        ? [{ key: "none", cells: [say("matrix.none.cabinets"), "", "", ""] }]
+        : cabinets.map(({ id, serial, model, place, items }) => ({
+            key: String(id),
+            cells: [serial, model || "–", place || "–", formatInteger(lang, items)],
+          })),
+  };
+}
+
+export type DocumentData = { recordTitle: string } & Awaited<ReturnType<typeof readDocument>>["page"];

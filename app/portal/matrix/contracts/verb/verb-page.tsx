@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordForm } from "~/portal/record/record-form";
+import type { BoundField } from "~/ui/forms/bound-field";
+import { TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { QualificationCard } from "../contract/qualification-card";
+import type { VerbPageData } from "./read-verb.server";
+
+/** What is about to happen to a contract, what it rests on, and the few fields that are asked for. */
+export function VerbPage() {
+  const { recordTitle, note, asks, text, names, danger, deletes, qualification, back } = useLoaderData<VerbPageData>();
+  return (
+    <div className="p">
+      <PageHead title={recordTitle} code="MIPMTX05" classification="confidential" note={note} />
+      {text && <p className="mb-4 max-w-dialog">{text}</p>}
+      {qualification && (
+        <div className="mb-4">
+          <QualificationCard {...qualification} />
+        </div>
+      )}
+      <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
+        {(field) => (
+          <>
+            {deletes && <p className="all mb-1 font-semibold">{deletes}</p>}
+            {names.map((name) => (
+              <VerbField key={name} {...field(name)} />
+            ))}
+          </>
+        )}
+      </RecordForm>
+    </div>
+  );
+}
+
+const isDay = (name: string) => name === "day" || name.endsWith("On");
+const isLong = (name: string) => name === "remark" || name === "reason";
+
+function VerbField(field: BoundField) {
+  if (field.name === "owner") return <PickField {...field} />;
+  return (
+    <TextField
+      {...field}
+      {...(isDay(field.name) && { type: "date" })}
+      {...(isLong(field.name) && { className: "wide" })}
+    />
+  );
+}

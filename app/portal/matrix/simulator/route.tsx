@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { matrixSimulator } from "~/api/domain/matrix/simulator/benefits";
+import { matrixExample } from "~/api/domain/matrix/simulator/benefits-example";
+import { requireScreen } from "~/portal/session/guard.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { loadSimulator } from "~/portal/simulator/load-simulator.server";
+import { PrintView } from "~/portal/simulator/print-view";
+import { CaseActions } from "~/portal/simulator/saves/case-actions";
+import { openedCase } from "~/portal/simulator/saves/opened-case.server";
+import { SavedCases } from "~/portal/simulator/saves/saved-cases";
+import { savedList } from "~/portal/simulator/saves/saved-rows.server";
+import { CASE_FORM } from "~/portal/simulator/simulator-view";
+import { send } from "~/portal/wire/send.server";
+import { useScreen } from "~/portal/wire/use-screen";
+import { PageHead } from "~/ui/report/page-head";
+import { translate, wordsFor } from "~/words";
+import { useT } from "~/words/use-t";
+import { MatrixSimulator } from "./matrix-simulator";
+import { matrixDesk } from "./saved-desk.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+
+export const handle = { access: { menu: "MIPMTX02" } } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, user } = await requireScreen(args, "MIPMTX02");
+  const { username, timeZone } = user.userPrincipal;
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const deleted = search.get("saves") === "deleted";
+  const [opened, { rows }, { rates }] = await Promise.all([
+    openedCase(api, matrixDesk, search),
+    api.simulations.list({ kind: matrixDesk.kind, deleted: deleted ? "Y" : "N" }),
+    api.calculators.rates({ kind: matrixSimulator.kind }),
+  ]);
+  const beside = { saved: opened?.id, version: search.get("version") ?? undefined };
+  const prepared = translate(locale, "matrixSim.sheet.preparedBy", { name: username });
+  const loaded = await loadSimulator(args.request, matrixSimulator, {
+    ...{ locale, timeZone, rates, beside },
+    stored: opened?.version.input,
+    ask: (typed) => api.matrixSimulator.calculate(typed),
+    example: matrixExample,
+    meta: [opened?.customer, opened?.title, prepared].flatMap((each) => each || []),
+  });
+  const open = opened && { id: opened.id, title: opened.title, number: opened.version.number, can: opened.can };
+  const page = { loaded, open, beside, saves: savedList({ locale, timeZone, deleted }, matrixDesk, rows) };
+  return send(args.request, { page, words: wordsFor(locale, "matrixSim.", "sim.") });
+}
+
+export default function MatrixSimulatorScreen() {
+  const { loaded, open, beside, saves } = useScreen<typeof loader>().page;
+  const t = useT();
+  const printed = loaded.view === "print";
+  return (
+    <>
+      <div className="np">
+        <PageHead
+          title={t("matrixSim.title")}
+          code="MIPMTX02"
+          classification="internal"
+          note={open ? `${open.title}, ${t("sim.compareVersion", { number: open.number })}` : undefined}
+        >
+          <PrintView printed={printed} form={CASE_FORM} />
+          {!printed && <CaseActions path={loaded.path} form={CASE_FORM} open={open} />}
+        </PageHead>
+      </div>
+      <MatrixSimulator loaded={loaded} hidden={beside} />
+      {!printed && <SavedCases list={saves} />}
+    </>
+  );
+}

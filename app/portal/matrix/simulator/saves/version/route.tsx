@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { loadVersion, saveVersion } from "~/portal/simulator/saves/version.server";
+import { matrixDesk } from "../../saved-desk.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { VersionPage as default } from "~/portal/simulator/saves/version-page";
+
+export const handle = { access: { menu: "MIPMTX02" } } as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadVersion(args, matrixDesk);
+
+export const action = (args: ActionFunctionArgs) => saveVersion(args, matrixDesk);

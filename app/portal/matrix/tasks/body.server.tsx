@@ -1,0 +1,47 @@
+import { type matrixTasks, taskTable } from "~/api/domain/matrix/task/tasks";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
+import { formatInteger } from "~/words/formats";
+import { tasksPath } from "../addresses";
+
+type Page = ReportPage<typeof matrixTasks>;
+
+/** What is to be done, what is first due first; whoever keeps contracts gives out further tasks. */
+export function tasksBody(page: Page): Body {
+  const { t, report } = page;
+  return {
+    actions: report.may.write && (
+      <ButtonLink kind="primary" icon="plus" href={`${tasksPath}/new`}>
+        {t("matrix.task.new")}
+      </ButtonLink>
+    ),
+    ...(report.rowCount > 0 && {
+      body: (
+        <>
+          <KeyFigureList figures={figureList(page)} />
+          <Table page={page} of={taskTable} switches ownPage={false} />
+        </>
+      ),
+    }),
+    notes: [t("matrix.note.tasks")],
+  };
+}
+
+/** Each leads to its own rows. */
+function figureList({ report: { counts }, t, locale, href }: Page): KeyFigure[] {
+  const figure = (key: keyof typeof counts, label: string, address: string): KeyFigure => ({
+    label,
+    value: formatInteger(locale, counts[key]),
+    unit: t("matrix.kpi.tasks"),
+    href: address,
+  });
+  return [
+    figure("overdue", t("matrix.task.overdue"), href({ state: "overdue", owner: null })),
+    figure("mine", t("matrix.task.mine"), href({ owner: "mine", state: "undone" })),
+    figure("open", t("matrix.task.undone"), href({ state: "undone", owner: null })),
+    figure("done", t("matrix.task.done"), href({ state: "done", owner: null })),
+  ];
+}

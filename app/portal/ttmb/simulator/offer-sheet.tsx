@@ -1,0 +1,107 @@
+import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
+import { written } from "~/portal/simulator/sheet-facts";
+import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
+import type { FigureText } from "~/words/figure-text";
+import { useT } from "~/words/use-t";
+import { figuresOf, modelName, sentenceOf } from "./figures";
+import type { Calculation, OfferPage } from "./load-offer.server";
+import { modelHeads, modelRows, StackDrawing } from "./result-cards";
+
+/** So many tools have room beside all else on one page. */
+const TOOLS_SHOWN = 16;
+const MODELS_SHOWN = 6;
+
+type Props = { page: Pick<OfferPage, "sheet" | "plan" | "view">; answer: Calculation; texts: FigureText };
+
+/** The offer as a document: one A4 page with plan, result, models, the dearest tools, and terms. */
+export function OfferSheet({ page: { sheet, plan, view }, answer: { result }, texts }: Props) {
+  const t = useT();
+  const facts = [...expenseKinds, "margin" as const].flatMap((name): [string, string][] => {
+    const text = plan[name];
+    return text ? [[t(`ttmbSim.field.${name}`), written(texts, text)]] : [];
+  });
+  return (
+    <Sheet
+      maker={sheet.maker}
+      title={t("ttmbSim.sheet.title")}
+      meta={sheet.meta.join(" · ")}
+      date={sheet.date}
+      terms={{
+        title: t("ttmbSim.sheet.terms"),
+        lines: [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2"), t("ttmbSim.sheet.term3")],
+      }}
+      onScreen={view === "print"}
+    >
+      <p className="verdict">{sentenceOf(t, texts, result)}</p>
+      <SheetSection title={t("ttmbSim.card.plan")} aside={result.currency}>
+        <SheetFacts facts={facts} />
+      </SheetSection>
+      <SheetSection title={t("sim.result")} aside={result.currency}>
+        <SheetFacts facts={figuresOf(t, result).map(({ label, value, unit }) => [label, texts.full(value, unit)])} />
+        <StackDrawing offer={result} texts={texts} width={720} />
+      </SheetSection>
+      <ModelRows result={result} texts={texts} />
+      <ToolRows result={result} texts={texts} />
+    </Sheet>
+  );
+}
+
+type Of = { result: Calculation["result"]; texts: FigureText };
+
+function ModelRows({ result, texts }: Of) {
+  const t = useT();
+  const rows = modelRows(result, texts, t("ttmbSim.total"));
+  const more = rows.length - 1 - MODELS_SHOWN;
+  return (
+    <SheetSection title={t("ttmbSim.models")} aside={result.currency}>
+      <SheetRows
+        caption={t("ttmbSim.models")}
+        heads={["", ...modelHeads.map((head) => t(head))]}
+        rows={[
+          ...rows
+            .slice(0, MODELS_SHOWN + 1)
+            .map(({ head, cells }, at) => ({ key: `${at}`, strong: at === 0, cells: [head, ...cells] })),
+          ...(more > 0 ? [{ key: "more", cells: [t("ttmbSim.sheet.more", { count: more })] }] : []),
+        ]}
+      />
+    </SheetSection>
+  );
+}
+
+/** The tools that cost most in a year. */
+function ToolRows({ result, texts }: Of) {
+  const t = useT();
+  const sorted = [...result.tools].sort((a, b) => Number(b.value) - Number(a.value));
+  const shown = sorted.slice(0, TOOLS_SHOWN);
+  const more = sorted.length - shown.length;
+  return (
+    <SheetSection title={t("ttmbSim.list")} aside={result.currency}>
+      <SheetRows
+        caption={t("ttmbSim.list")}
+        heads={[
+          "",
+          t("field.toolLine.unitPrice"),
+          t("field.toolLine.setUp"),
+          t("field.toolLine.corner"),
+          t("field.toolLine.toolLife"),
+          t("ttmbSim.perPart"),
+          t("ttmbSim.value"),
+          t("ttmbSim.contract"),
+        ]}
+        rows={[
+          ...shown.map((tool) => ({
+            key: `${tool.line}|${tool.model}|${tool.toolNo}`,
+            cells: [
+              `${tool.toolNo} ${tool.catalogueNo} (${modelName(tool)})`,
+              ...[tool.unitPrice, tool.setUp, tool.corner, tool.toolLife].map((text) => written(texts, text)),
+              texts.number(Number(tool.perPart), "costPerPart"),
+              texts.number(Number(tool.value), "money"),
+              texts.number(Number(tool.contract), "costPerPart"),
+            ],
+          })),
+          ...(more > 0 ? [{ key: "more", cells: [t("ttmbSim.sheet.more", { count: more })] }] : []),
+        ]}
+      />
+    </SheetSection>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { loadSaved, restoreSaved } from "~/portal/simulator/saves/saved.server";
+import { offerDesk } from "../saved-desk.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { SavedPage as default } from "~/portal/simulator/saves/saved-page";
+
+export const handle = { access: { menu: "MIPTMS01" } } as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadSaved(args, offerDesk);
+
+export const action = (args: ActionFunctionArgs) => restoreSaved(args, offerDesk);

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, enter, manners, pathOf, useBrowser } from "./browser";
+
+const SIMULATOR = "/matrix/simulator";
+
+describe.each(manners)("the matrix simulator $name", ({ scripts }) => {
+  const browser = useBrowser(scripts);
+  const page = () => browser.visit().page;
+  const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
+  const result = () => page().locator(".result-figure:visible");
+  const example = async () => {
+    await page().goto(SIMULATOR);
+    await page().getByRole("link", { name: "Load the example" }).click();
+    await page().waitForURL((url) => url.searchParams.get("investment") === "45000");
+    await expect.poll(() => result().textContent()).toBe("4.6 months");
+  };
+
+  test("says when a cabinet has paid for itself, what each figure is made of, and in words that it never does", async () => {
+    await enter(browser.visit(), "marketing");
+    await example();
+    const line = page().locator(".result-lines details", { hasText: "Less walking and searching" }).first();
+    await line.locator("summary").click();
+    await line.getByText("40 × 3 × 6 min ÷ 60 × 300 days").waitFor();
+    await field("runningCost").fill("125304");
+    if (!scripts) await page().getByRole("button", { name: "Calculate" }).click();
+    await page().getByText("Does not pay").waitFor();
+    await page().getByText("The running cost takes the whole benefit").first().waitFor();
+    expect(await result().textContent()).toBe("–");
+  });
+
+  test("keeps a case, saves over it, compares both versions, and prints one page", async () => {
+    const title = scripts ? "Cabinet with" : "Cabinet without";
+    await enter(browser.visit(), "marketing");
+    await example();
+    await page().getByRole("button", { name: "Save", exact: true }).click();
+    await page().getByRole("textbox", { name: "Title" }).fill(title);
+    await page().locator("main").getByRole("button", { name: "Save", exact: true }).click();
+    await page().waitForURL((url) => url.searchParams.has("saved"));
+    const opened = addressOf(page());
+    await field("investment").fill("90000");
+    await page().getByRole("button", { name: "Save over" }).click();
+    await page().getByText("becomes version 2").waitFor();
+    await page().locator("main .card:visible").getByRole("button", { name: "Save over" }).click();
+    await page().waitForURL((url) => pathOf(page()) === SIMULATOR && url.searchParams.has("saved"));
+    await expect.poll(() => result().textContent()).toBe("9.3 months");
+    await page().getByRole("link", { name: "Versions and sharing" }).first().click();
+    await page().waitForURL(/saves\/[\da-f-]+$/);
+    await page().locator("main:visible, main").getByRole("button", { name: "Compare" }).click();
+    await page().waitForURL(/comparison/);
+    const changed = page().locator("tr:visible", { hasText: "Investment" }).last();
+    await expect.poll(() => changed.textContent()).toContain("90000");
+    await page().goto(`${opened}&view=print`);
+    await page().locator(".sheet:visible").getByText("9.3 months").first().waitFor();
+    const paper = await page().pdf({ preferCSSPageSize: true });
+    expect(paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+});
