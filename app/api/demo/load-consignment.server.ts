@@ -56,7 +56,7 @@ export async function loadConsignment(client: pg.PoolClient): Promise<void> {
   await addOrder(client);
   await client.query(
     `INSERT INTO consignment_month (org_unit_id, ym, closed_at, closed_by)
-     SELECT DISTINCT org_unit_id, 202609, '2026-10-08T01:00:00Z'::timestamptz, 'demo' FROM consignment_site`,
+     SELECT DISTINCT org_unit_id, 202609, '2026-10-08T01:00:00Z'::timestamptz, 'marketing@seorak.example' FROM consignment_site`,
   );
 }
 
@@ -75,7 +75,7 @@ async function addSites(client: pg.PoolClient): Promise<Site[]> {
      run AS (SELECT id, unit FROM above WHERE kind NOT LIKE '%distributor')
      INSERT INTO consignment_site (code, name_ko, name_en, customer_id, org_unit_id, warehouse_id, currency, ageing_days, create_user, last_update_user)
      SELECT 'CS-' || lpad((chosen.no + 1)::text, 2, '0'), coalesce(c.name_ko, c.name) || ' 위탁처', coalesce(c.name_en, c.name) || ' tool store', c.id,
-            run.unit, coalesce(w.warehouse, 1), s.currency, CASE WHEN chosen.no % 5 = 3 THEN 120 END, 'demo', 'demo'
+            run.unit, coalesce(w.warehouse, 1), s.currency, CASE WHEN chosen.no % 5 = 3 THEN 120 END, 'marketing@seorak.example', 'marketing@seorak.example'
        FROM chosen JOIN customer c ON c.id = chosen.id JOIN run ON run.id = chosen.id JOIN org_unit u ON u.id = c.org_unit_id
        JOIN org_unit s ON s.id = u.subsidiary_id LEFT JOIN unnest($5::text[], $6::int[]) AS w(market, warehouse) ON w.market = s.code
       WHERE NOT EXISTS (SELECT FROM chosen o WHERE o.id = chosen.id AND o.no < chosen.no)
@@ -112,7 +112,7 @@ async function addItems(client: pg.PoolClient, sites: readonly Site[]): Promise<
     .map(({ site, item, yearly, price }) => ({ site, item, yearly, price, ...boundsOf(yearly) }));
   await client.query(
     `INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since, create_user, last_update_user)
-     SELECT site, item, min, max, price, $2::date, 'demo', 'demo'
+     SELECT site, item, min, max, price, $2::date, 'marketing@seorak.example', 'marketing@seorak.example'
        FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, min int, max int, price bigint)`,
     [JSON.stringify(stock), consignmentFrom],
   );
@@ -128,20 +128,20 @@ async function addCounts(client: pg.PoolClient, counts: readonly DemoCount[]): P
     const lines = counts.filter((count) => count.day === day);
     const made = await client.query<{ id: number; site: number }>(
       `INSERT INTO consignment_count (site_id, day, create_user, last_update_user)
-       SELECT site, $2::date, 'demo', 'demo' FROM unnest($1::int[]) AS site ORDER BY site RETURNING id, site_id AS site`,
+       SELECT site, $2::date, 'marketing@seorak.example', 'marketing@seorak.example' FROM unnest($1::int[]) AS site ORDER BY site RETURNING id, site_id AS site`,
       [[...new Set(lines.map(({ site }) => site))], day],
     );
     for (const { id, site } of made.rows) ids.set(keyOf({ site, day }), id);
     await client.query(
       `INSERT INTO consignment_count_line (count_id, item_id, counted, reason, expected, difference, counted_by, counted_at)
        SELECT c.id, item, counted, CASE WHEN counted < expected THEN 'missing' WHEN counted > expected THEN 'found' ELSE '' END,
-              expected, counted - expected, 'demo', c.day + time '08:00'
+              expected, counted - expected, 'marketing@seorak.example', c.day + time '08:00'
          FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, counted int, expected int)
          JOIN consignment_count c ON c.site_id = row.site AND c.day = $2::date`,
       [JSON.stringify(lines), day],
     );
     await client.query(
-      "UPDATE consignment_count SET state = 'posted', posted_by = 'demo', posted_at = day + time '09:00' WHERE state = 'open'",
+      "UPDATE consignment_count SET state = 'posted', posted_by = 'marketing@seorak.example', posted_at = day + time '09:00' WHERE state = 'open'",
     );
   }
   return ids;
@@ -157,7 +157,7 @@ async function addMovements(
     .sort((a, b) => a.day.localeCompare(b.day));
   await client.query(
     `INSERT INTO consignment_movement (site_id, item_id, day, kind, quantity, reason, reference, count_id, created_at, created_by)
-     SELECT site, item, day, kind, quantity, reason, reference, count, day + time '09:00', 'demo'
+     SELECT site, item, day, kind, quantity, reason, reference, count, day + time '09:00', 'marketing@seorak.example'
        FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, day date, kind text, quantity int, reason text, reference text, count int)`,
     [JSON.stringify(rows)],
   );
@@ -169,7 +169,7 @@ async function addBillings(client: pg.PoolClient): Promise<void> {
     await client.query(
       `WITH made AS (
          INSERT INTO consignment_billing (billing_no, site_id, up_to, currency, created_at, created_by)
-         SELECT 'CB-' || s.code || '-' || lpad($2::text, 3, '0'), s.id, $1::date, s.currency, $1::date + time '10:00', 'demo' FROM consignment_site s
+         SELECT 'CB-' || s.code || '-' || lpad($2::text, 3, '0'), s.id, $1::date, s.currency, $1::date + time '10:00', 'marketing@seorak.example' FROM consignment_site s
           WHERE EXISTS (SELECT FROM consignment_movement m WHERE m.site_id = s.id AND m.kind = 'use' AND m.day <= $1::date
                           AND m.day > date_trunc('month', $1::date) - interval '1 day') ORDER BY s.id RETURNING id, site_id)
        INSERT INTO consignment_billing_line (movement_id, billing_id, quantity, unit_price, amount)
@@ -190,7 +190,7 @@ async function addOrder(client: pg.PoolClient): Promise<void> {
      first AS (SELECT site_id FROM low GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1),
      made AS (
        INSERT INTO consignment_order (order_no, site_id, day, create_user, last_update_user)
-       SELECT 'CO-' || s.code || '-001', s.id, '2026-11-16', 'demo', 'demo' FROM first JOIN consignment_site s ON s.id = first.site_id RETURNING id, site_id)
+       SELECT 'CO-' || s.code || '-001', s.id, '2026-11-16', 'marketing@seorak.example', 'marketing@seorak.example' FROM first JOIN consignment_site s ON s.id = first.site_id RETURNING id, site_id)
      INSERT INTO consignment_order_line (order_id, item_id, quantity)
      SELECT made.id, item_id, quantity FROM made JOIN low USING (site_id)`,
   );

@@ -1,4 +1,4 @@
-import { formatAmount, formatAmountChange } from "~/words/formats";
+import { amountUnitText, formatAmount, formatAmountChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { times } from "./decimal";
 import { moneyDigits } from "./money";
@@ -6,6 +6,15 @@ import { moneyDigits } from "./money";
 /** An amount in 1/10,000 of a currency's unit, written with the decimals of its coins: won have none. */
 export const writtenMoney = (locale: Locale, value: string | null, currency: string): string =>
   formatAmount(locale, value, "1", moneyDigits(currency));
+
+/** So many whole units have no room in a key figure. */
+const LONG = 100_000_000;
+
+/** The same for a key figure, in millions where it is too long: "1,400" with "M KRW". @param value in 1/10,000 */
+export const shortMoney = (locale: Locale, value: string, currency: string): { value: string; unit: string } =>
+  Math.abs(Number(value)) < LONG * 10_000
+    ? { value: writtenMoney(locale, value, currency), unit: currency }
+    : { value: formatAmount(locale, value, "M"), unit: amountUnitText("M", currency) };
 
 /** The same with its sign. */
 export const writtenMoneyChange = (locale: Locale, value: string, currency: string): string =>

@@ -29,6 +29,10 @@ export const personName = (locale: Locale, account = "app_user"): SQL => {
     ORDER BY same_person.id LIMIT 1), ${own}.username)`;
 };
 
+/** What the person is called whose account a column names; the account's ID where it is none of ours. */
+export const personOf = (locale: Locale, userId: SQL): SQL =>
+  sql`coalesce((SELECT ${personName(locale, "whose")} FROM app_user whose WHERE whose.id = ${userId}), ${userId})`;
+
 /** What the person of an account that was read is called in a mail of this language. */
 export const greeted = ({ username, nameKo }: { username: string; nameKo: string | null }, locale: Locale): string =>
   (locale === "ko" && nameKo) || username;

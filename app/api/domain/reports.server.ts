@@ -1,3 +1,4 @@
+import { translate } from "~/words";
 import { getMenus } from "./access/get-menus.server";
 import { groups } from "./access/groups";
 import { getGroups } from "./access/list-groups.server";
@@ -136,6 +137,8 @@ import { exportLimit } from "./report/export-limit";
 import type { ExportedRows, ExportTable } from "./report/export-table";
 import { type IgnoredFilter, readFilters } from "./report/filters";
 import { makeExport } from "./report/make-export.server";
+import { allOfThem, pageOfWhole, wholeTable } from "./report/order-whole";
+import type { Say } from "./report/say";
 import { ruleList } from "./rule-list";
 import { getRuleList } from "./rule-list.server";
 import { exportInvoiceLines } from "./sales/export-invoice-lines.server";
@@ -193,9 +196,20 @@ function entry<D extends ReportDefinition>(definition: D, work: Work<D>): Report
   };
   return {
     definition,
-    load: (ctx, search) => {
+    load: async (ctx, search) => {
       const { filters, ignored } = read(search);
-      return work.load(ctx, filters, ignored) as Promise<object>;
+      const table = wholeTable(definition, filters);
+      if (!table) return work.load(ctx, filters, ignored) as Promise<object>;
+      const whole = await work.load(ctx, allOfThem(filters), ignored);
+      const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
+      const { order, ...others } = filters as FiltersOf<D> & { order?: string };
+      return (
+        pageOfWhole(table, whole as object, { filters, say }) ??
+        (work.load(ctx, others as FiltersOf<D>, [
+          ...ignored,
+          { name: "order", value: String(order) },
+        ]) as Promise<object>)
+      );
     },
     exportTable: async (ctx, search, limit = exportLimit) => {
       const { filters, ignored } = read(search);

@@ -6,7 +6,8 @@ import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sa
 import { queueMail } from "./mail/queue-mail.server";
 import { addNotice } from "./notice/save-notice.server";
 import { readFilters } from "./report/filters";
-import { columnsOf } from "./report/table";
+import { ordersItself } from "./report/order-rows";
+import { columnsOf, type TableColumn } from "./report/table";
 import { reportDefinitions } from "./reports";
 import { reports } from "./reports.server";
 
@@ -65,6 +66,31 @@ async function recordOf(code: string): Promise<{ customer?: number }> {
   return line ?? {};
 }
 
+const SIGN = { asc: 1, desc: -1 };
+
+/** A column that is part of the table only where it is asked for. */
+const chooses = (filters: object, columns: string) => ("columns" in filters ? { columns } : {});
+
+/** What rows are in the order of, where that is a number. */
+const figuresOf = (rows: readonly unknown[], { kind, of }: TableColumn<never>): number[] =>
+  ["text", "state", "day", "time"].includes(kind)
+    ? []
+    : rows.map((row) => of(row as never)).flatMap((value) => (value ? [Number(value)] : []));
+
+/** Each of the ways to list, for reports that have a choice of them. */
+function waysToList({ filters }: { filters: object }) {
+  const choices = ["by", "list"].flatMap((name) => {
+    let schema: unknown = Reflect.get(filters, name);
+    while (schema && typeof schema === "object" && "def" in schema) {
+      const { def } = schema as { def: { innerType?: unknown; out?: unknown; entries?: Record<string, string> } };
+      if (def.entries) return Object.values(def.entries).map((value) => ({ [name]: value }));
+      schema = def.innerType ?? def.out;
+    }
+    return [];
+  });
+  return choices;
+}
+
 test("what is announced is what is answered, each on a screen of the menu", () => {
   expect(reports.map(({ definition }) => definition.code)).toEqual(reportDefinitions.map(({ code }) => code));
   const screens = menuLeaves.flatMap(({ code, screen }) => (screen ? [code] : []));
@@ -97,6 +123,34 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     const keys = columnsFor("").offered.map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(1);
     expect(keys.map((key) => columnsFor(key).shown.map((column) => column.key))).toEqual(keys.map((key) => [key]));
+  });
+
+  test("puts its rows in the order of any column that its tables show, whichever way round", async () => {
+    const ctx = await world.ctxOf("executive@seorak.example");
+    const wrong = new Set<string>();
+    for (const ask of [{}, ...waysToList(report.definition)]) {
+      const search = { month: 202610, ...(await recordOf(report.definition.code)), ...ask };
+      const answer = await report.load(ctx, searchOf(search));
+      const read = readFilters(filters, searchOf(search)).filters;
+      for (const table of report.definition.tables ?? []) {
+        if (table.asked?.(answer) === false || ordersItself(table, answer)) continue;
+        const { offered, shown } = columnsOf(table, answer, read);
+        const columns = [...new Set([...shown, ...offered])];
+        const byQuery = ({ sorts }: { sorts?: unknown }) => sorts !== undefined && "sort" in filters;
+        for (const column of columns.filter((each) => !each.verb && !byQuery(each)))
+          for (const way of ["desc", "asc"] as const) {
+            const order = `${table.key}.${column.key}-${way}`;
+            const ordered = await report.load(ctx, searchOf({ ...search, order, ...chooses(filters, column.key) }));
+            const { ignored } = ordered as { ignored: { name: string }[] };
+            const values = figuresOf(table.rows(ordered, read), column);
+            const inOrder = values.every(
+              (each, at) => at === 0 || (values[at - 1] ?? 0) * SIGN[way] <= each * SIGN[way],
+            );
+            if (ignored.some(({ name }) => name === "order") || !inOrder) wrong.add(order);
+          }
+      }
+    }
+    expect([...wrong]).toEqual([]);
   });
 
   test("has figures for alerts under names of their own, each a decimal or nothing in its own answer", async () => {

@@ -2,13 +2,12 @@ import { useEffect, useState } from "react";
 import { Icon } from "~/ui/controls/icon";
 import { useT } from "~/words/use-t";
 
-/** Full screen needs scripts, so without them it is not drawn (product.md 5). */
+/** Full screen needs scripts, so without them it is not drawn (product.md 5); its place is kept until they are there. */
 export function FullScreen() {
   const t = useT();
   const [scripts, setScripts] = useState(false);
   const [refused, setRefused] = useState(false);
   useEffect(() => setScripts(true), []);
-  if (!scripts) return null;
   const toggle = async () => {
     try {
       await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
@@ -16,6 +15,12 @@ export function FullScreen() {
       setRefused(true);
     }
   };
+  if (!scripts)
+    return (
+      <button type="button" className="ib opt" data-scripted="full" hidden>
+        <Icon name="full" />
+      </button>
+    );
   return (
     <>
       <button type="button" className="ib opt" title={t("frame.fullScreen")} onClick={toggle}>

@@ -9,6 +9,7 @@ import type { Locale } from "~/words/locale";
 import type { FrameUser, Maker } from "./frame-props";
 import { loadMode } from "./load-mode.server";
 import { managementSidebarOpened } from "./management-cookies.server";
+import { namedTabs } from "./named-tabs.server";
 import { portalName } from "./portal-name.server";
 import { readNoticeHidden, readTagsView } from "./view-cookies.server";
 
@@ -25,7 +26,7 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
     ...mode,
     user: frameUser(user, opened),
     maker: makerFor(locale),
-    tabs,
+    tabs: namedTabs(user, tabs),
     tagsView: readTagsView(request),
     errorCount: user.errorCount,
     showNotice: notice !== null && !readNoticeHidden(request, notice.stamp),

@@ -5,6 +5,7 @@ import { ownAddress } from "~/portal/session/own-address";
 import { type TabAction, tabActions } from "./frame-addresses";
 import { duplicateOf } from "./keep-alive/duplicate-of";
 import { tabAt, tabHref, tabKey } from "./keep-alive/tab-name";
+import { namedTabs } from "./named-tabs.server";
 
 export const handle = { access: "user" } as const;
 
@@ -15,7 +16,10 @@ type Listed = Awaited<ReturnType<ApiClient["tabs"]["list"]>>["tabs"];
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args);
   const { tabs } = await api.tabs.list();
-  return Response.json({ tabs, userId: user.userPrincipal.userId }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(
+    { tabs: namedTabs(user, tabs), userId: user.userPrincipal.userId },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /**
@@ -23,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * redirect, a script that asks for JSON with the list and the address to go to.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireUser(args);
+  const { api, user } = await requireUser(args);
   const form = await args.request.formData();
   const wanted = String(form.get("do") ?? "");
   const back = ownAddress(String(form.get("back") ?? ""));
@@ -36,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const known = tabActions.find((each) => each === wanted);
   const tabs = await act(api, known, which, before);
   const to = whereToGo(known, back, which, before, tabs);
-  if (args.request.headers.get("Accept")?.includes("application/json")) return Response.json({ tabs, to });
+  if (args.request.headers.get("Accept")?.includes("application/json"))
+    return Response.json({ tabs: namedTabs(user, tabs), to });
   return redirect(to, { status: 303 });
 }
 

@@ -1,6 +1,6 @@
-import { percentOf } from "~/api/domain/decimal";
+import { percentOf, times } from "~/api/domain/decimal";
 import { type supports, supportTable, supportYears } from "~/api/domain/insurance/supports";
-import { writtenUnits } from "~/api/domain/money-text";
+import { shortMoney, writtenUnits } from "~/api/domain/money-text";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -44,20 +44,19 @@ export function supportsBody(page: SupportsPage): Body {
 function keyFigures({ report, locale, t, href }: SupportsPage): KeyFigure[] {
   const { total, currency } = report;
   const written = (value: string) => writtenUnits(locale, value, currency);
+  const short = (amount: string) => shortMoney(locale, times(amount, "10000"), currency);
   const count = (value: number) => formatInteger(locale, value);
   const sorted = (sort: string) => href({ by: null, sort, dir: null, page: null });
   return [
     {
       label: t("insurance.support"),
-      value: written(total.support),
-      unit: currency,
+      ...short(total.support),
       href: sorted("support"),
       line: t("insurance.kpi.paid", { amount: written(total.paid) }),
     },
     {
       label: t("field.insurance.insured"),
-      value: written(total.insured),
-      unit: currency,
+      ...short(total.insured),
       href: sorted("insured"),
       line: t("insurance.kpi.premium", { amount: written(total.premium) }),
     },

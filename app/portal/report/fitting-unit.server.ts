@@ -16,9 +16,13 @@ export function fittingUnit(
   filters: unknown,
   usual: AmountUnit,
 ): AmountUnit {
+  const asked = tables.filter((table) => table.asked?.(answer) !== false);
+  const [written] = asked;
+  // Booked money has one unit, whatever the rows are.
+  if (written?.in && asked.every((table) => table.in === written.in)) return written.in;
   let largest = 0;
-  for (const table of tables) {
-    if (table.in || table.asked?.(answer) === false) continue;
+  for (const table of asked) {
+    if (table.in) continue;
     const columns = columnsOf(table, answer, filters).shown.filter(isMoney);
     for (const row of table.rows(answer, filters))
       for (const column of columns) largest = Math.max(largest, Math.abs(Number(column.of(row) ?? 0)));

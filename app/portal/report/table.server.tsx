@@ -3,6 +3,7 @@ import { headOf, isMoney, isText } from "~/api/domain/report/columns";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
 import { readFilters } from "~/api/domain/report/filters";
 import { orderedRows, orderOn, ordersItself } from "~/api/domain/report/order-rows";
+import { mostOrdered } from "~/api/domain/report/order-whole";
 import { columnsOf, type TableColumn, type Table as TableDefinition } from "~/api/domain/report/table";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
@@ -124,6 +125,10 @@ function sortingOf<D extends ReportDefinition>({ filters, report }: ReportPage<D
   return sort === undefined ? ((report as { order?: Sorting | null }).order ?? {}) : { sort, dir };
 }
 
+/** Whether a column orders the rows of a table although its query does not. */
+const ordersHere = <Row, D extends ReportDefinition>({ report }: ReportPage<D>, table: Described<Row, D>["of"]) =>
+  ordersItself(table, report) || (table.rowCount?.(report) ?? 0) <= mostOrdered;
+
 /** A head by which the rows at hand are put in order. */
 function orderHead<Row, D extends ReportDefinition>(
   page: ReportPage<D>,
@@ -146,7 +151,7 @@ function firstHead<Row, D extends ReportDefinition>(page: ReportPage<D>, table: 
     name.text?.(page.report, { locale: page.locale, t: page.t }) ?? headOf({ kind: name.kind ?? "text", head }, page);
   const key = name.sorts === true ? "name" : name.sorts;
   if (key) return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) });
-  return ordersItself(table) ? orderHead(page, table, null, text) : { text };
+  return ordersHere(page, table) ? orderHead(page, table, null, text) : { text };
 }
 
 /** Heads in their groups, in the order in which the groups first appear. */
@@ -164,7 +169,7 @@ function headsOf<Row, D extends ReportDefinition>(
       const { key } = column;
       if (column.sorts && sortable)
         return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) }, column.sorts);
-      return ordersItself(table) ? orderHead(page, table, column, text) : { text };
+      return ordersHere(page, table) && !column.verb ? orderHead(page, table, column, text) : { text };
     };
     return { ...sorts(), ...kind };
   };

@@ -7,7 +7,7 @@ import {
   weeksOfStock,
 } from "~/api/domain/channel/channel-figures";
 import { type channelStatus, channelTable } from "~/api/domain/channel/channel-status";
-import { writtenMoney } from "~/api/domain/money-text";
+import { shortMoney } from "~/api/domain/money-text";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -49,21 +49,18 @@ export function channelBody(page: ChannelPage): Body {
 /** Of everything filtered, as the table's first row has it. */
 function keyFigures({ report, locale, t, href }: ChannelPage): KeyFigure[] {
   const { total, currency } = report;
-  const money = (value: string) => writtenMoney(locale, value, currency);
   const pieces = (value: string | null) => (value === null ? "–" : formatQuantity(locale, value));
   const sorted = (sort: string) => href({ sort, dir: null, page: null });
   return [
     {
       label: t("channel.sellIn"),
-      value: money(total.sellInAmount),
-      unit: currency,
+      ...shortMoney(locale, total.sellInAmount, currency),
       href: sorted("sellInAmount"),
       line: t("channel.kpi.pieces", { pieces: pieces(total.sellIn) }),
     },
     {
       label: t("channel.sellOut"),
-      value: money(total.sellOutAmount),
-      unit: currency,
+      ...shortMoney(locale, total.sellOutAmount, currency),
       href: sorted("sellOutAmount"),
       line: t("channel.kpi.trend", { growth: formatPercentChange(locale, trendOf(total)) }),
     },
@@ -93,13 +90,15 @@ function keyFigures({ report, locale, t, href }: ChannelPage): KeyFigure[] {
   ];
 }
 
+const told = ({ value, unit }: { value: string; unit: string }) => `${value} ${unit}`;
+
 function sayTheFlow({ report, locale, t }: ChannelPage): string {
   const { total, currency, month, span } = report;
   return t("channel.say", {
     months: formatInteger(locale, span),
     month: formatMonth(locale, month),
-    sellIn: `${writtenMoney(locale, total.sellInAmount, currency)} ${currency}`,
-    sellOut: `${writtenMoney(locale, total.sellOutAmount, currency)} ${currency}`,
+    sellIn: told(shortMoney(locale, total.sellInAmount, currency)),
+    sellOut: told(shortMoney(locale, total.sellOutAmount, currency)),
     percent: formatPercent(locale, sellThrough(total)),
   });
 }

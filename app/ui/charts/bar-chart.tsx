@@ -111,8 +111,12 @@ function Tips({ columns, names, step }: { columns: Column[]; names: SeriesNames;
   });
 }
 
+/** More bars than ages or steps have are months. */
+const MONTHS = 9;
+
 /** A narrow window begins with the newest months: where they stand in the right half. */
-const isLate = (bars: readonly Bar[]): boolean => bars.findLastIndex(({ thisYear }) => thisYear) >= bars.length / 2;
+const isLate = (bars: readonly Bar[]): boolean =>
+  bars.length >= MONTHS && bars.findLastIndex(({ thisYear }) => thisYear) >= bars.length / 2;
 
 export function BarChart({ label, bars, ticks, names }: BarChartProps) {
   const marks = bars

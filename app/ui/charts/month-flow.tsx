@@ -35,7 +35,7 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
   const line = bars.map((bar, at) => `${at === 0 ? "M" : "L"}${middle(at)} ${lineY(bar.line)}`).join("");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
+    <figure className="chart cb late" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={label}>
         <FlowLegend names={names} />
         <path className="flow-line" d={line} />
@@ -57,6 +57,8 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
 
 function FlowLegend({ names }: Pick<Props, "names">) {
   const shown = [names.up, ...names.down];
+  // At the right, where a narrow window begins.
+  const left = width - (shown.length + 1) * legendStep;
   return (
     <g>
       {shown.map((name, at) => (

@@ -31,25 +31,27 @@ export function StepLines({ label, lines, area, steps, ticks }: Props) {
         known(value) ? `${at > 0 && known(points[at - 1] ?? null) ? "L" : "M"}${x(at)} ${y(value)}` : "",
       )
       .join("");
+  // At the right, where a narrow window begins.
+  const legend = width - all.length * legendStep;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
+    <figure className="chart cb late" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={label}>
         {area && <path className="step-area" d={areaPath(area.values, x, y)} />}
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         {lines.map((line, at) => (
           <g key={line.label}>
             <path className={`step-line step-${at}`} d={path(line)} />
-            <path className={`step-line step-${at}`} d={`M${left + at * legendStep} 10h22`} />
-            <text x={left + at * legendStep + 28} y={14}>
+            <path className={`step-line step-${at}`} d={`M${legend + at * legendStep} 10h22`} />
+            <text x={legend + at * legendStep + 28} y={14}>
               {line.label}
             </text>
           </g>
         ))}
         {area && (
           <g>
-            <rect className="step-area" x={left + lines.length * legendStep} y={4} width={22} height={12} />
-            <text x={left + lines.length * legendStep + 28} y={14}>
+            <rect className="step-area" x={legend + lines.length * legendStep} y={4} width={22} height={12} />
+            <text x={legend + lines.length * legendStep + 28} y={14}>
               {area.label}
             </text>
           </g>

@@ -1,8 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { attachment } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { personName } from "../person-name.server";
 import type { AttachedTo } from "./attached-record";
 import type { AttachmentFormat } from "./attachment-rules";
 
@@ -46,5 +47,13 @@ export async function listAttachments(
 ): Promise<{ attachments: Attachment[]; mayChange: boolean }> {
   if (!(await to.record.mayRead(ctx, to.id))) throw new AppError("not-found");
   const mayChange = await to.record.mayChange(ctx, to.id);
-  return { attachments: await findAttachments(ctx.db, to), mayChange };
+  const attachments = await findAttachments(ctx.db, to);
+  const { rows } = await ctx.db.execute<{ id: string; name: string }>(sql`
+    SELECT app_user.id, ${personName(ctx.locale)} AS name FROM app_user
+     WHERE app_user.id = any(${sql.param(attachments.map(({ addedBy }) => addedBy))}::text[])`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    attachments: attachments.map((file) => ({ ...file, addedBy: names.get(file.addedBy) ?? file.addedBy })),
+    mayChange,
+  };
 }

@@ -4,7 +4,7 @@ import { programmeOptions } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
-import { personName } from "../person-name.server";
+import { personOf } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
@@ -93,8 +93,7 @@ function conditionOf(ctx: Ctx, filters: SupportFilters, units: number[] | undefi
 }
 
 const paidOut = sql`coalesce((SELECT sum(c.payout) FROM insurance_claim c WHERE c.support_id = s.id AND c.use_yn = 'Y'), 0)`;
-const personOf = ({ locale }: Ctx, column: SQL) =>
-  sql`coalesce((SELECT ${personName(locale, "a")} FROM app_user a WHERE a.id = ${column}), ${column}, '')`;
+const doneBy = ({ locale }: Ctx, column: SQL) => sql`coalesce(${personOf(locale, column)}, '')`;
 
 async function listSupports(ctx: Ctx, filters: SupportFilters, where: SQL) {
   const { page, size } = filters;
@@ -123,8 +122,8 @@ async function listSupports(ctx: Ctx, filters: SupportFilters, where: SQL) {
       SELECT s.id, s.request_no AS "requestNo", u.id AS "unitId", u.code AS "unitCode", ${name} AS "unitName", s.insurer,
              s.policy_no AS "policyNo", ${inUnits(sql`s.insured`)} AS insured, s.rate::text, ${inUnits(sql`s.premium`)} AS premium,
              ${inUnits(sql`s.support`)} AS support, ${inUnits(paidOut)} AS "paidOut", s.period_from::text AS "periodFrom",
-             s.period_to::text AS "periodTo", s.state, s.currency, ${personOf(ctx, sql`s.requested_by`)} AS "requestedBy",
-             ${isoInstant(sql`s.requested_at`)} AS "requestedAt", ${personOf(ctx, sql`s.approved_by`)} AS "approvedBy",
+             s.period_to::text AS "periodTo", s.state, s.currency, ${doneBy(ctx, sql`s.requested_by`)} AS "requestedBy",
+             ${isoInstant(sql`s.requested_at`)} AS "requestedAt", ${doneBy(ctx, sql`s.approved_by`)} AS "approvedBy",
              ${isoInstant(sql`s.paid_at`)} AS "paidAt", s.payment_ref AS "paymentRef"
         FROM ${from} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${from}`),

@@ -184,6 +184,7 @@ export const shortItemsTable = table<Row, DailyShortages, DailyShortagesFilters>
       });
     return { offered, shown: chosenColumns(offered, chosen) };
   },
+  rowsIn: "items",
   rows: ({ items }) => items.map((item) => ({ ...item, item })),
   total: ({ total, by }) => (by === "item" ? { ...total, item: null } : null),
   rowCount: ({ itemCount }) => itemCount,

@@ -105,6 +105,7 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
     offered: [],
     shown: columns.filter(({ key }) => worthTold || key !== "worth"),
   }),
+  rowsIn: "orders.rows",
   rows: ({ orders }) => orders?.rows.map((order) => ({ ...order, order })) ?? [],
   total: ({ orders }) => orders && { ...orders.total, order: null },
   rowCount: ({ orders }) => orders?.rowCount ?? 0,

@@ -138,6 +138,7 @@ export const receivablesTable = table<Row, ManagementReceivables, ManagementRece
     sorts: true,
   },
   columns: ({ by }) => ({ offered: [], shown: columns(by), inFiles: columns(by) }),
+  whole: ({ by }) => by === "subsidiary",
   rows: (given) =>
     given.by === "subsidiary"
       ? byRegion(given)

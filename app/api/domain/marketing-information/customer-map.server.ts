@@ -1,10 +1,11 @@
 import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../ctx";
-import { add, compare } from "../decimal";
+import { add, growth } from "../decimal";
 import { loadReportHead } from "../facts/report-head.server";
 import { unitOptions } from "../facts/report-options.server";
 import { askSales, type SalesQuestion } from "../facts/sales-question.server";
 import type { IgnoredFilter } from "../report/filters";
+import { byValue } from "../report/order-rows";
 import type { CustomerMap, CustomerMapFilters, MapPlace } from "./customer-map";
 import {
   countByPlace,
@@ -164,14 +165,19 @@ async function choosePlace(
 
 type Sortable = { name: string; sales: string; before: string; customers?: number };
 
+/** What a place is put in order by; shares of one whole stand as the sales that they are of. */
+const figures = {
+  customers: ({ customers = 0 }: Sortable) => String(customers),
+  sales: ({ sales }: Sortable) => sales,
+  before: ({ before }: Sortable) => before,
+  growth: ({ sales, before }: Sortable) => growth(sales, before),
+  share: ({ sales }: Sortable) => sales,
+};
+
 /** Names from A, everything else the largest first, unless the address says otherwise; by sales where it says nothing. */
 function sortRows<Row extends Sortable>({ sort = "sales", dir }: CustomerMapFilters, rows: Row[]): Row[] {
-  const direction = (dir ?? (sort === "name" ? "asc" : "desc")) === "asc" ? 1 : -1;
-  const order = (a: Row, b: Row) =>
-    sort === "name"
-      ? a.name.localeCompare(b.name)
-      : sort === "customers"
-        ? (a.customers ?? 0) - (b.customers ?? 0)
-        : compare(a[sort], b[sort]);
-  return [...rows].sort((a, b) => direction * order(a, b) || a.name.localeCompare(b.name));
+  const byName = (a: Row, b: Row) => a.name.localeCompare(b.name);
+  if (sort === "name") return [...rows].sort((a, b) => (dir === "desc" ? -1 : 1) * byName(a, b));
+  const byFigure = byValue<Row>(figures[sort], dir !== "asc");
+  return [...rows].sort((a, b) => byFigure(a, b) || byName(a, b));
 }

@@ -13,7 +13,7 @@ import { countryFilter } from "./place-filters";
 export const mapSpans = ["month", "ytd", "mat"] as const;
 export type MapSpan = (typeof mapSpans)[number];
 
-export const mapSorts = ["name", "customers", "sales", "before"] as const;
+export const mapSorts = ["name", "customers", "sales", "before", "growth", "share"] as const;
 
 const { month, unit, line, industry, reportCurrency } = salesFilters;
 

@@ -107,6 +107,7 @@ function columnsOf(report: CustomerMap, { span }: CustomerMapFilters) {
         group,
         head: "customerMap.column.growth",
         of: (row) => growth(row.sales, row.before),
+        sorts: true,
       },
       {
         key: "share",
@@ -114,6 +115,7 @@ function columnsOf(report: CustomerMap, { span }: CustomerMapFilters) {
         group,
         head: "customerMap.column.share",
         of: (row) => percentOf(row.sales, whole),
+        sorts: true,
       },
     ] satisfies TableColumn<MapRow>[],
     inFiles: [

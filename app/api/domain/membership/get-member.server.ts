@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
-import { personName } from "../person-name.server";
+import { personName, personOf } from "../person-name.server";
 import { whatCan } from "../verbs";
 import { findMember, type HeldMember } from "./find-member.server";
 import { listMemberContacts } from "./member-contacts.server";
@@ -52,7 +52,7 @@ export async function getMemberFacts({ db, locale }: Ctx, id: number): Promise<F
       mail_consent_on::text AS "mailConsentOn", coalesce(mail_consent_source, '') AS "mailConsentSource", remark,
       applied_on::text AS "appliedOn", joined_on::text AS "joinedOn", withdrawn_on::text AS "withdrawnOn",
       withdrawal_reason AS "withdrawalReason", tier, tier_since::text AS "tierSince", ${utc("m.last_update_date")} AS "changedAt",
-      m.last_update_user AS "changedBy", ${utc("m.last_update_date")} AS stamp
+      ${personOf(locale, sql`m.last_update_user`)} AS "changedBy", ${utc("m.last_update_date")} AS stamp
       FROM member m JOIN customer c ON c.id = m.customer_id WHERE m.id = ${id}`);
   if (!rows[0]) throw new Error("a member that was found is there");
   return rows[0];

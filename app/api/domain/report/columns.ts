@@ -44,6 +44,8 @@ export type ReportColumn<Row> = {
   sorts?: true | "asc" | "desc";
   /** Of a `state`: its words, and how loudly it is shown; `plain` = as words, not as a badge. */
   state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
+  /** Of a ratio: percentage points, no per cent. */
+  points?: true;
   /** Needs a target: not shown where the rows have none. */
   target?: true;
   /** Decimals of an amount in whole units, where it is booked money: none in won; at least so many of a quantity. */
@@ -54,9 +56,15 @@ export type ReportColumn<Row> = {
   extra?: true;
 };
 
-/** What stands over a column; over instants also the reader's time zone, where he is known. */
-export function headOf({ kind, head, text }: Pick<ReportColumn<never>, "kind" | "head" | "text">, say: Say): string {
+const isPercent = (kind: ColumnKind) => kind === "share" || kind === "growth" || kind === "attainment";
+
+/** What stands over a column, of a ratio with its %; over instants also the reader's time zone, where he is known. */
+export function headOf(
+  { kind, head, text, points }: Pick<ReportColumn<never>, "kind" | "head" | "text" | "points">,
+  say: Say,
+): string {
   const name = typeof text === "function" ? text(say) : (text ?? say.t(head));
+  if (isPercent(kind)) return points || name.includes("%") ? name : `${name} %`;
   return kind === "time" && say.timeZone ? columnClock(say.timeZone).head(name) : name;
 }
 
@@ -82,6 +90,10 @@ export function exportedCell<Row>(column: ReportColumn<Row>, row: Row, say?: Say
   if (value === null || value === "") return null;
   if (column.kind === "day") return { day: value };
   if (column.state && say) return { text: say.t(column.state(value).word) };
+  if (column.kind === "time" && say?.timeZone) {
+    const clock = columnClock(say.timeZone, column.seconds ? "second" : "minute");
+    return { text: clock.at(value), instant: value };
+  }
   if (isText(column.kind) || column.kind === "time") return { text: value };
   return isMoney(column) ? exportedAmount(value) : { decimal: value };
 }

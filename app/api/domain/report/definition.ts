@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { WordKey } from "~/words";
 import type { AlertFigure } from "./alert-figure";
-import { orderFilter, ordersItself } from "./order-rows";
+import { orderFilter } from "./order-rows";
 import type { AnyTable } from "./table";
 
 export type Classification = "confidential" | "restricted" | "internal" | "public";
@@ -36,9 +36,7 @@ export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends 
 export const defineReport = <const F extends z.ZodRawShape, O extends z.ZodType>(
   definition: ReportDefinition<F, O>,
 ): ReportDefinition<F, O> =>
-  definition.tables?.some(ordersItself)
-    ? { ...definition, filters: { ...definition.filters, order: orderFilter() } }
-    : definition;
+  definition.tables?.length ? { ...definition, filters: { ...definition.filters, order: orderFilter() } } : definition;
 
 export type FiltersOf<D> = D extends ReportDefinition<infer F, z.ZodType> ? z.output<z.ZodObject<F>> : never;
 export type AnswerOf<D> = D extends ReportDefinition<z.ZodRawShape, infer O> ? z.output<O> : never;

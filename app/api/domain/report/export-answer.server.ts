@@ -18,7 +18,10 @@ export async function exportAnswer(
   answer: unknown,
   filters: unknown,
 ): Promise<ExportedRows> {
-  const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
+  const say: Say = {
+    ...{ locale: ctx.locale, timeZone: ctx.viewer.timeZone },
+    t: (key, params) => translate(ctx.locale, key, params),
+  };
   const { month, asOf, currency, ignored } = answer as Told;
   const { tables = [] } = definition;
   const codes = await loadCustomerCodes(ctx, customersIn(tables, answer, filters));

@@ -2,7 +2,7 @@ import { counting, type ExportCell, type ExportTable } from "./export-table";
 
 const plain = (cell: ExportCell | undefined): string | null => {
   if (!cell) return null;
-  return "decimal" in cell ? cell.decimal : "day" in cell ? cell.day : cell.text;
+  return "decimal" in cell ? cell.decimal : "day" in cell ? cell.day : (cell.instant ?? cell.text);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { IgnoredFilter } from "./filters";
 
-/** A cell of an export: text, an exact decimal in its own unit, a day, or nothing. */
-export type ExportCell = { text: string } | { decimal: string } | { day: string } | null;
+/** A cell of an export: text (of a time also the instant, for programs), an exact decimal in its own unit, a day, or nothing. */
+export type ExportCell = { text: string; instant?: string } | { decimal: string } | { day: string } | null;
 
 export type ExportColumn = {
   /** Its name in every language: the field of a JSON row. */
@@ -38,8 +38,10 @@ export type ExportedRows = {
 };
 
 export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count" | "sums"> & {
-  /** Sheet name and file name without its ending. */
+  /** Sheet name. */
   name: string;
+  /** File name without its ending, as a person names it: maker, report, what it is of, when; without it the sheet's. */
+  fileName?: string;
   /** The sheet about the figures, once it is known how many rows there were. */
   about: (rowCount: number) => AboutRow[];
   /** Sentences that the page says of filters that could not be used: a file without a sheet about it has them in its head. */

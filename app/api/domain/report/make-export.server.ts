@@ -1,3 +1,4 @@
+import { config } from "~/api/config.server";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { translate, type WordKey } from "~/words";
 import { keepingAudience } from "~/words/audience.server";
@@ -9,6 +10,19 @@ import type { ReportDefinition } from "./definition";
 import type { AboutRow, ExportedRows, ExportTable } from "./export-table";
 import { ignoredTexts } from "./ignored-texts";
 import { tellMoney } from "./tell-money";
+
+/** What of a report's filters a file is called by. */
+const scopes = new Set(["by", "unit", "line", "industry", "customer", "item", "region", "country", "salesperson"]);
+const LONGEST = 150;
+
+/** "Seorak Tools - Sales report - Customer - Germany - 2026-10": without signs that a file system refuses. */
+const fileNameOf = (parts: readonly string[]): string =>
+  parts
+    .map((part) => part.replace(/[\p{Cc}"*/:<>?\\|%]+/gu, " ").trim())
+    .filter(Boolean)
+    .join(" - ")
+    .slice(0, LONGEST)
+    .trim();
 
 /**
  * A report's rows as a table to be written: its name, and beside the figures what they are, of when, for whom and where
@@ -29,6 +43,11 @@ export function makeExport(
   const row = (key: string, word: WordKey, value: string): AboutRow => ({ key, label: t(word), value });
   return {
     name: `${code}-${of}`,
+    fileName: fileNameOf([
+      ...[config().MAKER_NAME, t(`menu.${leaf?.key}` as WordKey)],
+      ...about.flatMap(({ key, value }) => (scopes.has(key) ? [value] : [])),
+      String(of).replace(/^.*?(\d{4})(\d{2})$/, "$1-$2"),
+    ]),
     columns: tellMoney(columns, currency),
     blocks,
     count,

@@ -28,12 +28,19 @@ function readOrder(filters: unknown): Order | null {
   return table && column ? { table, column, descending: direction ? direction === "-desc" : undefined } : null;
 }
 
+/** The table whose order an address names. */
+export const orderedTable = (filters: unknown): string | null => readOrder(filters)?.table ?? null;
+
 /** Words and days begin with the first, figures with the largest. */
 const beginsDescending = ({ kind }: Pick<TableColumn<never>, "kind">) =>
   !(isText(kind) || kind === "day" || kind === "time" || kind === "rank");
 
 /** Where a table's rows are all there, each of its columns can order them, but those that a query orders. */
-export const ordersItself = (table: AnyTable): boolean => table.rowCount === undefined || table.orders === true;
+export const ordersItself = (table: AnyTable, answer: unknown): boolean =>
+  isWhole(table, answer) || table.orders === true;
+
+const isWhole = ({ rowCount, whole }: AnyTable, answer: unknown): boolean =>
+  rowCount === undefined || whole?.(answer) === true;
 
 /** The name of the column that a row is told by, where an address orders by it. */
 const NAME = "name";
@@ -56,7 +63,7 @@ export function orderedRows(
   { answer, filters, say }: { answer: unknown; filters: unknown; say: Say },
 ): readonly unknown[] {
   const rows: readonly unknown[] = table.rows(answer, filters);
-  return table.rowCount === undefined ? orderRows(table, columns, rows, { filters, say }) : rows;
+  return isWhole(table, answer) ? orderRows(table, columns, rows, { filters, say }) : rows;
 }
 
 /** The same of rows that are all at hand before a page of them is answered. */

@@ -27,6 +27,8 @@ export type TableColumn<Row> = ReportColumn<Row> & {
   short?: (row: Row, say: Say) => string;
   /** Part of files alone: what the screen says under a name, or in a table of its own. */
   fileOnly?: true;
+  /** Leads to what can be done to the row: it says the same in each, so nothing is in its order. */
+  verb?: true;
   /** Marked, because it is not as it should be: a last invoice long ago. */
   warns?: (row: Row) => boolean;
   /** Its name in the list to choose from, where one choice makes several columns. */
@@ -92,6 +94,10 @@ export type Table<Row, Answer, Filters = unknown> = {
   rowCount?: (answer: Answer) => number;
   /** Only a page of the rows is answered, and `order` of the address orders all of them before it is cut. */
   orders?: true;
+  /** Where the answer has the rows of its page, if not in `rows`: "orders.rows". */
+  rowsIn?: string | ((answer: Answer) => string);
+  /** Though others of its answers are pages, this one has every row. */
+  whole?: (answer: Answer) => boolean;
   /** Filled into the title. */
   titleParams?: (answer: Answer, say: Say, filters: Filters) => WordParams;
   /** Amounts are written in this unit, whatever the page's is. */

@@ -68,6 +68,7 @@ export function effectColumns(compared: Compared) {
       group: "effect",
       kind: "growth",
       head: "subsidiaries.column.points",
+      points: true,
       of: (f) => pointsBetween(growthOf(compared, f.actual), growthOf(compared, f.budget)),
     },
   ] as const satisfies readonly FigureColumn[];

@@ -147,6 +147,7 @@ export const subsidiaryMix = table<Row, SubsidiaryAnalysis, SubsidiaryFilters>({
           kind: "growth",
           group,
           head: "subsidiaries.column.change",
+          points: true,
           of: (row) => {
             const [now, before] = shares(row);
             return now && before ? subtract(now, before) : null;

@@ -20,7 +20,9 @@ test("an export is asked for, looked after and fetched by its owner; for anybody
   await makeExportFile({ db, reportsOfRequest: () => reports, now: () => api.clock.now }, body.id);
   expect((await api.json("GET", path, { token })).body).toMatchObject({ state: "ready", error: null });
   const file = await api.call("GET", `${path}/file`, { token });
-  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="MIPSAL01-[\w-]+\.csv"$/);
+  expect(file.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="Seorak Tools - Sales report - [\w -]+\.csv"; filename\*=UTF-8''/,
+  );
   expect(file.headers.get("content-length")).toBe(String((await file.arrayBuffer()).byteLength));
   const other = await api.signIn("india@seorak.example");
   expect((await api.call("GET", path, { token: other })).status).toBe(404);

@@ -41,7 +41,7 @@ async function exportAnswer(ctx: Ctx, entry: ReportEntry, search: URLSearchParam
   const leave = takeExportSlot(ctx.viewer.userId);
   try {
     const { table, close } = await begin(ctx, entry, search);
-    const file = { name: `${table.name}.${format}`, format };
+    const file = { name: `${table.fileName ?? table.name}.${format}`, format };
     const after = { format, filters: search.toString().slice(0, 1000) };
     await writeAudit(ctx.db, ctx, { action: "export", subject: `report:${entry.definition.code}`, after }).catch(
       async (error) => {

@@ -1,3 +1,4 @@
+import { contentDisposition } from "./content-disposition";
 import { streamOf } from "./file-answer";
 
 type File = { name: string; mediaType: string; size: number };
@@ -17,14 +18,4 @@ export function downloadAnswer(bytes: AsyncGenerator<Uint8Array>, { name, mediaT
     "cache-control": "no-store",
   });
   return new Response(streamOf(bytes), { headers });
-}
-
-/** RFC 6266: plain letters for those who know no others, the whole name in percent-encoded UTF-8 (RFC 8187) for all. */
-function contentDisposition(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

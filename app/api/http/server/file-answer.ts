@@ -1,4 +1,5 @@
 import type { ExportFormat } from "~/menu/export-formats";
+import { contentDisposition } from "./content-disposition";
 
 const types: Record<ExportFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -16,7 +17,7 @@ export function fileAnswer(
 ): Response {
   const headers = new Headers({
     "content-type": types[format],
-    "content-disposition": `attachment; filename="${name}"`,
+    "content-disposition": contentDisposition(name),
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   });

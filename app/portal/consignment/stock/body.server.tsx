@@ -47,7 +47,15 @@ function Lists({ page: { report, t, href } }: { page: StockPage }) {
       label={t("consignment.by")}
       options={stockLists.map((by) => ({
         text: t(`consignment.by.${by}`),
-        href: href({ by: by === "item" ? null : by, sort: null, dir: null, page: null, columns: null, order: null }),
+        href: href({
+          by: by === "item" ? null : by,
+          sort: null,
+          dir: null,
+          page: null,
+          columns: null,
+          order: null,
+          orderList: null,
+        }),
         current: by === report.by || undefined,
       }))}
     />

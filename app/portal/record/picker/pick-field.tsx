@@ -53,7 +53,7 @@ function SearchedField({
   // A whole list is the field's value: what stands before the last one comes along with each offer.
   const offered = several && last.length === 0 && before !== "" ? [] : hits;
   return (
-    <div className={className}>
+    <div className={[hiddenLabel ? "pick in-cell" : "pick", className].filter(Boolean).join(" ")}>
       <TextField
         {...field}
         label={hiddenLabel ? <span className="sr">{field.label}</span> : field.label}
@@ -69,8 +69,8 @@ function SearchedField({
         ))}
       </datalist>
       {!scripted && (
-        <Button {...draftButton} className="mt-1" icon="search" value={pickAct({ kind, field: field.name, several })}>
-          {t("ui.pick.search")}
+        <Button {...draftButton} kind="quiet" icon="search" value={pickAct({ kind, field: field.name, several })}>
+          <span className={hiddenLabel && "sr"}>{t("ui.pick.search")}</span>
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
+import { personOf } from "../../person-name.server";
 import { type Policy, whatCan } from "../../verbs";
 import type { CountState } from "../consignment-terms";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
@@ -30,7 +31,7 @@ export async function getCount(ctx: Ctx, id: number, hold = false): Promise<Coun
   if (hold) await db.execute(sql`SELECT FROM ${tables} WHERE ${own} FOR UPDATE OF c`);
   const { rows } = await db.execute<Head>(sql`
     SELECT c.id, site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName", ${customerName(locale)} AS "customerName",
-           c.day::text AS day, c.state, c.remark, ${utc("c.posted_at")} AS "postedAt", c.posted_by AS "postedBy",
+           c.day::text AS day, c.state, c.remark, ${utc("c.posted_at")} AS "postedAt", ${personOf(ctx.locale, sql`c.posted_by`)} AS "postedBy",
            ${utc("c.last_update_date")} AS stamp, site.org_unit_id AS "unitId" FROM ${tables} WHERE ${own}`);
   const [head] = rows;
   if (!head) throw new AppError("not-found");

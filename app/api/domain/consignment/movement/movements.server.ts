@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
@@ -16,9 +17,9 @@ export async function getMovements(
   filters: MovementFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<Movements> {
-  const { text, unit, site, customer, item, order } = filters;
+  const { text, unit, site, customer, item, orderList } = filters;
   const [{ question, path, tree, lost }, billing, asOf] = await Promise.all([
-    askStock(ctx, { text, unit, site, customer, item, order }),
+    askStock(ctx, { text, unit, site, customer, item, orderList }),
     filters.billing === undefined ? null : findBilling(ctx, filters.billing),
     lastKnownDay(ctx),
   ]);
@@ -93,7 +94,7 @@ async function listMovements(ctx: Ctx, where: SQL, filters: MovementFilters): Pr
            CASE WHEN m.reversal_of IS NOT NULL THEN 'reversal'
                 WHEN EXISTS (SELECT FROM consignment_movement r WHERE r.reversal_of = m.id) THEN 'reversed' ELSE 'none' END AS reversal,
            CASE WHEN billing.id IS NOT NULL THEN jsonb_build_object('id', billing.id, 'billingNo', billing.billing_no) END AS billing,
-           site.currency, (${price})::text AS "unitPrice", (${amount})::text AS amount, m.created_by AS "createdBy"
+           site.currency, (${price})::text AS "unitPrice", (${amount})::text AS amount, ${personOf(ctx.locale, sql`m.created_by`)} AS "createdBy"
       FROM ${tables} WHERE ${where} ORDER BY ${order} LIMIT ${filters.size} OFFSET ${(filters.page - 1) * filters.size}`);
   return rows;
 }

@@ -101,7 +101,7 @@ export const movementFilters = {
   ),
   customer: salesFilters.customer,
   item: salesFilters.item,
-  order: linked("order", "consignment.orderNo"),
+  orderList: linked("order", "consignment.orderNo"),
   billing: linked("billing", "consignment.billingNo"),
   ...columnChoice(...movementTableKeys),
   ...paging(movementSorts),

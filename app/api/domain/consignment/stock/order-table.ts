@@ -55,7 +55,7 @@ const orderColumns: readonly TableColumn<Order>[] = [
     kind: "count",
     head: "consignment.order.received",
     of: ({ sums }) => String(sums.received),
-    opens: ({ each }) => each && { screen, with: { site: each.siteId, item: each.itemId, order: each.orderId } },
+    opens: ({ each }) => each && { screen, with: { site: each.siteId, item: each.itemId, orderList: each.orderId } },
   },
   {
     key: "open",
@@ -79,6 +79,7 @@ export const orderTable = table<Order, ConsignmentStock, StockFilters>({
     sorts: true,
   },
   columns: orderColumns,
+  rowsIn: "orders",
   rows: ({ orders, asOf }) => orders.map((each) => ({ each, sums: each, day: asOf })),
   total: ({ orderTotal, asOf }) => orderTotal && { each: null, sums: orderTotal, day: asOf },
   rowCount: ({ rowCount }) => rowCount,

@@ -44,7 +44,7 @@ export async function askStock(
 }> {
   const [tree, named, item, last] = await Promise.all([
     loadVisibleUnits(ctx),
-    findNamed(ctx, filters),
+    findNamed(ctx, { ...filters, order: filters.orderList }),
     filters.item === undefined ? null : findItemName(ctx, filters.item),
     lastKnownDay(ctx),
   ]);
@@ -53,7 +53,7 @@ export async function askStock(
   const day = filters.day === undefined || isFuture ? last : filters.day;
   const rules = await requireRuleValues(ctx.db, consignmentRules, day);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const there = { unit, site: named.site, customer: named.customer, item: item ?? undefined, order: named.order };
+  const there = { unit, site: named.site, customer: named.customer, item: item ?? undefined, orderList: named.order };
   const lost = (Object.keys(there) as (keyof typeof there)[]).flatMap((name) =>
     filters[name] !== undefined && !there[name] ? [{ name, value: String(filters[name]) }] : [],
   );

@@ -52,7 +52,8 @@ export const stockFilters = {
   currency: salesFilters.reportCurrency,
   customer: salesFilters.customer,
   item: salesFilters.item,
-  order: withField(idFilter(), {
+  /** One order list; `order` is how a table's rows stand. */
+  orderList: withField(idFilter(), {
     label: "consignment.orderNo",
     linked: true,
     chosen: ({ path }: { path: { order: NamedOption | null } }) => path.order?.name ?? null,

@@ -238,6 +238,8 @@ export const dailyTable = table<Row, DailyFlow, DailyFlowFilters>({
     const word = groupHeads[group];
     return word ? t(word) : "";
   },
+  rowsIn: "parts",
+  whole: ({ by }) => by === "day",
   rows: ({ by, days, parts }, filters) =>
     by === "day"
       ? pageOfDays(

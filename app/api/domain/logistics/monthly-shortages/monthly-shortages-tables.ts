@@ -163,6 +163,7 @@ export const partsTable = table<PartRow, MonthlyShortages, MonthlyShortagesFilte
       filters,
     );
   },
+  rowsIn: "parts",
   rows: ({ parts, total, by }) => parts.map((part) => ({ part, sums: part, all: total.value, by })),
   total: ({ total, by }) => ({ part: null, sums: total, all: total.value, by }),
   rowCount: ({ rowCount }) => rowCount,
@@ -239,6 +240,7 @@ export const recordedOrdersTable = table<OrderRow, MonthlyShortages, MonthlyShor
     },
     { key: "value", kind: "amount", head: "shortage.value", of: ({ value }) => value, sorts: partSorts.value },
   ],
+  rowsIn: "orders",
   rows: ({ orders }) => orders.map((order) => ({ ...order, order })),
   total: ({ total }) => ({ ...total, order: null }),
   rowCount: ({ rowCount }) => rowCount,

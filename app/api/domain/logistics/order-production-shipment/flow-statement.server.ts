@@ -70,8 +70,8 @@ export function flowOf(asked: Asked, from: string): SQL {
 
 const amongPlants = (plants: readonly number[]): SQL => sql`plant_id = any(${sql.param([...plants])}::int[])`;
 
-export const delays = sql`percentile_cont(0.5) within group (order by completed_day - planned_day) as delay_median,
-  percentile_cont(0.9) within group (order by completed_day - planned_day) as delay_most`;
+export const delays = sql`round((percentile_cont(0.5) within group (order by completed_day - planned_day))::numeric, 1)::float8 as delay_median,
+  round((percentile_cont(0.9) within group (order by completed_day - planned_day))::numeric, 1)::float8 as delay_most`;
 
 export type SumRow = {
   ordered: string;

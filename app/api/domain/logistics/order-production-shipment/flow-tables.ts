@@ -228,6 +228,8 @@ export const flowTable = table<Row, OrderProductionShipment, FlowFilters>({
     const word = groupHeads[group];
     return word ? t(word) : "";
   },
+  rowsIn: "parts",
+  whole: ({ by }) => by === "month",
   rows: ({ by, parts, months }) =>
     by === "month"
       ? months.toReversed().map((month) => ({ sums: month, year: null, part: null, month, by }))
@@ -286,6 +288,7 @@ export const lateOrdersTable = table<LateOrder, OrderProductionShipment, FlowFil
     sorts: true,
   },
   columns: lateColumns,
+  rowsIn: "late",
   rows: ({ late }) => late,
   rowCount: ({ rowCount }) => rowCount,
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
@@ -39,7 +40,7 @@ export async function getOffsets(ctx: Ctx, filters: OffsetFilters, ignored: Igno
     WITH seen AS (${seen}),
     told AS MATERIALIZED (
       SELECT e.id, e.day, seen.id AS "memberId", seen."memberNo", seen.name, seen."customerCode", seen."customerId",
-             coalesce(e.invoice_no, '') AS "invoiceNo", -e.points AS points, e.remark, e.posted_by AS "postedBy",
+             coalesce(e.invoice_no, '') AS "invoiceNo", -e.points AS points, e.remark, ${personOf(ctx.locale, sql`e.posted_by`)} AS "postedBy",
              CASE WHEN e.type = 'offset-cancelled' THEN 'cancelled'
                   WHEN EXISTS (SELECT FROM point_entry c WHERE c.refers_to = e.id AND c.type = 'offset-cancelled') THEN 'taken-back'
                   ELSE 'granted' END AS kind,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "~/api/db/client.server";
+import type { Ctx } from "../../ctx";
+import { personOf } from "../../person-name.server";
 import { type Category, type EntryType, entryTypes } from "../points/entry-types";
 import type { PointFilters } from "./member-points";
 import type { EntryRow } from "./point-shapes";
@@ -9,7 +10,12 @@ type Asked = Pick<PointFilters, "from" | "to" | "category" | "type" | "lot" | "p
 type Found = Omit<EntryRow, "category"> & { entryCount: number; entryTotal: number };
 
 /** A page of a member's entries until a day, the newest first, each with what the whole balance was after it. */
-export async function listEntries(db: Db, memberId: number, day: string, asked: Asked) {
+export async function listEntries(
+  { db, locale }: Pick<Ctx, "db" | "locale">,
+  memberId: number,
+  day: string,
+  asked: Asked,
+) {
   const rows = await wholeRows<Found>(
     db,
     sql`WITH told AS (
@@ -22,7 +28,7 @@ export async function listEntries(db: Db, memberId: number, day: string, asked: 
            coalesce(nullif(asked.description, ''), line.description, '') AS description, asked.remark, asked.points, asked.balance,
            made.expires_on AS "expiresOn",
            ARRAY(SELECT DISTINCT lot_id FROM point_part p WHERE p.entry_id = asked.id AND lot_id IS NOT NULL ORDER BY 1) AS lots,
-           asked.posted_by AS "postedBy", asked.approved_by AS "approvedBy",
+           ${personOf(locale, sql`asked.posted_by`)} AS "postedBy", ${personOf(locale, sql`asked.approved_by`)} AS "approvedBy",
            asked.type IN ('use', 'offset') AND NOT EXISTS (SELECT FROM point_entry c WHERE c.refers_to = asked.id
              AND c.type IN ('use-cancelled', 'offset-cancelled')) AS stands,
            asked.entry_count AS "entryCount", asked.entry_total AS "entryTotal"

@@ -36,7 +36,7 @@ export async function viewMember(
   const of = { memberId: head.id, day };
   const one = sql`SELECT ${head.id}::int AS id`;
   const [entries, months, settlement, calendar, lots, transfers, corrections, judged] = await Promise.all([
-    listEntries(db, head.id, day, asked),
+    listEntries(ctx, head.id, day, asked),
     listFlowMonths(db, one, day),
     listSettlement(db, one, day),
     listCalendar(db, of),

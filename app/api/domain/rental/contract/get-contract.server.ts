@@ -3,6 +3,7 @@ import type { Ctx, Viewer } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { sum } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
+import { personOf } from "../../person-name.server";
 import { visibleTo } from "../../simulation/visible-simulations.server";
 import { whatCan } from "../../verbs";
 import { inUnits } from "../coins.server";
@@ -68,8 +69,8 @@ export async function getContractFacts({ db, locale, viewer }: Ctx, id: number):
       contracted_on::text AS "contractedOn", start_on::text AS "startOn", period_months::text AS period, order_no AS "orderNo",
       reference_order_no AS "referenceOrderNo", cpo_count AS "cpoCount", end_user_name AS "endUserName",
       end_user_account AS "endUserAccount", address1, address2, address3, zip, representative, phone, fax, contract.remark,
-      ${utc("approved_at")} AS "approvedAt", approved_by AS "approvedBy", ${utc("contract.last_update_date")} AS "changedAt",
-      contract.last_update_user AS "changedBy", ${utc("contract.last_update_date")} AS stamp,
+      ${utc("approved_at")} AS "approvedAt", ${personOf(locale, sql`contract.approved_by`)} AS "approvedBy", ${utc("contract.last_update_date")} AS "changedAt",
+      ${personOf(locale, sql`contract.last_update_user`)} AS "changedBy", ${utc("contract.last_update_date")} AS stamp,
       ${simulationOf(viewer)} AS simulation, ${linkOf(sql`l.id = contract.follows_id`)} AS follows, ${linkOf(sql`l.follows_id = contract.id`)} AS "followedBy"
       FROM rental_contract contract JOIN customer ON customer.id = contract.customer_id
       JOIN org_unit unit ON unit.id = customer.org_unit_id JOIN org_unit subsidiary ON subsidiary.id = unit.subsidiary_id

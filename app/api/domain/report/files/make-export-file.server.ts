@@ -81,7 +81,11 @@ async function writeFile(services: ExportServices, row: Row): Promise<void> {
   if (!table) throw new AppError("not-found");
   const counted = { rows: 0 };
   const blocks = counting(table.blocks, counted);
-  const progress = { rowsExpected: table.count || null, scope: ctx.viewer.scope, fileName: table.name };
+  const progress = {
+    rowsExpected: table.count || null,
+    scope: ctx.viewer.scope,
+    fileName: table.fileName ?? table.name,
+  };
   await note(services.db, services, row, progress);
   let part = 0;
   let size = 0;

@@ -85,7 +85,7 @@ async function makeFile(ctx: Ctx, row: Row): Promise<File | "empty" | "too-large
       if (size > BYTES_AT_MOST) return "too-large";
     }
     if (counted.rows <= (table.sums ?? 0)) return "empty";
-    return { name: `${table.name}.xlsx`, content: Buffer.concat(chunks), rows: counted.rows };
+    return { name: `${table.fileName ?? table.name}.xlsx`, content: Buffer.concat(chunks), rows: counted.rows };
   } catch (error) {
     if (error instanceof AppError && error.code === "export-too-large") return "too-large";
     throw error;

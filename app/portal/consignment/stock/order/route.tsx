@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     note: order.siteName,
     address: orderPath(order.id),
     site: { href: sitePath(order.siteId), text: order.site },
-    files: `${stockPath}?by=order&order=${order.id}`,
+    files: `${stockPath}?by=order&orderList=${order.id}`,
     can: order.can,
     facts: [
       { label: t("consignment.site"), value: `${order.site} · ${order.siteName}` },
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
           formatInteger(locale, quantity),
           {
             text: formatInteger(locale, received),
-            href: `${movementsPath}?site=${order.siteId}&item=${itemId}&order=${order.id}`,
+            href: `${movementsPath}?site=${order.siteId}&item=${itemId}&orderList=${order.id}`,
           },
         ],
       })),
