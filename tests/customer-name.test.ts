@@ -24,7 +24,9 @@ beforeAll(async () => {
   await world.query("UPDATE member SET corporation_name = 'Typed ' || c.code FROM customer c WHERE c.id = customer_id");
   // Salespeople, and the accounts that are theirs: each has a name at home and one in Latin letters, the account the latter.
   await world.query("UPDATE salesperson SET name = '현지 ' || code, name_en = 'Latin ' || code");
-  await world.query("UPDATE app_user u SET username = s.name_en, name_ko = NULL FROM salesperson s WHERE s.user_id = u.id");
+  await world.query(
+    "UPDATE app_user u SET username = s.name_en, name_ko = NULL FROM salesperson s WHERE s.user_id = u.id",
+  );
   await world.query(`INSERT INTO saved_view (id, user_id, code, name, search, role_id, create_user, last_update_user)
     VALUES (gen_random_uuid(), 'office@seorak.example', 'MIPSAL01', 'Shared', '', 'ROLE_MARKETING', 'test', 'test')`);
 });

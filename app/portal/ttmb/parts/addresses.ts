@@ -7,4 +7,4 @@ export const entryPath = (id: number | string, entry: string, known: Record<stri
 };
 export const reportPath = (id: number | string, month?: number): string =>
   `${sitePath(id)}/report${month === undefined ? "" : `?month=${month}`}`;
-export const managerPath = "/ttmb/site-manager";
+const managerPath = "/ttmb/site-manager";
