@@ -7,4 +7,3 @@ export const entryPath = (id: number | string, entry: string, known: Record<stri
 };
 export const reportPath = (id: number | string, month?: number): string =>
   `${sitePath(id)}/report${month === undefined ? "" : `?month=${month}`}`;
-const managerPath = "/ttmb/site-manager";

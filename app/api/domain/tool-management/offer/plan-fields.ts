@@ -14,4 +14,3 @@ export const planFields = [
   { ...expense, name: "other" },
   { kind: "number", name: "margin", least: 0, below: 100, code: "MARGIN_OUT_OF_RANGE" },
 ] as const;
-type PlanName = (typeof planFields)[number]["name"];
