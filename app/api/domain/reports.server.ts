@@ -1,4 +1,3 @@
-import { translate } from "~/words";
 import { getMenus } from "./access/get-menus.server";
 import { groups } from "./access/groups";
 import { getGroups } from "./access/list-groups.server";
@@ -31,7 +30,6 @@ import { consignmentMovements } from "./consignment/movement/movements";
 import { getMovements } from "./consignment/movement/movements.server";
 import { consignmentStock } from "./consignment/stock/stock";
 import { getConsignmentStock } from "./consignment/stock/stock.server";
-import type { Ctx } from "./ctx";
 import { accountCustomers } from "./gpms/account-customers";
 import { getAccountCustomers } from "./gpms/account-customers.server";
 import { globalAccounts } from "./gpms/accounts";
@@ -131,14 +129,7 @@ import { globalTotal } from "./rental/global-total/global-total";
 import { getGlobalTotal } from "./rental/global-total/global-total.server";
 import { swaps } from "./rental/swap/swaps";
 import { getSwaps } from "./rental/swap/swaps.server";
-import type { AnswerOf, FiltersOf, ReportDefinition } from "./report/definition";
-import { exportAnswer } from "./report/export-answer.server";
-import { exportLimit } from "./report/export-limit";
-import type { ExportedRows, ExportTable } from "./report/export-table";
-import { type IgnoredFilter, readFilters } from "./report/filters";
-import { makeExport } from "./report/make-export.server";
-import { allOfThem, pageOfWhole, wholeTable } from "./report/order-whole";
-import type { Say } from "./report/say";
+import { entry, type ReportEntry } from "./report/report-entry.server";
 import { ruleList } from "./rule-list";
 import { getRuleList } from "./rule-list.server";
 import { exportInvoiceLines } from "./sales/export-invoice-lines.server";
@@ -174,56 +165,6 @@ import { worstItems } from "./tool-management/overview/worst-items";
 import { getWorstItems } from "./tool-management/overview/worst-items.server";
 import { siteList } from "./tool-management/site-list";
 import { getSiteList } from "./tool-management/site-list.server";
-
-type Work<D extends ReportDefinition> = {
-  load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
-  /** The whole filtered set, for the reader's own rows and language; without it, or null, the report's tables with all their rows. */
-  exportRows?: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows | null>;
-};
-
-export type ReportEntry = {
-  definition: ReportDefinition;
-  load: (ctx: Ctx, search: URLSearchParams) => Promise<object>;
-  /** `limit`: rows at most, those of an answer to a click unless given. @throws AppError export-too-large */
-  exportTable: (ctx: Ctx, search: URLSearchParams, limit?: number) => Promise<ExportTable>;
-};
-
-/** Reads the address by the report's own filters before its own code sees anything. */
-function entry<D extends ReportDefinition>(definition: D, work: Work<D>): ReportEntry {
-  const read = (search: URLSearchParams) => {
-    const { filters, ignored } = readFilters(definition.filters, search);
-    return { filters: filters as FiltersOf<D>, ignored };
-  };
-  return {
-    definition,
-    load: async (ctx, search) => {
-      const { filters, ignored } = read(search);
-      const table = wholeTable(definition, filters);
-      if (!table) return work.load(ctx, filters, ignored) as Promise<object>;
-      const whole = await work.load(ctx, allOfThem(filters), ignored);
-      const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
-      const { order, ...others } = filters as FiltersOf<D> & { order?: string };
-      return (
-        pageOfWhole(table, whole as object, { filters, say }) ??
-        (work.load(ctx, others as FiltersOf<D>, [
-          ...ignored,
-          { name: "order", value: String(order) },
-        ]) as Promise<object>)
-      );
-    },
-    exportTable: async (ctx, search, limit = exportLimit) => {
-      const { filters, ignored } = read(search);
-      const rows =
-        (await work.exportRows?.(ctx, filters)) ??
-        (await exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters)));
-      const unused = [...ignored, ...(rows.ignored ?? [])];
-      return makeExport(ctx, definition, { ...rows, ignored: unused }, search, limit);
-    },
-  };
-}
-
-/** Every row as one page. */
-const allRows = <F>(filters: F): F => ({ ...filters, page: 1, size: exportLimit });
 
 /** The report of a screen. */
 export const findReport = (code: string): ReportEntry | undefined =>

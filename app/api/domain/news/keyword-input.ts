@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import type { Policy, Verbs } from "../verbs";
+import { keywordActs } from "./keyword-policy";
 import { continents, matchReasons, wordsOf } from "./news-terms";
 
 const MOST_WORDS = 10;
@@ -37,19 +37,6 @@ export const keywordInput = z.object({
   displayOrder: z.coerce.number().int().min(0).max(9999),
 });
 export type KeywordInput = z.output<typeof keywordInput>;
-
-export const keywordVerbs = {
-  retirement: { remark: "optional" },
-  restoration: { remark: "optional" },
-} as const satisfies Verbs;
-export const keywordActs = ["change", "retirement", "restoration"] as const;
-
-/** Whoever may open the screen keeps its keywords; one out of use is brought back before it is changed. */
-export const keywordPolicies: Record<(typeof keywordActs)[number], Policy<{ used: boolean }>> = {
-  change: (_viewer, { used }) => (used ? null : "not-now"),
-  retirement: (_viewer, { used }) => (used ? null : "not-now"),
-  restoration: (_viewer, { used }) => (used ? "not-now" : null),
-};
 
 export const keywordRecord = keywordInput.extend({
   id: z.number(),

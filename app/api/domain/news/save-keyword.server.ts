@@ -7,7 +7,8 @@ import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
 import { requirePolicy, whatCan } from "../verbs";
-import { type KeywordInput, type KeywordRecord, keywordPolicies } from "./keyword-input";
+import type { KeywordInput, KeywordRecord } from "./keyword-input";
+import { keywordPolicies } from "./keyword-policy";
 import { listKeptItems, matchItems } from "./match-items.server";
 
 type Row = Omit<KeywordRecord, "can">;

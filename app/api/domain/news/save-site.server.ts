@@ -7,7 +7,8 @@ import { enqueueJob } from "../job/enqueue-job.server";
 import { personName } from "../person-name.server";
 import { requirePolicy, whatCan } from "../verbs";
 import { isCollecting } from "./is-collecting.server";
-import { type SiteInput, type SiteRecord, sitePolicies } from "./site-input";
+import type { SiteInput, SiteRecord } from "./site-input";
+import { sitePolicies } from "./site-policy";
 
 /** What a site is now, as its row says. @param site the table's alias */
 export const siteState = sql`CASE WHEN s.use_yn <> 'Y' THEN 'paused' WHEN s.failures > 0 THEN 'failing' WHEN s.last_success_at IS NULL THEN 'new' ELSE 'read' END`;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import type { Policy, Verbs } from "../verbs";
 import { publicAddress } from "./feed/check-address";
 import { continents, feedFaults } from "./news-terms";
+import { siteActs } from "./site-policy";
 
 /** An address on the internet; what its name stands for is checked again with every request. */
 const address = () =>
@@ -21,22 +21,6 @@ export const siteInput = z.object({
   feedUrl: address(),
 });
 export type SiteInput = z.output<typeof siteInput>;
-
-export const siteVerbs = {
-  run: { remark: "none" },
-  pause: { remark: "optional" },
-  resumption: { remark: "optional" },
-} as const satisfies Verbs;
-export const siteActs = ["change", "run", "pause", "resumption"] as const;
-
-type Held = { used: boolean; collecting: boolean };
-/** Whoever may open the screen keeps its sites; where the portal reads no feeds none is read on demand either. */
-export const sitePolicies: Record<(typeof siteActs)[number], Policy<Held>> = {
-  change: () => null,
-  run: (_viewer, { used, collecting }) => (used && collecting ? null : "not-now"),
-  pause: (_viewer, { used }) => (used ? null : "not-now"),
-  resumption: (_viewer, { used }) => (used ? "not-now" : null),
-};
 
 /** read = the last time went well; failing = it did not; new = not read yet; paused = not read until somebody says so. */
 export const siteStates = ["read", "failing", "new", "paused"] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { keywordInput, keywordRecord, keywordRule, keywordVerbs, triedRule } from "~/api/domain/news/keyword-input";
+import { keywordInput, keywordRecord, keywordRule, triedRule } from "~/api/domain/news/keyword-input";
+import { keywordVerbs } from "~/api/domain/news/keyword-policy";
 import { openItem, openPicture } from "~/api/domain/news/open-item.server";
 import {
   addKeyword,
@@ -9,7 +10,8 @@ import {
   retireKeyword,
 } from "~/api/domain/news/save-keyword.server";
 import { addSite, changeSite, getSite, pauseSite, resumeSite, runSite } from "~/api/domain/news/save-site.server";
-import { siteInput, siteRecord, siteVerbs } from "~/api/domain/news/site-input";
+import { siteInput, siteRecord } from "~/api/domain/news/site-input";
+import { siteVerbs } from "~/api/domain/news/site-policy";
 import { tryRule } from "~/api/domain/news/try-rule.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";

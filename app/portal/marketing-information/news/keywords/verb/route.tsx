@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { keywordVerbs } from "~/api/domain/news/keyword-input";
+import { keywordVerbs } from "~/api/domain/news/keyword-policy";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { keywordAddress } from "../../addresses";

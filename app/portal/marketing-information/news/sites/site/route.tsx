@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { siteVerbs } from "~/api/domain/news/site-input";
+import { siteVerbs } from "~/api/domain/news/site-policy";
 import { siteStateWord } from "~/api/domain/news/sites";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { siteVerbs } from "~/api/domain/news/site-input";
+import { siteVerbs } from "~/api/domain/news/site-policy";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { siteAddress } from "../../addresses";

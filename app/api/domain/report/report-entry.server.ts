@@ -1,0 +1,60 @@
+import { translate } from "~/words";
+import type { Ctx } from "../ctx";
+import type { AnswerOf, FiltersOf, ReportDefinition } from "./definition";
+import { exportAnswer } from "./export-answer.server";
+import { exportLimit } from "./export-limit";
+import type { ExportedRows, ExportTable } from "./export-table";
+import { type IgnoredFilter, readFilters } from "./filters";
+import { makeExport } from "./make-export.server";
+import { allOfThem, pageOfWhole, wholeTable } from "./order-whole";
+import type { Say } from "./say";
+
+type Work<D extends ReportDefinition> = {
+  load: (ctx: Ctx, filters: FiltersOf<D>, ignored: IgnoredFilter[]) => Promise<AnswerOf<D>>;
+  /** The whole filtered set, for the reader's own rows and language; without it, or null, the report's tables with all their rows. */
+  exportRows?: (ctx: Ctx, filters: FiltersOf<D>) => Promise<ExportedRows | null>;
+};
+
+export type ReportEntry = {
+  definition: ReportDefinition;
+  load: (ctx: Ctx, search: URLSearchParams) => Promise<object>;
+  /** `limit`: rows at most, those of an answer to a click unless given. @throws AppError export-too-large */
+  exportTable: (ctx: Ctx, search: URLSearchParams, limit?: number) => Promise<ExportTable>;
+};
+
+/** A report with what answers it: reads the address by the report's own filters before its own code sees anything. */
+export function entry<D extends ReportDefinition>(definition: D, work: Work<D>): ReportEntry {
+  const read = (search: URLSearchParams) => {
+    const { filters, ignored } = readFilters(definition.filters, search);
+    return { filters: filters as FiltersOf<D>, ignored };
+  };
+  return {
+    definition,
+    load: async (ctx, search) => {
+      const { filters, ignored } = read(search);
+      const table = wholeTable(definition, filters);
+      if (!table) return work.load(ctx, filters, ignored) as Promise<object>;
+      const whole = await work.load(ctx, allOfThem(filters), ignored);
+      const say: Say = { locale: ctx.locale, t: (key, params) => translate(ctx.locale, key, params) };
+      const { order, ...others } = filters as FiltersOf<D> & { order?: string };
+      return (
+        pageOfWhole(table, whole as object, { filters, say }) ??
+        (work.load(ctx, others as FiltersOf<D>, [
+          ...ignored,
+          { name: "order", value: String(order) },
+        ]) as Promise<object>)
+      );
+    },
+    exportTable: async (ctx, search, limit = exportLimit) => {
+      const { filters, ignored } = read(search);
+      const rows =
+        (await work.exportRows?.(ctx, filters)) ??
+        (await exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters)));
+      const unused = [...ignored, ...(rows.ignored ?? [])];
+      return makeExport(ctx, definition, { ...rows, ignored: unused }, search, limit);
+    },
+  };
+}
+
+/** Every row as one page. */
+const allRows = <F>(filters: F): F => ({ ...filters, page: 1, size: exportLimit });
