@@ -137,7 +137,9 @@ describe.each(forms)("asked for its %s, every route that is not public", (form) 
 
   test("lets an administrator in, so that what is refused above is refused for its reason", async () => {
     // An address with a record in it needs that record; the screens' own tests open theirs.
-    const all = withLoader().filter(({ id }) => /^(menu|beside):[^:]*$/.test(id));
+    const all = withLoader().filter(
+      (route) => /^(menu|beside):[^:]*$/.test(route.id) && !leafOf(route)?.path.includes(":"),
+    );
     // The hundred addresses of the page that says "not available" are drawn by one component: their data is enough.
     const notBuilt = ({ id, access }: BuiltRoute) => id.startsWith("menu:") && access === "menu-by-path";
     const screens = form === "document" ? all.filter((route) => !notBuilt(route)) : all;
@@ -275,7 +277,7 @@ describe("the API over the same door", () => {
       code && (rights === "everyone" || rights?.includes("ROLE_TT_SITE_MGR")) ? [code] : [],
     );
     const ofSome = reports.filter(({ path }) => !opened.includes(path.split("/")[2] ?? ""));
-    expect(ofSome.length).toBeGreaterThan(reports.length - 10);
+    expect(ofSome.length).toBeGreaterThan(reports.length * 0.9);
     for (const call of ofSome) {
       expect(await statusAndCode(call, cookieOf("tt.site@seorak.example")), call.path).toBe("403 no-right");
     }

@@ -22,10 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-type Kind = "own" | "home" | "abroad" | "bought" | "given" | "none";
+type Kind = "own" | "home" | "abroad" | "bought" | "given" | "managed" | "none";
 /**
  * Which of the reader's customers a report lists when it is asked for all: none where it tells of units, items, one customer;
- * `given`: those of whom something was given to the reader to do, besides whoever they may be told of.
+ * `given`: those of whom something was given to the reader to do, besides whoever they may be told of; `managed`: those whose
+ * works the reader manages, likewise.
  */
 const lists: Record<string, Kind> = {
   MIPSAL01: "bought",
@@ -63,7 +64,7 @@ const lists: Record<string, Kind> = {
   MIPTAS04: "none",
   MIPTAS07: "none",
   MIPTMS05: "none",
-  MIPTMS06: "none",
+  MIPTMS06: "managed",
   MIPSAL05: "bought",
   MIPSAL06: "none",
   MIPSAL07: "none",
@@ -163,8 +164,8 @@ const nothing = { foreign: [], missing: [] };
 const faults = ({ scope }: Reader, kind: Kind, named: ReadonlySet<string>) => ({
   foreign: without(
     named,
-    kind === "given"
-      ? new Set([...scope.may, ...scope.given])
+    kind === "given" || kind === "managed"
+      ? new Set([...scope.may, ...scope[kind]])
       : kind === "none" || kind === "bought"
         ? scope.may
         : scope[kind],
@@ -175,7 +176,7 @@ const reportsOf = ({ codes }: Reader) =>
   reports.map(({ definition }) => definition.code).filter((code) => codes.has(code));
 /** A report of theirs that lists customers; none for whoever may open none. */
 const mailable = (reader: Reader) =>
-  reportsOf(reader).find((code) => !["none", "given"].includes(lists[code] ?? "none"));
+  reportsOf(reader).find((code) => !["none", "given", "managed"].includes(lists[code] ?? "none"));
 
 /** The rows of the workbook that a morning's mail brings him. */
 async function mailed({ userId }: Reader, code: string): Promise<unknown> {

@@ -14,6 +14,8 @@ export type ScopeByHand = {
   bought: ReadonlySet<string>;
   /** Of whom a task was given to him, whosever customer it is. */
   given: ReadonlySet<string>;
+  /** Whose works he manages the tools of, whosever customer it is. */
+  managed: ReadonlySet<string>;
   /** Everybody whom he may be told of: his own, and whoever bought at his units at any time. */
   may: ReadonlySet<string>;
 };
@@ -41,6 +43,7 @@ type Row = {
   bought: boolean;
   ever: boolean;
   given: boolean;
+  managed: boolean;
 };
 
 export async function readScope(world: SalesWorld, userId: string): Promise<ScopeByHand> {
@@ -52,7 +55,8 @@ export async function readScope(world: SalesWorld, userId: string): Promise<Scop
             c.org_unit_id in (select id from mine) or c.id in (select id from named) as own,
             (select s.code = $2 from org_unit o join org_unit s on s.id = o.subsidiary_id where o.id = c.org_unit_id) as home,
             coalesce(lines.bought, false) as bought, lines.id is not null as ever,
-            exists (select from matrix_task t join matrix_contract k on k.id = t.contract_id where k.customer_id = c.id and t.owner = $1) as given
+            exists (select from matrix_task t join matrix_contract k on k.id = t.contract_id where k.customer_id = c.id and t.owner = $1) as given,
+            exists (select from ttmb_site s where s.customer_id = c.id and s.manager_id = $1) as managed
        from customer c left join lines on lines.id = c.id order by c.id`,
     [userId, fixedUnits.homeMarket],
   );
@@ -64,6 +68,7 @@ export async function readScope(world: SalesWorld, userId: string): Promise<Scop
     abroad: codesOf(({ own, home }) => own && !home),
     bought: codesOf(({ bought }) => bought),
     given: codesOf(({ given }) => given),
+    managed: codesOf(({ managed }) => managed),
     may: codesOf(({ own, ever }) => own || ever),
   };
 }

@@ -16,8 +16,8 @@ function tree(routes: Record<string, Entry>, parentId?: string): Node[] {
       index ? { id, path: own, index } : { id, path: own, children: tree(routes, id) },
     );
 }
-const matched = (routes: Record<string, Entry>, address: string) =>
-  matchRoutes(tree(routes) as Parameters<typeof matchRoutes>[0], address)?.map(({ route }) => route.id) ?? [];
+type Tree = Parameters<typeof matchRoutes>[0];
+const matched = (nodes: Tree, address: string) => matchRoutes(nodes, address)?.map(({ route }) => route.id) ?? [];
 
 let routes: Record<string, Entry>;
 let addresses: string[];
@@ -31,9 +31,13 @@ beforeAll(async () => {
 describe("a handler that knows only what a first segment can mean", () => {
   test("means by every address what the whole route table means by it", () => {
     expect(addresses.length).toBeGreaterThan(300);
+    const whole = tree(routes) as Tree;
+    const trees = new Map<string, Tree>();
     for (const address of addresses) {
-      const few = routesOf({ routes }, areaAsked(address) ?? "");
-      expect(matched(few, address), address).toEqual(matched(routes, address));
+      const area = areaAsked(address) ?? "";
+      const few = trees.get(area) ?? (tree(routesOf({ routes }, area)) as Tree);
+      trees.set(area, few);
+      expect(matched(few, address), address).toEqual(matched(whole, address));
     }
   });
 

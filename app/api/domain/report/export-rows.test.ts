@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as xlsx from "xlsx";
 import type { ExportFormat } from "~/menu/export-formats";
 import { translate } from "~/words";
+import { columnClock } from "~/words/formats";
 import { asksOf } from "../../../../tests/harness/asks";
 import { plain, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import type { Ctx } from "../ctx";
@@ -36,6 +37,13 @@ function sheetRows(bytes: Buffer, raw: boolean): Rows {
   return rows.slice(1).map((row) => row.map((cell) => (cell === null || cell === "" ? null : String(cell))));
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** A program is told an instant; files tell it by the reader's clock, to the minute or the second. */
+const sameTime = (cell: string | null, told: string | null, timeZone: string): string | null =>
+  cell && told && INSTANT.test(cell)
+    ? columnClock(timeZone, /\d:\d\d:\d\d/.test(told) ? "second" : "minute").at(cell)
+    : cell;
+
 /** A sheet's number has 15 digits and counts days, and money that a rate made longer is rounded to what can be paid; both files are brought to what it can hold. */
 const asSheet = (columns: ExportColumn[], rows: Rows): Rows =>
   rows.map((row) =>
@@ -64,7 +72,12 @@ describe.each(readers.map((name) => `${name}.example`))("%s", (userId) => {
         const wide = sheetRows(await file(ctx, report, search, "csv"), true);
         const csv = wide.map((row) => row.slice(0, read.columns.length));
         const book = sheetRows(await file(ctx, report, search, "xlsx"), false);
-        const wanted = asSheet(read.columns, json);
+        const wanted = asSheet(
+          read.columns,
+          json.map((row, at) =>
+            row.map((cell, column) => sameTime(cell, csv[at]?.[column] ?? null, ctx.viewer.timeZone)),
+          ),
+        );
         expect(asSheet(read.columns, csv)).toEqual(wanted);
         expect(asSheet(read.columns, book)).toEqual(wanted);
         const classification = translate("en", `ui.classification.${report.definition.classification}`);

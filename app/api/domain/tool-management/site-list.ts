@@ -195,6 +195,7 @@ const columns: Column[] = [
   { key: "manager", kind: "text", head: "ttmb.manager", of: ({ each }) => each?.managerName ?? "", extra: true },
   { key: "unitName", kind: "text", head: "ttmb.unit", of: ({ each }) => each?.unitName ?? "", extra: true },
   { key: "siteName", kind: "text", head: "ttmb.siteName", of: ({ each }) => each?.name ?? "", fileOnly: true },
+  { key: "customer", kind: "text", head: "ttmb.customer", of: ({ each }) => each?.customerName ?? "", fileOnly: true },
   { key: "country", kind: "text", head: "ttmb.country", of: ({ each }) => each?.country ?? "", fileOnly: true },
   { key: "siteCurrency", kind: "text", head: "ttmb.currency", of: ({ each }) => each?.currency ?? "", fileOnly: true },
 ];

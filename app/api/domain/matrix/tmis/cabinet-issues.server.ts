@@ -22,12 +22,12 @@ export async function tellIssues(asked: CabinetsAsked): Promise<Told> {
   const heat = sql`
     SELECT extract(isodow FROM at)::int AS weekday, extract(hour FROM at)::int AS hour, count(*)::int AS issues FROM issue GROUP BY 1, 2 ORDER BY 1, 2`;
   const users = sql`
-    SELECT user_code AS user, customer_id AS "customerId", customer, count(*)::int AS issues, sum(pieces)::int AS pieces, sum(pieces * price)::text AS value
-      FROM issue GROUP BY user_code, customer_id, customer ORDER BY count(*) DESC, sum(pieces) DESC, user_code, customer_id LIMIT ${TOP_USERS}`;
+    SELECT user_code AS user, customer_id AS "customerId", customer_code AS "customerNo", customer, count(*)::int AS issues, sum(pieces)::int AS pieces, sum(pieces * price)::text AS value
+      FROM issue GROUP BY user_code, customer_id, customer_code, customer ORDER BY count(*) DESC, sum(pieces) DESC, user_code, customer_id LIMIT ${TOP_USERS}`;
   const { rows } = await ctx.reports.execute<{ [K in keyof Told]: Told[K] | null }>(sql`
     WITH ${seenCabinets(asked)},
     issue AS MATERIALIZED (
-      SELECT m.at, m.user_code, -m.quantity AS pieces, cabinet.customer_id, cabinet.customer, i.unit_price * cabinet.factor AS price
+      SELECT m.at, m.user_code, -m.quantity AS pieces, cabinet.customer_id, cabinet.customer_code, cabinet.customer, i.unit_price * cabinet.factor AS price
         FROM cabinet JOIN matrix_movement m ON m.cabinet_id = cabinet.id AND m.at >= ${from}::date AND m.kind = 'issue'
         JOIN matrix_item i ON i.cabinet_id = m.cabinet_id AND i.item_id = m.item_id AND i.use_yn = 'Y' JOIN item ON item.id = i.item_id
        WHERE ${named(filters)})

@@ -16,13 +16,13 @@ export type CabinetsAsked = {
   idleLimit: number;
 };
 
-/** Cabinets that stand at customers of the reader's, as they were asked for, as rows (id, serial, contract_id, customer_id, customer, factor). */
+/** Cabinets that stand at customers of the reader's, as they were asked for, as rows (id, serial, contract_id, customer_id, customer_code, customer, factor). */
 export const seenCabinets = ({
   ctx,
   question,
   filters: { cabinet, contract },
 }: CabinetsAsked): SQL => sql`cabinet AS MATERIALIZED (
-  SELECT b.id, b.serial, contract.id AS contract_id, customer.id AS customer_id, ${customerName(ctx.locale)} AS customer, rate.factor
+  SELECT b.id, b.serial, contract.id AS contract_id, customer.id AS customer_id, customer.code AS customer_code, ${customerName(ctx.locale)} AS customer, rate.factor
     FROM matrix_cabinet b JOIN matrix_contract contract ON contract.id = b.contract_id JOIN customer ON customer.id = contract.customer_id
     LEFT JOIN ${question.rates} ON rate.subsidiary_id = contract.lender_id
    WHERE b.use_yn = 'Y' AND b.installed_on IS NOT NULL AND b.removed_on IS NULL AND ${question.seen}
@@ -36,7 +36,7 @@ export const keptItems = (asked: CabinetsAsked): SQL => {
   const { filters, from, asOf, idleLimit } = asked;
   return sql`${seenCabinets(asked)},
     counted AS (
-      SELECT cabinet.id AS cabinet_id, cabinet.serial, cabinet.contract_id, cabinet.customer_id, cabinet.customer, item.item_no, item.description,
+      SELECT cabinet.id AS cabinet_id, cabinet.serial, cabinet.contract_id, cabinet.customer_id, cabinet.customer_code, cabinet.customer, item.item_no, item.description,
              i.min_quantity, i.max_quantity, coalesce(moved.stock, 0) AS stock, coalesce(moved.before, 0) AS before, coalesce(moved.issues, 0) AS issues,
              coalesce(moved.pieces, 0) AS pieces, coalesce(moved.stock_outs, 0) AS stock_outs, moved.last_moved,
              ${asOf}::date - moved.last_moved AS idle_days, i.unit_price * cabinet.factor AS price

@@ -14,6 +14,14 @@ const count = (key: "stock" | "min" | "max" | "issues" | "pieces" | "stockOuts",
 });
 const sorted = (column: Column): Column => ({ ...column, sorts: true });
 
+const customerNo = {
+  key: "customerNo",
+  kind: "text",
+  head: "matrix.customerNo",
+  of: ({ customerNo }: { customerNo: string }) => customerNo,
+  fileOnly: true,
+} as const;
+
 const columns: readonly Column[] = [
   {
     key: "description",
@@ -38,6 +46,7 @@ const columns: readonly Column[] = [
     opens: ({ contractId }) => ({ screen: "MIPMTX05", id: contractId }),
     sorts: "asc",
   },
+  customerNo,
   {
     key: "state",
     kind: "state",
@@ -92,6 +101,7 @@ export const userTable = table<UserRow, Tmis, TmisFilters>({
       of: ({ customer }) => customer,
       opens: ({ customerId }) => ({ screen: "MIPTAS14", id: customerId }),
     },
+    customerNo,
     { key: "issues", kind: "count", head: "matrix.issues", of: ({ issues }) => String(issues) },
     {
       key: "share",

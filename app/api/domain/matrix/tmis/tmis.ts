@@ -20,6 +20,7 @@ const cabinetItem = z.object({
   serial: z.string(),
   contractId: z.number(),
   customerId: z.number(),
+  customerNo: z.string(),
   customer: z.string(),
   itemNo: z.string(),
   description: z.string(),
@@ -44,6 +45,7 @@ export type CabinetItem = z.output<typeof cabinetItem>;
 const cabinetUser = z.object({
   user: z.string(),
   customerId: z.number(),
+  customerNo: z.string(),
   customer: z.string(),
   issues: z.number(),
   pieces: z.number(),
