@@ -2,6 +2,11 @@ import type { matrixStatus as en } from "../en/matrix-status";
 
 /** 刀具柜项目：全球状况与看板的表头；句子以英文显示。 */
 export const matrixStatus = {
+  "import.reason.matrix-not-qualified": "采购承诺不足以承担刀柜，不能签约",
+  "import.reason.matrix-promised": "该编号的合同承诺的内容不同",
+  "import.reason.matrix-movement": "动作为 issue、return、refill 或 count",
+  "import.reason.matrix-not-kept": "该刀柜不存放此品目",
+  "import.reason.clock": "不是 07:45 这样的时刻",
   "mainboard.card.matrix": "刀具柜项目",
   "mainboard.matrix.overdue": "逾期任务",
   "mainboard.matrix.mine": "我的未完成任务",

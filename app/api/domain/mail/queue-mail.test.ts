@@ -116,11 +116,14 @@ describe("every template, in every language", () => {
     sender: "Choi",
     results: [{ label: "Hours saved a year", value: "1,800 h" }],
     assumptions: [{ label: "Machines", value: "10" }],
+    distributors: "Hanbit Tools",
   };
+  /** What is news of one thing is none of another. */
+  const own: Record<string, object> = { creditStep: { news: "toReview" }, matrixContract: { news: "waiting" } };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));
 
   test.each(cases)("%s %s is complete as text and as HTML, and nothing in a name becomes markup", (locale, name) => {
-    const { subject, text, html } = writeMail(name as "activation", locale, given);
+    const { subject, text, html } = writeMail(name as "activation", locale, { ...given, ...own[name] });
     expect(subject).not.toMatch(/[\r\n]/);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/mail\.\w|\{\w+\}/);
     expect(html).not.toContain('<b>"Bold"</b>');

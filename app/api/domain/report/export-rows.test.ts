@@ -44,6 +44,10 @@ const sameTime = (cell: string | null, told: string | null, timeZone: string): s
     ? columnClock(timeZone, /\d:\d\d:\d\d/.test(told) ? "second" : "minute").at(cell)
     : cell;
 
+/** Decimals that can be paid: none in won, two in dollars. */
+const paidIn = (currency: string) =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
 /** A sheet's number has 15 digits and counts days, and money that a rate made longer is rounded to what can be paid; both files are brought to what it can hold. */
 const asSheet = (columns: ExportColumn[], rows: Rows): Rows =>
   rows.map((row) =>
@@ -52,7 +56,7 @@ const asSheet = (columns: ExportColumn[], rows: Rows): Rows =>
       if (cell === null || cell === "" || type === "text") return cell || null;
       if (type === "day") return /-/.test(cell) ? String(Date.parse(cell) / 86_400_000 + 25_569) : cell;
       const [, fraction = ""] = cell.split(".");
-      return Number(currency && fraction.length > 4 ? Number(cell).toFixed(2) : cell).toPrecision(12);
+      return Number(currency && fraction.length > 4 ? Number(cell).toFixed(paidIn(currency)) : cell).toPrecision(12);
     }),
   );
 

@@ -35,6 +35,8 @@ describe("code tables", () => {
       "lock-reason",
       "machine-type",
       "member-type",
+      "news-category",
+      "news-division",
       "point-remark",
       "region",
       "reset-remark",

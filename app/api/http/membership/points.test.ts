@@ -96,7 +96,7 @@ describe("a use", () => {
       points: -1_500,
       description: "Drill set",
       remark: "Shop 12",
-      postedBy: marketing,
+      postedBy: "Seo Yuna",
       stands: true,
     });
     const back = await post(id, "cancellation", { of: body.entryId, remark: "Wrong member" });
@@ -250,8 +250,8 @@ describe("a correction", () => {
     expect((await post(id, "approval", { of }, finance)).status).toBe(200);
     expect((await figuresOf(id)).available).toBe(before.available + 100_501);
     expect((await viewOf(id)).entries.find(({ points }) => points === 100_001)).toMatchObject({
-      postedBy: admin,
-      approvedBy: finance,
+      postedBy: "Han Jiwon",
+      approvedBy: "Choi Eunbi",
     });
     expect((await post(id, "rejection", { of, remark: "No" }, finance)).body.code).toBe("correction-decided");
   });
