@@ -1,5 +1,7 @@
 import type { Locator, Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
+import { menuLeaves } from "~/menu";
+import { catalogues } from "~/words/catalogues";
 import { addressOf, enter, signIn, useBrowser } from "./browser";
 
 const REPORT = "/sales/report?by=customer";
@@ -214,16 +216,21 @@ describe("kept tabs", () => {
     expect(await visiblePane(page).locator("tbody tr").count()).toBeGreaterThan(2);
   });
 
-  test("a screen that says so is not kept", async () => {
+  const notBuilt = menuLeaves.find(
+    ({ screen, hidden, rights }) => !screen && !hidden && rights?.includes("ROLE_MARKETING"),
+  );
+  test.skipIf(!notBuilt)("a screen that says so is not kept", async () => {
+    const path = notBuilt?.path ?? "";
+    const title = catalogues.en[`menu.${notBuilt?.key}` as keyof typeof catalogues.en];
     const { page } = browser.visit();
-    await begin(page, browser.visit(), "executive", "/marketing-information/news");
+    await begin(page, browser.visit(), "marketing", path);
     await go(page, "/sales/report");
     await inFront(page, "/sales/report");
     expect(await panes(page)).toEqual(["/sales/report"]);
-    expect(await asked(page, () => turnTo(page, "Marketing news", "/marketing-information/news"))).toHaveLength(1);
+    expect(await asked(page, () => turnTo(page, title, path))).toHaveLength(1);
     const before = await visiblePane(page).elementHandle();
-    const again = await asked(page, () => refresh(page, "Marketing news", "/marketing-information/news"));
-    expect(again.map((each) => each.split("?")[0])).toEqual(["/marketing-information/news.data"]);
+    const again = await asked(page, () => refresh(page, title, path));
+    expect(again.map((each) => each.split("?")[0])).toEqual([`${path}.data`]);
     // Refresh begins every screen afresh, kept or not.
     await page.waitForFunction((pane) => !pane?.isConnected, before);
   });
