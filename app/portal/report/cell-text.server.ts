@@ -57,11 +57,11 @@ export function textOf(
 /** What is shown as nothing is neither ahead nor behind. */
 const isRoundedZero = (text: string) => /^[−+]?0(\.0+)?$/.test(text);
 
-function signOf<Row>({ kind, state }: TableColumn<Row>, value: string, text: string): Sign {
+function signOf<Row>({ kind, state, cost }: TableColumn<Row>, value: string, text: string): Sign {
   if (kind === "attainment") return isRoundedZero(text) ? "" : compare(value, "100") < 0 ? "d" : "u";
   if (kind === "state") {
     const { tone = "plain", plain } = state?.(value) ?? { plain: true };
     return plain ? "" : tone;
   }
-  return text.startsWith("−") && !isRoundedZero(text) ? "n" : "";
+  return text.startsWith(cost ? "+" : "−") && !isRoundedZero(text) ? "n" : "";
 }

@@ -46,6 +46,8 @@ export type ReportColumn<Row> = {
   state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
   /** Of a ratio: percentage points, no per cent. */
   points?: true;
+  /** Of a growth: of a cost, so that a rise is told as behind, and a fall is not. */
+  cost?: true;
   /** Needs a target: not shown where the rows have none. */
   target?: true;
   /** Decimals of an amount in whole units, where it is booked money: none in won; at least so many of a quantity. */

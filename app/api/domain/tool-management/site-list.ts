@@ -144,7 +144,13 @@ const columns: Column[] = [
   },
   siteCpu("planCpu", "planCost"),
   siteCpu("actualCpu", "toolCost"),
-  { key: "variance", kind: "growth", head: "ttmb.variance", of: ({ each, sums }) => variance(each ?? sums) },
+  {
+    key: "variance",
+    kind: "growth",
+    cost: true,
+    head: "ttmb.variance",
+    of: ({ each, sums }) => variance(each ?? sums),
+  },
   amount("saved", ({ saved }) => saved),
   {
     key: "turns",

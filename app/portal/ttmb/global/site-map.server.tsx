@@ -3,6 +3,7 @@ import { areaOf, pointOf, viewBoxOf } from "~/api/domain/marketing-information/m
 import type { GlobalSite } from "~/api/domain/tool-management/overview/global-status";
 import world from "~/portal/figures/customer-map/world.svg?url";
 import { amountText } from "~/portal/figures/figure-texts.server";
+import { formatCountry } from "~/words/formats";
 import type { GlobalPage } from "./body.server";
 
 /** Of a map 900 units wide. */
@@ -62,14 +63,14 @@ function Bubble({ href, title, x, y, r }: Circle) {
 }
 
 /** In how many countries, and which has most sites. */
-function sayWhere({ report, t }: GlobalPage, placed: number): string {
+function sayWhere({ report, t, locale }: GlobalPage, placed: number): string {
   const counts = new Map<string, number>();
   for (const { country } of report.rows) counts.set(country, (counts.get(country) ?? 0) + 1);
   const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
   const said = t("ttmbReport.say.map", {
     sites: report.rowCount,
     countries: counts.size,
-    country: most?.[0] ?? "–",
+    country: most ? formatCountry(locale, most[0]) : "–",
     most: most?.[1] ?? 0,
   });
   const left = report.rowCount - placed;

@@ -105,7 +105,13 @@ const columns: Column[] = [
   },
   cpu("planCpu", "planCost"),
   cpu("actualCpu", "toolCost"),
-  { key: "variance", kind: "growth", head: "ttmbReport.variance", of: ({ each, sums: all }) => variance(each ?? all) },
+  {
+    key: "variance",
+    kind: "growth",
+    cost: true,
+    head: "ttmbReport.variance",
+    of: ({ each, sums: all }) => variance(each ?? all),
+  },
   amount("saved", ({ saved }) => saved),
   {
     ...{ key: "stock", kind: "amount", head: "ttmbReport.stock" },

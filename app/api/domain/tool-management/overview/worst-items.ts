@@ -84,7 +84,7 @@ const columns: Column[] = [
   },
   { key: "cumulated", kind: "share", head: "ttmbReport.cumulated", of: ({ item }) => item.cumulated },
   { key: "issued", kind: "count", head: "ttmbReport.issued", of: ({ item }) => String(item.issued), extra: true },
-  { key: "usageIndex", kind: "quantity", head: "ttmbReport.usageIndex", of: ({ item }) => item.usageIndex },
+  { key: "usageIndex", kind: "quantity", digits: 2, head: "ttmbReport.usageIndex", of: ({ item }) => item.usageIndex },
   {
     ...{ key: "trend", kind: "text", head: "ttmbReport.trend" },
     of: ({ item }) => item.trend.map((index) => index ?? "–").join(" → "),
