@@ -9,7 +9,7 @@ import { pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { margin, marginPercent, variance } from "./figures/site-figures";
-import { type AddedSites, cpuOf, type SiteSums, siteSums } from "./figures/site-sums";
+import { type AddedSites, addedSites, cpuOf, type SiteSums, siteSums } from "./figures/site-sums";
 import { contractTypes } from "./ttmb-terms";
 
 const siteStates = ["running", "ended"] as const;
@@ -65,25 +65,6 @@ export const siteListFilters = {
 };
 export type SiteListFilters = z.output<z.ZodObject<typeof siteListFilters>>;
 
-const total = z.object({
-  sites: z.number(),
-  employees: z.number(),
-  machines: z.number(),
-  units: z.number(),
-  revenue: z.string(),
-  toolCost: z.string(),
-  planCost: z.string(),
-  expenses: z.string(),
-  excessCost: z.string(),
-  saved: z.string(),
-  stockValue: z.string(),
-  counted: z.number(),
-  accurate: z.number(),
-  openActions: z.number(),
-  overdueActions: z.number(),
-  missing: z.number(),
-});
-
 const answer = z.object({
   month: z.number(),
   /** yyyymm: the first of the twelve months. */
@@ -92,7 +73,7 @@ const answer = z.object({
   currency: z.string(),
   rows: z.array(siteSums),
   rowCount: z.number(),
-  total,
+  total: addedSites,
   may: z.object({ add: z.boolean() }),
   path: z.object({ unit: option.nullable(), customer: option.nullable() }),
   options: z.object({ months: z.array(z.number()), units: z.array(option) }),

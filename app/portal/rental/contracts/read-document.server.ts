@@ -126,5 +126,3 @@ function itemTable(contract: ContractRecord, { lang, say }: Say): SheetTable {
     ],
   };
 }
-
-export type DocumentData = { recordTitle: string } & Awaited<ReturnType<typeof readDocument>>["page"];

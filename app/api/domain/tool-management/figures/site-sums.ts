@@ -90,3 +90,23 @@ export function turnsOf(months: readonly { toolCost: string; stockValue: string 
   const turns = stockTurns(sum(told.map(({ toolCost }) => toolCost)), told.length, mean);
   return { stockValue: mean, turns: turns === null ? null : divide(turns, "1", 1) };
 }
+
+/** Sites added up, as answers tell it. Amounts in 1/10,000 of the report's currency. */
+export const addedSites = z.object({
+  sites: z.number(),
+  employees: z.number(),
+  machines: z.number(),
+  units: z.number(),
+  revenue: z.string(),
+  toolCost: z.string(),
+  planCost: z.string(),
+  expenses: z.string(),
+  excessCost: z.string(),
+  saved: z.string(),
+  stockValue: z.string(),
+  counted: z.number(),
+  accurate: z.number(),
+  openActions: z.number(),
+  overdueActions: z.number(),
+  missing: z.number(),
+});

@@ -6,7 +6,7 @@ import { codeField, underMore, withField } from "../../report/filter-field";
 import { choosable, columnChoice, countedWhole } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
 import { margin } from "../figures/site-figures";
-import { type AddedSites, type SiteSums, siteSums } from "../figures/site-sums";
+import { type AddedSites, addedSites, type SiteSums, siteSums } from "../figures/site-sums";
 import { contractTypes } from "../ttmb-terms";
 import { overviewFilters, overviewHead } from "./overview-filters";
 
@@ -45,30 +45,11 @@ const globalSite = siteSums.extend({
 });
 export type GlobalSite = z.output<typeof globalSite>;
 
-const total = z.object({
-  sites: z.number(),
-  employees: z.number(),
-  machines: z.number(),
-  units: z.number(),
-  revenue: z.string(),
-  toolCost: z.string(),
-  planCost: z.string(),
-  expenses: z.string(),
-  excessCost: z.string(),
-  saved: z.string(),
-  stockValue: z.string(),
-  counted: z.number(),
-  accurate: z.number(),
-  openActions: z.number(),
-  overdueActions: z.number(),
-  missing: z.number(),
-});
-
 const answer = z.object({
   ...overviewHead,
   rows: z.array(globalSite),
   rowCount: z.number(),
-  total,
+  total: addedSites,
 });
 export type TtmbGlobal = z.output<typeof answer>;
 

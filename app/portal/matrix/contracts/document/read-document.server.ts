@@ -100,5 +100,3 @@ function cabinetTable({ cabinets }: ContractRecord, { lang, say }: Say): SheetTa
           })),
   };
 }
-
-export type DocumentData = { recordTitle: string } & Awaited<ReturnType<typeof readDocument>>["page"];

@@ -5,7 +5,7 @@ import { readDocument } from "../../../contracts/read-document.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { DocumentPage as default } from "../../../contracts/document-page";
+export { ContractPaperPage as default } from "~/portal/record/contract-paper-page";
 
 export const handle = { access: { menu: "MIPCTS06" } } as const;
 
