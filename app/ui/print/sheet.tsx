@@ -102,30 +102,33 @@ export type SheetTable = {
 export function SheetRows({ caption, heads, rows, words = [], toFill = false }: SheetTable) {
   const classOf = (at: number) => (words.includes(at) ? "words" : undefined);
   return (
-    <table className={toFill ? "sheet-rows to-fill" : "sheet-rows"}>
-      <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head, at) => (
-            <th key={head} scope="col" className={classOf(at)}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, strong, cells: [first, ...rest] }) => (
-          <tr key={key} className={strong ? "strong" : undefined}>
-            <th scope="row">{first}</th>
-            {rest.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-              <td key={at} className={classOf(at + 1)}>
-                {cell}
-              </td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls in its box, with the keys as well
+    <section className="sheet-box" tabIndex={0} aria-label={caption}>
+      <table className={toFill ? "sheet-rows to-fill" : "sheet-rows"}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={classOf(at)}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, strong, cells: [first, ...rest] }) => (
+            <tr key={key} className={strong ? "strong" : undefined}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={at} className={classOf(at + 1)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
