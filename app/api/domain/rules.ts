@@ -13,6 +13,7 @@ import { newsRules } from "./news/news-rules";
 import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
+import { scrapRules } from "./scrap/scrap-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
 import { ttmbRules } from "./tool-management/ttmb-rules";
 
@@ -35,6 +36,7 @@ export const ruleAreas: readonly RuleArea[] = [
   newsRules,
   ttmbRules,
   programmeRules,
+  scrapRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

@@ -11,6 +11,8 @@ import { overseasPointUploads, pointUploads } from "./membership/posting/upload-
 import { memberUploads, overseasMemberUploads } from "./membership/upload-members.server";
 import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
 import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
+import { plantScrapUploads } from "./scrap/upload-plants.server";
+import { scrapToolUploads } from "./scrap/upload-tools.server";
 import { priceLineUploads } from "./special-price/upload-lines.server";
 import { toolListUploads } from "./tool-management/offer/upload-tool-list.server";
 import { issueUploads, productionUploads } from "./tool-management/upload/upload-months.server";
@@ -38,6 +40,8 @@ const works: readonly UploadWork[] = [
   toolUploads,
   productionUploads,
   issueUploads,
+  scrapToolUploads,
+  plantScrapUploads,
 ];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */

@@ -27,6 +27,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   group: ["gpms.group", "search.column.code", "gpms.unit"],
   order: ["consignment.customer", "shortage.order", "shortage.orderDate"],
   "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
+  scrap: ["scrap.customer", "scrap.collection", "scrap.day"],
   news: ["news.title", "news.publisher", "news.publishedAt"],
   insurance: ["insurance.distributor", "insurance.requestNo", "field.insurance.policyNo"],
 };
@@ -55,6 +56,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
     "special-price": record("MIPSAL06"),
     insurance: record("MIPSAL14"),
+    scrap: record("MIPUTL08"),
     news: (id) => record("MIPINL01")(`${id}/open`),
   };
 }

@@ -81,6 +81,16 @@ export const auditKinds = {
     "terms-change",
     "steps-add",
   ],
+  scrap: [
+    "scrap-add",
+    "scrap-change",
+    "scrap-remove",
+    "scrap-restore",
+    "scrap-line-add",
+    "scrap-line-change",
+    "scrap-line-remove",
+    "plant-scrap",
+  ],
   insurance: [
     "insurance-add",
     "insurance-change",
@@ -253,5 +263,7 @@ export const auditSubjects = [
   "global-account",
   "matrix-contract",
   "matrix-task",
+  "scrap",
+  "plant-scrap",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

@@ -171,6 +171,8 @@ export const masterFields = {
   ttmbIssues: ["site", "line", "model", "toolNo", "day", "kind", "quantity", "unitPrice"],
   ttmbExpenses: ["site", "month", "kind", "amount", "remark"],
   ttmbStock: ["site", "line", "model", "toolNo", "month", "quantity"],
+  scrapTools: ["collectionNo","lineNo","customer","site","productionLine","machine","day","collectedBy","item","foreignItem","maker","grade","pieces","edgesAvailable","edgesUsed","wear","cause","advice","unitPrice"],
+  plantScrap: ["plant","process","item","month","cause","pieces","cost"],
 } as const;
 export type MasterKind = keyof typeof masterFields;
 
@@ -262,4 +264,6 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   ttmbIssues: ["site", "line", "model", "toolNo", "day", "kind", "quantity"],
   ttmbExpenses: ["site", "month", "kind", "amount"],
   ttmbStock: ["site", "line", "model", "toolNo", "month", "quantity"],
+  scrapTools: ["collectionNo","lineNo","day","collectedBy","pieces","edgesAvailable","edgesUsed","wear","cause"],
+  plantScrap: ["plant","process","item","month","pieces"],
 };

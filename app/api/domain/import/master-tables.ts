@@ -10,6 +10,7 @@ import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./o
 import { rentalContractTables } from "./rental-contract-tables";
 import { rentalTables } from "./rental-tables";
 import { writeTargetYears } from "./target-years";
+import { scrapTables } from "./scrap-tables";
 import { toolMonthTables } from "./tool-month-tables";
 import { toolSiteTables } from "./tool-site-tables";
 
@@ -246,4 +247,5 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...toolSiteTables,
   ...toolMonthTables,
   ...matrixTables,
+  ...scrapTables,
 };
