@@ -17,6 +17,7 @@ import { loadNews } from "./load-news.server";
 import { loadProduction } from "./load-production.server";
 import { loadReceivables } from "./load-receivables.server";
 import { loadRental } from "./load-rental.server";
+import { loadScrap } from "./load-scrap.server";
 import { loadToolManagement } from "./load-tool-management.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
@@ -54,6 +55,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "news_site")) await loadNews(client);
   if (await isEmpty(client, "ttmb_site")) await loadToolManagement(client);
   if (await isEmpty(client, "matrix_contract")) await loadMatrix(client);
+  if (await isEmpty(client, "scrap_collection")) await loadScrap(client);
 }
 
 /** How many customers the loaded demo has. */

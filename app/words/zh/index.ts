@@ -35,6 +35,7 @@ import { receivables } from "./receivables";
 import { rental } from "./rental";
 import { report } from "./report";
 import { sales } from "./sales";
+import { scrap } from "./scrap";
 import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
@@ -88,6 +89,7 @@ export const zh = {
   ...logistics,
   ...openStock,
   ...customers,
+  ...scrap,
   ...search,
   ...mainboard,
   ...management,

@@ -9,8 +9,8 @@ import { matrixTables } from "./matrix-tables";
 import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./organisation-tree";
 import { rentalContractTables } from "./rental-contract-tables";
 import { rentalTables } from "./rental-tables";
-import { writeTargetYears } from "./target-years";
 import { scrapTables } from "./scrap-tables";
+import { writeTargetYears } from "./target-years";
 import { toolMonthTables } from "./tool-month-tables";
 import { toolSiteTables } from "./tool-site-tables";
 

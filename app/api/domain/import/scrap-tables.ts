@@ -40,7 +40,12 @@ const scrapTools: MasterTable = {
     unknown("maker", "supplier", "code"),
     notInList("cause", "scrap-cause"),
     check("code-unknown", "wear", "s.wear", `WHERE s.wear NOT IN (${wears})`),
-    check("scrap-item", "item", "coalesce(s.item, s.foreign_item)", "WHERE (s.item IS NULL) = (s.foreign_item IS NULL)"),
+    check(
+      "scrap-item",
+      "item",
+      "coalesce(s.item, s.foreign_item)",
+      "WHERE (s.item IS NULL) = (s.foreign_item IS NULL)",
+    ),
     check(
       "scrap-item",
       "maker",
@@ -112,7 +117,12 @@ const plantScrap: MasterTable = {
     outside("pieces", 0, 100_000_000),
     check("out-of-range", "cost", "s.cost::text", "WHERE s.cost < 0 OR s.cause IS NULL AND s.cost > 0"),
     check("scrap-price", "cost", "s.item", `WHERE s.cause IS NOT NULL AND s.cost IS NULL AND ${cost} IS NULL`),
-    check("scrap-rejects", "pieces", "s.pieces::text", `WHERE ${pieces((cause) => `${cause} <> ''`)} > ${pieces((cause) => `${cause} = ''`)}`),
+    check(
+      "scrap-rejects",
+      "pieces",
+      "s.pieces::text",
+      `WHERE ${pieces((cause) => `${cause} <> ''`)} > ${pieces((cause) => `${cause} = ''`)}`,
+    ),
   ],
   write: `INSERT INTO plant_scrap (plant_id, process, item_id, ym, cause, pieces, cost, create_user, last_update_user)
     SELECT p.id, s.process, i.id, s.ym, coalesce(s.cause, ''), s.pieces, CASE WHEN s.cause IS NULL THEN 0 ELSE coalesce(s.cost, s.pieces * ${cost}) END, $1, $1

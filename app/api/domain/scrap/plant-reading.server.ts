@@ -16,7 +16,11 @@ export const noPlants: ScrapAnalysis["plant"] = {
 };
 
 /** What plants reject: what it comes to, month by month with its limits, and its groups or the rows of a page. */
-export async function readPlants(ctx: Ctx, asked: Question, sigmas: number): Promise<Pick<ScrapAnalysis, "plant" | "rowCount">> {
+export async function readPlants(
+  ctx: Ctx,
+  asked: Question,
+  sigmas: number,
+): Promise<Pick<ScrapAnalysis, "plant" | "rowCount">> {
   const isList = asked.by === "line";
   const [total, months, groups, lines] = await Promise.all([
     ctx.reports.execute<ScrapAnalysis["plant"]["total"] & { count: number }>(
@@ -31,7 +35,12 @@ export async function readPlants(ctx: Ctx, asked: Question, sigmas: number): Pro
   const limits = controlLimits(months.rows, sigmas);
   const { count = 0, ...found } = total.rows[0] ?? { ...noPlants.total, count: 0 };
   return {
-    plant: { total: found, months: months.rows.map((month, at) => ({ ...month, limits: limits[at] ?? null })), groups, lines },
+    plant: {
+      total: found,
+      months: months.rows.map((month, at) => ({ ...month, limits: limits[at] ?? null })),
+      groups,
+      lines,
+    },
     rowCount: isList ? count : asked.by === "month" ? months.rows.length : groups.length,
   };
 }

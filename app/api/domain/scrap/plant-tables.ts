@@ -1,11 +1,11 @@
-import { compare } from "../decimal";
 import { formatMonth } from "~/words/formats";
+import { compare } from "../decimal";
 import { type Opens, type TableColumn, table } from "../report/table";
+import { headOfLevel } from "./level-heads";
 import type { ScrapAnalysis, ScrapFilters } from "./scrap-analysis";
 import { type PlantSums, partsPerMillion, rejectShare } from "./scrap-figures";
 import { groupName, rowsOf } from "./scrap-openings";
 import type { Level, PlantGroup, PlantLine, PlantMonth } from "./scrap-shapes";
-import { headOfLevel } from "./level-heads";
 
 type Row = { group: PlantGroup | null; sums: PlantSums; all: PlantSums; by: Level; mark: string };
 const opensRows = ({ group, by }: Row): Opens => rowsOf(by, group);
@@ -13,7 +13,11 @@ const opensRows = ({ group, by }: Row): Opens => rowsOf(by, group);
 const sumsOf = ({ sums, all, by }: Row): PlantSums => (by === "cause" ? { ...sums, produced: all.produced } : sums);
 const isAbove = (share: string | null, mark: string) => share !== null && compare(share, mark) > 0;
 
-const count = <R>(key: "produced" | "rejected", sums: (row: R) => PlantSums, opens?: (row: R) => Opens): TableColumn<R> => ({
+const count = <R>(
+  key: "produced" | "rejected",
+  sums: (row: R) => PlantSums,
+  opens?: (row: R) => Opens,
+): TableColumn<R> => ({
   ...{ key, kind: "count", head: `scrap.column.${key}`, of: (row) => String(sums(row)[key]) },
   ...(opens && { opens }),
 });
@@ -76,7 +80,10 @@ export const plantMonthTable = table<MonthRow, ScrapAnalysis, ScrapFilters>({
     {
       ...{ key: "control", kind: "state", head: "scrap.column.control" },
       of: ({ month }) => (month?.limits ? (month.limits.outside ? "outside" : "inside") : ""),
-      state: (code) => (code === "outside" ? { word: "scrap.control.outside", tone: "bad" } : { word: "scrap.control.inside", tone: "good" }),
+      state: (code) =>
+        code === "outside"
+          ? { word: "scrap.control.outside", tone: "bad" }
+          : { word: "scrap.control.inside", tone: "good" },
     },
     { key: "cost", kind: "amount", head: "scrap.column.cost", of: ({ sums }) => sums.cost, opens: opensMonth },
   ],
@@ -109,11 +116,31 @@ export const plantLineTable = table<LineRow, ScrapAnalysis, ScrapFilters>({
   columns: [
     text("plant", "scrap.plant", ({ plant }) => plant),
     text("process", "scrap.process", ({ process }) => process),
-    text("item", "scrap.item", ({ itemNo }) => itemNo, ({ itemId }) => ({ with: { item: itemId, page: null } })),
+    text(
+      "item",
+      "scrap.item",
+      ({ itemNo }) => itemNo,
+      ({ itemId }) => ({ with: { item: itemId, page: null } }),
+    ),
     text("cause", "scrap.cause", ({ cause }) => cause),
-    { key: "produced", kind: "count", head: "scrap.column.produced", of: ({ line, sums }) => (line && line.cause !== "" ? "" : String(sums.produced)) },
-    { key: "rejected", kind: "count", head: "scrap.column.rejected", of: ({ line, sums }) => (line?.cause === "" ? "" : String(sums.rejected)) },
-    { key: "cost", kind: "amount", head: "scrap.column.cost", of: ({ line, sums }) => (line?.cause === "" ? "" : sums.cost) },
+    {
+      key: "produced",
+      kind: "count",
+      head: "scrap.column.produced",
+      of: ({ line, sums }) => (line && line.cause !== "" ? "" : String(sums.produced)),
+    },
+    {
+      key: "rejected",
+      kind: "count",
+      head: "scrap.column.rejected",
+      of: ({ line, sums }) => (line?.cause === "" ? "" : String(sums.rejected)),
+    },
+    {
+      key: "cost",
+      kind: "amount",
+      head: "scrap.column.cost",
+      of: ({ line, sums }) => (line?.cause === "" ? "" : sums.cost),
+    },
   ],
   rowsIn: "plant.lines",
   rows: ({ plant }) => plant.lines.map((line) => ({ line, sums: line })),

@@ -62,7 +62,13 @@ async function numberOf({ db }: Ctx, id: number, line: number): Promise<number> 
 }
 
 /** The line of this number, whether it was there or not. */
-export async function writeLine({ db, viewer, now }: Ctx, id: number, no: number, given: ScrapLineInput, stored: StoredLine) {
+export async function writeLine(
+  { db, viewer, now }: Ctx,
+  id: number,
+  no: number,
+  given: ScrapLineInput,
+  stored: StoredLine,
+) {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     INSERT INTO scrap_line (collection_id, no, item_id, foreign_item, supplier_id, grade, pieces, edges_available, edges_used, wear, cause,

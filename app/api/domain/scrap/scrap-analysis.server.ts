@@ -19,7 +19,11 @@ import { scrapLists } from "./scrap-terms";
 import { noTools, readTools } from "./tool-reading.server";
 
 /** MIPUTL08 as the screen and the API show it: one reading of it; totals are of everything filtered, over all pages. */
-export async function getScrapAnalysis(ctx: Ctx, filters: ScrapFilters, ignored: IgnoredFilter[] = []): Promise<ScrapAnalysis> {
+export async function getScrapAnalysis(
+  ctx: Ctx,
+  filters: ScrapFilters,
+  ignored: IgnoredFilter[] = [],
+): Promise<ScrapAnalysis> {
   const { asked, lost } = readQuestion(ctx, filters);
   const isPlant = asked.reading === "plant";
   const [rules, known] = await Promise.all([
@@ -79,7 +83,9 @@ async function loadPath(ctx: Ctx, { customer, item }: Question): Promise<ScrapAn
       ? db.execute<{ id: number; name: string }>(sql`
           SELECT id, ${customerName(locale)} AS name FROM customer WHERE id = ${customer} AND ${ownCustomers(viewer.scope)}`)
       : null,
-    item ? db.execute<{ id: number; name: string }>(sql`SELECT id, item_no AS name FROM item WHERE id = ${item}`) : null,
+    item
+      ? db.execute<{ id: number; name: string }>(sql`SELECT id, item_no AS name FROM item WHERE id = ${item}`)
+      : null,
   ]);
   return {
     customer: customer === 0 && viewer.scope.all ? { id: 0, name: "" } : (customers?.rows[0] ?? null),
@@ -106,8 +112,14 @@ async function loadKnown(ctx: Ctx, reading: Reading): Promise<ScrapAnalysis["opt
            WHERE c.use_yn = 'Y' AND ${ownCollections(viewer.scope)} ORDER BY 2, 1`),
     isPlant
       ? none
-      : db.execute<Option<number>>(sql`SELECT s.id, ${named(ctx, "s")} AS name FROM supplier s ORDER BY s.own DESC, s.display_order, s.code`),
-    isPlant ? db.execute<Option<number>>(sql`SELECT p.id, ${named(ctx, "p")} AS name FROM plant p ORDER BY p.display_order, p.code`) : none,
+      : db.execute<Option<number>>(
+          sql`SELECT s.id, ${named(ctx, "s")} AS name FROM supplier s ORDER BY s.own DESC, s.display_order, s.code`,
+        ),
+    isPlant
+      ? db.execute<Option<number>>(
+          sql`SELECT p.id, ${named(ctx, "p")} AS name FROM plant p ORDER BY p.display_order, p.code`,
+        )
+      : none,
     isPlant ? codes(scrapLists.process) : none,
     codes(isPlant ? scrapLists.reject : scrapLists.cause),
   ]);

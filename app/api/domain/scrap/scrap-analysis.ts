@@ -6,18 +6,39 @@ import { choiceList, codeField, type NamedOption, typedField, underMore, withFie
 import { idFilter } from "../report/filters";
 import { columnChoice, paging } from "../report/list";
 import type { Say } from "../report/say";
-import { allLevels, type Level, levels, plantGroup, plantLine, plantMonth, type Reading, readings, sumsOf, toolGroup, toolLine } from "./scrap-shapes";
 import { plantGroupTable, plantLineTable, plantMonthTable } from "./plant-tables";
+import {
+  allLevels,
+  type Level,
+  levels,
+  plantGroup,
+  plantLine,
+  plantMonth,
+  type Reading,
+  readings,
+  sumsOf,
+  toolGroup,
+  toolLine,
+} from "./scrap-shapes";
 import { toolGroupTable, toolLineTable } from "./scrap-tables";
 import { wearModes } from "./scrap-terms";
 
-type Offered = { reading: Reading; by: Level; options: Record<"customers" | "makers" | "causes" | "plants" | "processes", NamedOption[]> };
+type Offered = {
+  reading: Reading;
+  by: Level;
+  options: Record<"customers" | "makers" | "causes" | "plants" | "processes", NamedOption[]>;
+};
 type List = keyof Offered["options"];
 type Chosen = { path: { customer: NamedOption | null; item: NamedOption | null } };
 
 const named = (list: readonly NamedOption[], value: unknown) => list.find(({ id }) => id === value);
 /** One of a list that the answer brings along; there is nothing to choose in the reading that does not have it. */
-const ofList = <S extends z.ZodType>(schema: S, name: "maker" | "cause" | "plant" | "process", list: List, only?: Reading) =>
+const ofList = <S extends z.ZodType>(
+  schema: S,
+  name: "maker" | "cause" | "plant" | "process",
+  list: List,
+  only?: Reading,
+) =>
   withField(schema, {
     label: `scrap.${name}`,
     choices: ({ options, reading }: Offered, value, { t }) =>
@@ -70,7 +91,11 @@ export const scrapFilters = {
       choices: (answer: Offered, value, say) =>
         answer.reading === "plant"
           ? []
-          : (codeField("scrap.wear", wearModes, (wear) => `scrap.wear.${wear}`, { all: "scrap.all" }).choices?.(answer, value, say) ?? []),
+          : (codeField("scrap.wear", wearModes, (wear) => `scrap.wear.${wear}`, { all: "scrap.all" }).choices?.(
+              answer,
+              value,
+              say,
+            ) ?? []),
     }),
   ),
   item: withField(idFilter(), {
@@ -86,7 +111,25 @@ export const scrapFilters = {
   }),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice("day", "customer", "site", "machine", "item", "maker", "grade", "pieces", "available", "used", "unused", "share", "lost", "wear", "cause", "advice", "photos"),
+  ...columnChoice(
+    "day",
+    "customer",
+    "site",
+    "machine",
+    "item",
+    "maker",
+    "grade",
+    "pieces",
+    "available",
+    "used",
+    "unused",
+    "share",
+    "lost",
+    "wear",
+    "cause",
+    "advice",
+    "photos",
+  ),
   ...paging(["name", "day"]),
 };
 export type ScrapFilters = z.output<z.ZodObject<typeof scrapFilters>>;
@@ -97,8 +140,18 @@ const answer = z.object({
   from: z.string(),
   to: z.string(),
   currency: z.string(),
-  tools: z.object({ total: sumsOf.tools, groups: z.array(toolGroup), lines: z.array(toolLine), collections: z.number() }),
-  plant: z.object({ total: sumsOf.plant, groups: z.array(plantGroup), months: z.array(plantMonth), lines: z.array(plantLine) }),
+  tools: z.object({
+    total: sumsOf.tools,
+    groups: z.array(toolGroup),
+    lines: z.array(toolLine),
+    collections: z.number(),
+  }),
+  plant: z.object({
+    total: sumsOf.plant,
+    groups: z.array(plantGroup),
+    months: z.array(plantMonth),
+    lines: z.array(plantLine),
+  }),
   rowCount: z.number(),
   /** Per cent: from when on a share is marked. */
   marks: z.object({ unused: z.string(), rejects: z.string() }),

@@ -67,7 +67,9 @@ export const collectionRecord = collectionInput.extend({
     causes: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   currency: z.string(),
-  history: z.array(z.object({ id: z.string(), action: z.string(), at: z.string(), by: z.string(), reason: z.string() })),
+  history: z.array(
+    z.object({ id: z.string(), action: z.string(), at: z.string(), by: z.string(), reason: z.string() }),
+  ),
   stamp: z.string(),
   can: z.array(z.enum(["change", "removal", "restoration"])),
 });

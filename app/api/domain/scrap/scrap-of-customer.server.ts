@@ -4,8 +4,8 @@ import type { Ctx } from "../ctx";
 import { homeCurrency } from "../home-currency";
 import { seoulDay } from "../seoul-time";
 import { lost } from "./own-collections.server";
-import { usualFrom } from "./scrap-period";
 import type { ScrapOfCustomer } from "./scrap-of-customer";
+import { usualFrom } from "./scrap-period";
 
 const MOST = 3;
 

@@ -74,7 +74,11 @@ export function toolKey(ctx: Ctx, by: Level): Key {
         join: sql`JOIN supplier s ON s.id = line.supplier_id`,
       };
     case "customer":
-      return { id: sql`coalesce(line.customer_id, 0)::text`, name: sql`min(line.customer)`, sub: sql`min(line.customer_code)` };
+      return {
+        id: sql`coalesce(line.customer_id, 0)::text`,
+        name: sql`min(line.customer)`,
+        sub: sql`min(line.customer_code)`,
+      };
     case "item":
       return {
         id: sql`coalesce(line.item_id::text, '=' || line.foreign_item)`,

@@ -2,11 +2,11 @@ import type { WordKey } from "~/words";
 import { compare } from "../decimal";
 import { choosable } from "../report/list";
 import { type Opens, type TableColumn, table } from "../report/table";
+import { headOfLevel } from "./level-heads";
 import type { ScrapAnalysis, ScrapFilters } from "./scrap-analysis";
 import { competitorShare, type ToolSums, unusedShare } from "./scrap-figures";
-import type { Level, ToolGroup, ToolLine } from "./scrap-shapes";
-import { headOfLevel } from "./level-heads";
 import { groupName, rowsOf } from "./scrap-openings";
+import type { Level, ToolGroup, ToolLine } from "./scrap-shapes";
 
 type GroupRow = { group: ToolGroup | null; sums: ToolSums; by: Level; mark: string };
 
@@ -64,7 +64,14 @@ const text = (
   head: TableColumn<LineRow>["head"],
   of: (line: ToolLine) => string,
   more: Partial<TableColumn<LineRow>> = {},
-): TableColumn<LineRow> => ({ key, kind: "text", head, of: ({ line }) => (line ? of(line) || null : ""), dash: true, ...more });
+): TableColumn<LineRow> => ({
+  key,
+  kind: "text",
+  head,
+  of: ({ line }) => (line ? of(line) || null : ""),
+  dash: true,
+  ...more,
+});
 
 const lineColumns: readonly TableColumn<LineRow>[] = [
   text("day", "scrap.day", ({ day }) => day, { kind: "day", sorts: "desc" }),
@@ -76,7 +83,11 @@ const lineColumns: readonly TableColumn<LineRow>[] = [
   text("machine", "scrap.machine", ({ machine }) => machine),
   text("item", "scrap.item", ({ item }) => item, {
     opens: ({ line }) =>
-      line && { with: line.itemId ? { item: line.itemId, foreign: null, page: null } : { foreign: line.item, item: null, page: null } },
+      line && {
+        with: line.itemId
+          ? { item: line.itemId, foreign: null, page: null }
+          : { foreign: line.item, item: null, page: null },
+      },
   }),
   text("grade", "scrap.grade", ({ grade }) => grade),
   text("maker", "scrap.maker", ({ maker }) => maker),
@@ -113,4 +124,3 @@ export const toolLineTable = table<LineRow, ScrapAnalysis, ScrapFilters>({
   total: ({ tools }) => ({ line: null, sums: tools.total }),
   rowCount: ({ rowCount }) => rowCount,
 });
-

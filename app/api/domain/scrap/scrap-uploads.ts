@@ -3,7 +3,12 @@ import { typedMonth } from "../typed-values";
 import { defineUpload } from "../upload/define-upload";
 import { collectionInput, scrapLineInput } from "./scrap-input";
 
-const number = z.string().trim().min(1).max(30).regex(/^[A-Za-z0-9](?:[A-Za-z0-9]|-)*$/, { error: "api.field.special" });
+const number = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9]|-)*$/, { error: "api.field.special" });
 
 /** Used tools as a file: a row is a line of a collection, rows of one number are one collection (MIPUTL08). */
 export const toolUpload = defineUpload({

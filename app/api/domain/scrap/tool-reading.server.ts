@@ -32,7 +32,12 @@ export async function readTools(ctx: Ctx, asked: Question): Promise<Pick<ScrapAn
 
 async function listGroups(ctx: Ctx, asked: Question): Promise<ToolGroup[]> {
   const { id, name, sub = sql`''`, join = sql`` } = toolKey(ctx, asked.by);
-  const order = asked.by === "month" ? sql`1 DESC` : asked.by === "wear" ? sql`sum(line.pieces) DESC, 1` : sql`sum(line.lost) DESC, 1`;
+  const order =
+    asked.by === "month"
+      ? sql`1 DESC`
+      : asked.by === "wear"
+        ? sql`sum(line.pieces) DESC, 1`
+        : sql`sum(line.lost) DESC, 1`;
   const { rows } = await ctx.reports.execute<ToolGroup>(sql`
     WITH ${toolLines(ctx, asked)}
     SELECT ${id} AS id, coalesce(${name}, '') AS name, coalesce(${sub}, '') AS sub, ${sums} FROM line ${join} GROUP BY 1 ORDER BY ${order}`);

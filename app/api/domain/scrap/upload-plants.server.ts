@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
-import { times } from "../decimal";
 import type { Ctx } from "../ctx";
+import { times } from "../decimal";
 import { AppError, type Wording } from "../errors";
 import { homeCurrency } from "../home-currency";
 import { readPrice, writtenPrice } from "../read-price";
@@ -34,19 +34,31 @@ export const plantScrapUploads = uploadWork({
   },
   stored: storedRows,
   async check(ctx, _within, rows) {
-    const known = await loadKnown(ctx, rows.map(({ values }) => values));
-    const there = await storedRows(ctx, "", rows.map(({ values }) => values));
+    const known = await loadKnown(
+      ctx,
+      rows.map(({ values }) => values),
+    );
+    const there = await storedRows(
+      ctx,
+      "",
+      rows.map(({ values }) => values),
+    );
     const after = new Map([...there, ...rows.map(({ values }) => values)].map((row) => [keyOf(row), row]));
     const rejected = new Map<string, number>();
-    for (const row of after.values()) if (row.cause !== "") rejected.set(wholeOf(row), (rejected.get(wholeOf(row)) ?? 0) + row.pieces);
+    for (const row of after.values())
+      if (row.cause !== "") rejected.set(wholeOf(row), (rejected.get(wholeOf(row)) ?? 0) + row.pieces);
     return rows.flatMap(({ row, values }) => {
       const fields = judge(ctx, known, values);
       const produced = after.get(`${wholeOf(values)}\n`)?.pieces;
-      if (produced === undefined || (rejected.get(wholeOf(values)) ?? 0) > produced) fields.pieces ??= { key: "scrap.produced.few" };
+      if (produced === undefined || (rejected.get(wholeOf(values)) ?? 0) > produced)
+        fields.pieces ??= { key: "scrap.produced.few" };
       return Object.entries(fields).map(([column, wording]) => ({ row, column, wording }));
     });
   },
-  tell: (_within, { before, after }) => ({ action: "plant-scrap", subject: `plant-scrap:${(after ?? before)?.plant}-${(after ?? before)?.month}` }),
+  tell: (_within, { before, after }) => ({
+    action: "plant-scrap",
+    subject: `plant-scrap:${(after ?? before)?.plant}-${(after ?? before)?.month}`,
+  }),
   async write(ctx, _within, changes) {
     const known = await loadKnown(
       ctx,
@@ -80,7 +92,9 @@ async function loadKnown({ db }: Ctx, rows: readonly Row[]): Promise<Known> {
   );
   const [plants, items, codes, costs] = await Promise.all([
     db.execute<{ id: number; code: string }>(sql`SELECT id, code FROM plant`),
-    db.execute<{ id: number; no: string }>(sql`SELECT id, item_no AS no FROM item WHERE item_no = any(${numbers}::text[])`),
+    db.execute<{ id: number; no: string }>(
+      sql`SELECT id, item_no AS no FROM item WHERE item_no = any(${numbers}::text[])`,
+    ),
     db.execute<{ key: string }>(
       sql`SELECT group_id || ' ' || code AS key FROM code WHERE group_id IN (${scrapLists.process}, ${scrapLists.reject}) AND use_yn = 'Y'`,
     ),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { locales } from "~/words/locale";
 import { translate } from "~/words";
+import { locales } from "~/words/locale";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
@@ -45,7 +45,10 @@ export const scrapToolUploads = uploadWork({
       heads.set(given.collectionNo, heads.get(given.collectionNo) ?? head);
       const judged = judgeLine(lookups, given);
       const fields = "fields" in judged ? Object.entries(judged.fields) : [];
-      return [...problems, ...fields.map(([column, wording]) => ({ column, wording }))].map((problem) => ({ row, ...problem }));
+      return [...problems, ...fields.map(([column, wording]) => ({ column, wording }))].map((problem) => ({
+        row,
+        ...problem,
+      }));
     });
   },
   tell: (_within, { before, after }) => ({
@@ -70,7 +73,12 @@ export const scrapToolUploads = uploadWork({
 });
 
 /** The collection of a row as the row tells it; its note is not part of a file. */
-async function headFor(ctx: Ctx, ids: Map<string, number>, { customers, collections }: Heads, row: Row): Promise<number> {
+async function headFor(
+  ctx: Ctx,
+  ids: Map<string, number>,
+  { customers, collections }: Heads,
+  row: Row,
+): Promise<number> {
   const customerId = row.customer === "" ? null : (customers.get(row.customer) ?? null);
   const id = ids.get(row.collectionNo);
   if (id === undefined) {
@@ -110,9 +118,12 @@ async function loadHeads({ db, viewer }: Ctx, rows: readonly Row[]): Promise<Hea
 function headProblems({ viewer, now }: Ctx, { customers, collections }: Heads, row: Row): RowProblem[] {
   const problems: RowProblem[] = [];
   const there = collections.get(row.collectionNo);
-  if (there && !(there.own && there.inUse)) problems.push({ column: "collectionNo", wording: { key: "scrap.collection.taken" } });
-  if (row.customer === "" && !viewer.scope.all) problems.push({ column: "customer", wording: { key: "scrap.customer.needed" } });
-  if (row.customer !== "" && !customers.has(row.customer)) problems.push({ column: "customer", wording: { key: "api.field.unknown-code" } });
+  if (there && !(there.own && there.inUse))
+    problems.push({ column: "collectionNo", wording: { key: "scrap.collection.taken" } });
+  if (row.customer === "" && !viewer.scope.all)
+    problems.push({ column: "customer", wording: { key: "scrap.customer.needed" } });
+  if (row.customer !== "" && !customers.has(row.customer))
+    problems.push({ column: "customer", wording: { key: "api.field.unknown-code" } });
   if (row.day > seoulDay(now)) problems.push({ column: "day", wording: { key: "scrap.day.future" } });
   return problems;
 }
