@@ -43,7 +43,7 @@ async function addCollections(client: pg.PoolClient): Promise<void> {
             CASE WHEN customer_id IS NULL THEN '' ELSE (ARRAY['Crankshaft', 'Housing', 'Gear', 'Valve body'])[1 + (k + m) % 4] END,
             maker || ' ' || (1 + (k + m) % 5), at::date, (ARRAY['Kim Minji', 'Lee Jun', 'Park Sora'])[1 + k % 3],
             CASE WHEN k = 1 THEN 'Edges are changed with every shift, whether they are worn or not.' ELSE '' END, $5, at, $5, at
-       FROM planned WHERE at::date <= $1::date ORDER BY at, k`,
+       FROM planned WHERE at::date <= $1::date ORDER BY planned.at, k`,
     [story.lastDay, fixedUnits.homeMarket, fixedUnits.germany, MONTHS - 1, collector],
   );
 }
