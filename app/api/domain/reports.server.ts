@@ -90,6 +90,14 @@ import { getContracts as getMatrixContracts } from "./matrix/contract/contracts.
 import { matrixStatus } from "./matrix/global-status/global-status";
 import { getMatrixStatus } from "./matrix/global-status/global-status.server";
 import { matrixTasks } from "./matrix/task/tasks";
+import { activity } from "./tcis/activity/activity";
+import { getActivity } from "./tcis/activity/activity.server";
+import { contacts } from "./tcis/contact/contacts";
+import { getContacts } from "./tcis/contact/contacts.server";
+import { opportunities } from "./tcis/opportunity/opportunities";
+import { getOpportunities } from "./tcis/opportunity/opportunities.server";
+import { visits } from "./tcis/visit/visits";
+import { getVisits } from "./tcis/visit/visits.server";
 import { getTasks } from "./matrix/task/tasks.server";
 import { tmisDashboard } from "./matrix/tmis/tmis";
 import { getTmis } from "./matrix/tmis/tmis.server";
@@ -240,6 +248,10 @@ export const reports: readonly ReportEntry[] = [
   entry(channelStatus, { load: getChannelStatus }),
   entry(introductionStatus, { load: getIntroductionStatus }),
   entry(agentCustomerStatus, { load: getAgentCustomerStatus }),
+  entry(opportunities, { load: getOpportunities }),
+  entry(visits, { load: getVisits }),
+  entry(contacts, { load: getContacts }),
+  entry(activity, { load: getActivity }),
   entry(siteList, { load: getSiteList }),
   entry(managerReport, { load: getManagerReport }),
   entry(distributorStatus, { load: getDistributorStatus }),

@@ -44,6 +44,10 @@ import { singleView } from "./marketing-information/single-view";
 import { matrixContracts } from "./matrix/contract/contracts";
 import { matrixStatus } from "./matrix/global-status/global-status";
 import { matrixTasks } from "./matrix/task/tasks";
+import { activity } from "./tcis/activity/activity";
+import { contacts } from "./tcis/contact/contacts";
+import { opportunities } from "./tcis/opportunity/opportunities";
+import { visits } from "./tcis/visit/visits";
 import { tmisDashboard } from "./matrix/tmis/tmis";
 import { membershipDashboard } from "./membership/dashboard/dashboard";
 import { exclusions } from "./membership/exclusions";
@@ -155,6 +159,10 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   channelStatus,
   introductionStatus,
   agentCustomerStatus,
+  opportunities,
+  visits,
+  contacts,
+  activity,
   siteList,
   managerReport,
   distributorStatus,

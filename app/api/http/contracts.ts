@@ -34,6 +34,7 @@ import { mainboard } from "./mainboard/contract";
 import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixSimulator } from "./matrix/simulator.server";
 import { matrixTaskRecords } from "./matrix/tasks.server";
+import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -113,6 +114,9 @@ export const contracts = {
   globalAccounts: globalAccountRecords.contract,
   matrixContracts: matrixContractRecords.contract,
   matrixTasks: matrixTaskRecords.contract,
+  opportunities: opportunityRecords.contract,
+  visits: visitRecords.contract,
+  contacts: contactRecords.contract,
   consignmentSites: consignmentSites.contract,
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,

@@ -35,6 +35,7 @@ import { mainboardImpl } from "./mainboard/routes.server";
 import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixSimulator } from "./matrix/simulator.server";
 import { matrixTaskRecords } from "./matrix/tasks.server";
+import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
@@ -107,6 +108,9 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   globalAccounts: globalAccountRecords.impl,
   matrixContracts: matrixContractRecords.impl,
   matrixTasks: matrixTaskRecords.impl,
+  opportunities: opportunityRecords.impl,
+  visits: visitRecords.impl,
+  contacts: contactRecords.impl,
   consignmentSites: consignmentSites.impl,
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,

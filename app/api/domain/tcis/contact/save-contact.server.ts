@@ -87,22 +87,30 @@ async function checkContact({ db, viewer, now }: Ctx, customerId: number, given:
 }
 
 type Seen = { id: number; stamp: string };
+type Done = {
+  action: AuditAction;
+  /** What the person is called from now on. */
+  name?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+};
 
 function withContact(
   ctx: Ctx,
   { id, stamp }: Seen,
   right: keyof typeof contactPolicies,
-  perform: (within: Ctx, found: Found) => Promise<{ action: AuditAction; after?: Record<string, unknown>; reason?: string }>,
+  perform: (within: Ctx, found: Found) => Promise<Done>,
 ): Promise<void> {
   return underImportLock(ctx, async (within) => {
     const found = await findContact(within, id, true);
     requirePolicy(contactPolicies[right], ctx.viewer, found);
     refuseStale(found.stamp === stamp ? [found] : []);
-    const done = await perform(within, found);
+    const { name = found.name, ...done } = await perform(within, found);
     await within.db.execute(sql`
       UPDATE customer_contact SET last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE record_no = ${id}`);
     await keepMarketRecord(within, found.customerId);
-    await writeAudit(within.db, ctx, { subject: subjectOf(found), ...done });
+    await writeAudit(within.db, ctx, { subject: subjectOf({ ...found, name }), ...done });
   });
 }
 
@@ -113,7 +121,8 @@ export const changeContact = (ctx: Ctx, seen: Seen, given: ContactInput): Promis
     await within.db.execute(sql`
       UPDATE customer_contact SET name = ${given.name}, (role, email, phone, main, consent_on) = (SELECT ${values(given)}) WHERE record_no = ${seen.id}`);
     const { name, role, email, phone, main, consentOn } = found;
-    return { action: "contact-change", before: { name, role, email, phone, main, consentOn }, after: given };
+    const before = { name, role, email, phone, main, consentOn };
+    return { action: "contact-change", name: given.name, before, after: given };
   });
 
 /** It goes out of use. @throws AppError not-found, no-right, stale, import-running */
