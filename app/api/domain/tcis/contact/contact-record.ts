@@ -1,15 +1,8 @@
 import { z } from "zod";
-import { namesOf, type Policy, type Verbs } from "../../verbs";
-import { canReachContacts } from "../../marketing-information/contact-policy";
-import { canKeepTcis } from "../tcis-policy";
+import { namesOf } from "../../verbs";
 import { tcisHistory } from "../tcis-shapes";
 import { contactInput } from "./contact-input";
-
-export const contactVerbs = { removal: { remark: "required", danger: true } } as const satisfies Verbs;
-
-/** Whoever may call contacts keeps them. */
-const kept: Policy<unknown> = (viewer) => (canKeepTcis(viewer) && canReachContacts(viewer) ? null : "no-right");
-export const contactPolicies = { change: kept, removal: kept } as const;
+import { contactPolicies } from "./contact-policy";
 
 /** A contact as its page shows it. */
 export const contactRecord = contactInput.extend({

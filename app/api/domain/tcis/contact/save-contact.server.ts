@@ -12,7 +12,8 @@ import { requirePolicy, whatCan } from "../../verbs";
 import { keepMarketRecord, underImportLock } from "../keep-market-record.server";
 import { codeIn, historyOf } from "../own-words.server";
 import type { ContactInput, NewContact } from "./contact-input";
-import { type ContactRecord, contactPolicies } from "./contact-record";
+import { contactPolicies } from "./contact-policy";
+import type { ContactRecord } from "./contact-record";
 import { lastVisitOf } from "./last-visit.server";
 
 type Found = Omit<ContactRecord, "history" | "can">;
