@@ -4,7 +4,6 @@ import type { AuditAction } from "../../audit/audit-kinds";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { readPrice } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
 import { refuseStale } from "../../stale.server";
 import { requirePolicy } from "../../verbs";
@@ -12,6 +11,7 @@ import { canKeepTcis, type OpportunityRight, opportunityPolicies } from "../tcis
 import type { Stage } from "../tcis-terms";
 import { type FoundOpportunity, findOpportunity } from "./find-opportunity.server";
 import type { NewOpportunity, OpportunityInput } from "./opportunity-input";
+import { loadCodes, readOpportunity } from "./read-opportunity.server";
 
 /** A further opportunity of a customer of the reader's. @throws AppError no-right, invalid-input */
 export function addOpportunity(ctx: Ctx, { customer, ...given }: NewOpportunity): Promise<{ id: number }> {
@@ -23,7 +23,7 @@ export function addOpportunity(ctx: Ctx, { customer, ...given }: NewOpportunity)
        WHERE customer.code = ${customer} AND ${ownCustomers(ctx.viewer.scope)}`);
     const [of] = found.rows;
     if (!of) throw invalidField("customer", { key: "tcis.customer.unknown" });
-    const values = await readOpportunity(within, given, of.currency);
+    const values = readOpportunity(await loadCodes(within), given, of.currency);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
       INSERT INTO opportunity (opportunity_no, customer_id, currency, ${names(values)}, create_user, create_date, last_update_user, last_update_date)
@@ -47,43 +47,6 @@ const names = (values: Record<string, SQL>): SQL =>
     Object.keys(values).map((name) => sql.identifier(name)),
     sql`, `,
   );
-
-/** Columns and values of what a form gives. @throws AppError invalid-input beside the field */
-async function readOpportunity(ctx: Ctx, given: OpportunityInput, currency: string): Promise<Record<string, SQL>> {
-  const amount = readPrice(given.amount, currency);
-  if (amount === null) throw invalidField("amount", { key: "tcis.amount.wrong", params: { currency } });
-  if (given.nextStepDate !== "" && given.nextStep === "")
-    throw invalidField("nextStep", { key: "tcis.nextStep.needed" });
-  const [distributor, itemGroup, competitor] = await Promise.all([
-    idOf(ctx, "distributor", given.distributor, sql`org_unit WHERE kind <> 'headquarters'`),
-    idOf(ctx, "itemGroup", given.itemGroup, sql`product_group WHERE true`),
-    idOf(ctx, "competitor", given.competitor, sql`supplier WHERE NOT own`),
-  ]);
-  return {
-    name: sql`${given.name}`,
-    distributor_id: sql`${distributor}::int`,
-    product_group_id: sql`${itemGroup}::int`,
-    stage: sql`${given.stage}`,
-    amount: sql`${amount}::bigint`,
-    probability: sql`nullif(${given.probability}, '')::int`,
-    expected_on: sql`${given.expectedOn}::date`,
-    owner: sql`${given.owner}`,
-    next_step: sql`nullif(${given.nextStep}, '')`,
-    next_step_date: sql`nullif(${given.nextStepDate}, '')::date`,
-    competitor_id: sql`${competitor}::int`,
-    remark: sql`${given.remark}`,
-  };
-}
-
-/** The row that a code names; empty names none. @throws AppError invalid-input beside the field */
-async function idOf({ db }: Ctx, field: string, code: string, rowsWhere: SQL): Promise<number | null> {
-  if (code === "") return null;
-  const { rows } = await db.execute<{ id: number }>(
-    sql`SELECT id FROM ${rowsWhere} AND code = ${code} AND use_yn = 'Y'`,
-  );
-  if (!rows[0]) throw invalidField(field, { key: "tcis.code.unknown" });
-  return rows[0].id;
-}
 
 type Seen = { id: number; stamp: string };
 type Done = {
@@ -119,7 +82,7 @@ function withOpportunity(
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeOpportunity = (ctx: Ctx, seen: Seen, given: OpportunityInput): Promise<void> =>
   withOpportunity(ctx, seen, "change", async (within, found) => {
-    const set = await readOpportunity(within, given, found.currency);
+    const set = readOpportunity(await loadCodes(within), given, found.currency);
     const before = Object.fromEntries(Object.keys(given).map((name) => [name, found[name as keyof OpportunityInput]]));
     return { action: "opportunity-change", set, before, after: given };
   });

@@ -15,6 +15,7 @@ import { keepMarketRecord, underImportLock } from "../keep-market-record.server"
 import { codeIn, historyOf, stepState } from "../own-words.server";
 import { canKeepTcis, type VisitRight, visitPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
+import { listPurposes, readVisit } from "./read-visit.server";
 import type { NewVisit, VisitInput } from "./visit-input";
 import type { VisitRecord } from "./visit-record";
 import { hasVisitStep, visitTables } from "./visit-steps.server";
@@ -51,7 +52,7 @@ export function addVisit(ctx: Ctx, { customer, ...given }: NewVisit): Promise<{ 
     );
     const [of] = own;
     if (!of) throw invalidField("customer", { key: "tcis.customer.unknown" });
-    const values = await readVisit(within, given, null);
+    const values = readVisit(within, await listPurposes(within), given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const names = Object.keys(values).map((name) => sql.identifier(name));
     const { rows } = await within.db.execute<{ id: number; no: string }>(sql`
@@ -71,29 +72,6 @@ export function addVisit(ctx: Ctx, { customer, ...given }: NewVisit): Promise<{ 
 /** The portal's next number that no other system has given. */
 const freeNumber = sql`(SELECT no FROM (SELECT 'TV-' || lpad(nextval('visit_no_seq')::text, 6, '0') AS no FROM generate_series(1, 1000)) AS next
   WHERE NOT EXISTS (SELECT FROM customer_visit v WHERE v.visit_no = next.no) LIMIT 1)`;
-
-/** Columns and values of what a form gives. @param before the purpose that it has: one that is out of use may stay @throws AppError invalid-input */
-async function readVisit(ctx: Ctx, given: VisitInput, before: string | null): Promise<Record<string, SQL>> {
-  if (given.state === "made" && given.visitDate > seoulDay(ctx.now))
-    throw invalidField("visitDate", { key: "tcis.visit.future" });
-  if (given.nextStepDate !== "" && given.nextStep === "")
-    throw invalidField("nextStep", { key: "tcis.nextStep.needed" });
-  const { rows } = await ctx.db.execute(
-    sql`SELECT FROM code WHERE group_id = 'visit-purpose' AND code = ${given.purpose} AND use_yn = 'Y'`,
-  );
-  if (rows.length === 0 && given.purpose !== before) throw invalidField("purpose", { key: "tcis.code.unknown" });
-  const maybe = (value: string) => sql`nullif(${value}, '')`;
-  return {
-    state: sql`${given.state}`,
-    visit_date: sql`${given.visitDate}::date`,
-    visited_by: sql`${given.visitedBy}`,
-    met: maybe(given.met),
-    purpose: sql`${given.purpose}`,
-    result: maybe(given.result),
-    next_step: maybe(given.nextStep),
-    next_step_date: sql`${maybe(given.nextStepDate)}::date`,
-  };
-}
 
 type Seen = { id: number; stamp: string };
 type Done = {
@@ -128,7 +106,8 @@ function withVisit(
 /** Another next step is one that is still to be done. @throws AppError not-found, no-right, stale, invalid-input, import-running */
 export const changeVisit = (ctx: Ctx, seen: Seen, given: VisitInput): Promise<void> =>
   withVisit(ctx, seen, "change", async (within, found) => {
-    const values = await readVisit(within, given, found.purpose);
+    // A purpose that is out of use by now may stay.
+    const values = readVisit(within, new Set([...(await listPurposes(within)), found.purpose]), given);
     const before = Object.fromEntries(Object.keys(given).map((name) => [name, found[name as keyof VisitInput]]));
     const set = given.nextStep === found.nextStep ? values : { ...values, step_done_on: sql`NULL` };
     return { action: "visit-change", set, before, after: given };
