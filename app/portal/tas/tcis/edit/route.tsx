@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { itemGroups, competitors } = await api.opportunities.choices({});
   return sendForm(reader, "opportunity", record ? opportunityInput : newOpportunity, {
     title: record ? `${record.name}: ${t("tcis.edit")}` : t("tcis.opportunity.new"),
-    stored: record ?? { customer, stage: "lead", owner: user.userPrincipal.id },
+    stored: record ?? { customer, stage: "lead", owner: user.userPrincipal.userId },
     making: record === null,
     note: record && `${record.customerName} · ${t("tcis.inCurrency", { currency: record.currency })}`,
     choices: { itemGroup: [["", "–"], ...itemGroups], competitor: [["", "–"], ...competitors] },

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = seoulDay(new Date());
   return sendForm(reader, "visit", record ? visitInput : newVisit, {
     title: record ? `${record.customerName}, ${record.visitDate}: ${t("tcis.edit")}` : t("tcis.visit.new"),
-    stored: record ?? { customer, state: "made", visitDate: today, visitedBy: user.userPrincipal.id },
+    stored: record ?? { customer, state: "made", visitDate: today, visitedBy: user.userPrincipal.userId },
     making: record === null,
     note: record && `${record.customerName} · ${record.customer}`,
     choices: { purpose: purposes },
