@@ -99,7 +99,7 @@ export const customers = {
   }),
   opportunities: endpoint({
     method: "GET",
-    path: "/customers/:customer/tool-management",
+    path: "/customers/:customer/opportunities",
     access: { menu: "MIPTAS14" },
     summary: "A customer's open opportunities, planned visits and overdue steps; null for none, or without the right to MIPTAS06",
     input: z.object({ customer }),
