@@ -24,18 +24,18 @@ export async function loadTcis(client: pg.PoolClient): Promise<void> {
             CASE WHEN c.country = 'KR' THEN l.name_ko ELSE l.name_en END || ' · ' ||
               (CASE WHEN c.country = 'KR' THEN ARRAY['신규 라인', '연간 계약', '경쟁품 대체', '신소재 가공'] ELSE ARRAY['New line', 'Yearly contract', 'Replace a competitor', 'New material'] END)[1 + seed % 4],
             p.customer_id, CASE WHEN u.kind IN ('distributor', 'sub_distributor') THEN u.id END, g.id, 'lead',
-            greatest(1, div(p.yearly_amount * (6 + seed % 20) / 100, step))::bigint * step, p.currency, CASE WHEN seed % 11 = 0 THEN 30 + seed % 5 * 15 END,
+            greatest(1, div(p.yearly_amount * (20 + seed % 40) / 100, step))::bigint * step, p.currency, CASE WHEN seed % 11 = 0 THEN 30 + seed % 5 * 15 END,
             $1::date + (seed % 150) - 20, ${OWNER},
             (CASE WHEN c.country = 'KR' THEN ARRAY['견적 제출', '테스트 일정 협의', '결과 보고', '특가 승인 신청'] ELSE ARRAY['Send a quotation', 'Agree on a test day', 'Report the result', 'Ask for a special price'] END)[1 + seed % 4],
             $1::date + (seed % 40) - 12, (SELECT s.supplier_id FROM customer_share s JOIN supplier t ON t.id = s.supplier_id AND NOT t.own
               WHERE s.customer_id = p.customer_id AND s.product_line_id = p.product_line_id ORDER BY s.as_of DESC, s.percent DESC, s.supplier_id LIMIT 1),
-            'demo', $1::date - (60 + seed % 200) + time '02:00', 'demo', $1::date - (60 + seed % 200) + time '02:00'
-       FROM (SELECT DISTINCT ON (customer_id, product_line_id) *, customer_id * 31 + product_line_id * 7 AS seed,
+            'demo', $1::date - (130 + seed % 200) + time '02:00', 'demo', $1::date - (130 + seed % 200) + time '02:00'
+       FROM (SELECT DISTINCT ON (customer_id, product_line_id) *, customer_id * 31 + product_line_id * 13 AS seed,
                CASE currency WHEN 'KRW' THEN 1000000000 ELSE 5000000 END::bigint AS step FROM customer_potential
               ORDER BY customer_id, product_line_id, as_of DESC) AS p
        JOIN customer c ON c.id = p.customer_id JOIN org_unit u ON u.id = c.org_unit_id JOIN product_line l ON l.id = p.product_line_id
        JOIN LATERAL (SELECT id FROM product_group WHERE product_line_id = l.id ORDER BY display_order, id OFFSET p.customer_id % 2 LIMIT 1) AS g ON true
-      WHERE seed % 7 = 3 AND p.yearly_amount > 0 ORDER BY p.customer_id, p.product_line_id`,
+      WHERE seed % 17 = 3 AND p.yearly_amount > 0 ORDER BY p.customer_id, p.product_line_id`,
     [story.lastDay],
   );
   for (const [at, stage] of (["qualified", "test", "offer", "negotiation"] as const).entries())
@@ -58,7 +58,8 @@ export async function addPlans(client: pg.PoolClient): Promise<void> {
     `UPDATE customer_visit v SET met = k.name FROM customer_contact k WHERE k.customer_id = v.customer_id AND k.main AND v.customer_id % 3 < 2`,
   );
   await client.query(
-    `UPDATE customer_contact k SET consent_on = c.customer_since + 30 FROM customer c WHERE c.id = k.customer_id AND k.customer_id % 4 < 3 AND k.main`,
+    `UPDATE customer_contact k SET consent_on = $1::date - k.customer_id % 700 WHERE k.customer_id % 4 < 3 AND k.main`,
+    [story.lastDay],
   );
   await client.query(
     `INSERT INTO customer_visit (visit_no, customer_id, visit_date, visited_by, purpose, state, met, create_user, last_update_user)

@@ -13,8 +13,8 @@ export const today = ({ now }: Pick<Ctx, "now">): SQL => sql`${seoulDay(now)}::d
  * who is the same person.
  */
 export const isMine = (column: SQL, { userId }: { userId: string }): SQL => sql`lower(${column}) IN (
-  SELECT lower(name) FROM app_user me LEFT JOIN salesperson same ON same.user_id = me.id,
-         LATERAL (VALUES (me.id), (me.username), (me.name_ko), (same.name), (same.name_en)) AS called(name) WHERE me.id = ${userId} AND name <> '')`;
+  SELECT lower(called.name) FROM app_user me LEFT JOIN salesperson same ON same.user_id = me.id,
+         LATERAL (VALUES (me.id), (me.username), (me.name_ko), (same.name), (same.name_en)) AS called(name) WHERE me.id = ${userId} AND called.name <> '')`;
 
 /** Where a step stands that is still to be done. @param day its day @param days within which it counts as due */
 export const stepState = (ctx: Pick<Ctx, "now">, day: SQL, days: number): SQL => sql`CASE WHEN ${day} IS NULL THEN 'undated'

@@ -76,6 +76,7 @@ const columns: TableColumn<ListedContact>[] = [
     head: "tcis.contact.main",
     of: ({ main }) => (main ? "main" : null),
     state: () => ({ word: "tcis.contact.main", tone: "good" }),
+    extra: true,
   },
   { key: "phone", kind: "text", head: "tcis.contact.phone", of: ({ phone }) => phone, dash: true },
   { key: "email", kind: "text", head: "tcis.contact.email", of: ({ email }) => email, dash: true },

@@ -42,7 +42,7 @@ export async function getOpportunity(ctx: Ctx, id: number): Promise<OpportunityR
   const [stages, history] = await Promise.all([
     ctx.db.execute<OpportunityRecord["stages"][number]>(sql`
       SELECT s.id::text, ${isoInstant(sql`s.at`)} AS at, s.stage, s.before, s.amount::text AS amount,
-             ${personOf(ctx.locale, sql`s.create_user::text`)} AS by, s.reason
+             CASE WHEN s.create_user LIKE '%@%' THEN ${personOf(ctx.locale, sql`s.create_user::text`)} ELSE '' END AS by, s.reason
         FROM opportunity_stage s WHERE s.opportunity_id = ${id} ORDER BY s.at DESC, s.id DESC`),
     historyOf(ctx, `opportunity:${id}`),
   ]);
