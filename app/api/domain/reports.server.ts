@@ -90,14 +90,6 @@ import { getContracts as getMatrixContracts } from "./matrix/contract/contracts.
 import { matrixStatus } from "./matrix/global-status/global-status";
 import { getMatrixStatus } from "./matrix/global-status/global-status.server";
 import { matrixTasks } from "./matrix/task/tasks";
-import { activity } from "./tcis/activity/activity";
-import { getActivity } from "./tcis/activity/activity.server";
-import { contacts } from "./tcis/contact/contacts";
-import { getContacts } from "./tcis/contact/contacts.server";
-import { opportunities } from "./tcis/opportunity/opportunities";
-import { getOpportunities } from "./tcis/opportunity/opportunities.server";
-import { visits } from "./tcis/visit/visits";
-import { getVisits } from "./tcis/visit/visits.server";
 import { getTasks } from "./matrix/task/tasks.server";
 import { tmisDashboard } from "./matrix/tmis/tmis";
 import { getTmis } from "./matrix/tmis/tmis.server";
@@ -163,6 +155,14 @@ import {
   subsidiaryDecisions,
 } from "./special-price/special-prices";
 import { getSpecialPrices, getWaitingPrices } from "./special-price/special-prices.server";
+import { activity } from "./tcis/activity/activity";
+import { getActivity } from "./tcis/activity/activity.server";
+import { contacts } from "./tcis/contact/contacts";
+import { getContacts } from "./tcis/contact/contacts.server";
+import { opportunities } from "./tcis/opportunity/opportunities";
+import { getOpportunities } from "./tcis/opportunity/opportunities.server";
+import { visits } from "./tcis/visit/visits";
+import { getVisits } from "./tcis/visit/visits.server";
 import { managerReport } from "./tool-management/manager-report";
 import { getManagerReport } from "./tool-management/manager-report.server";
 import { ttmbGlobal } from "./tool-management/overview/global-status";

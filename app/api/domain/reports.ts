@@ -44,10 +44,6 @@ import { singleView } from "./marketing-information/single-view";
 import { matrixContracts } from "./matrix/contract/contracts";
 import { matrixStatus } from "./matrix/global-status/global-status";
 import { matrixTasks } from "./matrix/task/tasks";
-import { activity } from "./tcis/activity/activity";
-import { contacts } from "./tcis/contact/contacts";
-import { opportunities } from "./tcis/opportunity/opportunities";
-import { visits } from "./tcis/visit/visits";
 import { tmisDashboard } from "./matrix/tmis/tmis";
 import { membershipDashboard } from "./membership/dashboard/dashboard";
 import { exclusions } from "./membership/exclusions";
@@ -83,6 +79,10 @@ import {
   specialPrices,
   subsidiaryDecisions,
 } from "./special-price/special-prices";
+import { activity } from "./tcis/activity/activity";
+import { contacts } from "./tcis/contact/contacts";
+import { opportunities } from "./tcis/opportunity/opportunities";
+import { visits } from "./tcis/visit/visits";
 import { managerReport } from "./tool-management/manager-report";
 import { ttmbGlobal } from "./tool-management/overview/global-status";
 import { ttmbSummary } from "./tool-management/overview/summary";

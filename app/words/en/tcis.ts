@@ -153,7 +153,8 @@ export const tcis = {
   "tcis.activity.lost": "Lost",
   "tcis.note.weighted":
     "The weighted amount is the expected amount × its probability: its own where one is written down, else that of its stage.",
-  "tcis.note.rates": "Amounts are converted at the budget rate of the year; each record and the files have its own currency.",
+  "tcis.note.rates":
+    "Amounts are converted at the budget rate of the year; each record and the files have its own currency.",
   "tcis.note.unconverted": "{count} opportunities are in a currency without a rate and stand in no sum.",
   "tcis.note.steps": "A next step is to be done until it is noted as done or a later visit to the customer was made.",
   "tcis.note.lastVisit": "The last visit is the last one that was made to the customer, whomever it met.",
@@ -227,7 +228,8 @@ export const tcis = {
     "Read the pipeline by stage; each figure and each stage leads to its opportunities. New opportunity adds one, Upload brings many from a file. On its page an opportunity is changed, won, lost or opened again, each with its reason; the stages that it came to stay there. The other lists are beside the title.",
   "guide.MIPTAS06.mind":
     "You see opportunities of your own customers. An amount is in the currency of the customer's unit; sums are converted at the budget rate. The probability of a stage is a rule under Administration, Code lists, Rules, and an opportunity may have its own.",
-  "guide.MIPTAS18.for": "Visits to customers: planned and made, whom they met, what came of them and what they left to do.",
+  "guide.MIPTAS18.for":
+    "Visits to customers: planned and made, whom they met, what came of them and what they left to do.",
   "guide.MIPTAS18.do":
     "New visit plans one or writes one down. Click a figure to see overdue next steps, your own by the filter Visitor; on its page note a step as done. The chart tells the visits of each month against the year before.",
   "guide.MIPTAS18.mind":

@@ -42,7 +42,10 @@ export const opportunity = pgTable(
     index("opportunity_customer").on(table.customerId),
     index("opportunity_expected").on(table.expectedOn),
     index("opportunity_next_step").on(table.nextStepDate).where(sql`next_step_date IS NOT NULL AND use_yn = 'Y'`),
-    check("opportunity_stage_known", sql`stage IN ('lead', 'qualified', 'test', 'offer', 'negotiation', 'won', 'lost')`),
+    check(
+      "opportunity_stage_known",
+      sql`stage IN ('lead', 'qualified', 'test', 'offer', 'negotiation', 'won', 'lost')`,
+    ),
     check("opportunity_amount", sql`amount >= 0 AND probability BETWEEN 0 AND 100`),
     check("opportunity_closed", sql`(stage IN ('won', 'lost')) = (closed_on IS NOT NULL)`),
     check("opportunity_step", sql`next_step IS NOT NULL OR next_step_date IS NULL`),

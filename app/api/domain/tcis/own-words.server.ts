@@ -17,7 +17,11 @@ export const isMine = (column: SQL, { userId }: { userId: string }): SQL => sql`
          LATERAL (VALUES (me.id), (me.username), (me.name_ko), (same.name), (same.name_en)) AS called(name) WHERE me.id = ${userId} AND called.name <> '')`;
 
 /** Where a step stands that is still to be done. @param day its day @param days within which it counts as due */
-export const stepState = (ctx: Pick<Ctx, "now">, day: SQL, days: number): SQL => sql`CASE WHEN ${day} IS NULL THEN 'undated'
+export const stepState = (
+  ctx: Pick<Ctx, "now">,
+  day: SQL,
+  days: number,
+): SQL => sql`CASE WHEN ${day} IS NULL THEN 'undated'
   WHEN ${day} < ${today(ctx)} THEN 'overdue' WHEN ${day} <= ${today(ctx)} + ${days}::int THEN 'due' ELSE 'later' END`;
 
 /** A code's name in the reader's language; the code itself where no list has it. */

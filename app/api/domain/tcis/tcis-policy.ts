@@ -14,7 +14,8 @@ const keepers: ReadonlySet<string> = new Set([
 ]);
 
 /** Who may write visits and opportunities of customers in sight. */
-export const canKeepTcis = ({ roles }: { roles: readonly string[] }): boolean => roles.some((role) => keepers.has(role));
+export const canKeepTcis = ({ roles }: { roles: readonly string[] }): boolean =>
+  roles.some((role) => keepers.has(role));
 
 const kept =
   <R>(holds: (record: R) => boolean): Policy<R> =>

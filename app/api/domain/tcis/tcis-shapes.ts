@@ -16,7 +16,10 @@ export const tcisHistory = z.array(
 );
 export type TcisHistory = z.output<typeof tcisHistory>;
 
-type Chosen = { path: { customer: { name: string } | null; unit: NamedOption | null }; options: { units: NamedOption[] } };
+type Chosen = {
+  path: { customer: { name: string } | null; unit: NamedOption | null };
+  options: { units: NamedOption[] };
+};
 
 /** Filters that all lists of this screen have. */
 export const tcisFilters = {

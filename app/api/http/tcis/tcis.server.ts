@@ -76,9 +76,8 @@ export const opportunityRecords = area({
 const calls = endpoints("MIPTAS18", "/tcis/visits");
 export const visitRecords = area({
   choices: answered(calls.choices(CHOICES), (ctx) => listTcisChoices(ctx)),
-  get: answered(
-    { ...calls.read("One visit to a customer of the reader's"), output: visitRecord },
-    (ctx, given) => getVisit(ctx, given.id),
+  get: answered({ ...calls.read("One visit to a customer of the reader's"), output: visitRecord }, (ctx, given) =>
+    getVisit(ctx, given.id),
   ),
   add: answered({ ...calls.add("A visit, planned or made"), input: newVisit }, addVisit),
   change: answered(
@@ -88,9 +87,8 @@ export const visitRecords = area({
     },
     (ctx, { id, stamp, ...given }) => changeVisit(ctx, { id, stamp }, given),
   ),
-  stepDone: answered(
-    calls.verb("step-done", "What it left to do is done", "optional"),
-    (ctx, { remark, ...seen }) => finishStep(ctx, seen, remark),
+  stepDone: answered(calls.verb("step-done", "What it left to do is done", "optional"), (ctx, { remark, ...seen }) =>
+    finishStep(ctx, seen, remark),
   ),
   removal: answered(calls.verb("removal", "Take it out of use", "required"), (ctx, { remark, ...seen }) =>
     removeVisit(ctx, seen, remark),
@@ -100,9 +98,8 @@ export const visitRecords = area({
 const people = endpoints("MIPTAS19", "/tcis/contacts");
 export const contactRecords = area({
   choices: answered(people.choices(CHOICES), (ctx) => listTcisChoices(ctx)),
-  get: answered(
-    { ...people.read("One contact at a customer of the reader's"), output: contactRecord },
-    (ctx, given) => getContact(ctx, given.id),
+  get: answered({ ...people.read("One contact at a customer of the reader's"), output: contactRecord }, (ctx, given) =>
+    getContact(ctx, given.id),
   ),
   add: answered({ ...people.add("A person at a customer's"), input: newContact }, addContact),
   change: answered(

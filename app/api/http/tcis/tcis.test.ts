@@ -27,8 +27,7 @@ const made = async (who = "marketing", more: object = {}) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.id;
 };
-const read = async (id: number) =>
-  (await world.ask<OpportunityRecord>("marketing", "GET", `${business}/${id}`)).body;
+const read = async (id: number) => (await world.ask<OpportunityRecord>("marketing", "GET", `${business}/${id}`)).body;
 
 describe("the pipeline", () => {
   test("is the sum of amount x probability by stage, exact, at the budget rate; its own probability goes before that of the stage", async () => {
@@ -161,7 +160,10 @@ describe("who sees what", () => {
     for (const code of ["MIPTAS06", "MIPTAS18", "MIPTAS19"]) {
       const { rows } = await world.report<Opportunities>("distributor", code);
       expect(rows.length, code).toBeGreaterThan(0);
-      expect(rows.filter(({ customer }) => !customer.startsWith("KR-CWN-D1")), code).toEqual([]);
+      expect(
+        rows.filter(({ customer }) => !customer.startsWith("KR-CWN-D1")),
+        code,
+      ).toEqual([]);
     }
     expect((await world.ask("distributor2", "GET", `${business}/${id}`)).status).toBe(404);
     expect((await world.ask("distributor", "GET", `${business}/${foreign?.id}`)).status).toBe(404);

@@ -90,7 +90,19 @@ async function listRows(asked: Asked): Promise<ActivityRow[]> {
 }
 
 async function sumRows(asked: Asked): Promise<ActivityFigures & { all: number }> {
-  const summed = ["customers", "contacts", "visits", "visited", "planned", "overdue", "open", "amount", "weighted", "won", "lost"];
+  const summed = [
+    "customers",
+    "contacts",
+    "visits",
+    "visited",
+    "planned",
+    "overdue",
+    "open",
+    "amount",
+    "weighted",
+    "won",
+    "lost",
+  ];
   const sums = summed.map((name) => sql`coalesce(sum(${sql.identifier(name)}), 0) AS ${sql.identifier(name)}`);
   const { rows } = await asked.ctx.db.execute<ActivityFigures & { all: number }>(sql`
     WITH ${listed(asked)} SELECT "all"::int AS all, ${numbers} FROM (SELECT count(*) AS all, ${sql.join(sums, sql`, `)} FROM listed) AS summed`);

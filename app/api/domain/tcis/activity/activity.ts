@@ -45,7 +45,20 @@ const activityFilters = {
   unit: tcisFilters.unit,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
-  ...columnChoice("customers", "contacts", "visits", "visited", "lastVisit", "planned", "overdue", "open", "amount", "weighted", "won", "lost"),
+  ...columnChoice(
+    "customers",
+    "contacts",
+    "visits",
+    "visited",
+    "lastVisit",
+    "planned",
+    "overdue",
+    "open",
+    "amount",
+    "weighted",
+    "won",
+    "lost",
+  ),
   ...paging(["name", "customers", "visits", "lastVisit", "overdue", "open", "amount", "weighted", "won", "lost"]),
 };
 export type ActivityFilters = z.output<z.ZodObject<typeof activityFilters>>;
@@ -116,7 +129,8 @@ export const activityTable = table<Row, Activity, ActivityFilters>({
     sub: ({ each }) => each?.code ?? "",
     customer: ({ each, customer }) => (customer ? (each?.id ?? null) : null),
     opens: ({ each, customer }) =>
-      each && (customer ? { screen: "MIPTAS14", id: each.id } : { with: { by: "customer", unit: each.id, page: null } }),
+      each &&
+      (customer ? { screen: "MIPTAS14", id: each.id } : { with: { by: "customer", unit: each.id, page: null } }),
     sorts: true,
   },
   columns: choosable(columns),

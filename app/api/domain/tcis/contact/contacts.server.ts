@@ -13,11 +13,7 @@ import type { ContactFilters, Contacts, ListedContact } from "./contacts";
 import { lastVisitOf } from "./last-visit.server";
 
 /** MIPTAS19 as screen and API show it. How to reach people is told to those alone who look after customers. */
-export async function getContacts(
-  ctx: Ctx,
-  filters: ContactFilters,
-  ignored: IgnoredFilter[] = [],
-): Promise<Contacts> {
+export async function getContacts(ctx: Ctx, filters: ContactFilters, ignored: IgnoredFilter[] = []): Promise<Contacts> {
   const [question, { roles }] = await Promise.all([askTcis(ctx, filters), listTcisChoices(ctx)]);
   const asked: Asked = { ctx, filters, question };
   const [rows, counted] = await Promise.all([listContacts(asked), countContacts(asked)]);
@@ -62,7 +58,9 @@ async function listContacts(asked: Asked): Promise<ListedContact[]> {
   const { ctx, filters } = asked;
   const role = codeIn(ctx, "contact-role", sql`k.role`);
   const sorts = { name: sql`k.name`, customer: customerName(ctx.locale), role, lastVisit: sql`visit.day` };
-  const order = orderBy(filters, sorts, sql`${customerName(ctx.locale)}, k.main DESC, k.name, k.record_no`, ["lastVisit"]);
+  const order = orderBy(filters, sorts, sql`${customerName(ctx.locale)}, k.main DESC, k.name, k.record_no`, [
+    "lastVisit",
+  ]);
   const { rows } = await ctx.db.execute<ListedContact>(sql`
     SELECT k.record_no AS id, k.name, ${role} AS role, k.main, k.email, k.phone, k.consent_on::text AS "consentOn", customer.id AS "customerId",
            customer.code AS customer, ${customerName(ctx.locale)} AS "customerName", ${nameIn(ctx, "home")} AS unit, visit.day::text AS "lastVisit"

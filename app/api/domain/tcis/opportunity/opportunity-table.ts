@@ -51,13 +51,18 @@ const amountColumns: Column[] = [
     fileOnly: true,
   },
   { key: "ownCurrency", kind: "text", head: "tcis.ownCurrency", of: of(({ currency }) => currency), fileOnly: true },
-  { key: "probability", kind: "share", head: "tcis.probability", of: of(({ probability }) => probability), sorts: true },
+  {
+    key: "probability",
+    kind: "share",
+    head: "tcis.probability",
+    of: of(({ probability }) => probability),
+    sorts: true, extra: true },
   { key: "weighted", kind: "amount", head: "tcis.weighted", of: ({ weighted }) => weighted, sorts: true },
 ];
 
 const stepColumns: Column[] = [
   { key: "expectedOn", kind: "day", head: "tcis.expectedOn", of: of(({ expectedOn }) => expectedOn), sorts: "asc" },
-  { key: "owner", kind: "text", head: "tcis.owner", of: of(({ owner }) => owner || null), dash: true },
+  { key: "owner", kind: "text", head: "tcis.owner", of: of(({ owner }) => owner || null), dash: true, extra: true },
   { key: "nextStep", kind: "text", head: "tcis.nextStep", of: of(({ nextStep }) => nextStep), dash: true },
   {
     key: "nextStepDate",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { openStages } from "../tcis-terms";
 import type { TcisQuestion } from "../tcis-question.server";
+import { openStages } from "../tcis-terms";
 
 /** Opportunities with what names them. */
 export const opportunityTables = sql`opportunity o JOIN customer ON customer.id = o.customer_id JOIN org_unit home ON home.id = customer.org_unit_id
@@ -12,7 +12,9 @@ export const isOpenStage = sql`o.stage NOT IN ('won', 'lost')`;
 export const hasStep = sql`(${isOpenStage} AND o.next_step IS NOT NULL)`;
 
 /** Fraction that an opportunity counts with: its own probability, else that of its stage by the rules. */
-export const probabilityOf = (rules: TcisQuestion["rules"]): SQL => sql`(CASE o.stage WHEN 'won' THEN 1 WHEN 'lost' THEN 0
+export const probabilityOf = (
+  rules: TcisQuestion["rules"],
+): SQL => sql`(CASE o.stage WHEN 'won' THEN 1 WHEN 'lost' THEN 0
   ELSE coalesce(o.probability::numeric / 100, CASE o.stage ${sql.join(
     openStages.map((stage) => sql`WHEN ${stage} THEN ${rules[`stage-${stage}`]}::numeric`),
     sql` `,

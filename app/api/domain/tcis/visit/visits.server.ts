@@ -6,10 +6,10 @@ import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { addMonths, firstDay, lastDay, monthOfDay } from "../../report/period";
 import { contains } from "../../search-pattern";
+import { listTcisChoices } from "../list-choices.server";
 import { codeIn, isMine, nameIn, stepState } from "../own-words.server";
 import { canKeepTcis } from "../tcis-policy";
 import { askTcis, type TcisQuestion } from "../tcis-question.server";
-import { listTcisChoices } from "../list-choices.server";
 import { hasVisitStep, visitTables } from "./visit-steps.server";
 import type { ListedVisit, VisitFilters, Visits } from "./visits";
 
@@ -63,7 +63,9 @@ function conditionOf(asked: Asked, withDays = true): SQL {
 async function listVisits(asked: Asked): Promise<ListedVisit[]> {
   const { ctx, filters } = asked;
   const sorts = { name: sql`v.visit_date`, customer: customerName(ctx.locale), nextStepDate: sql`v.next_step_date` };
-  const order = orderBy(filters, sorts, sql`v.visit_date DESC, v.visit_no DESC`);
+  // What comes next stands first, then what was made last.
+  const usual = sql`v.state = 'made', CASE v.state WHEN 'planned' THEN v.visit_date END, v.visit_date DESC, v.visit_no DESC`;
+  const order = orderBy(filters, sorts, usual);
   const { rows } = await ctx.db.execute<ListedVisit>(sql`
     SELECT v.record_no AS id, v.visit_no AS "visitNo", v.visit_date::text AS "visitDate", v.state, customer.id AS "customerId", customer.code AS customer,
            ${customerName(ctx.locale)} AS "customerName", ${nameIn(ctx, "home")} AS unit, ${personOf(ctx.locale, sql`v.visited_by`)} AS visitor, v.met,

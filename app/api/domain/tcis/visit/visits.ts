@@ -67,7 +67,18 @@ export const visitFilters = {
   to: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.to", "date"))),
   customer: tcisFilters.customer,
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice("customer", "state", "visitor", "met", "purpose", "result", "nextStep", "nextStepDate", "stepState", "unit"),
+  ...columnChoice(
+    "customer",
+    "state",
+    "visitor",
+    "met",
+    "purpose",
+    "result",
+    "nextStep",
+    "nextStepDate",
+    "stepState",
+    "unit",
+  ),
   ...paging(["name", "customer", "nextStepDate"]),
 };
 export type VisitFilters = z.output<z.ZodObject<typeof visitFilters>>;

@@ -62,7 +62,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
   const body = customerBody({
-    ...{ told, member, rental, stock, orders, prices: special?.prices, insurance, agent, matrix, sites, news, opportunities },
+    ...{
+      told,
+      member,
+      rental,
+      stock,
+      orders,
+      prices: special?.prices,
+      insurance,
+      agent,
+      matrix,
+      sites,
+      news,
+      opportunities,
+    },
   });
   return sendReport(reader, customerPage, report, body, { path, title });
 }
