@@ -20,7 +20,7 @@ export async function loadTcis(client: pg.PoolClient): Promise<void> {
   await client.query(
     `INSERT INTO opportunity (opportunity_no, name, customer_id, distributor_id, product_group_id, stage, amount, currency, probability, expected_on,
        owner, next_step, next_step_date, competitor_id, create_user, create_date, last_update_user, last_update_date)
-     SELECT 'OP-' || lpad((row_number() OVER (ORDER BY p.customer_id, p.product_line_id))::text, 6, '0'),
+     SELECT 'OP-2026-' || lpad((row_number() OVER (ORDER BY p.customer_id, p.product_line_id))::text, 4, '0'),
             CASE WHEN c.country = 'KR' THEN l.name_ko ELSE l.name_en END || ' · ' ||
               (CASE WHEN c.country = 'KR' THEN ARRAY['신규 라인', '연간 계약', '경쟁품 대체', '신소재 가공'] ELSE ARRAY['New line', 'Yearly contract', 'Replace a competitor', 'New material'] END)[1 + seed % 4],
             p.customer_id, CASE WHEN u.kind IN ('distributor', 'sub_distributor') THEN u.id END, g.id, 'lead',
@@ -49,7 +49,6 @@ export async function loadTcis(client: pg.PoolClient): Promise<void> {
        last_update_date = least($1::date, create_date::date + $2::int) + time '05:00' WHERE id % 9 >= 6`,
     [story.lastDay, STAGE_DAYS * 5],
   );
-  await client.query("SELECT setval('opportunity_no_seq', greatest(1, (SELECT count(*) FROM opportunity)))");
 }
 
 /** Whom visits met, visits that are planned, and who agreed to be written to: beside what the market's chapter tells of them. */
