@@ -15,13 +15,13 @@ type Page = ReportPage<typeof opportunities>;
 /** What customers may give: the pipeline by stage, what was won of what was closed, and each opportunity. */
 export function opportunitiesBody(page: Page): Body {
   const { t, report } = page;
-  const anything = report.stages.some(({ count }) => count > 0);
+  const { open, closed, rowCount } = report;
   return {
     actions: listActions(
       page,
       report.may.write ? { path: opportunitiesPath, title: t("tcis.opportunity.new"), uploads: true } : undefined,
     ),
-    empty: !anything,
+    empty: open.count + closed.won + closed.lost + rowCount === 0,
     body: (
       <>
         <KeyFigureList figures={figureList(page)} />

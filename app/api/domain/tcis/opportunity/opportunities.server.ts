@@ -10,7 +10,7 @@ import { contains } from "../../search-pattern";
 import { isMine, nameIn, stepState, today } from "../own-words.server";
 import { canKeepTcis } from "../tcis-policy";
 import { askTcis, type TcisQuestion } from "../tcis-question.server";
-import { isOpen, type OpenStage, type Stage, stages } from "../tcis-terms";
+import { isOpen, openStages, type Stage, stages } from "../tcis-terms";
 import type { ListedOpportunity, Opportunities, OpportunityFilters, StageSums } from "./opportunities";
 import { hasStep, isOpenStage, opportunityTables, probabilityOf } from "./opportunity-tables.server";
 
@@ -132,10 +132,10 @@ async function sumOpportunities(asked: Asked) {
   return {
     total,
     rowCount: total.count,
-    stages: stages.map(
+    stages: openStages.map(
       (stage): StageSums => ({
         ...{ stage, ...addUp(rows.filter((row) => row.stage === stage)) },
-        probability: fixed(rules, stage),
+        probability: times(rules[`stage-${stage}`], "100"),
       }),
     ),
     open: addUp(rows.filter(({ stage }) => isOpen(stage))),
@@ -156,6 +156,3 @@ const addUp = (rows: readonly Sums[]): Sums => ({
   amount: sum(rows.map(({ amount }) => amount)),
   weighted: sum(rows.map(({ weighted }) => weighted)),
 });
-
-const fixed = (rules: TcisQuestion["rules"], stage: Stage): string =>
-  stage === "won" ? "100" : stage === "lost" ? "0" : times(rules[`stage-${stage as OpenStage}`], "100");

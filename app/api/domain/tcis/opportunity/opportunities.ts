@@ -7,7 +7,7 @@ import { codeField, inReach, underMore, withField } from "../../report/filter-fi
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import { tcisFilters } from "../tcis-shapes";
-import { stages, stepStates } from "../tcis-terms";
+import { openStages, stages, stepStates } from "../tcis-terms";
 import { opportunityColumnKeys, opportunityTable, pipelineTable } from "./opportunity-table";
 
 const listedOpportunity = z.object({
@@ -39,7 +39,6 @@ const listedOpportunity = z.object({
 });
 export type ListedOpportunity = z.output<typeof listedOpportunity>;
 
-/** `closing`: won or lost. */
 const askedStages = ["open", ...stages] as const;
 const all = { all: "tcis.all" } as const;
 
@@ -90,9 +89,9 @@ export type OpportunityFilters = z.output<z.ZodObject<typeof opportunityFilters>
 
 const sums = { count: z.number(), amount: z.string(), weighted: z.string() };
 const stageSums = z.object({
-  stage: z.enum(stages),
+  stage: z.enum(openStages),
   ...sums,
-  /** Per cent by the rules; of those closed 100 and 0. */
+  /** Per cent by the rules. */
   probability: z.string(),
 });
 export type StageSums = z.output<typeof stageSums>;
@@ -103,7 +102,7 @@ const answer = z.object({
   currency: z.string(),
   /** Of everything that is asked for, over all pages. */
   total: z.object(sums),
-  /** By stage, of everything that is asked for whatever its stage. */
+  /** Open ones by stage, of everything that is asked for whatever its stage. */
   stages: z.array(stageSums),
   open: z.object(sums),
   /** Closed in the twelve months up to today, whatever stage is asked for. */

@@ -139,7 +139,7 @@ export const opportunityTable = table<Row, Opportunities, OpportunityFilters>({
 
 type StageRow = Pick<StageSums, "count" | "amount" | "weighted"> & { sums: StageSums | null };
 
-/** What is open by stage, and what was won and lost; a stage leads to its opportunities. */
+/** What is open by stage, and all of it; a stage leads to its opportunities. */
 export const pipelineTable = table<StageRow, Opportunities, OpportunityFilters>({
   key: "pipeline",
   title: "tcis.pipeline",
