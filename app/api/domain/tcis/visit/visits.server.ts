@@ -37,11 +37,11 @@ const stepOf = ({ ctx, question }: Asked): SQL =>
 /** The one definition of rows and counts; without the days for what is counted by month. */
 function conditionOf(asked: Asked, withDays = true): SQL {
   const { ctx, filters, question } = asked;
-  const { text, state, visitor, step, purpose, month, from, to } = filters;
+  const { text, state, visitor, step, purpose, inMonth, from, to } = filters;
   const like = text && contains(text);
   const days = withDays
     ? [
-        month && sql`v.visit_date BETWEEN ${firstDay(month)}::date AND ${lastDay(month)}::date`,
+        inMonth && sql`v.visit_date BETWEEN ${firstDay(inMonth)}::date AND ${lastDay(inMonth)}::date`,
         from && sql`v.visit_date >= ${from}::date`,
         to && sql`v.visit_date <= ${to}::date`,
       ]

@@ -58,7 +58,8 @@ export const visitFilters = {
         value === undefined ? null : (options.purposes.find(({ id }) => id === value)?.name ?? String(value)),
     }),
   ),
-  month: withField(monthFilter(), {
+  /** Of a bar of the chart: the months of a view do not move on with it. */
+  inMonth: withField(monthFilter(), {
     label: "tcis.visit.month",
     linked: true,
     chosen: (_answer, value) => (value === undefined ? null : String(value).replace(/(..)$/, "-$1")),

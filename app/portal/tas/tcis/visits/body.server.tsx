@@ -59,7 +59,7 @@ function MonthsCard({ page }: { page: Page }) {
         <>
           {t("tcis.visit.say", { visits: count(sum("visits")), before: count(sum("before")) })}{" "}
           {last && (
-            <a href={href({ month: last.ym, state: "made", page: null })}>
+            <a href={href({ inMonth: last.ym, state: "made", page: null })}>
               {t("tcis.visit.sayMonth", { month: formatMonth(locale, last.ym), visits: count(last.visits) })}
             </a>
           )}
