@@ -17,15 +17,27 @@ export async function tcisWorld() {
   for (const who of people) tokens.set(who, await world.tokenOf(`${who}@seorak.example`));
   for (const who of partners) tokens.set(who, await world.tokenOf(`${who}@partner.example`));
 
-  async function ask<T = object>(who: string | null, method: "GET" | "POST", path: string, body?: object) {
+  type Sent = { method: "GET" | "POST"; headers: Record<string, string>; body?: string | undefined };
+  async function call<T>(who: string | null, path: string, { headers, ...sent }: Sent) {
     clock = new Date(clock.getTime() + 1000);
-    const headers: Record<string, string> = { "content-type": "application/json" };
-    if (who) headers.authorization = `Bearer ${tokens.get(who)}`;
-    const request = new Request(`${ownOrigin}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
-    const answer = await api.fetch(request, {});
+    const signed = who === null ? headers : { ...headers, authorization: `Bearer ${tokens.get(who)}` };
+    const answer = await api.fetch(new Request(`${ownOrigin}/api${path}`, { ...sent, headers: signed }), {});
     const text = await answer.text();
     return { status: answer.status, body: (text ? JSON.parse(text) : {}) as T & Refused };
   }
+  const ask = <T = object>(who: string | null, method: "GET" | "POST", path: string, body?: object) =>
+    call<T>(who, path, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  /** Sends a file as a program does. */
+  const send = (who: string, kind: string, text: string) =>
+    call<{ id: string }>(who, `/uploads/${kind}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream", "file-name": "rows.csv", within: "" },
+      body: text,
+    });
   const report = async <T>(who: string, code: string, query = "size=200") =>
     (await ask<T>(who, "GET", `/reports/${code}?${query}`)).body;
   /** Does something to a record with the stamp of what stands now. */
@@ -33,6 +45,6 @@ export async function tcisWorld() {
     const { stamp } = (await ask<Pick<VisitRecord, "stamp">>("admin", "GET", path)).body;
     return ask(who, "POST", verb ? `${path}/${verb}` : path, { stamp, ...body });
   }
-  return { ...world, ask, act, report, today: () => clock.toISOString().slice(0, 10) };
+  return { ...world, ask, act, report, send };
 }
 export type TcisWorld = Awaited<ReturnType<typeof tcisWorld>>;

@@ -56,7 +56,9 @@ const amountColumns: Column[] = [
     kind: "share",
     head: "tcis.probability",
     of: of(({ probability }) => probability),
-    sorts: true, extra: true },
+    sorts: true,
+    extra: true,
+  },
   { key: "weighted", kind: "amount", head: "tcis.weighted", of: ({ weighted }) => weighted, sorts: true },
 ];
 
