@@ -5,9 +5,12 @@ import { story } from "./story";
 /** Tables of this chapter, in the order in which they are filled. */
 export const tcisTables = ["opportunity", "opportunity_stage"] as const;
 
+/** Who called on a customer last. */
+const VISITOR =
+  "(SELECT v.visited_by FROM customer_visit v WHERE v.customer_id = c.id ORDER BY v.visit_date DESC, v.visit_no DESC LIMIT 1)";
 /** Who looks after a customer: the people of the story at their own units, else who called on the customer last. */
 const OWNER = `CASE u.code WHEN '${fixedUnits.distributor}' THEN 'distributor@partner.example' WHEN '${fixedUnits.office}' THEN 'office@seorak.example'
-  ELSE coalesce((SELECT v.visited_by FROM customer_visit v WHERE v.customer_id = c.id ORDER BY v.visit_date DESC, v.visit_no DESC LIMIT 1), '') END`;
+  ELSE coalesce(${VISITOR}, '') END`;
 
 /** Days between one stage and the next. */
 const STAGE_DAYS = 24;
@@ -62,8 +65,8 @@ export async function addPlans(client: pg.PoolClient): Promise<void> {
   );
   await client.query(
     `INSERT INTO customer_visit (visit_no, customer_id, visit_date, visited_by, purpose, state, met, create_user, last_update_user)
-     SELECT 'V' || c.id || '-P', c.id, day, ${OWNER}, (ARRAY['routine', 'test', 'quotation'])[1 + c.id % 3], 'planned', k.name, 'demo', 'demo'
-       FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN customer_contact k ON k.customer_id = c.id AND k.main,
+     SELECT 'V' || c.id || '-P', c.id, day, ${VISITOR}, (ARRAY['routine', 'test', 'quotation'])[1 + c.id % 3], 'planned', k.name, 'demo', 'demo'
+       FROM customer c JOIN customer_contact k ON k.customer_id = c.id AND k.main,
             LATERAL (SELECT $1::date + 6 + c.id % 25 AS near) AS n, LATERAL (SELECT near + CASE extract(isodow FROM near) WHEN 6 THEN 2 WHEN 7 THEN 1 ELSE 0 END::int AS day) AS d
       WHERE EXISTS (SELECT FROM customer_visit v WHERE v.customer_id = c.id AND v.visit_date > $1::date - 90) AND c.id % 4 = 1 ORDER BY c.id
      ON CONFLICT (visit_no) DO NOTHING`,
