@@ -44,7 +44,7 @@ export async function getOpportunity(ctx: Ctx, id: number): Promise<OpportunityR
       SELECT s.id::text, ${isoInstant(sql`s.at`)} AS at, s.stage, s.before, s.amount::text AS amount,
              CASE WHEN s.create_user LIKE '%@%' THEN ${personOf(ctx.locale, sql`s.create_user::text`)} ELSE '' END AS by, s.reason
         FROM opportunity_stage s WHERE s.opportunity_id = ${id} ORDER BY s.at DESC, s.id DESC`),
-    historyOf(ctx, `opportunity:${id}`),
+    historyOf(ctx, `opportunity:${found.opportunityNo}`),
   ]);
   return { ...found, stages: stages.rows, history, can: whatCan(opportunityPolicies, ctx.viewer, found) };
 }

@@ -25,16 +25,16 @@ export function addOpportunity(ctx: Ctx, { customer, ...given }: NewOpportunity)
     if (!of) throw invalidField("customer", { key: "tcis.customer.unknown" });
     const values = readOpportunity(await loadCodes(within), given, of.currency);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
-    const { rows } = await tx.execute<{ id: number }>(sql`
+    const { rows } = await tx.execute<{ id: number; no: string }>(sql`
       INSERT INTO opportunity (opportunity_no, customer_id, currency, ${names(values)}, create_user, create_date, last_update_user, last_update_date)
-      VALUES (${freeNumber}, ${of.id}, ${of.currency}, ${sql.join(Object.values(values), sql`, `)}, ${by}, ${by}) RETURNING id`);
-    const id = rows[0]?.id ?? 0;
+      VALUES (${freeNumber}, ${of.id}, ${of.currency}, ${sql.join(Object.values(values), sql`, `)}, ${by}, ${by}) RETURNING id, opportunity_no AS no`);
+    const [made] = rows;
     await writeAudit(tx, ctx, {
       action: "opportunity-add",
-      subject: `opportunity:${id}`,
+      subject: `opportunity:${made?.no}`,
       after: { customer, ...given },
     });
-    return { id };
+    return { id: made?.id ?? 0 };
   });
 }
 
@@ -75,7 +75,7 @@ function withOpportunity(
     await tx.execute(sql`
       UPDATE opportunity SET ${sql.join(columns, sql`, `)}, last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
        WHERE id = ${id}`);
-    await writeAudit(tx, ctx, { subject: `opportunity:${id}`, ...done });
+    await writeAudit(tx, ctx, { subject: `opportunity:${found.opportunityNo}`, ...done });
   });
 }
 
