@@ -11,7 +11,7 @@ describe.each(manners)("what happens at customers $name", ({ scripts }) => {
   test("a distributor writes down a visit with a next step, makes an opportunity of it, moves it on and wins it", async () => {
     browser.expectError(/status of 400/);
     const name = `Gear housings ${scripts ? "on" : "off"} ${Date.now()}`;
-    await enter(browser.visit(), "distributor");
+    await enter(browser.visit(), "distributor@partner.example");
     await page().goto("/tas/tcis/visits/new?customer=KR-CWN-D1-0001");
     await field("purpose").selectOption("test");
     await field("met").fill("Kim Junho");
