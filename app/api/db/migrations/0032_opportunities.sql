@@ -63,11 +63,6 @@ ALTER TABLE "customer_contact" ADD CONSTRAINT "customer_contact_record_no_unique
 ALTER TABLE "customer_visit" ADD CONSTRAINT "customer_visit_record_no_unique" UNIQUE("record_no");--> statement-breakpoint
 ALTER TABLE "customer_visit" ADD CONSTRAINT "customer_visit_state" CHECK (state IN ('made', 'planned'));
 --> statement-breakpoint
--- Numbers of what is written in the portal itself.
-CREATE SEQUENCE opportunity_no_seq;
---> statement-breakpoint
-CREATE SEQUENCE visit_no_seq;
---> statement-breakpoint
 -- Whoever moves an opportunity, by a form, a file or an import, leaves the stage that it came to.
 CREATE FUNCTION keep_opportunity_stage() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

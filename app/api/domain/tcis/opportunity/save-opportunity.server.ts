@@ -9,15 +9,16 @@ import { refuseStale } from "../../stale.server";
 import { requirePolicy } from "../../verbs";
 import { canKeepTcis, type OpportunityRight, opportunityPolicies } from "../tcis-policy";
 import type { Stage } from "../tcis-terms";
+import { freeNumber, underImportLock } from "../under-import-lock.server";
 import { type FoundOpportunity, findOpportunity } from "./find-opportunity.server";
 import type { NewOpportunity, OpportunityInput } from "./opportunity-input";
 import { loadCodes, readOpportunity } from "./read-opportunity.server";
 
-/** A further opportunity of a customer of the reader's. @throws AppError no-right, invalid-input */
+/** A further opportunity of a customer of the reader's. @throws AppError no-right, invalid-input, import-running */
 export function addOpportunity(ctx: Ctx, { customer, ...given }: NewOpportunity): Promise<{ id: number }> {
   if (!canKeepTcis(ctx.viewer)) throw new AppError("no-right");
-  return ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx };
+  return underImportLock(ctx, async (within) => {
+    const tx = within.db;
     const found = await tx.execute<{ id: number; currency: string }>(sql`
       SELECT customer.id, u.currency FROM customer JOIN org_unit u ON u.id = customer.org_unit_id
        WHERE customer.code = ${customer} AND ${ownCustomers(ctx.viewer.scope)}`);
@@ -27,7 +28,7 @@ export function addOpportunity(ctx: Ctx, { customer, ...given }: NewOpportunity)
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number; no: string }>(sql`
       INSERT INTO opportunity (opportunity_no, customer_id, currency, ${names(values)}, create_user, create_date, last_update_user, last_update_date)
-      VALUES (${freeNumber}, ${of.id}, ${of.currency}, ${sql.join(Object.values(values), sql`, `)}, ${by}, ${by}) RETURNING id, opportunity_no AS no`);
+      VALUES (${freeNumber("opportunity")}, ${of.id}, ${of.currency}, ${sql.join(Object.values(values), sql`, `)}, ${by}, ${by}) RETURNING id, opportunity_no AS no`);
     const [made] = rows;
     await writeAudit(tx, ctx, {
       action: "opportunity-add",
@@ -37,10 +38,6 @@ export function addOpportunity(ctx: Ctx, { customer, ...given }: NewOpportunity)
     return { id: made?.id ?? 0 };
   });
 }
-
-/** The portal's next number that no other system has given. */
-const freeNumber = sql`(SELECT no FROM (SELECT 'OP-' || lpad(nextval('opportunity_no_seq')::text, 6, '0') AS no FROM generate_series(1, 1000)) AS next
-  WHERE NOT EXISTS (SELECT FROM opportunity o WHERE o.opportunity_no = next.no) LIMIT 1)`;
 
 const names = (values: Record<string, SQL>): SQL =>
   sql.join(

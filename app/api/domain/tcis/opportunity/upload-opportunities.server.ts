@@ -16,7 +16,7 @@ type Row = RowOf<typeof opportunityUpload>;
 
 export const opportunityUploads = uploadWork({
   definition: opportunityUpload,
-  locks: ["opportunity"],
+  locks: ["import_batch", "opportunity"],
   async open(ctx) {
     requireKeeper(ctx);
     return { title: translate(ctx.locale, "tcis.upload.opportunities") };

@@ -11,10 +11,10 @@ import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { refuseStale } from "../../stale.server";
 import { requirePolicy, whatCan } from "../../verbs";
-import { keepMarketRecord, underImportLock } from "../keep-market-record.server";
 import { codeIn, historyOf, stepState } from "../own-words.server";
 import { canKeepTcis, type VisitRight, visitPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
+import { freeNumber, keepMarketRecord, underImportLock } from "../under-import-lock.server";
 import { listPurposes, readVisit } from "./read-visit.server";
 import type { NewVisit, VisitInput } from "./visit-input";
 import type { VisitRecord } from "./visit-record";
@@ -57,7 +57,7 @@ export function addVisit(ctx: Ctx, { customer, ...given }: NewVisit): Promise<{ 
     const names = Object.keys(values).map((name) => sql.identifier(name));
     const { rows } = await within.db.execute<{ id: number; no: string }>(sql`
       INSERT INTO customer_visit (visit_no, customer_id, ${sql.join(names, sql`, `)}, create_user, create_date, last_update_user, last_update_date)
-      VALUES (${freeNumber}, ${of.id}, ${sql.join(Object.values(values), sql`, `)}, ${by}, ${by}) RETURNING record_no AS id, visit_no AS no`);
+      VALUES (${freeNumber("visit")}, ${of.id}, ${sql.join(Object.values(values), sql`, `)}, ${by}, ${by}) RETURNING record_no AS id, visit_no AS no`);
     const [made] = rows;
     await keepMarketRecord(within, of.id);
     await writeAudit(within.db, ctx, {
@@ -68,10 +68,6 @@ export function addVisit(ctx: Ctx, { customer, ...given }: NewVisit): Promise<{ 
     return { id: made?.id ?? 0 };
   });
 }
-
-/** The portal's next number that no other system has given. */
-const freeNumber = sql`(SELECT no FROM (SELECT 'TV-' || lpad(nextval('visit_no_seq')::text, 6, '0') AS no FROM generate_series(1, 1000)) AS next
-  WHERE NOT EXISTS (SELECT FROM customer_visit v WHERE v.visit_no = next.no) LIMIT 1)`;
 
 type Seen = { id: number; stamp: string };
 type Done = {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { lockImports } from "../import/batches.server";
@@ -24,6 +24,19 @@ export async function underImportLock<T>(ctx: Ctx, work: (within: Ctx) => Promis
     if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new AppError("import-running");
     throw error;
   }
+}
+
+const numbered = {
+  opportunity: { prefix: "OP-", table: sql`opportunity`, number: sql`opportunity_no`, key: sql`id` },
+  visit: { prefix: "TV-", table: sql`customer_visit`, number: sql`visit_no`, key: sql`record_no` },
+} as const;
+
+/** The portal's next number that no other system has given; nobody else writes one under the lock. */
+export function freeNumber(kind: keyof typeof numbered): SQL {
+  const { prefix, table, number, key } = numbered[kind];
+  return sql`(SELECT next.no FROM (SELECT step, ${prefix} || lpad((last.n + step)::text, 6, '0') AS no
+      FROM (SELECT coalesce(max(${key}), 0) AS n FROM ${table}) AS last, generate_series(1, 10000) AS step) AS next
+    WHERE NOT EXISTS (SELECT FROM ${table} AS given WHERE given.${number} = next.no) ORDER BY next.step LIMIT 1)`;
 }
 
 /** What MIPTAS11 to 14 keep of a customer's visits and contacts, behind a change of them. */
