@@ -15,6 +15,7 @@ import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 import { scrapRules } from "./scrap/scrap-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
+import { tcisRules } from "./tcis/tcis-rules";
 import { ttmbRules } from "./tool-management/ttmb-rules";
 
 /** Every area of the business that has rules of its own. */
@@ -33,6 +34,7 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  tcisRules,
   newsRules,
   ttmbRules,
   programmeRules,

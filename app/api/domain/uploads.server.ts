@@ -14,6 +14,8 @@ import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/uplo
 import { plantScrapUploads } from "./scrap/upload-plants.server";
 import { scrapToolUploads } from "./scrap/upload-tools.server";
 import { priceLineUploads } from "./special-price/upload-lines.server";
+import { opportunityUploads } from "./tcis/opportunity/upload-opportunities.server";
+import { visitUploads } from "./tcis/visit/upload-visits.server";
 import { toolListUploads } from "./tool-management/offer/upload-tool-list.server";
 import { issueUploads, productionUploads } from "./tool-management/upload/upload-months.server";
 import { toolUploads } from "./tool-management/upload/upload-tools.server";
@@ -42,6 +44,8 @@ const works: readonly UploadWork[] = [
   issueUploads,
   scrapToolUploads,
   plantScrapUploads,
+  opportunityUploads,
+  visitUploads,
 ];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */

@@ -29,6 +29,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
   scrap: ["scrap.customer", "scrap.collection", "scrap.day"],
   news: ["news.title", "news.publisher", "news.publishedAt"],
+  opportunity: ["search.column.name", "tcis.upload.number", "tcis.customer"],
   insurance: ["insurance.distributor", "insurance.requestNo", "field.insurance.policyNo"],
 };
 /** Where what was found opens. */
@@ -57,6 +58,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     "special-price": record("MIPSAL06"),
     insurance: record("MIPSAL14"),
     scrap: record("MIPUTL08"),
+    opportunity: record("MIPTAS06"),
     news: (id) => record("MIPINL01")(`${id}/open`),
   };
 }

@@ -24,6 +24,9 @@ export const timelineKinds = [
   "ttmb-start",
   "ttmb-saving",
   "scrap-collection",
+  "opportunity",
+  "opportunity-won",
+  "opportunity-lost",
 ] as const;
 
 export const timelineEntry = z.object({

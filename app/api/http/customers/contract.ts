@@ -8,6 +8,7 @@ import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { newsOfCustomer } from "~/api/domain/news/news-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import { scrapOfCustomer } from "~/api/domain/scrap/scrap-of-customer";
+import { opportunitiesOfCustomer } from "~/api/domain/tcis/opportunities-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
 import { sitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
 import { endpoint } from "../contract";
@@ -105,5 +106,14 @@ export const customers = {
       "What was found of a customer's used tools in twelve months; null for none, or without the right to MIPUTL08",
     input: z.object({ customer }),
     output: z.object({ scrap: scrapOfCustomer.nullable() }),
+  }),
+  opportunities: endpoint({
+    method: "GET",
+    path: "/customers/:customer/opportunities",
+    access: { menu: "MIPTAS14" },
+    summary:
+      "A customer's open opportunities, planned visits and overdue steps; null for none, or without the right to MIPTAS06",
+    input: z.object({ customer }),
+    output: z.object({ opportunities: opportunitiesOfCustomer.nullable() }),
   }),
 };

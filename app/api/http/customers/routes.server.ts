@@ -8,6 +8,7 @@ import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-cus
 import { findNewsOfCustomer } from "~/api/domain/news/news-of-customer.server";
 import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
 import { findScrapOfCustomer } from "~/api/domain/scrap/scrap-of-customer.server";
+import { findOpportunitiesOfCustomer } from "~/api/domain/tcis/opportunities-of-customer.server";
 import { findSitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer.server";
 import type { Impl } from "../contract";
 import type { customers } from "./contract";
@@ -24,4 +25,5 @@ export const customersImpl: Impl<typeof customers> = {
   matrix: findMatrixOfCustomer,
   sites: findSitesOfCustomer,
   scrap: findScrapOfCustomer,
+  opportunities: findOpportunitiesOfCustomer,
 };

@@ -72,7 +72,8 @@ CREATE INDEX "scrap_collection_customer" ON "scrap_collection" USING btree ("cus
 CREATE INDEX "scrap_collection_day" ON "scrap_collection" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "scrap_line_no" ON "scrap_line" USING btree ("collection_id","no");--> statement-breakpoint
 CREATE INDEX "scrap_line_item" ON "scrap_line" USING btree ("item_id");--> statement-breakpoint
-CREATE INDEX "scrap_line_supplier" ON "scrap_line" USING btree ("supplier_id");--> statement-breakpoint
+CREATE INDEX "scrap_line_supplier" ON "scrap_line" USING btree ("supplier_id");
+--> statement-breakpoint
 CREATE SEQUENCE scrap_number;
 --> statement-breakpoint
 -- The next number of a collection, UT-2026-0001; files bring numbers of their own, so one that is taken is passed over.
