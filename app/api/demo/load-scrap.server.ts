@@ -98,7 +98,7 @@ async function addPlants(client: pg.PoolClient): Promise<void> {
   const made = `
     WITH made AS (
       SELECT i.id AS item_id, p.id AS plant_id, k.code AS process, to_char(month, 'YYYYMM')::int AS ym, month::date AS month,
-             2000 + ${draw("i.id * 7 + p.id", "extract(month from month)::int")} * 6 AS produced, k.display_order AS step
+             350 + ${draw("i.id * 7 + p.id", "extract(month from month)::int")} AS produced, k.display_order AS step
         FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM item WHERE list_price IS NOT NULL LIMIT 12) AS i
         JOIN plant p ON i.n % (SELECT count(*) FROM plant) = p.id - 1 JOIN code k ON k.group_id = 'plant-process' AND k.code <> 'inspection'
         CROSS JOIN generate_series(date_trunc('month', $1::date) - interval '${MONTHS - 1} months', date_trunc('month', $1::date), interval '1 month') AS month)`;

@@ -59,12 +59,7 @@ export const scrapFilters = {
   }),
   by: withField(z.enum(allLevels).optional(), {
     label: "scrap.by",
-    choices: ({ reading, by }: Offered, _value, { t }) =>
-      levels[reading].map((each, at) => ({
-        value: at === 0 ? "" : each,
-        text: t(`scrap.by.${each}`),
-        ...(each === by && { selected: true as const }),
-      })),
+    linked: true,
     chosen: ({ reading, by }: Offered, _value, { t }) => (by === levels[reading][0] ? null : t(`scrap.by.${by}`)),
   }),
   from: withField(z.iso.date().optional(), typedField("scrap.from", "date")),

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { orderBy } from "../report/order-by.server";
 import type { ScrapAnalysis } from "./scrap-analysis";
@@ -64,5 +65,6 @@ async function listLines(ctx: Ctx, asked: Question): Promise<ToolLine[]> {
       FROM line JOIN supplier s ON s.id = line.supplier_id LEFT JOIN item i ON i.id = line.item_id
       LEFT JOIN code k ON k.group_id = ${scrapLists.cause} AND k.code = line.cause
      ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
-  return rows;
+  const ownTests = translate(ctx.locale, "scrap.ownTests");
+  return rows.map((row) => (row.customerId === null ? { ...row, customer: ownTests } : row));
 }

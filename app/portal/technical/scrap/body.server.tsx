@@ -25,8 +25,12 @@ export function scrapBody(page: ScrapPage): Body {
   const isPlant = report.reading === "plant";
   return {
     empty: isPlant ? report.plant.total.produced + report.plant.total.rejected === 0 : report.tools.total.pieces === 0,
-    filters: <Readings page={page} />,
-    actions: <Actions page={page} />,
+    actions: (
+      <>
+        <Readings page={page} />
+        <Actions page={page} />
+      </>
+    ),
     body: (
       <>
         <KeyFigureList figures={isPlant ? plantFigures(page) : toolFigures(page)} />
@@ -75,16 +79,14 @@ function Readings({ page: { report, t, href } }: { page: ScrapPage }) {
   if (!report.may.plants) return null;
   const others = Object.fromEntries(ofOneReading.map((name) => [name, null]));
   return (
-    <div className="mb-4 np">
-      <Segmented
-        label={t("scrap.reading")}
-        options={readings.map((reading) => ({
-          text: t(`scrap.reading.${reading}`),
-          href: href({ ...others, reading: reading === "tools" ? null : reading }),
-          current: reading === report.reading || undefined,
-        }))}
-      />
-    </div>
+    <Segmented
+      label={t("scrap.reading")}
+      options={readings.map((reading) => ({
+        text: t(`scrap.reading.${reading}`),
+        href: href({ ...others, reading: reading === "tools" ? null : reading }),
+        current: reading === report.reading || undefined,
+      }))}
+    />
   );
 }
 

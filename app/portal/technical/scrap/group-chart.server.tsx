@@ -37,7 +37,6 @@ export function GroupChart({ page }: { page: ScrapPage }) {
       sentence={t("scrap.say.most", {
         first: parts[0]?.name ?? "",
         share: percentText(page, parts[0]?.cumulated ?? "0"),
-        measure,
       })}
       view={drawn ? "chart" : "table"}
       switchHref={href({ chart: drawn ? "table" : null })}
