@@ -164,7 +164,6 @@ export const scrap = {
   "field.scrap.collectedBy": "Collected by",
   "field.scrap.note": "Note",
   "field.scrapLine.item": "Own item",
-  "field.scrapLine.item.none": "–",
   "field.scrapLine.foreignItem": "Another maker's tool",
   "field.scrapLine.maker": "Maker",
   "field.scrapLine.grade": "Grade",

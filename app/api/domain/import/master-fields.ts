@@ -1,3 +1,5 @@
+import { neededOfScrap, scrapFields } from "./scrap-fields";
+
 /** Fields of the extracts of everything that is not an invoice line, per kind. */
 export const masterFields = {
   organisations: ["code", "parent", "kind", "nameKo", "nameEn", "nameZh", "country", "currency"],
@@ -201,28 +203,7 @@ export const masterFields = {
   ttmbIssues: ["site", "line", "model", "toolNo", "day", "kind", "quantity", "unitPrice"],
   ttmbExpenses: ["site", "month", "kind", "amount", "remark"],
   ttmbStock: ["site", "line", "model", "toolNo", "month", "quantity"],
-  scrapTools: [
-    "collectionNo",
-    "lineNo",
-    "customer",
-    "site",
-    "productionLine",
-    "machine",
-    "day",
-    "collectedBy",
-    "item",
-    "foreignItem",
-    "maker",
-    "grade",
-    "pieces",
-    "edgesAvailable",
-    "edgesUsed",
-    "wear",
-    "cause",
-    "advice",
-    "unitPrice",
-  ],
-  plantScrap: ["plant", "process", "item", "month", "cause", "pieces", "cost"],
+  ...scrapFields,
 } as const;
 export type MasterKind = keyof typeof masterFields;
 
@@ -315,16 +296,5 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   ttmbIssues: ["site", "line", "model", "toolNo", "day", "kind", "quantity"],
   ttmbExpenses: ["site", "month", "kind", "amount"],
   ttmbStock: ["site", "line", "model", "toolNo", "month", "quantity"],
-  scrapTools: [
-    "collectionNo",
-    "lineNo",
-    "day",
-    "collectedBy",
-    "pieces",
-    "edgesAvailable",
-    "edgesUsed",
-    "wear",
-    "cause",
-  ],
-  plantScrap: ["plant", "process", "item", "month", "pieces"],
+  ...neededOfScrap,
 };

@@ -24,8 +24,16 @@ export async function presentCollection(reader: Reader) {
   const links = (line: Line) =>
     mayChange
       ? [
-          { text: t("scrap.line.change"), href: `${collectionAddress(id)}/lines/${line.id}/edit` },
-          { text: t("scrap.line.remove"), href: `${collectionAddress(id)}/lines/${line.id}/removal` },
+          {
+            text: t("scrap.line.change"),
+            whole: true as const,
+            href: `${collectionAddress(id)}/lines/${line.id}/edit`,
+          },
+          {
+            text: t("scrap.line.remove"),
+            whole: true as const,
+            href: `${collectionAddress(id)}/lines/${line.id}/removal`,
+          },
         ]
       : [];
   return {
@@ -64,14 +72,17 @@ export async function presentCollection(reader: Reader) {
       { text: `${t("scrap.column.lost")} (${currency})`, kind: "num" as const },
       { text: t("scrap.wear") },
       { text: t("scrap.cause") },
-      { text: t("scrap.advice") },
       ...(mayChange ? [{ text: "" }, { text: "" }] : []),
     ],
     lines: record.lines.map((line) => ({
       key: String(line.id),
       cells: [
         String(line.no),
-        [line.item || line.foreignItem, line.grade].filter(Boolean).join(" · "),
+        {
+          text: line.item || line.foreignItem,
+          href: `${scrapPath}?by=line&${line.itemId ? `item=${line.itemId}` : `foreign=${encodeURIComponent(line.foreignItem)}`}`,
+          ...(line.grade && { sub: line.grade }),
+        },
         line.makerName,
         count(line.pieces),
         count(line.edgesAvailable),
@@ -79,8 +90,7 @@ export async function presentCollection(reader: Reader) {
         shareOf(line),
         money(line.lost),
         t(`scrap.wear.${line.wear}`),
-        line.causeName,
-        line.advice || "–",
+        { text: line.causeName, ...(line.advice && { sub: line.advice }) },
         ...links(line),
       ],
     })),
