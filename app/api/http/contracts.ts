@@ -50,6 +50,7 @@ import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
+import { agentContractRecords } from "./tas/contracts.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsContract } from "./uploads/contract";
@@ -111,6 +112,7 @@ export const contracts = {
   adminRules: adminRules.contract,
   adminExclusions: adminExclusions.contract,
   globalAccounts: globalAccountRecords.contract,
+  agentContracts: agentContractRecords.contract,
   matrixContracts: matrixContractRecords.contract,
   matrixTasks: matrixTaskRecords.contract,
   consignmentSites: consignmentSites.contract,

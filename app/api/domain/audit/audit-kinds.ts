@@ -120,6 +120,17 @@ export const auditKinds = {
     "contract-renew",
     "contract-swap",
   ],
+  agents: [
+    "agent-contract-add",
+    "agent-contract-change",
+    "agent-contract-care",
+    "agent-contract-remove",
+    "agent-contract-submit",
+    "agent-contract-sign",
+    "agent-contract-reject",
+    "agent-contract-renew",
+    "agent-contract-terminate",
+  ],
   matrix: [
     "matrix-contract-add",
     "matrix-contract-change",
@@ -251,6 +262,7 @@ export const auditSubjects = [
   "consignment-month",
   "ttmb-site",
   "global-account",
+  "agent-contract",
   "matrix-contract",
   "matrix-task",
 ] as const;
