@@ -29,6 +29,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
   news: ["news.title", "news.publisher", "news.publishedAt"],
   insurance: ["insurance.distributor", "insurance.requestNo", "field.insurance.policyNo"],
+  "agent-contract": ["tas.distributor", "agentContract.contractNo", "tas.tasNo"],
 };
 /** Where what was found opens. */
 type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number | string, code: string) => string | undefined>;
@@ -55,6 +56,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
     "special-price": record("MIPSAL06"),
     insurance: record("MIPSAL14"),
+    "agent-contract": record("MIPTAS05"),
     news: (id) => record("MIPINL01")(`${id}/open`),
   };
 }

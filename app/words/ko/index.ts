@@ -1,5 +1,6 @@
 import { account } from "./account";
 import { admin } from "./admin";
+import { agentContracts } from "./agent-contracts";
 import { alerts } from "./alerts";
 import { api } from "./api";
 import { attachment } from "./attachment";
@@ -81,6 +82,7 @@ export const ko = {
   ...receivables,
   ...channel,
   ...tas,
+  ...agentContracts,
   ...ttmb,
   ...consignment,
   ...gpms,

@@ -105,7 +105,7 @@ SELECT pgboss.create_queue('agent-contracts', '{"policy":"stately","retryLimit":
 -- Proposals; the owner of the agent system sets others, from a day on, on MIPADM10.
 INSERT INTO rule_value (area, name, valid_from, value) VALUES
   ('agent-contract', 'ending-days', '2000-01-01', 90), ('agent-contract', 'first-reminder-days', '2000-01-01', 60),
-  ('agent-contract', 'last-reminder-days', '2000-01-01', 30), ('agent-contract', 'waiting-days', '2000-01-01', 3);
+  ('agent-contract', 'last-reminder-days', '2000-01-01', 30), ('agent-contract', 'notice-days', '2000-01-01', 90), ('agent-contract', 'waiting-days', '2000-01-01', 3);
 --> statement-breakpoint
 -- The global search finds a contract by the beginning of its number.
 CREATE INDEX agent_contract_no_begins ON agent_contract (lower(contract_no) text_pattern_ops);

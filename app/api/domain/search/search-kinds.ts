@@ -13,6 +13,7 @@ export const searchKinds = [
   "order",
   "special-price",
   "insurance",
+  "agent-contract",
   "news",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];

@@ -9,6 +9,7 @@ import {
   submitContract,
   terminateContract,
 } from "~/api/domain/agent-system/contract/move-contract.server";
+import { proposeTerms, termProposal } from "~/api/domain/agent-system/contract/propose-terms.server";
 import {
   addContract,
   careForContract,
@@ -28,6 +29,16 @@ const verb = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summa
 const seen = (given: { id: number; stamp: string }) => ({ id: given.id, stamp: given.stamp });
 
 export const agentContractRecords = area({
+  proposal: answered(
+    {
+      method: "GET",
+      path: `${path}/proposal`,
+      access,
+      summary: "What a new contract is filled with",
+      output: termProposal,
+    },
+    proposeTerms,
+  ),
   get: answered(
     {
       method: "GET",

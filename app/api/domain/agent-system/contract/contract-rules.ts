@@ -10,6 +10,7 @@ export const agentContractRules = defineRules({
     "ending-days": { label: "agentContract.rule.ending-days", ...days },
     "first-reminder-days": { label: "agentContract.rule.first-reminder-days", ...days },
     "last-reminder-days": { label: "agentContract.rule.last-reminder-days", ...days },
+    "notice-days": { label: "agentContract.rule.notice-days", ...days },
     "waiting-days": { label: "agentContract.rule.waiting-days", unit: "days", least: 1, most: 60 },
   },
 });
