@@ -21,7 +21,8 @@ export async function loadAgentContracts(client: pg.PoolClient): Promise<void> {
 }
 
 const scope = `E'Order entry and order status\\nCatalogue with the customer''s own prices\\n' || 3 + ${draw("d.unit_id", 41)} % 12 || ' users'`;
-const fee = `CASE WHEN ${draw("d.unit_id", 43)} % 2 = 0 THEN NULL WHEN point_worth(sub.currency) = 10000 THEN 12000000000 ELSE 12005000 END`;
+const fee = `CASE WHEN ${draw("d.unit_id", 43)} % 2 = 0 THEN NULL 
+  ELSE (round(900 / (SELECT to_usd FROM exchange_rate r WHERE r.currency = sub.currency ORDER BY year DESC LIMIT 1), -2) + CASE sub.currency WHEN 'EUR' THEN 0.5 ELSE 0 END) * 10000 END`;
 const parties = `agent_distributor d JOIN org_unit u ON u.id = d.unit_id JOIN org_unit sub ON sub.id = u.subsidiary_id`;
 const contact = `'Order desk', lower(replace(u.code, ' ', '')) || '@partner.example'`;
 

@@ -17,7 +17,7 @@ export const agentContracts = {
   "agentContract.endsIn.90": "90 days",
   "agentContract.endsIn.180": "180 days",
   "agentContract.all": "All",
-  "agentContract.search": "Contract, distributor, TAS number or contact",
+  "agentContract.search": "Contract or distributor",
   "agentContract.startOn": "First day",
   "agentContract.endOn": "Last day",
   "agentContract.noticeUntil": "Notice until",
@@ -45,7 +45,7 @@ export const agentContracts = {
   "agentContract.note.asOf": "States are those of {day}.",
   "agentContract.note.currencies":
     "Running contracts have fees in {count} currencies; those with most contracts are told.",
-  "agentContract.note.fees": "Fees a year of running contracts in {currency}: {fee} ({contracts} running contracts).",
+  "agentContract.note.fees": "Fees a year of running contracts in {currency}: {fee} ({contracts} with a fee).",
   "agentContract.kpi.contracts": "contracts",
   "agentContract.verb.submission": "Submit",
   "agentContract.verb.submission.text":

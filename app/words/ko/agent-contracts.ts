@@ -19,7 +19,7 @@ export const agentContracts = {
   "agentContract.endsIn.90": "90일 이내",
   "agentContract.endsIn.180": "180일 이내",
   "agentContract.all": "전체",
-  "agentContract.search": "계약, 대리점, TAS 번호 또는 담당자",
+  "agentContract.search": "계약 또는 대리점",
   "agentContract.startOn": "시작일",
   "agentContract.endOn": "종료일",
   "agentContract.noticeUntil": "해지 통보 기한",
@@ -46,7 +46,7 @@ export const agentContracts = {
   "agentContract.contract.document": "계약서",
   "agentContract.note.asOf": "상태는 {day} 기준입니다.",
   "agentContract.note.currencies": "유효한 계약의 사용료는 {count}개 통화이며, 계약이 많은 통화만 표시합니다.",
-  "agentContract.note.fees": "유효한 계약의 연간 사용료({currency}): {fee} (유효 계약 {contracts}건).",
+  "agentContract.note.fees": "유효한 계약의 연간 사용료({currency}): {fee} (유상 {contracts}건).",
   "agentContract.kpi.contracts": "건",
   "agentContract.verb.submission": "제출",
   "agentContract.verb.submission.text":

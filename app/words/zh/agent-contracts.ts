@@ -19,7 +19,7 @@ export const agentContracts = {
   "agentContract.endsIn.90": "90 天内",
   "agentContract.endsIn.180": "180 天内",
   "agentContract.all": "全部",
-  "agentContract.search": "合同、经销商、TAS 编号或联系人",
+  "agentContract.search": "合同或经销商",
   "agentContract.startOn": "开始日",
   "agentContract.endOn": "结束日",
   "agentContract.noticeUntil": "通知期限",

@@ -81,7 +81,7 @@ const tasContracts: MasterTable = {
       "s.start_on::text",
       `WHERE EXISTS (SELECT FROM agent_contract k JOIN org_unit u ON u.id = k.unit_id WHERE u.code = s.distributor AND k.contract_no <> s.contract_no
             AND k.use_yn = 'Y' AND k.state <> 'rejected' AND ${meets("k")})
-          OR EXISTS (SELECT FROM master_stage o WHERE o.distributor = s.distributor AND o.contract_no <> s.contract_no AND ${meets("o")})`,
+          OR EXISTS (SELECT FROM master_stage o WHERE o.distributor = s.distributor AND o.contract_no <> s.contract_no AND o.file_line < s.file_line AND ${meets("o")})`,
     ),
   ],
   write: `INSERT INTO agent_contract AS k (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, fee, scope, terms,

@@ -92,6 +92,7 @@ export const contractTable = table<Row, Contracts, ContractListFilters>({
   },
   columns: choosable(columns),
   rows: ({ rows }) => rows.map((contract) => ({ contract, fee: contract.fee })),
-  total: ({ total, rowCount }) => (rowCount > 0 ? { contract: null, fee: total.fee } : null),
+  // Fees of several currencies come to nothing that could be told: the lines below it tell them one by one.
+  total: ({ total }) => (total.fee === null ? null : { contract: null, fee: total.fee }),
   in: "1",
 });

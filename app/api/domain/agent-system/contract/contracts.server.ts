@@ -83,6 +83,7 @@ type Part = Contracts["counts"] & {
   contracts: number;
   fee: string | null;
   runningFee: string | null;
+  paying: number;
 };
 
 /** The page asked for, and what all that are asked for come to, currency by currency. */
@@ -108,7 +109,8 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
   const parts = sql`
     SELECT currency, count(*)::int AS contracts, count(*) FILTER (WHERE running)::int AS running,
            count(*) FILTER (WHERE shown = 'ending')::int AS ending, count(*) FILTER (WHERE shown = 'submitted')::int AS submitted,
-           count(*) FILTER (WHERE shown = 'ahead')::int AS ahead, sum(fee)::text AS fee, (sum(fee) FILTER (WHERE running))::text AS "runningFee"
+           count(*) FILTER (WHERE shown = 'ahead')::int AS ahead, sum(fee)::text AS fee, (sum(fee) FILTER (WHERE running))::text AS "runningFee",
+           count(*) FILTER (WHERE running AND fee IS NOT NULL)::int AS paying
       FROM listed GROUP BY currency ORDER BY 2 DESC, 1`;
   const { rows } = await ctx.db.execute<{ page: ListedContract[] | null; parts: Part[] | null }>(sql`
     WITH ${listed(asked)}
@@ -122,8 +124,8 @@ function sumParts(parts: readonly Part[]): Pick<Contracts, "rowCount" | "total" 
     rowCount: all("contracts"),
     counts: { running: all("running"), ending: all("ending"), submitted: all("submitted"), ahead: all("ahead") },
     total: { fee: parts.length === 1 ? (parts[0]?.fee ?? null) : null },
-    byCurrency: parts.flatMap(({ currency, running, runningFee }) =>
-      runningFee === null ? [] : [{ currency, contracts: running, fee: runningFee }],
+    byCurrency: parts.flatMap(({ currency, paying, runningFee }) =>
+      runningFee === null ? [] : [{ currency, contracts: paying, fee: runningFee }],
     ),
   };
 }
