@@ -15,6 +15,7 @@ import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
+import { tcisRules } from "./tcis/tcis-rules";
 import { ttmbRules } from "./tool-management/ttmb-rules";
 
 /** Every area of the business that has rules of its own. */
@@ -34,6 +35,7 @@ export const ruleAreas: readonly RuleArea[] = [
   receivableRules,
   agentRules,
   agentContractRules,
+  tcisRules,
   newsRules,
   ttmbRules,
   programmeRules,

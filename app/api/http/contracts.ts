@@ -51,6 +51,7 @@ import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
 import { agentContractRecords } from "./tas/contracts.server";
+import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsContract } from "./uploads/contract";
@@ -115,6 +116,9 @@ export const contracts = {
   agentContracts: agentContractRecords.contract,
   matrixContracts: matrixContractRecords.contract,
   matrixTasks: matrixTaskRecords.contract,
+  opportunities: opportunityRecords.contract,
+  visits: visitRecords.contract,
+  contacts: contactRecords.contract,
   consignmentSites: consignmentSites.contract,
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,

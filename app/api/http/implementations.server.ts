@@ -52,6 +52,7 @@ import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
 import { agentContractRecords } from "./tas/contracts.server";
+import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsImpl } from "./uploads/routes.server";
@@ -109,6 +110,9 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   agentContracts: agentContractRecords.impl,
   matrixContracts: matrixContractRecords.impl,
   matrixTasks: matrixTaskRecords.impl,
+  opportunities: opportunityRecords.impl,
+  visits: visitRecords.impl,
+  contacts: contactRecords.impl,
   consignmentSites: consignmentSites.impl,
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,

@@ -28,6 +28,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   order: ["consignment.customer", "shortage.order", "shortage.orderDate"],
   "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
   news: ["news.title", "news.publisher", "news.publishedAt"],
+  opportunity: ["search.column.name", "tcis.upload.number", "tcis.customer"],
   insurance: ["insurance.distributor", "insurance.requestNo", "field.insurance.policyNo"],
   "agent-contract": ["tas.distributor", "agentContract.contractNo", "tas.tasNo"],
 };
@@ -57,6 +58,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     "special-price": record("MIPSAL06"),
     insurance: record("MIPSAL14"),
     "agent-contract": record("MIPTAS05"),
+    opportunity: record("MIPTAS06"),
     news: (id) => record("MIPINL01")(`${id}/open`),
   };
 }

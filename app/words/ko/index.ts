@@ -57,6 +57,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
 import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
@@ -83,6 +84,7 @@ export const ko = {
   ...channel,
   ...tas,
   ...agentContracts,
+  ...tcis,
   ...ttmb,
   ...consignment,
   ...gpms,

@@ -40,6 +40,7 @@ import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
 import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
@@ -54,6 +55,7 @@ export const zh = {
   ...channel,
   ...tas,
   ...agentContracts,
+  ...tcis,
   ...ttmb,
   ...consignment,
   ...gpms,

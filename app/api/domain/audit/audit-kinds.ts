@@ -151,6 +151,18 @@ export const auditKinds = {
     "matrix-task-reopen",
     "matrix-task-remove",
   ],
+  tcis: [
+    "opportunity-add",
+    "opportunity-change",
+    "opportunity-won",
+    "opportunity-lost",
+    "opportunity-reopen",
+    "opportunity-remove",
+    "visit-add",
+    "visit-change",
+    "visit-step-done",
+    "visit-remove",
+  ],
   consignment: [
     "consignment-site-add",
     "consignment-site-change",
@@ -265,5 +277,7 @@ export const auditSubjects = [
   "agent-contract",
   "matrix-contract",
   "matrix-task",
+  "opportunity",
+  "visit",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

@@ -14,6 +14,7 @@ export const cards = [
   "consignment",
   "shortage",
   "agents",
+  "steps",
   "news",
   "matrix",
   "sites",
@@ -38,6 +39,8 @@ export const MATRIX = { tasks: "MIPMTX04", contracts: "MIPMTX05" } as const;
 
 /** The agent system: its monitoring, contracts about it. */
 export const AGENTS = { monitoring: "MIPTAS07", contracts: "MIPTAS05" } as const;
+/** Lists with next steps at customers. */
+export const NEXT_STEPS = { opportunities: "MIPTAS06", visits: "MIPTAS18" } as const;
 
 /** A site manager's report, and the report of a site that its customer reads. */
 export const SITE_REPORTS = ["MIPTMS05", "MIPTMS08"] as const;
@@ -53,6 +56,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
   agents: Object.values(AGENTS),
+  steps: Object.values(NEXT_STEPS),
   news: [NEWS],
   matrix: Object.values(MATRIX),
   sites: SITE_REPORTS,

@@ -14,6 +14,7 @@ export const searchKinds = [
   "special-price",
   "insurance",
   "agent-contract",
+  "opportunity",
   "news",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
