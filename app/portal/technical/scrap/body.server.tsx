@@ -75,7 +75,7 @@ function Readings({ page: { report, t, href } }: { page: ScrapPage }) {
   if (!report.may.plants) return null;
   const others = Object.fromEntries(ofOneReading.map((name) => [name, null]));
   return (
-    <div className="mb-4 np">
+    <div className="mb-4 no-print">
       <Segmented
         label={t("scrap.reading")}
         options={readings.map((reading) => ({

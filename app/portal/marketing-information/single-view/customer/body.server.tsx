@@ -119,7 +119,7 @@ export const customerBody =
             </div>
           </div>
           <Invoices page={page} />
-          <div className="np">
+          <div className="no-print">
             <TimelineCard page={page} told={told} />
           </div>
         </>
