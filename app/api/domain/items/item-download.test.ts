@@ -39,10 +39,26 @@ describe("items are found", () => {
     expect((await read({ family: "g902" })).body.rowCount).toBe(2);
     const families = body.options.families.filter(({ name }) => /^(Trial|Group)/.test(name));
     expect(families).toEqual([
-      { id: "l901", name: "Trial line", depth: 0 },
-      { id: "g901", name: "Group one", depth: 1 },
-      { id: "g902", name: "Group two", depth: 1 },
+      { id: "l901", name: "Trial line", depth: 0, items: 3 },
+      { id: "g901", name: "Group one", depth: 1, items: 1 },
+      { id: "g902", name: "Group two", depth: 1, items: 2 },
     ]);
+  });
+
+  test("by several families, down to the grade, ticked in a form or with commas; one that is none is named", async () => {
+    await api.database.pool.query("UPDATE item SET grade = 'T+1/x' WHERE id = 900002");
+    const { body } = await read({ family: "g901,t902.T+1/x" });
+    expect(body.rows.map(({ itemNo }) => itemNo)).toEqual(["9900001", "9900002"]);
+    expect(body.options.families).toContainEqual({ id: "t902.T+1/x", name: "T+1/x", depth: 2, items: 1 });
+    const ticked = await api.json<ItemDownload>(
+      "GET",
+      "/reports/MIPUTL13?family=g901&family=g999&family=x%27;&family=t902.T%2B1/x",
+      { token },
+    );
+    expect(ticked.body.rowCount).toBe(2);
+    expect(ticked.body.ignored.map(({ value }) => value).sort()).toEqual(["g999", "x';"]);
+    const each = await read({ family: "g901,g902" });
+    expect(each.body.rowCount).toBe((await read({ family: "l901" })).body.rowCount);
   });
 
   test("by a pasted list in its order; what is no item is named with its reason and the closest item", async () => {

@@ -41,7 +41,7 @@ export function dashboardBody(page: DashboardPage): Body {
             ...month,
           }))}
         />
-        <div className="beside mb-4">
+        <div className="beside my-4">
           {rentalMap(page)}
           <Table page={page} of={countryTable} ownPage={false} />
         </div>

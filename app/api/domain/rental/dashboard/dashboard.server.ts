@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
-import { add, times } from "../../decimal";
+import { add, compare, times } from "../../decimal";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { inUnits } from "../coins.server";
@@ -55,7 +55,9 @@ export async function getRentalDashboard(
     money: moneyRows(groups, rates, year),
     months: monthRows(periods, rates),
     endings: endRows(ends, rates, year),
-    countries: rented.toSorted((a, b) => b.figures.open - a.figures.open),
+    countries: rented.toSorted(
+      (a, b) => compare(b.figures.value ?? "0", a.figures.value ?? "0") || b.figures.open - a.figures.open,
+    ),
     map: await countriesOnMap(ctx, rented),
     ...{ stockDay, warehouses, cutters },
     path: { unit: unit ?? null, country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
