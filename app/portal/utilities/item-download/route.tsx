@@ -17,20 +17,19 @@ export const handle = { access: { menu: "MIPUTL13" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPUTL13");
   const answer = await reader.api.report(itemDownload, reader.search);
-  const { t } = reader;
   return sendReport(reader, itemDownload, answer, (page) => ({
     filters: <FamilyTree page={page} />,
     actions: (
       <ButtonLink href={listAddress(answer.pasted === null ? null : reader.search.get("list"))} icon="doc">
-        {t(answer.pasted === null ? "items.paste" : "items.changeList")}
+        {page.t(answer.pasted === null ? "items.paste" : "items.changeList")}
       </ButtonLink>
     ),
     // A list of which nothing was found still says what was not.
     ...(answer.missing.length > 0 && { empty: false }),
     notes: [
-      ...(answer.pasted === null ? [] : [t("items.found", { found: answer.rowCount, count: answer.pasted })]),
-      ...(answer.missing.length > 100 ? [t("items.missingMore")] : []),
-      ...(answer.currency ? [t("items.prices", { currency: answer.currency })] : []),
+      ...(answer.pasted === null ? [] : [page.t("items.found", { found: answer.rowCount, count: answer.pasted })]),
+      ...(answer.missing.length > 100 ? [page.t("items.missingMore")] : []),
+      ...(answer.currency ? [page.t("items.prices", { currency: answer.currency })] : []),
     ],
   }));
 }
