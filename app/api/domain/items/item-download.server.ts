@@ -69,31 +69,23 @@ function conditions({ text, family = [], lifecycle }: ItemFilters, ids: readonly
 }
 
 function ofFamily(id: string): SQL {
-  const [place = "", ...grade] = id.slice(1).split(".");
-  const key = Number(place);
-  if (id.startsWith("l")) return sql`i.product_line_id = ${key}`;
-  if (id.startsWith("g")) return sql`i.product_group_id = ${key}`;
-  return sql`(i.product_group_id = ${key} AND i.grade = ${grade.join(".")})`;
+  const key = Number(id.slice(1));
+  return id.startsWith("l") ? sql`i.product_line_id = ${key}` : sql`i.product_group_id = ${key}`;
 }
 
-/** Product lines, their groups below them, the grades of a group below it, in display order, with the items on sale. */
+/** Product lines with their groups below them, in display order, each with its items on sale. */
 async function listFamilies({ reports, locale }: Ctx): Promise<Family[]> {
   const name = sql.identifier(`name_${locale}`);
   const { rows } = await reports.execute<Family>(sql`
     WITH counted AS (
-      SELECT product_line_id AS line, product_group_id AS "group", grade, count(*)::int AS items
-        FROM item WHERE use_yn = 'Y' GROUP BY 1, 2, 3)
+      SELECT product_line_id AS line, product_group_id AS "group", count(*)::int AS items FROM item WHERE use_yn = 'Y' GROUP BY 1, 2)
     SELECT id, name, depth, items FROM (
-      SELECT 'l' || l.id AS id, coalesce(l.${name}, l.name_en) AS name, 0 AS depth, l.display_order AS first, l.id AS line,
-             0 AS second, 0 AS "group", (SELECT coalesce(sum(items), 0)::int FROM counted WHERE line = l.id) AS items
-        FROM product_line l
-      UNION ALL SELECT 'g' || g.id, coalesce(g.${name}, g.name_en), 1, l.display_order, l.id, g.display_order, g.id,
+      SELECT 'l' || l.id AS id, coalesce(l.${name}, l.name_en) AS name, 0 AS depth, l.display_order AS first, l.id AS line, 0 AS second,
+             (SELECT coalesce(sum(items), 0)::int FROM counted WHERE line = l.id) AS items FROM product_line l
+      UNION ALL SELECT 'g' || g.id, coalesce(g.${name}, g.name_en), 1, l.display_order, l.id, g.display_order,
              (SELECT coalesce(sum(items), 0)::int FROM counted WHERE "group" = g.id)
-        FROM product_group g JOIN product_line l ON l.id = g.product_line_id
-      UNION ALL SELECT 't' || g.id || '.' || c.grade, c.grade, 2, l.display_order, l.id, g.display_order, g.id, sum(c.items)::int
-        FROM counted c JOIN product_group g ON g.id = c."group" JOIN product_line l ON l.id = g.product_line_id
-       WHERE c.grade ~ '^[A-Za-z0-9_+/-]{1,20}$' GROUP BY g.id, l.id, c.grade) f
-    ORDER BY first, line, second, "group", depth, name, id`);
+        FROM product_group g JOIN product_line l ON l.id = g.product_line_id) f
+    ORDER BY first, line, depth, second, id`);
   return rows;
 }
 

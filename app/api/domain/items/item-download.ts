@@ -10,7 +10,7 @@ import { missingReasons } from "./item-selection";
 /** Where an item stands in its life; the table holds no other. */
 const lifecycles = ["new", "core", "phase_out"] as const;
 
-/** A product line (l3), a group of one (g12) or a grade of a group (t12.NC3225), with its items on sale. */
+/** A product line (l3) or a group of one (g12), with its items on sale. */
 const family = z.object({ id: z.string(), name: z.string(), depth: z.number(), items: z.number() });
 export type Family = z.output<typeof family>;
 type Families = { options: { families: Family[] } };
@@ -19,7 +19,7 @@ export const itemFilters = {
   /** Part of the number or the description. */
   text: withField(z.string().trim().max(100).optional(), typedField("items.text")),
   /** Families that the items are of: any of them. */
-  family: withField(codesFilter(/^([lg]\d{1,5}|t\d{1,5}\.[\w+/-]{1,20})$/), {
+  family: withField(codesFilter(/^[lg]\d{1,5}$/), {
     label: "items.family",
     own: true,
     chosen: ({ options }: Families, value) => {

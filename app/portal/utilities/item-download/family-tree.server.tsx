@@ -5,7 +5,7 @@ import { formatInteger } from "~/words/formats";
 type Node = Family & { below: Node[] };
 type Drawn = { page: ReportPage<typeof itemDownload>; node: Node };
 
-/** Product lines, their groups and grades to tick, each with its items on sale: part of the form of filters. */
+/** Product lines and their groups to tick, each with its items on sale: part of the form of filters. */
 export function FamilyTree({ page }: { page: ReportPage<typeof itemDownload> }) {
   const { report, filters, t } = page;
   const lines = treeOf(report.options.families);
