@@ -47,7 +47,16 @@ export default function Mainboard() {
   );
 }
 
-type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents" | "matrix" | "sites";
+type AlarmedCard =
+  | "lapsing"
+  | "negative"
+  | "rental"
+  | "consignment"
+  | "shortage"
+  | "agents"
+  | "steps"
+  | "matrix"
+  | "sites";
 const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "lapsing",
   "negative",
@@ -55,6 +64,7 @@ const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "consignment",
   "shortage",
   "agents",
+  "steps",
   "matrix",
   "sites",
 ]);
