@@ -66,7 +66,10 @@ export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>)
 }
 
 /** Where a table stands on its page: whoever sorts it or turns its pages stays there. */
-function placeOf<Row, D extends ReportDefinition>({ definition }: ReportPage<D>, { key }: Described<Row, D>["of"]) {
+export function placeOf<Row, D extends ReportDefinition>(
+  { definition }: ReportPage<D>,
+  { key }: Described<Row, D>["of"],
+) {
   const at = definition.tables?.findIndex((table) => table.key === key) ?? 0;
   return at === 0 ? "#rows" : `#rows-${key}`;
 }

@@ -1,5 +1,6 @@
 export const report = {
   "report.print.cut": "Rows {shown} of {count}: the others are in the export.",
+  "report.skip": "Skip to the figures",
   "exports.title": "Export: {report}",
   "exports.intro": "Large exports are made in the background. You may leave this page and come back.",
   "exports.state": "State",
