@@ -1,4 +1,4 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, rights, uploadsAt } from "./entry";
 
 export const tas: readonly MenuEntry[] = [
   {
@@ -48,6 +48,55 @@ export const tas: readonly MenuEntry[] = [
         key: "tas.tcis",
         path: "/tas/tcis",
         code: "MIPTAS06",
+        screen: "tas/tcis",
+        report: true,
+        records: [
+          ...uploadsAt("", "uploads"),
+          { path: "new", page: "edit", form: true },
+          { path: ":id", page: "opportunity" },
+          { path: ":id/edit", page: "edit", form: true },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
+        rights: rights.agents,
+      },
+      {
+        key: "tas.tcis.visits",
+        path: "/tas/tcis/visits",
+        code: "MIPTAS18",
+        screen: "tas/tcis/visits",
+        hidden: true,
+        report: true,
+        records: [
+          ...uploadsAt("", "uploads"),
+          { path: "new", page: "edit", form: true },
+          { path: ":id", page: "visit" },
+          { path: ":id/edit", page: "edit", form: true },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
+        rights: rights.agents,
+      },
+      {
+        key: "tas.tcis.contacts",
+        path: "/tas/tcis/contacts",
+        code: "MIPTAS19",
+        screen: "tas/tcis/contacts",
+        hidden: true,
+        report: true,
+        records: [
+          { path: "new", page: "edit", form: true },
+          { path: ":id", page: "contact" },
+          { path: ":id/edit", page: "edit", form: true },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
+        rights: rights.agents,
+      },
+      {
+        key: "tas.tcis.activity",
+        path: "/tas/tcis/activity",
+        code: "MIPTAS20",
+        screen: "tas/tcis/activity",
+        hidden: true,
+        report: true,
         rights: rights.agents,
       },
       {

@@ -17,6 +17,7 @@ import { loadNews } from "./load-news.server";
 import { loadProduction } from "./load-production.server";
 import { loadReceivables } from "./load-receivables.server";
 import { loadRental } from "./load-rental.server";
+import { addPlans, loadTcis } from "./load-tcis.server";
 import { loadToolManagement } from "./load-tool-management.server";
 import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
@@ -53,6 +54,8 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "agent_distributor")) await loadAgentSystem(client);
   if (await isEmpty(client, "news_site")) await loadNews(client);
   if (await isEmpty(client, "ttmb_site")) await loadToolManagement(client);
+  if (await isEmpty(client, "customer_visit WHERE state = 'planned'")) await addPlans(client);
+  if (await isEmpty(client, "opportunity")) await loadTcis(client);
   if (await isEmpty(client, "matrix_contract")) await loadMatrix(client);
 }
 

@@ -23,7 +23,7 @@ const chapters = async ({ pool }: TestDatabase) =>
   (
     await pool.query(`SELECT
       (SELECT md5(string_agg(concat(ym, currency, to_usd, to_krw, to_eur), '|' ORDER BY ym, currency)) FROM exchange_rate_month) AS rates,
-      ${tables.map((table) => `(SELECT md5(string_agg((to_jsonb(t) - 'create_date' - 'last_update_date')::text, '|' ORDER BY to_jsonb(t)::text)) FROM ${table} t) AS ${table}`).join(", ")},
+      ${tables.map((table) => `(SELECT md5(string_agg((to_jsonb(t) - 'create_date' - 'last_update_date' - 'record_no')::text, '|' ORDER BY to_jsonb(t)::text)) FROM ${table} t) AS ${table}`).join(", ")},
       (SELECT md5(string_agg(concat(id, city, region), '|' ORDER BY id)) FROM customer) AS cities,
       (SELECT md5(string_agg(concat_ws(',', id, code, name, name_en, unit_id), '|' ORDER BY id)) FROM salesperson) AS people,
       (SELECT md5(string_agg(concat_ws(',', code, salesperson_id), '|' ORDER BY id)) FROM customer) AS owners`)
@@ -35,6 +35,7 @@ test("the same size gives the same chapters in another database, and in one that
   const made = await chapters(other);
   expect(made).toEqual(await chapters(database));
   await emptyLedgers(other);
+  await other.pool.query("DELETE FROM opportunity_stage; DELETE FROM opportunity");
   await other.pool.query("DELETE FROM exchange_rate_month");
   await other.pool.query(
     `${[...tables]

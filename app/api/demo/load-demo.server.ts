@@ -25,6 +25,7 @@ import { newsTables } from "./load-news.server";
 import { productionTables } from "./load-production.server";
 import { receivablesTables } from "./load-receivables.server";
 import { rentalTables } from "./load-rental.server";
+import { tcisTables } from "./load-tcis.server";
 import { toolManagementTables } from "./load-tool-management.server";
 import {
   customerRows,
@@ -197,6 +198,7 @@ const counted = [
   ...newsTables,
   ...toolManagementTables,
   ...matrixTables,
+  ...tcisTables,
   ...rollUps.map(({ table }) => table),
 ];
 

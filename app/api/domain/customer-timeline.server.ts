@@ -14,6 +14,7 @@ import { potentialCorrection } from "./marketing-information/potential-correctio
 import { matrixEvents } from "./matrix/contract/contract-events.server";
 import { requestEventsOf } from "./request/request-events.server";
 import { specialPrice } from "./special-price/special-price";
+import { opportunityEvents } from "./tcis/opportunity-events.server";
 import { loadTimeline, type TimelineSource } from "./timeline/load-timeline.server";
 import type { Timeline } from "./timeline/timeline";
 import { siteEvents } from "./tool-management/site-events.server";
@@ -28,6 +29,7 @@ const customerEvents: readonly TimelineSource[] = [
   requestEventsOf(specialPrice),
   matrixEvents,
   siteEvents,
+  opportunityEvents,
   importEvents,
 ];
 

@@ -155,6 +155,14 @@ import {
   subsidiaryDecisions,
 } from "./special-price/special-prices";
 import { getSpecialPrices, getWaitingPrices } from "./special-price/special-prices.server";
+import { activity } from "./tcis/activity/activity";
+import { getActivity } from "./tcis/activity/activity.server";
+import { contacts } from "./tcis/contact/contacts";
+import { getContacts } from "./tcis/contact/contacts.server";
+import { opportunities } from "./tcis/opportunity/opportunities";
+import { getOpportunities } from "./tcis/opportunity/opportunities.server";
+import { visits } from "./tcis/visit/visits";
+import { getVisits } from "./tcis/visit/visits.server";
 import { managerReport } from "./tool-management/manager-report";
 import { getManagerReport } from "./tool-management/manager-report.server";
 import { ttmbGlobal } from "./tool-management/overview/global-status";
@@ -240,6 +248,10 @@ export const reports: readonly ReportEntry[] = [
   entry(channelStatus, { load: getChannelStatus }),
   entry(introductionStatus, { load: getIntroductionStatus }),
   entry(agentCustomerStatus, { load: getAgentCustomerStatus }),
+  entry(opportunities, { load: getOpportunities }),
+  entry(visits, { load: getVisits }),
+  entry(contacts, { load: getContacts }),
+  entry(activity, { load: getActivity }),
   entry(siteList, { load: getSiteList }),
   entry(managerReport, { load: getManagerReport }),
   entry(distributorStatus, { load: getDistributorStatus }),

@@ -79,6 +79,10 @@ import {
   specialPrices,
   subsidiaryDecisions,
 } from "./special-price/special-prices";
+import { activity } from "./tcis/activity/activity";
+import { contacts } from "./tcis/contact/contacts";
+import { opportunities } from "./tcis/opportunity/opportunities";
+import { visits } from "./tcis/visit/visits";
 import { managerReport } from "./tool-management/manager-report";
 import { ttmbGlobal } from "./tool-management/overview/global-status";
 import { ttmbSummary } from "./tool-management/overview/summary";
@@ -155,6 +159,10 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   channelStatus,
   introductionStatus,
   agentCustomerStatus,
+  opportunities,
+  visits,
+  contacts,
+  activity,
   siteList,
   managerReport,
   distributorStatus,

@@ -14,6 +14,7 @@ import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
+import { tcisRules } from "./tcis/tcis-rules";
 import { ttmbRules } from "./tool-management/ttmb-rules";
 
 /** Every area of the business that has rules of its own. */
@@ -32,6 +33,7 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  tcisRules,
   newsRules,
   ttmbRules,
   programmeRules,

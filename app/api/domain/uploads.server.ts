@@ -12,6 +12,8 @@ import { memberUploads, overseasMemberUploads } from "./membership/upload-member
 import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
 import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
 import { priceLineUploads } from "./special-price/upload-lines.server";
+import { opportunityUploads } from "./tcis/opportunity/upload-opportunities.server";
+import { visitUploads } from "./tcis/visit/upload-visits.server";
 import { toolListUploads } from "./tool-management/offer/upload-tool-list.server";
 import { issueUploads, productionUploads } from "./tool-management/upload/upload-months.server";
 import { toolUploads } from "./tool-management/upload/upload-tools.server";
@@ -38,6 +40,8 @@ const works: readonly UploadWork[] = [
   toolUploads,
   productionUploads,
   issueUploads,
+  opportunityUploads,
+  visitUploads,
 ];
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */

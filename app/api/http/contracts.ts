@@ -50,6 +50,7 @@ import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
+import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsContract } from "./uploads/contract";
@@ -113,6 +114,9 @@ export const contracts = {
   globalAccounts: globalAccountRecords.contract,
   matrixContracts: matrixContractRecords.contract,
   matrixTasks: matrixTaskRecords.contract,
+  opportunities: opportunityRecords.contract,
+  visits: visitRecords.contract,
+  contacts: contactRecords.contract,
   consignmentSites: consignmentSites.contract,
   consignmentCounts: consignmentCounts.contract,
   consignmentMovements: consignmentMovements.contract,

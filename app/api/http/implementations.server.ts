@@ -51,6 +51,7 @@ import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
+import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadsImpl } from "./uploads/routes.server";
@@ -107,6 +108,9 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   globalAccounts: globalAccountRecords.impl,
   matrixContracts: matrixContractRecords.impl,
   matrixTasks: matrixTaskRecords.impl,
+  opportunities: opportunityRecords.impl,
+  visits: visitRecords.impl,
+  contacts: contactRecords.impl,
   consignmentSites: consignmentSites.impl,
   consignmentCounts: consignmentCounts.impl,
   consignmentMovements: consignmentMovements.impl,

@@ -71,6 +71,10 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
       ...{ id, title, href: `/marketing-information/news/${id}/open` },
       note: `${publisher} · ${formatInstant(publishedAt, user.userPrincipal.timeZone).slice(0, 10)}`,
     })),
+    steps: (cards.steps ?? []).map(({ of, kind, count, days, href }) => ({
+      ...{ href, name: t(`mainboard.steps.${of}`), count: formatInteger(locale, count) },
+      note: t(`mainboard.steps.${kind}`, { days }),
+    })),
     matrix: (cards.matrix ?? []).map(({ kind, count, href }) => ({
       ...{ href, name: t(`mainboard.matrix.${kind}`), count: formatInteger(locale, count) },
       note: t(kind === "overdue" || kind === "mine" ? "matrix.card.tasks" : "matrix.contracts"),

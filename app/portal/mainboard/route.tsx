@@ -54,7 +54,16 @@ export default function Mainboard() {
   );
 }
 
-type AlarmedCard = "lapsing" | "negative" | "rental" | "consignment" | "shortage" | "agents" | "matrix" | "sites";
+type AlarmedCard =
+  | "lapsing"
+  | "negative"
+  | "rental"
+  | "consignment"
+  | "shortage"
+  | "agents"
+  | "steps"
+  | "matrix"
+  | "sites";
 const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "lapsing",
   "negative",
@@ -62,6 +71,7 @@ const alarmCards: ReadonlySet<Card> = new Set<AlarmedCard>([
   "consignment",
   "shortage",
   "agents",
+  "steps",
   "matrix",
   "sites",
 ]);

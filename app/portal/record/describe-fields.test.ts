@@ -28,6 +28,9 @@ import { verbInput as requestVerb } from "~/api/domain/request/request-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { shareForm } from "~/api/domain/simulation/simulation-input";
 import { claimInput as priceClaimInput, priceForm } from "~/api/domain/special-price/price-input";
+import { newContact } from "~/api/domain/tcis/contact/contact-input";
+import { newOpportunity } from "~/api/domain/tcis/opportunity/opportunity-input";
+import { newVisit } from "~/api/domain/tcis/visit/visit-input";
 import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
 import { pastedForm } from "~/api/domain/tool-management/offer/pasted-form";
 import { verbInput } from "~/api/domain/verbs";
@@ -53,6 +56,9 @@ const forms = [
   ["offset-month", journalInput],
   ["toolLine", offerLine],
   ["toolLines", pastedForm],
+  ["opportunity", newOpportunity],
+  ["visit", newVisit],
+  ["contact", newContact],
   ["points", pointForms.use],
   ["points", pointForms.offset],
   ["points", pointForms.transfer],

@@ -28,6 +28,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   order: ["consignment.customer", "shortage.order", "shortage.orderDate"],
   "special-price": ["search.column.name", "specialPrice.number", "specialPrice.endUser"],
   news: ["news.title", "news.publisher", "news.publishedAt"],
+  opportunity: ["search.column.name", "tcis.upload.number", "tcis.customer"],
   insurance: ["insurance.distributor", "insurance.requestNo", "field.insurance.policyNo"],
 };
 /** Where what was found opens. */
@@ -55,6 +56,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
     "special-price": record("MIPSAL06"),
     insurance: record("MIPSAL14"),
+    opportunity: record("MIPTAS06"),
     news: (id) => record("MIPINL01")(`${id}/open`),
   };
 }

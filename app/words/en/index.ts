@@ -56,6 +56,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
 import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
@@ -81,6 +82,7 @@ export const en = {
   ...receivables,
   ...channel,
   ...tas,
+  ...tcis,
   ...ttmb,
   ...consignment,
   ...gpms,

@@ -39,6 +39,7 @@ import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
+import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
 import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
@@ -52,6 +53,7 @@ export const zh = {
   ...commercial,
   ...channel,
   ...tas,
+  ...tcis,
   ...ttmb,
   ...consignment,
   ...gpms,

@@ -23,6 +23,7 @@ export * from "./matrix";
 export * from "./membership";
 export * from "./news";
 export * from "./notices";
+export * from "./opportunities";
 export * from "./organisation";
 export * from "./point-corrections";
 export * from "./point-warnings";

@@ -77,6 +77,10 @@ export const customerContact = pgTable(
     phone: text("phone"),
     /** Whom one asks for first: one of a customer's contacts at most. */
     main: boolean("main").notNull().default(false),
+    /** The day on which the person agreed to be written to and called; null where none is kept. */
+    consentOn: date("consent_on"),
+    /** What addresses call it. */
+    recordNo: integer("record_no").notNull().generatedAlwaysAsIdentity().unique(),
     ...audit,
   },
   (table) => [
@@ -155,9 +159,17 @@ export const customerVisit = pgTable(
     result: text("result"),
     nextStep: text("next_step"),
     nextStepDate: date("next_step_date"),
+    /** `planned`: still to come; what tells of visits counts those that were made. */
+    state: text("state").$type<"made" | "planned">().notNull().default("made"),
+    /** Whom the visitor met. */
+    met: text("met"),
+    stepDoneOn: date("step_done_on"),
+    /** What addresses call it. */
+    recordNo: integer("record_no").notNull().generatedAlwaysAsIdentity().unique(),
     ...audit,
   },
   (table) => [
+    check("customer_visit_state", sql`state IN ('made', 'planned')`),
     index("customer_visit_customer").on(table.customerId, table.visitDate),
     index("customer_visit_day").on(table.visitDate, table.customerId).where(sql`use_yn = 'Y'`),
   ],

@@ -140,6 +140,18 @@ export const auditKinds = {
     "matrix-task-reopen",
     "matrix-task-remove",
   ],
+  tcis: [
+    "opportunity-add",
+    "opportunity-change",
+    "opportunity-won",
+    "opportunity-lost",
+    "opportunity-reopen",
+    "opportunity-remove",
+    "visit-add",
+    "visit-change",
+    "visit-step-done",
+    "visit-remove",
+  ],
   consignment: [
     "consignment-site-add",
     "consignment-site-change",
@@ -253,5 +265,7 @@ export const auditSubjects = [
   "global-account",
   "matrix-contract",
   "matrix-task",
+  "opportunity",
+  "visit",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

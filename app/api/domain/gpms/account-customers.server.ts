@@ -129,7 +129,7 @@ async function listBelongings(
                account.id AS "accountId", account.name AS account, to_char(to_date(belonging.valid_from::text, 'YYYYMM'), 'YYYY-MM') AS "validFrom",
                coalesce(to_char(to_date(belonging.valid_to::text, 'YYYYMM'), 'YYYY-MM'), '') AS "validTo",
                CASE WHEN ${states.coming} THEN 'coming' WHEN ${states.ended} THEN 'ended' ELSE 'present' END AS state,
-               (SELECT max(v.visit_date)::text FROM customer_visit v WHERE v.use_yn = 'Y' AND v.customer_id = customer.id) AS "lastVisit"
+               (SELECT max(v.visit_date)::text FROM customer_visit v WHERE v.use_yn = 'Y' AND v.state = 'made' AND v.customer_id = customer.id) AS "lastVisit"
           FROM ${from} AND ${sql.join(conditions, sql` AND `)}) AS listed ORDER BY ${order}`),
     ctx.reports.execute<{ id: number; accountId: number }>(
       sql`SELECT belonging.id, account.id AS "accountId" FROM ${from}`,

@@ -26,7 +26,7 @@ export async function listAccounts(ctx: Ctx, month: number, narrow: SQL): Promis
   const { rows } = await ctx.reports.execute<AccountRow>(sql`
     SELECT account.id, account.code, account.name, CASE account.use_yn WHEN 'Y' THEN 'used' ELSE 'ended' END AS state,
            ${unit} AS unit, account.terms, account.payment_days AS "paymentDays", present.members, present.countries,
-           (SELECT max(v.visit_date)::text FROM customer_visit v WHERE v.use_yn = 'Y' AND v.customer_id = any(present.ids)) AS "lastVisit"
+           (SELECT max(v.visit_date)::text FROM customer_visit v WHERE v.use_yn = 'Y' AND v.state = 'made' AND v.customer_id = any(present.ids)) AS "lastVisit"
       FROM global_account account JOIN org_unit unit ON unit.id = account.org_unit_id,
            LATERAL (SELECT count(*)::int AS members, count(DISTINCT customer.country)::int AS countries, array_agg(customer.id) AS ids
                       FROM ${belongingIn(ctx, month)}) AS present

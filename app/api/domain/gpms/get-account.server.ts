@@ -57,7 +57,7 @@ async function listBelongings(ctx: Ctx, id: number, month: number): Promise<Foun
              'validFrom', to_char(to_date(belonging.valid_from::text, 'YYYYMM'), 'YYYY-MM'),
              'validTo', coalesce(to_char(to_date(belonging.valid_to::text, 'YYYYMM'), 'YYYY-MM'), ''),
              'present', ${month}::int BETWEEN belonging.valid_from AND coalesce(belonging.valid_to, 999912),
-             'lastVisit', (SELECT max(v.visit_date)::text FROM customer_visit v WHERE v.use_yn = 'Y' AND v.customer_id = customer.id)) AS found
+             'lastVisit', (SELECT max(v.visit_date)::text FROM customer_visit v WHERE v.use_yn = 'Y' AND v.state = 'made' AND v.customer_id = customer.id)) AS found
       FROM global_account_member belonging JOIN customer ON customer.id = belonging.customer_id
       JOIN org_unit unit ON unit.id = customer.org_unit_id
      WHERE belonging.account_id = ${id} AND belonging.use_yn = 'Y' AND ${ownCustomers(ctx.viewer.scope)}

@@ -115,6 +115,7 @@ export const mappingSchema = z.discriminatedUnion("kind", [
   master("potentials"),
   master("shares"),
   master("visits"),
+  master("opportunities"),
   master("warehouses"),
   master("plants"),
   master("itemCosts"),

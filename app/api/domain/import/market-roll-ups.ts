@@ -91,12 +91,12 @@ const recordRows = (asOf: string, of: string): string => `WITH facts AS (
       FROM customer_machine WHERE use_yn = 'Y' AND as_of <= ${day(asOf)}${of}
     UNION ALL
     SELECT customer_id, NULL, (visit_date > ${day(asOf)} - ${RECENT_DAYS})::int, visit_date, NULL, NULL, NULL, NULL
-      FROM customer_visit WHERE use_yn = 'Y' AND visit_date <= ${day(asOf)}${of}
+      FROM customer_visit WHERE use_yn = 'Y' AND state = 'made' AND visit_date <= ${day(asOf)}${of}
     UNION ALL
     SELECT customer_id, NULL, NULL, NULL, true, NULL, NULL, NULL FROM customer_contact WHERE use_yn = 'Y'${of}
     UNION ALL
     (SELECT DISTINCT ON (customer_id) customer_id, NULL::int, NULL::int, NULL::date, NULL::boolean, next_step, next_step_date, visited_by
-       FROM customer_visit WHERE use_yn = 'Y' AND visit_date <= ${day(asOf)}${of}
+       FROM customer_visit WHERE use_yn = 'Y' AND state = 'made' AND visit_date <= ${day(asOf)}${of}
       ORDER BY customer_id, visit_date DESC, visit_no DESC))
   SELECT customer_id, coalesce(sum(machines), 0)::int AS machines, coalesce(sum(visits), 0)::int AS visits,
          max(last_visit) AS last_visit, coalesce(bool_or(contact), false) AS contact, max(next_step) AS next_step,

@@ -75,6 +75,7 @@ const contacts: MasterTable = {
     ["email", "text", "email", "text", false],
     ["phone", "text", "phone", "text", false],
     ["main", "text", "main", "yesNo", false],
+    ["consent_on", "date", "consentOn", "date", false],
     ["active", "text", "active", "yesNo", false],
   ],
   checks: [
@@ -98,7 +99,11 @@ const contacts: MasterTable = {
     SELECT c.id, s.name, s.role, s.email, s.phone, coalesce(s.main = 'Y', false), $1, $1
       FROM master_stage s JOIN customer c ON c.code = s.customer
     ON CONFLICT (customer_id, name) ${update(["role", "email", "phone", "main"])}`,
-  whenGiven: { active: activeOf("customer_contact", "t.customer_id = c.id AND t.name = s.name") },
+  whenGiven: {
+    consentOn: `UPDATE customer_contact t SET consent_on = s.consent_on FROM master_stage s JOIN customer c ON c.code = s.customer
+       WHERE t.customer_id = c.id AND t.name = s.name`,
+    active: activeOf("customer_contact", "t.customer_id = c.id AND t.name = s.name"),
+  },
   market: { rollUps: [record], customers: staged },
 };
 
@@ -192,6 +197,7 @@ const visits: MasterTable = {
     ["customer", "text", "customer", "key", true],
     ["visit_date", "date", "visitDate", "date", true],
     ["visited_by", "text", "visitedBy", "text", true],
+    ["met", "text", "met", "text", false],
     ["purpose", "text", "purpose", "text", true],
     ["result", "text", "result", "text", false],
     ["next_step", "text", "nextStep", "text", false],
@@ -203,7 +209,10 @@ const visits: MasterTable = {
     SELECT s.visit_no, c.id, s.visit_date, s.visited_by, s.purpose, s.result, s.next_step, s.next_step_date, $1, $1
       FROM master_stage s JOIN customer c ON c.code = s.customer
     ON CONFLICT (visit_no) ${update(["customer_id", "visit_date", "visited_by", "purpose", "result", "next_step", "next_step_date"])}`,
-  whenGiven: { active: activeOf("customer_visit", "t.visit_no = s.visit_no") },
+  whenGiven: {
+    met: "UPDATE customer_visit t SET met = s.met FROM master_stage s WHERE t.visit_no = s.visit_no",
+    active: activeOf("customer_visit", "t.visit_no = s.visit_no"),
+  },
   market: {
     rollUps: [record],
     customers: `${staged} UNION SELECT t.customer_id FROM master_stage s JOIN customer_visit t ON t.visit_no = s.visit_no`,

@@ -20,7 +20,7 @@ const walletRows = (_asOf: string, of: string): string => `
 /** Visits by month of two years (of an open month's year before the same days alone), by purpose and by visitor of the last 90 days. */
 function visitRows(asOf: string, of: string): string {
   const { ym, before } = reportPeriod(monthOfDay(asOf), asOf);
-  const visit = `customer_visit WHERE use_yn = 'Y'${of} AND visit_date`;
+  const visit = `customer_visit WHERE use_yn = 'Y' AND state = 'made'${of} AND visit_date`;
   // Customers are told apart by grouping twice: counting distinct ones would sort every visit.
   const recent = (kind: string, column: string) => `
     SELECT '${kind}', ${column}, sum(visits)::int, count(*)::int, sum(results)::int, sum(steps)::int

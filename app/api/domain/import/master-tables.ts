@@ -6,6 +6,7 @@ import { marketTables } from "./market-tables";
 import { type MasterTable, twice, unknown, update } from "./master-checks";
 import type { MasterKind } from "./master-fields";
 import { matrixTables } from "./matrix-tables";
+import { opportunityTables } from "./opportunity-tables";
 import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./organisation-tree";
 import { rentalContractTables } from "./rental-contract-tables";
 import { rentalTables } from "./rental-tables";
@@ -246,4 +247,5 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...toolSiteTables,
   ...toolMonthTables,
   ...matrixTables,
+  ...opportunityTables,
 };

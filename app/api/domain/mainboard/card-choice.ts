@@ -14,6 +14,7 @@ export const cards = [
   "consignment",
   "shortage",
   "agents",
+  "steps",
   "news",
   "matrix",
   "sites",
@@ -36,6 +37,9 @@ export const SHORTAGES = "MIPUTL01";
 /** The cabinet programme: tasks, contracts. */
 export const MATRIX = { tasks: "MIPMTX04", contracts: "MIPMTX05" } as const;
 
+/** Lists with next steps at customers. */
+export const NEXT_STEPS = { opportunities: "MIPTAS06", visits: "MIPTAS18" } as const;
+
 /** Monitoring of the agent system. */
 export const AGENT_MONITORING = "MIPTAS07";
 
@@ -53,6 +57,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
   agents: [AGENT_MONITORING],
+  steps: Object.values(NEXT_STEPS),
   news: [NEWS],
   matrix: Object.values(MATRIX),
   sites: SITE_REPORTS,

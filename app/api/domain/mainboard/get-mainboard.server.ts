@@ -13,6 +13,7 @@ import { listFreshNews } from "./list-fresh-news.server";
 import { listMatrixAlarms } from "./list-matrix-alarms.server";
 import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
+import { listNextSteps } from "./list-next-steps.server";
 import { listQuietCustomers } from "./list-quiet-customers.server";
 import { listShortageAlarms } from "./list-shortage-alarms.server";
 import { listSiteAlarms } from "./list-site-alarms.server";
@@ -26,18 +27,20 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment, shortage, agents, news, matrix, sites] = await Promise.all([
-    listWaiting(ctx),
-    shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
-    shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
-    shown.includes("rental") ? listEndingContracts(ctx) : null,
-    shown.includes("consignment") ? listStockAlarms(ctx) : null,
-    shown.includes("shortage") ? listShortageAlarms(ctx) : null,
-    shown.includes("agents") ? listAgentAlarms(ctx) : null,
-    shown.includes("news") ? listFreshNews(ctx) : null,
-    shown.includes("matrix") ? listMatrixAlarms(ctx) : null,
-    shown.includes("sites") ? listSiteAlarms(ctx) : null,
-  ]);
+  const [waiting, lapsing, negative, rental, consignment, shortage, agents, news, matrix, sites, steps] =
+    await Promise.all([
+      listWaiting(ctx),
+      shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
+      shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
+      shown.includes("rental") ? listEndingContracts(ctx) : null,
+      shown.includes("consignment") ? listStockAlarms(ctx) : null,
+      shown.includes("shortage") ? listShortageAlarms(ctx) : null,
+      shown.includes("agents") ? listAgentAlarms(ctx) : null,
+      shown.includes("news") ? listFreshNews(ctx) : null,
+      shown.includes("matrix") ? listMatrixAlarms(ctx) : null,
+      shown.includes("sites") ? listSiteAlarms(ctx) : null,
+      shown.includes("steps") ? listNextSteps(ctx) : null,
+    ]);
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
   const start = {
     asOf: asOf.day,
@@ -55,6 +58,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     news,
     matrix,
     sites,
+    steps,
   };
   if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());

@@ -88,6 +88,16 @@ const matrixAlarm = z.object({
   href: z.string(),
 });
 export type MatrixAlarm = z.output<typeof matrixAlarm>;
+const nextStepAlarm = z.object({
+  of: z.enum(["opportunities", "visits"]),
+  kind: z.enum(["overdue", "due"]),
+  count: z.number(),
+  /** Within which a step is due. */
+  days: z.number(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type NextStepAlarm = z.output<typeof nextStepAlarm>;
 const siteAlarm = z.object({
   kind: z.enum(["actions", "overdue", "missing", "report"]),
   /** Actions, site months; of a report the month's good units. */
@@ -136,6 +146,8 @@ export const mainboard = z
     shortage: z.array(shortageAlarm).nullable(),
     /** Distributors of the agent system that fell silent or tell of errors. */
     agents: z.array(agentAlarm).nullable(),
+    /** The reader's own next steps at customers that are overdue or due. */
+    steps: z.array(nextStepAlarm).nullable(),
     /** The stories of the last days with the highest scores. */
     news: z.array(freshNews).nullable(),
     /** Tasks of the cabinet programme that are overdue or the reader's own, contracts that end or wait for a decision. */

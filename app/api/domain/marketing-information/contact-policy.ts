@@ -7,6 +7,8 @@ const callers: ReadonlySet<string> = new Set([
   "ROLE_SUBSIDIARY",
   "ROLE_OFFICE",
   "ROLE_STORE",
+  "ROLE_DIST_ADMIN",
+  "ROLE_DISTRIBUTOR",
 ]);
 
 export const canReachContacts = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => callers.has(role));

@@ -11,7 +11,7 @@ const codeName = (locale: Locale, list: string, column: SQL): SQL =>
 export const visitEvents: TimelineSource = ({ id, asOf, locale }) => sql`
   SELECT visit_date AS day, NULL::timestamptz AS at, 'visit' AS kind, ${codeName(locale, "visit-purpose", sql`purpose`)} AS what, result AS detail,
          visited_by AS by, NULL::text AS actor_for, NULL::text AS href
-    FROM customer_visit WHERE customer_id = ${id} AND use_yn = 'Y' AND visit_date <= ${asOf}::date`;
+    FROM customer_visit WHERE customer_id = ${id} AND use_yn = 'Y' AND state = 'made' AND visit_date <= ${asOf}::date`;
 
 /** Estimates of what he could buy, by their day and who wrote them: all their product lines are one event. */
 export const potentialEvents: TimelineSource = ({ id, asOf, locale }) => sql`

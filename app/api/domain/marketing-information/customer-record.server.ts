@@ -73,7 +73,7 @@ export async function listVisits(
     select visit_no as "visitNo", visit_date as date, visited_by as by,
            ${codeName(ctx, "visit-purpose", sql`purpose`)} as purpose, result, next_step as "nextStep",
            next_step_date as "nextStepDate", count(*) over () as found
-      from customer_visit where customer_id = ${id} and use_yn = 'Y' and visit_date <= ${asOf}::date
+      from customer_visit where customer_id = ${id} and use_yn = 'Y' and state = 'made' and visit_date <= ${asOf}::date
      order by visit_date desc, visit_no desc limit ${SINGLE_VIEW_ROWS.visits}`);
   return { visits: rows.map(({ found: _, ...visit }) => visit), visitCount: Number(rows[0]?.found ?? 0) };
 }

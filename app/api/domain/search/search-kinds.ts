@@ -13,6 +13,7 @@ export const searchKinds = [
   "order",
   "special-price",
   "insurance",
+  "opportunity",
   "news",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];

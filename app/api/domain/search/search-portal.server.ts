@@ -5,6 +5,7 @@ import { findAccounts } from "./find-accounts.server";
 import { findContracts } from "./find-contracts.server";
 import { findMembers } from "./find-members.server";
 import { findNews } from "./find-news.server";
+import { findOpportunities } from "./find-opportunities.server";
 import { findOrders } from "./find-orders.server";
 import { type FoundRecord, type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { findSites } from "./find-sites.server";
@@ -37,7 +38,7 @@ const SHOWN = 10;
 
 /**
  * One search over all that the reader may open: the menu, own customers, items, and of own customers members, rental contracts,
- * consignment and TTMB sites, groups, orders, special prices and insurance, and the news. A kind whose screen he may not open is not searched. A named
+ * consignment and TTMB sites, groups, orders, special prices, insurance and opportunities, and the news. A kind whose screen he may not open is not searched. A named
  * subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
@@ -76,6 +77,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   order: ["MIPUTL01"],
   "special-price": ["MIPSAL06"],
   insurance: ["MIPSAL14"],
+  opportunity: ["MIPTAS06"],
   news: ["MIPINL01"],
 };
 
@@ -112,6 +114,7 @@ async function groupOf(
     order: () => findOrders(ctx, words, window),
     "special-price": () => findSpecialPrices(ctx, words, window),
     insurance: () => findSupports(ctx, words, window),
+    opportunity: () => findOpportunities(ctx, words, window),
     news: () => findNews(ctx, words, window),
   };
   const { rows, found }: FoundRecords<number | string> = await find[kind]();

@@ -23,6 +23,9 @@ export const timelineKinds = [
   "matrix-closing",
   "ttmb-start",
   "ttmb-saving",
+  "opportunity",
+  "opportunity-won",
+  "opportunity-lost",
 ] as const;
 
 export const timelineEntry = z.object({

@@ -33,6 +33,7 @@ describe("code tables", () => {
       "consent-source",
       "contact-role",
       "lock-reason",
+      "lost-reason",
       "machine-type",
       "member-type",
       "news-category",
@@ -45,6 +46,7 @@ describe("code tables", () => {
       "undo-reason",
       "visit-purpose",
       "withdrawal-reason",
+      "won-reason",
     ]);
     expect(body.rows.every(({ codes, note }) => codes > 0 && note !== "")).toBe(true);
   });

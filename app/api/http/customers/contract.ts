@@ -7,6 +7,7 @@ import { matrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-custome
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { newsOfCustomer } from "~/api/domain/news/news-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
+import { opportunitiesOfCustomer } from "~/api/domain/tcis/opportunities-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
 import { sitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
 import { endpoint } from "../contract";
@@ -95,5 +96,14 @@ export const customers = {
     summary: "A customer's sites whose tools are managed; null for none, or without the right to MIPTMS06",
     input: z.object({ customer }),
     output: z.object({ sites: sitesOfCustomer.nullable() }),
+  }),
+  opportunities: endpoint({
+    method: "GET",
+    path: "/customers/:customer/opportunities",
+    access: { menu: "MIPTAS14" },
+    summary:
+      "A customer's open opportunities, planned visits and overdue steps; null for none, or without the right to MIPTAS06",
+    input: z.object({ customer }),
+    output: z.object({ opportunities: opportunitiesOfCustomer.nullable() }),
   }),
 };

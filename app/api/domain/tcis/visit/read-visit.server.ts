@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { invalidField } from "../../errors";
+import { seoulDay } from "../../seoul-time";
+import type { VisitInput } from "./visit-input";
+
+/** Codes of purposes that are in use. */
+export async function listPurposes({ db }: Ctx): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ code: string }>(
+    sql`SELECT code FROM code WHERE group_id = 'visit-purpose' AND use_yn = 'Y'`,
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Columns and values of what a form or a row of a file gives. @throws AppError invalid-input beside the field */
+export function readVisit(
+  { now }: Pick<Ctx, "now">,
+  purposes: ReadonlySet<string>,
+  given: VisitInput,
+): Record<string, SQL> {
+  if (given.state === "made" && given.visitDate > seoulDay(now))
+    throw invalidField("visitDate", { key: "tcis.visit.future" });
+  if (given.nextStepDate !== "" && given.nextStep === "")
+    throw invalidField("nextStep", { key: "tcis.nextStep.needed" });
+  if (!purposes.has(given.purpose)) throw invalidField("purpose", { key: "tcis.code.unknown" });
+  const maybe = (value: string) => sql`nullif(${value}, '')`;
+  return {
+    state: sql`${given.state}`,
+    visit_date: sql`${given.visitDate}::date`,
+    visited_by: sql`${given.visitedBy}`,
+    met: maybe(given.met),
+    purpose: sql`${given.purpose}`,
+    result: maybe(given.result),
+    next_step: maybe(given.nextStep),
+    next_step_date: sql`${maybe(given.nextStepDate)}::date`,
+  };
+}
