@@ -3,6 +3,7 @@ import { dispatch } from "./client/dispatch.server";
 import { readAnswer } from "./client/read-answer.server";
 import { config } from "./config.server";
 import type { AnswerOf, ReportDefinition } from "./domain/report/definition";
+import { foldLists, unknownNames } from "./domain/report/filters";
 import type { AreaClient, Contract, Endpoint } from "./http/contract";
 import { type Contracts, contracts } from "./http/contracts";
 import type { SessionMemory } from "./http/server/services";
@@ -69,14 +70,20 @@ export function apiClient(caller: Caller, baseUrl: string | undefined = config()
   return { ...Object.fromEntries(areas), raw, report } as ApiClient;
 }
 
-/** Only what the report knows travels on; of a repeated parameter the first. */
-const filtersIn = (definition: ReportDefinition, search: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(definition.filters).flatMap((name) => {
-      const given = search.get(name)?.slice(0, 200);
+/** What a page's address asks of a report, with names that it does not know: its answer says them. Of a repeated parameter the first. */
+function filtersIn(definition: ReportDefinition, search: URLSearchParams): Record<string, string> {
+  const asked = foldLists(definition.filters, search);
+  const names = [
+    ...Object.keys(definition.filters),
+    ...unknownNames(definition.filters, asked).map(({ name }) => name),
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const given = asked.get(name)?.slice(0, 200);
       return given ? [[name, given]] : [];
     }),
   );
+}
 
 const rawEndpoint = (path: string): Endpoint => ({ method: "GET", path, access: "user", summary: "" });
 

@@ -153,7 +153,8 @@ function firstHead<Row, D extends ReportDefinition>(page: ReportPage<D>, table: 
   const text =
     name.text?.(page.report, { locale: page.locale, t: page.t }) ?? headOf({ kind: name.kind ?? "text", head }, page);
   const key = name.sorts === true ? "name" : name.sorts;
-  if (key) return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) });
+  if (key && "sort" in page.definition.filters)
+    return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) });
   return ordersHere(page, table) ? orderHead(page, table, null, text) : { text };
 }
 
