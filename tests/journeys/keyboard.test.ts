@@ -124,7 +124,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await page.goto("/login?redirect=/sales/report");
     await ready(page);
     await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("ID"), "the ID");
-    await page.keyboard.type("germany");
+    await page.keyboard.type("admin");
     await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("Password"), "the password");
     await page.keyboard.type(demoPassword);
     await enter(page);

@@ -71,7 +71,7 @@ async function recordOf(code: string): Promise<{ customer?: number }> {
 /** Heads of figures that may be pieces, days or another thing, and the words that say which. */
 const MEASURED =
   /stock|qty|quantity|on hand|free|short|made|shipped|received|ordered|planned|delay|within|\bm(in|ax)\b/i;
-const COUNTED_IN = /pieces|days|weeks|turns|outs|alternatives|contracts|cabinets|below min/i;
+const COUNTED_IN = /pieces|days|weeks|turns|outs|visits|alternatives|contracts|cabinets|below min/i;
 
 const SIGN = { asc: 1, desc: -1 };
 
