@@ -3,7 +3,6 @@ import { dispatch } from "./client/dispatch.server";
 import { readAnswer } from "./client/read-answer.server";
 import { config } from "./config.server";
 import type { AnswerOf, ReportDefinition } from "./domain/report/definition";
-import { foldLists, unknownNames } from "./domain/report/filters";
 import type { AreaClient, Contract, Endpoint } from "./http/contract";
 import { type Contracts, contracts } from "./http/contracts";
 import type { SessionMemory } from "./http/server/services";
@@ -66,24 +65,20 @@ export function apiClient(caller: Caller, baseUrl: string | undefined = config()
     (await dispatch(buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl)).answer;
   const reportCalls = areaClient(contracts.reports, caller, baseUrl);
   const report = (definition: ReportDefinition, search: URLSearchParams) =>
-    reportCalls[definition.code]?.(filtersIn(definition, search));
+    reportCalls[definition.code]?.(filtersIn(search));
   return { ...Object.fromEntries(areas), raw, report } as ApiClient;
 }
 
-/** What a page's address asks of a report, with names that it does not know: its answer says them. Of a repeated parameter the first. */
-function filtersIn(definition: ReportDefinition, search: URLSearchParams): Record<string, string> {
-  const asked = foldLists(definition.filters, search);
-  const names = [
-    ...Object.keys(definition.filters),
-    ...unknownNames(definition.filters, asked).map(({ name }) => name),
-  ];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const given = asked.get(name)?.slice(0, 200);
-      return given ? [[name, given]] : [];
+const MOST_NAMES = 100;
+
+/** What a page's address asks of a report, with names that it does not know: its answer says them. */
+const filtersIn = (search: URLSearchParams): Record<string, string[]> =>
+  Object.fromEntries(
+    [...new Set(search.keys())].slice(0, MOST_NAMES).flatMap((name) => {
+      const given = search.getAll(name).flatMap((value) => value.slice(0, 200) || []);
+      return given.length > 0 ? [[name, given]] : [];
     }),
   );
-}
 
 const rawEndpoint = (path: string): Endpoint => ({ method: "GET", path, access: "user", summary: "" });
 

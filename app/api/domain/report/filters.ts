@@ -35,7 +35,7 @@ const carried = new Set(["format", "view", "tab", "paper"]);
 const UNKNOWN_AT_MOST = 20;
 
 /** Names that no report would guess: a program, and whoever typed an address or kept an old one, reads of the slip. */
-export const unknownNames = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFilter[] =>
+const unknownNames = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFilter[] =>
   [...new Set(search.keys())]
     .filter((name) => !(name in shape) && !carried.has(name))
     .slice(0, UNKNOWN_AT_MOST)
