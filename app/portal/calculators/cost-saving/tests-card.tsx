@@ -32,7 +32,7 @@ export function TestsCard({ input, texts }: Of) {
   });
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("cost.tests.title")}</h2>
       </div>
       <p className="say">{sayTheTests(t, texts, { input, saving })}</p>

@@ -31,7 +31,7 @@ export function BubbleMap(of: { title: string; sentence: string; bubbles: readon
     .sort((a, b) => b.r - a.r);
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <p className="say">{sentence}</p>

@@ -15,7 +15,7 @@ export function FamilyTree({ page }: { page: ReportPage<typeof itemDownload> }) 
     <details className="family-tree" open={ticked > 0}>
       <summary className="btn">{ticked > 0 ? t("items.familySet", { count: ticked }) : t("items.family")}</summary>
       <fieldset className="card">
-        <legend className="sr">{t("items.family")}</legend>
+        <legend className="sr-only">{t("items.family")}</legend>
         {lines.map((node) => (
           <Branch key={node.id} page={page} node={node} />
         ))}
@@ -45,7 +45,7 @@ function Branch({ page, node }: Drawn) {
 
 function Tick({ page: { filters, locale }, node, text }: Drawn & { text: string }) {
   return (
-    <label className="ck">
+    <label className="check">
       <input type="checkbox" name="family" value={node.id} defaultChecked={filters.family?.includes(node.id)} />
       {text} <small>{formatInteger(locale, node.items)}</small>
     </label>
