@@ -42,8 +42,8 @@ describe.each(manners)("what people do with every report $name", ({ scripts }) =
     await page.goto(CUSTOMERS);
     await openMenu(page, "Views");
     await openMenu(page, "Export");
-    expect(await page.locator("main details.pm[open]").count()).toBe(1);
-    const box = await page.locator("main details.pm[open] .pop").boundingBox();
+    expect(await page.locator("main details.drop-down[open]").count()).toBe(1);
+    const box = await page.locator("main details.drop-down[open] .pop").boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     const inner = await page

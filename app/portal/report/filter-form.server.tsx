@@ -54,12 +54,12 @@ export function FilterForm<D extends ReportDefinition>({
           ))}
         {children}
         {more.length > 0 && (
-          <details className="pm" name="pop">
+          <details className="drop-down" name="pop">
             <summary className="btn">
               <Icon name="filter" />
               {moreSet > 0 ? t("ui.moreFiltersSet", { set: moreSet }) : t("ui.moreFilters")}
             </summary>
-            <section className="pop l wide" aria-label={t("ui.moreFilters")}>
+            <section className="pop left wide" aria-label={t("ui.moreFilters")}>
               <div className="grid grid-cols-2 gap-4">
                 {more.map(([name, field]) => (
                   <Field key={name} page={page} name={name} field={field} />

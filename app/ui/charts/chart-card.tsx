@@ -15,7 +15,7 @@ export function ChartCard({ title, sentence, view, switchHref, children }: Chart
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         <ButtonLink kind="quiet" icon={view === "chart" ? "grid" : "chart"} href={switchHref} className="-mr-2">
           {t(view === "chart" ? "ui.showTable" : "ui.showChart")}

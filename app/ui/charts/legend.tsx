@@ -4,9 +4,9 @@ import { Fragment } from "react";
 type Kind = "ty" | "ly" | "tg";
 
 const shapes: Record<Kind, (x: number) => JSX.Element> = {
-  ty: (x) => <rect className="ty" x={x} y={3} width={12} height={12} />,
-  ly: (x) => <rect className="ly" x={x + 0.5} y={3.5} width={11} height={11} />,
-  tg: (x) => <path className="tg" d={`M${x} 9h24`} />,
+  ty: (x) => <rect className="this-year" x={x} y={3} width={12} height={12} />,
+  ly: (x) => <rect className="last-year" x={x + 0.5} y={3.5} width={11} height={11} />,
+  tg: (x) => <path className="target" d={`M${x} 9h24`} />,
 };
 
 /** What the marks of a chart mean, once, above it. */

@@ -25,7 +25,7 @@ export function Menu({
 }: MenuProps) {
   const pop = ["pop", side === "left" && "l", wide && "wide"].filter(Boolean).join(" ");
   return (
-    <details className={`pm ${className}`.trim()} name="pop">
+    <details className={`drop-down ${className}`.trim()} name="pop">
       <summary className={summaryClass} title={title}>
         {summary}
       </summary>

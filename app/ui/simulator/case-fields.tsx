@@ -85,7 +85,7 @@ type PairProps = {
 export function CasePair({ label, required, sides, ...rest }: PairProps & { sides: readonly CaseOption[] }) {
   return (
     <div className="pair">
-      <span className={required ? "req" : undefined}>{label}</span>
+      <span className={required ? "required" : undefined}>{label}</span>
       {sides.map(([side, words]) => (
         <PairCell key={side} {...rest} name={`${side}.${rest.name}`} label={`${label}, ${words}`} />
       ))}
@@ -98,7 +98,7 @@ function PairCell({ name, label, options, text }: PairProps) {
   const { placeholder, defaultValue, ...rest } = control;
   return (
     <div>
-      <label className="sr" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {label}
       </label>
       {options ? (
@@ -125,7 +125,7 @@ function PairCell({ name, label, options, text }: PairProps) {
         </div>
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           <Icon name="warn" />
           {error}
         </p>

@@ -32,8 +32,8 @@ export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportT
     // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="box" ref={box} tabIndex={0} aria-label={caption}>
-      <table className={grouped ? "n wide" : "n"}>
-        <caption className="sr">{caption}</caption>
+      <table className={grouped ? "numbers wide" : "numbers"}>
+        <caption className="sr-only">{caption}</caption>
         <TableHead first={first} groups={groups} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rowsHtml escapes whatever it is given */}
         <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(rows, columns, words) }} />

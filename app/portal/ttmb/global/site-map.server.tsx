@@ -26,7 +26,7 @@ export function SiteMap({ page }: { page: GlobalPage }) {
   const title = t("ttmbReport.chart.map", { unit });
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <p className="say">{sayWhere(page, placed.length)}</p>

@@ -115,7 +115,7 @@ export const customerBody =
             </div>
           </div>
           <Invoices page={page} />
-          <div className="np">
+          <div className="no-print">
             <TimelineCard page={page} told={told} />
           </div>
         </>

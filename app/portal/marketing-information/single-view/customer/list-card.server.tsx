@@ -7,11 +7,11 @@ type Content = { title: string; entries: readonly Entry[]; none: string; note?: 
 export function ListCard({ title, entries, none, note }: Content) {
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       {entries.length === 0 ? (
-        <p className="cb text-mute">{none}</p>
+        <p className="card-body text-mute">{none}</p>
       ) : (
         <ul className="list">
           {entries.map(({ key, text, small, right }) => (

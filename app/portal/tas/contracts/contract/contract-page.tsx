@@ -20,7 +20,7 @@ export function ContractPage() {
   const { term, parties, agreed, papers, history } = page;
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS05" classification="confidential" note={note}>
         <ButtonLink href={back}>{t("agentContract.contract.back")}</ButtonLink>
         <ButtonLink href={`${address}/document`}>{t("agentContract.contract.document")}</ButtonLink>

@@ -11,7 +11,7 @@ import type { VerbPageData } from "./read-verb.server";
 export function VerbPage() {
   const { recordTitle, note, asks, text, names, danger, deletes, back } = useLoaderData<VerbPageData>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS05" classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
       <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
