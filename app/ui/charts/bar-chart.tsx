@@ -131,9 +131,9 @@ export function BarChart({ label, bars, ticks, names }: BarChartProps) {
       <svg viewBox={`0 0 ${width} ${height}`} role={bars.some(({ href }) => href) ? "group" : "img"} aria-label={label}>
         <Legend
           marks={[
-            ["ty", 700, names.thisYear],
-            ...(bars.some((bar) => bar.lastYear) ? [["ly", 820, names.lastYear] as const] : []),
-            ...(bars.some((bar) => bar.target) ? [["tg", 940, names.target] as const] : []),
+            ["this-year", 700, names.thisYear],
+            ...(bars.some((bar) => bar.lastYear) ? [["last-year", 820, names.lastYear] as const] : []),
+            ...(bars.some((bar) => bar.target) ? [["target", 940, names.target] as const] : []),
           ]}
         />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />

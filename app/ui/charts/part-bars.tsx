@@ -25,8 +25,8 @@ export function PartBars({ label, bars, names, left }: Props) {
       <svg viewBox={`0 0 ${width} ${height}`} role={role} aria-label={label}>
         <Legend
           marks={[
-            ["ty", left, names.part],
-            ["ly", left + 200, names.whole],
+            ["this-year", left, names.part],
+            ["last-year", left + 200, names.whole],
           ]}
         />
         <path className="last-year" d={path("whole", 0.5).join("")} />

@@ -1,5 +1,5 @@
 /** A point of two values, how it is marked, what it is called, and where it leads. */
-export type Point = { x: number; y: number; kind: "ty" | "ly"; title: string; href?: string };
+export type Point = { x: number; y: number; kind: "this-year" | "last-year"; title: string; href?: string };
 type Axis = { label: string; least: number; most: number; ticks: readonly number[] };
 
 export type ScatterProps = {

@@ -22,7 +22,7 @@ export function Waterfall({ label, bars, ticks }: Props) {
         {bars.map((bar, at) => {
           const [from, to] = spans[at] ?? [0, 0];
           const [high, low] = [y(Math.max(from, to)), y(Math.min(from, to))];
-          const tone = bar.whole ? "ty" : to > from ? "flow-2" : "flow-1";
+          const tone = bar.whole ? "this-year" : to > from ? "flow-2" : "flow-1";
           const next = spans[at + 1];
           return (
             <g key={bar.label}>

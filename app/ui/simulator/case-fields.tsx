@@ -24,7 +24,7 @@ function useSaid(name: string, hint?: ReactNode) {
 }
 
 const classOf = (changed: boolean, number = false) =>
-  ["in", number && "num", changed && "changed"].filter(Boolean).join(" ");
+  ["input", number && "num", changed && "changed"].filter(Boolean).join(" ");
 
 type Props = { name: string; label: ReactNode; hint?: ReactNode; required?: boolean; className?: string };
 

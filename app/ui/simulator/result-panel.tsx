@@ -10,7 +10,7 @@ export type ResultLine = {
   value: string;
   note?: string;
   reason?: string;
-  sign?: "up" | "dn" | "";
+  sign?: "up" | "down" | "";
   steps: readonly Step[];
 };
 

@@ -25,7 +25,9 @@ export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportT
   const grouped = groups.some((group) => group.text);
   const columns = groups.flatMap((group, at) =>
     group.columns.map((column, index) =>
-      [index === 0 && (grouped || at > 0) && "g", column.kind === "text" && "t"].filter(Boolean).join(" "),
+      [index === 0 && (grouped || at > 0) && "column-group", column.kind === "text" && "text"]
+        .filter(Boolean)
+        .join(" "),
     ),
   );
   return (

@@ -15,7 +15,7 @@ test("a row is its head, its figures and their links, in the classes of level, c
     href: "/a?b=1&c=2",
     cells: ["1,234", ["97.3", "d"], ["−5", "n", "/x"]],
   } as const;
-  expect(rowsHtml([row], ["g", "", "g"], words)).toBe(
+  expect(rowsHtml([row], ["column-group", "", "column-group"], words)).toBe(
     '<tr class="level-1"><th scope="row"><a href="/a?b=1&amp;c=2">Seoul</a></th><td class="column-group">1,234</td>' +
       '<td class="down"><span class="sr-only">behind target </span>97.3</td><td class="column-group negative"><a href="/x">−5</a></td></tr>',
   );

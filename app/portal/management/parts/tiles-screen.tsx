@@ -56,7 +56,7 @@ function TileCard({ tile }: { tile: Tile }) {
           </div>
           {figure.say && (
             <p className="ruled">
-              <span className={figure.sign}>{figure.say}</span> {t(figure.sign === "dn" ? "ui.behind" : "ui.ahead")}
+              <span className={figure.sign}>{figure.say}</span> {t(figure.sign === "down" ? "ui.behind" : "ui.ahead")}
             </p>
           )}
         </>

@@ -31,9 +31,9 @@ export function TrendChart({ label, months, ticks, names }: TrendChartProps) {
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <Legend
           marks={[
-            ["ty", 640, names.now],
-            ["ly", 800, names.before],
-            ["tg", 950, names.target],
+            ["this-year", 640, names.now],
+            ["last-year", 800, names.before],
+            ["target", 950, names.target],
           ]}
         />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
