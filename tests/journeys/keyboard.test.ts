@@ -19,8 +19,8 @@ const stopAt = (page: Page): Promise<Stop> =>
       const { outlineStyle, boxShadow } = getComputedStyle(each);
       return outlineStyle !== "none" || (each === at && boxShadow !== "none");
     });
-    const inside = ["main", "nav.menu", "nav.tabs", "header.top", "[role=dialog]", ".context", "footer"].filter((each) =>
-      at.closest(each),
+    const inside = ["main", "nav.menu", "nav.tabs", "header.top", "[role=dialog]", ".context", "footer"].filter(
+      (each) => at.closest(each),
     );
     const around = at.checkVisibility() && box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0;
     return { name, tag: at.tagName.toLowerCase(), inside, seen: ring && around };

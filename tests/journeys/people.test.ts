@@ -151,7 +151,8 @@ describe("what scripts add", () => {
               const ground = groundOf(drawing.parentElement);
               return [...drawing.querySelectorAll("text, path, use, circle, rect")].flatMap((mark) => {
                 const { fill, stroke, visibility, color } = getComputedStyle(mark);
-                if (visibility === "hidden" || mark.closest(".tip") || mark.matches(".axis, .axis-zero, .map use")) return [];
+                if (visibility === "hidden" || mark.closest(".tip") || mark.matches(".axis, .axis-zero, .map use"))
+                  return [];
                 const shades = (mark.tagName === "text" ? [fill] : [fill, stroke, color]).flatMap(
                   (each) => shade(each) ?? [],
                 );
