@@ -30,11 +30,11 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
   return { filters: values as z.output<z.ZodObject<S>>, ignored: [...ignored, ...unknownNames(shape, search)] };
 }
 
-/** What addresses of pages and files carry beside filters: the kind of file, the view and the tab they were opened in. */
-const carried = new Set(["format", "view", "tab"]);
+/** What addresses of pages and files carry beside filters: the kind of file, the view and the tab they were opened in, the way to paper. */
+const carried = new Set(["format", "view", "tab", "paper"]);
 const UNKNOWN_AT_MOST = 20;
 
-/** Pages ask only for what their report knows, because links grow old; a program is told of its slip. */
+/** Names that no report would guess: a program, and whoever typed an address or kept an old one, reads of the slip. */
 const unknownNames = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFilter[] =>
   [...new Set(search.keys())]
     .filter((name) => !(name in shape) && !carried.has(name))
