@@ -24,13 +24,16 @@ const scope = `E'Order entry and order status\\nCatalogue with the customer''s o
 const fee = `CASE WHEN ${draw("d.unit_id", 43)} % 2 = 0 THEN NULL 
   ELSE (round(900 / (SELECT to_usd FROM exchange_rate r WHERE r.currency = sub.currency ORDER BY year DESC LIMIT 1), -2) + CASE sub.currency WHEN 'EUR' THEN 0.5 ELSE 0 END) * 10000 END`;
 const parties = `agent_distributor d JOIN org_unit u ON u.id = d.unit_id JOIN org_unit sub ON sub.id = u.subsidiary_id`;
+/** Who looks after it: the account of the subsidiary or the office, where the story has one. */
+const owner = `CASE sub.code WHEN '${fixedUnits.germany}' THEN 'germany@seorak.example' WHEN '${fixedUnits.india}' THEN 'india@seorak.example'
+  ELSE CASE WHEN u.code LIKE '${fixedUnits.office}%' THEN 'office@seorak.example' ELSE '${DECIDER}' END END`;
 const contact = `'Order desk', lower(replace(u.code, ' ', '')) || '@partner.example'`;
 
 /** One term after the other, each naming the one that it renews. */
 async function addSigned(client: pg.PoolClient): Promise<void> {
   for (const term of [0, 1, 2, 3])
     await client.query(
-      `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, fee, scope, contact_name, contact_email, state,
+      `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, fee, scope, contact_name, contact_email, owner, state,
          decided_at, decided_by, signed_on, terminated_on, termination_reason, inner_note, follows_id, create_user, last_update_user)
        WITH term AS (
          SELECT unit_id, no, left_on, (contracted_on + make_interval(years => 2 * no))::date AS start_on,
@@ -40,7 +43,7 @@ async function addSigned(client: pg.PoolClient): Promise<void> {
          SELECT *, row_number() OVER (PARTITION BY extract(year FROM start_on) ORDER BY start_on, unit_id) AS place FROM term
           WHERE start_on <= least(left_on, $1::date) AND (no = 0 OR ${draw("unit_id", 47)} % 12 <> 5))
        SELECT 'TC-' || to_char(n.start_on, 'YYYY') || '-' || lpad(n.place::text, 4, '0'), d.unit_id, u.subsidiary_id, sub.currency, n.start_on, n.end_on, 90, ${fee},
-              ${scope}, ${contact}, CASE WHEN d.left_on < n.end_on THEN 'terminated' ELSE 'active' END, n.start_on - 6 + time '10:00', '${DECIDER}', n.start_on - 6,
+              ${scope}, ${contact}, ${owner}, CASE WHEN d.left_on < n.end_on THEN 'terminated' ELSE 'active' END, n.start_on - 6 + time '10:00', '${DECIDER}', n.start_on - 6,
               CASE WHEN d.left_on < n.end_on THEN d.left_on END, CASE WHEN d.left_on < n.end_on THEN 'Left the agent system' ELSE '' END,
               CASE WHEN u.code = $2 THEN 'Asks for a lower fee before it renews' ELSE '' END,
               (SELECT k.id FROM agent_contract k WHERE k.unit_id = d.unit_id AND k.end_on + 1 = n.start_on), '${AUTHOR}', '${AUTHOR}'
@@ -53,10 +56,10 @@ async function addSigned(client: pg.PoolClient): Promise<void> {
 /** Those who have none yet: every second one waits to be signed, one in seven was rejected. */
 async function addOpen(client: pg.PoolClient): Promise<void> {
   await client.query(
-    `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, fee, scope, contact_name, contact_email, state,
+    `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, fee, scope, contact_name, contact_email, owner, state,
        decided_at, decided_by, create_user, last_update_user)
      SELECT 'TC-' || to_char($1::date, 'YYYY') || '-' || lpad((900 + row_number() OVER (ORDER BY d.unit_id))::text, 4, '0'), d.unit_id, u.subsidiary_id, sub.currency,
-            date_trunc('month', $1::date)::date + interval '1 month', date_trunc('month', $1::date)::date + interval '25 months' - interval '1 day', 90, ${fee}, ${scope}, ${contact},
+            date_trunc('month', $1::date)::date + interval '1 month', date_trunc('month', $1::date)::date + interval '25 months' - interval '1 day', 90, ${fee}, ${scope}, ${contact}, ${owner},
             state, CASE WHEN state = 'rejected' THEN $1::date - 2 + time '09:00' END, CASE WHEN state = 'rejected' THEN '${DECIDER}' END, '${AUTHOR}', '${AUTHOR}'
        FROM ${parties}, LATERAL (SELECT (ARRAY['draft', 'submitted', 'draft', 'submitted', 'draft', 'submitted', 'rejected'])[1 + d.unit_id % 7] AS state) AS open
       WHERE d.contracted_on IS NULL AND d.left_on IS NULL`,

@@ -47,9 +47,13 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   const { asOf, loadedAt } = page.report as Told;
   const { title, text, yet = text } = definition.empty ?? usualEmpty;
   const isSet = filtersSet(page).length > 0;
+  const figures = `figures-${definition.code}${page.search.get("tab") ?? ""}`;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
   return (
     <div className={paperOf(page, of)}>
+      <a className="skip" href={`#${figures}`}>
+        {t("report.skip")}
+      </a>
       <PageHead
         title={of.title ?? t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey)}
         code={definition.code}
@@ -71,6 +75,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
       ))}
       <FilterForm page={page}>{of.filters}</FilterForm>
       <PrintLine text={[of.printed ?? printLine(page), cutLine(page)].filter(Boolean).join(" ")} />
+      <div id={figures} />
       {(of.empty ?? isEmpty(page)) ? (
         <EmptyState
           title={of.emptyTitle ?? t(title)}

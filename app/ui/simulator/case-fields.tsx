@@ -78,7 +78,7 @@ type PairProps = {
   required?: boolean;
   /** A choice in place of a number. */
   options?: readonly CaseOption[];
-  text?: true;
+  text?: true | undefined;
 };
 
 /** A row of the comparison: its words once, a field for each side. */

@@ -33,7 +33,7 @@ export const agentContracts = {
   "agentContract.contactEmail.wrong": "An e-mail address like name@company.com, or nothing.",
   "agentContract.noticeDays": "Notice period",
   "agentContract.noticeDays.wrong": "Whole days from 0 to 730.",
-  "agentContract.noticeText": "{days} days, by {day} at the latest for the last day",
+  "agentContract.noticeText": "{days} days (notice until {day})",
   "agentContract.days": "{days} days",
   "agentContract.upload": "Upload drafts",
   "agentContract.contract.new": "New contract",

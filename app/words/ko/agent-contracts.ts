@@ -35,7 +35,7 @@ export const agentContracts = {
   "agentContract.contactEmail.wrong": "name@company.com 형식의 이메일을 입력하거나 비워 두십시오.",
   "agentContract.noticeDays": "해지 통보 기간",
   "agentContract.noticeDays.wrong": "0에서 730 사이의 일수를 입력하십시오.",
-  "agentContract.noticeText": "{days}일, 종료일 기준 늦어도 {day}까지",
+  "agentContract.noticeText": "{days}일 (통보 기한 {day})",
   "agentContract.days": "{days}일",
   "agentContract.upload": "초안 업로드",
   "agentContract.contract.new": "새 계약",

@@ -36,7 +36,7 @@ export function MachineCard() {
 }
 
 const groups = [
-  ["insert", [["price", true], ["edges", true], ["utilisation"], ["inserts"], ["life", true], ["lifeUnit"]]],
+  ["insert", [["price", true], ["edges", true], ["utilisation"], ["inserts"], ["life", true], ["lives"], ["lifeUnit"]]],
   ["time", [["cuttingTime", true], ["otherTime"], ["indexTime"], ["setupTime"]]],
   ["body", [["bodyPrice"], ["bodyLife"]]],
   ["scrap", [["scrap"], ["scrapValue"]]],
@@ -93,6 +93,7 @@ export function ToolsCard({ time, convert }: Switch) {
                 }
                 required={required}
                 sides={sides}
+                text={name === "lives" ? true : undefined}
                 options={name === "lifeUnit" ? lifeUnits : undefined}
               />
             ))}

@@ -52,7 +52,7 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
   const path = tilePath(preset);
   const mayRead = preset !== "B" && findMenuItem(user.menus, "MIPMGM01") !== undefined;
   const [sales, figures] = await Promise.all([
-    mayRead ? loadSales(signedIn) : undefined,
+    mayRead ? loadSales(signedIn, path) : undefined,
     loadFigures(signedIn, codesOf[preset]),
   ]);
   const tile = (code: string): Tile[] => {
@@ -205,11 +205,11 @@ async function loadReceivables({ api, locale }: SignedIn): Promise<Figure | unde
 }
 
 /** The figures of the sales report for the tiles; nothing where no line was ever loaded. */
-async function loadSales({ api, user, locale }: SignedIn) {
+async function loadSales({ api, user, locale }: SignedIn, path: string) {
   const search = new URLSearchParams();
   const report = await api.report(managementSales, search);
   if (report.loadedAt === null) return undefined;
-  const presenting = presentingOf(report, search, locale, user);
+  const presenting = presentingOf(report, search, path, locale, user);
   const { t } = presenting;
   const trend = report.trend.map(({ sales }) => Number(sales));
   const totals = presentTotals(presenting, trend);

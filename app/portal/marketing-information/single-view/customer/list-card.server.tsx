@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-export type Entry = { key: string; text: string; small: string; right?: ReactNode };
-type Content = { title: string; entries: readonly Entry[]; none: string; note?: string | undefined };
+export type Entry = { key: string; text: ReactNode; small: string; right?: ReactNode };
+type Content = { title: string; entries: readonly Entry[]; none: string; note?: ReactNode };
 
 /** A card whose body is one list, or a sentence that says that there is nothing. */
 export function ListCard({ title, entries, none, note }: Content) {
