@@ -65,16 +65,18 @@ export function apiClient(caller: Caller, baseUrl: string | undefined = config()
     (await dispatch(buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl)).answer;
   const reportCalls = areaClient(contracts.reports, caller, baseUrl);
   const report = (definition: ReportDefinition, search: URLSearchParams) =>
-    reportCalls[definition.code]?.(filtersIn(definition, search));
+    reportCalls[definition.code]?.(filtersIn(search));
   return { ...Object.fromEntries(areas), raw, report } as ApiClient;
 }
 
-/** Only what the report knows travels on; of a repeated parameter the first. */
-const filtersIn = (definition: ReportDefinition, search: URLSearchParams): Record<string, string> =>
+const MOST_NAMES = 100;
+
+/** What a page's address asks of a report, with names that it does not know: its answer says them. */
+const filtersIn = (search: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries(
-    Object.keys(definition.filters).flatMap((name) => {
-      const given = search.get(name)?.slice(0, 200);
-      return given ? [[name, given]] : [];
+    [...new Set(search.keys())].slice(0, MOST_NAMES).flatMap((name) => {
+      const given = search.getAll(name).flatMap((value) => value.slice(0, 200) || []);
+      return given.length > 0 ? [[name, given]] : [];
     }),
   );
 

@@ -24,6 +24,7 @@ const withoutHangul: Record<string, string> = {
   "sites.e-gal": "a site's own name",
   "members.agreed": "a day and a name of a list",
   "member.tier.none": "a dash",
+  "report.unit.named": "a head and its unit",
   "rule.unit.percent": "a sign",
   "mode.mip": "an abbreviation used in Korean as it is",
   "mode.mgmt": "an abbreviation used in Korean as it is",

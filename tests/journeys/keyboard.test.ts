@@ -19,8 +19,8 @@ const stopAt = (page: Page): Promise<Stop> =>
       const { outlineStyle, boxShadow } = getComputedStyle(each);
       return outlineStyle !== "none" || (each === at && boxShadow !== "none");
     });
-    const inside = ["main", "nav.menu", "nav.tabs", "header.top", "[role=dialog]", ".ctx", "footer"].filter((each) =>
-      at.closest(each),
+    const inside = ["main", "nav.menu", "nav.tabs", "header.top", "[role=dialog]", ".context", "footer"].filter(
+      (each) => at.closest(each),
     );
     const around = at.checkVisibility() && box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0;
     return { name, tag: at.tagName.toLowerCase(), inside, seen: ring && around };
@@ -66,10 +66,10 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
   const openTabMenu = (page: Page) =>
     expect
       .poll(async () => {
-        if (!(await stopAt(page)).inside.includes(".ctx")) await page.keyboard.press("Shift+F10");
+        if (!(await stopAt(page)).inside.includes(".context")) await page.keyboard.press("Shift+F10");
         return (await stopAt(page)).inside;
       })
-      .toContain(".ctx");
+      .toContain(".context");
 
   test("from signing in to signing out: skip link, menu, report, filter, tab, dialog, search", async () => {
     const { page } = browser.visit();
@@ -119,10 +119,54 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await page.waitForURL(/\/login/);
   });
 
+  test("from signing in to an export: after the skip link its file and the report's first figure are twelve stops away", async () => {
+    const { page } = browser.visit();
+    await page.goto("/login?redirect=/sales/report");
+    await ready(page);
+    await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("ID"), "the ID");
+    await page.keyboard.type("admin");
+    await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("Password"), "the password");
+    await page.keyboard.type(demoPassword);
+    await enter(page);
+    await page.waitForURL("**/sales/report");
+    await page.getByRole("heading", { name: "Sales report" }).first().waitFor();
+    await ready(page);
+    const skip = async (path: string) => {
+      await page.goto(path);
+      await ready(page);
+      await page.keyboard.press("Tab");
+      expect((await stopAt(page)).name).toBe("Skip to content");
+      await enter(page);
+    };
+    const stopsTo = async (there: () => Promise<boolean>) => {
+      for (let stops = 1; stops <= MOST_STOPS; stops++) {
+        await page.keyboard.press("Tab");
+        if (await there()) return stops;
+      }
+      return MOST_STOPS;
+    };
+    const isFigure = () => page.evaluate(() => !!document.activeElement?.closest("main :is(.kpi, .chart, .box)"));
+    for (const path of ["/sales/report", "/special-prices", "/consignment/movements", "/logistics/shortage/daily"]) {
+      await skip(path);
+      await page.keyboard.press("Tab");
+      expect((await stopAt(page)).name, path).toBe("Skip to the figures");
+      await enter(page);
+      expect(1 + (await stopsTo(isFigure)), path).toBeLessThanOrEqual(12);
+    }
+    await skip("/sales/report");
+    const isAt = (name: string) => async () => (await stopAt(page)).name.startsWith(name);
+    const toMenu = await stopsTo(isAt("Export"));
+    await enter(page);
+    expect(toMenu + (await stopsTo(isAt("Excel")))).toBeLessThanOrEqual(12);
+    const file = page.waitForEvent("download");
+    await enter(page);
+    expect((await file).suggestedFilename()).toMatch(/^Seorak Tools - Sales report - .*\.xlsx$/);
+  });
+
   /** Pins the report's tab: by the menu key where scripts open a menu of each tab, else by the menu at the bar's end. */
   async function actOnTab(page: Page) {
     const tab = named("Sales report", "nav.tabs");
-    const pinned = page.locator("nav.tabs li", { hasText: "Sales report" }).locator("button.x");
+    const pinned = page.locator("nav.tabs li", { hasText: "Sales report" }).locator("button.close");
     await pinned.waitFor();
     if (!scripts) {
       await reach(page, named("Tab actions", "nav.tabs"), "the tab's actions");

@@ -1,3 +1,4 @@
+import { contractFiles as agentFiles } from "./agent-system/contract/contract-files.server";
 import type { AttachedRecord, AttachedTo } from "./attachment/attached-record";
 import { AppError } from "./errors";
 import { insuranceFiles } from "./insurance/insurance-files.server";
@@ -15,6 +16,7 @@ const attachedRecords: Record<string, AttachedRecord> = {
   insurance: insuranceFiles,
   matrix: matrixFiles,
   scrap: scrapFiles,
+  agent: agentFiles,
 };
 
 /** @throws AppError not-found for a kind that takes no files */

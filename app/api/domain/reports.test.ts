@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { menuLeaves } from "~/menu";
+import { translate, type WordKey, type WordParams } from "~/words";
 import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sales";
 import { queueMail } from "./mail/queue-mail.server";
 import { addNotice } from "./notice/save-notice.server";
+import { headOf } from "./report/columns";
 import { readFilters } from "./report/filters";
 import { ordersItself } from "./report/order-rows";
 import { columnsOf, type TableColumn } from "./report/table";
@@ -65,6 +67,11 @@ async function recordOf(code: string): Promise<{ customer?: number }> {
   );
   return line ?? {};
 }
+
+/** Heads of figures that may be pieces, days or another thing, and the words that say which. */
+const MEASURED =
+  /stock|qty|quantity|on hand|free|short|made|shipped|received|ordered|planned|delay|within|\bm(in|ax)\b/i;
+const COUNTED_IN = /pieces|days|weeks|turns|outs|visits|alternatives|contracts|cabinets|below min/i;
 
 const SIGN = { asc: 1, desc: -1 };
 
@@ -151,6 +158,21 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
       }
     }
     expect([...wrong]).toEqual([]);
+  });
+
+  test("says of a stock, a quantity and a delay what it is counted in", async () => {
+    const search = searchOf({ month: 202610, ...(await recordOf(report.definition.code)) });
+    const answer = await report.load(await world.ctxOf("executive@seorak.example"), search);
+    const read = readFilters(filters, search).filters;
+    const say = { locale: "en" as const, t: (key: WordKey, params?: WordParams) => translate("en", key, params) };
+    const heads = (report.definition.tables ?? []).flatMap((table) => {
+      const { offered, shown, inFiles = [] } = columnsOf(table, answer, read);
+      return [...shown, ...offered, ...inFiles]
+        .filter(({ kind, text }) => (kind === "count" || kind === "quantity") && text === undefined)
+        .map((column) => headOf(column, say));
+    });
+    const measured = heads.filter((head) => MEASURED.test(head));
+    expect(measured.filter((head) => !COUNTED_IN.test(head))).toEqual([]);
   });
 
   test("has figures for alerts under names of their own, each a decimal or nothing in its own answer", async () => {

@@ -3,8 +3,10 @@ import { screenName } from "~/api/domain/access/screen-name";
 import { growth } from "~/api/domain/decimal";
 import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
+import type { TableColumn } from "~/api/domain/report/table";
 import { menuLeaves } from "~/menu";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { drawnOrder, type Ordering } from "~/portal/report/drawn-order.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import {
@@ -21,10 +23,17 @@ import { salesAddress } from "./sales-address";
 
 export type T = (key: WordKey, params?: WordParams) => string;
 
+const agentNotes = {
+  red: "mainboard.agents.days",
+  amber: "mainboard.agents.days",
+  errors: "mainboard.agents.month",
+  ending: "mainboard.agents.contracts",
+  waiting: "mainboard.agents.contracts",
+} as const;
 const linkTo = { unit: "unit", line: "line", customer: "customer" } as const;
 
 /** The cards as the page shows them; figures in k of the report currency. */
-export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInfo) {
+export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInfo, ordering: Ordering) {
   const t: T = (key, params) => translate(locale, key, params);
   const unit = `k ${cards.currency}`;
   const { pace } = cards;
@@ -36,7 +45,9 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
     /** The reader's own order; what has nothing to show is left out by the page. */
     shown: cards.shown,
     screens: presentScreens(user),
-    movers: (["unit", "line", "customer"] as const).flatMap((kind) => presentMovers(cards, kind, unit, locale, t)),
+    movers: (["unit", "line", "customer"] as const).flatMap((kind) =>
+      presentMovers(cards, kind, { unit, locale, t, ordering }),
+    ),
     waiting: cards.waiting.map(({ kind, href, count, oldest }) => ({
       href,
       name: t(`request.kinds.${kind}` as WordKey),
@@ -61,7 +72,7 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
     })),
     agents: (cards.agents ?? []).map(({ kind, count, days, href }) => ({
       ...{ href, name: t(`mainboard.agents.${kind}`), count: formatInteger(locale, count) },
-      note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
+      note: t(agentNotes[kind], { days }),
     })),
     news: (cards.news ?? []).map(({ id, title, publisher, publishedAt }) => ({
       ...{ id, title, href: `/marketing-information/news/${id}/open` },
@@ -119,7 +130,14 @@ function presentScreens({ menus }: UserInfo) {
 
 const sources = { unit: "byUnit", line: "byLine", customer: "byCustomer" } as const;
 
-function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: string, locale: Locale, t: T) {
+type Moving = { unit: string; locale: Locale; t: T; ordering: Ordering };
+
+const moverColumns: TableColumn<Mover>[] = [
+  { key: "change", kind: "gap", head: "mainboard.change", of: ({ change }) => change },
+  { key: "growth", kind: "growth", head: "mainboard.growth", of: ({ current, previous }) => growth(current, previous) },
+];
+
+function presentMovers(cards: Mainboard, kind: keyof typeof sources, { unit, locale, t, ordering }: Moving) {
   const found = cards[sources[kind]];
   if (!found || !cards.pace) return [];
   const of = { month: cards.pace.month, asOf: cards.asOf };
@@ -137,15 +155,26 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, unit: strin
       cells,
     };
   };
+  const table = drawnOrder(
+    {
+      key: sources[kind],
+      first: { text: t("mainboard.name"), of: ({ name }) => name },
+      columns: moverColumns,
+      rows: [...found.gains, ...[...found.losses].reverse()],
+    },
+    { locale, t },
+    ordering,
+  );
   return [
     {
+      id: table.id,
       card: sources[kind],
       title: t(`mainboard.${sources[kind]}`),
       caption: t("mainboard.ytd", { unit }),
       href: salesAddress(of, { by: kind === "unit" ? "organisation" : kind }),
-      first: { text: t("mainboard.name") },
-      groups: [{ columns: [{ text: t("mainboard.change") }, { text: t("mainboard.growth") }] }],
-      rows: [...found.gains, ...[...found.losses].reverse()].map(row),
+      first: table.first,
+      groups: [{ columns: table.heads }],
+      rows: table.rows.map(row),
     },
   ];
 }

@@ -7,8 +7,8 @@ import type { MainboardPage } from "./mainboard-cards.server";
 export function MoversCard({ card }: { card: MainboardPage["movers"][number] }) {
   const t = useT();
   return (
-    <section className="card l:col-span-4">
-      <div className="ch">
+    <section id={card.id} className="card l:col-span-4">
+      <div className="card-head">
         <h2>{card.title}</h2>
         <FrameLink to={card.href}>{t("mainboard.report")}</FrameLink>
       </div>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Card } from "~/api/domain/mainboard/card-choice";
+import { orderFilter } from "~/api/domain/report/order-rows";
 import { requireScreen } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
@@ -24,11 +25,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireScreen(args, "MIPCOM00");
   const [cards, last] = await Promise.all([api.mainboard.cards(), api.tabs.lastClosed()]);
   return {
-    page: presentMainboard(cards, locale, user),
+    page: presentMainboard(cards, locale, user, orderingOf(args.request)),
     lastTabs: last.tabs.length,
     words: wordsFor(locale, "mainboard."),
   };
 }
+
+/** The movers stand as the address orders them. */
+const orderingOf = (request: Request) => ({
+  order: orderFilter().safeParse(new URL(request.url).searchParams.get("order") ?? undefined).data,
+  href: (order: string) => `/mainboard?${new URLSearchParams({ order })}`,
+});
 
 export default function Mainboard() {
   const { page, lastTabs } = useLoaderData<typeof loader>();

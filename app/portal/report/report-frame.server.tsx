@@ -47,9 +47,13 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   const { asOf, loadedAt } = page.report as Told;
   const { title, text, yet = text } = definition.empty ?? usualEmpty;
   const isSet = filtersSet(page).length > 0;
+  const figures = `figures-${definition.code}${page.search.get("tab") ?? ""}`;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
   return (
     <div className={paperOf(page, of)}>
+      <a className="skip" href={`#${figures}`}>
+        {t("report.skip")}
+      </a>
       <PageHead
         title={of.title ?? t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey)}
         code={definition.code}
@@ -71,6 +75,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
       ))}
       <FilterForm page={page}>{of.filters}</FilterForm>
       <PrintLine text={[of.printed ?? printLine(page), cutLine(page)].filter(Boolean).join(" ")} />
+      <div id={figures} />
       {(of.empty ?? isEmpty(page)) ? (
         <EmptyState
           title={of.emptyTitle ?? t(title)}
@@ -102,7 +107,7 @@ function paperOf<D extends ReportDefinition>({ definition, report, filters }: Re
     .filter((table) => table.asked?.(report) ?? true)
     .map((table) => columnsOf(table, report, filters).shown.length);
   const fits = widths.length > 0 && Math.max(...widths) <= UPRIGHT_COLUMNS;
-  return `${portrait || fits ? "p " : ""}for-${definition.classification}`;
+  return `${portrait || fits ? "portrait " : ""}for-${definition.classification}`;
 }
 
 /**

@@ -66,9 +66,12 @@ export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>)
 }
 
 /** Where a table stands on its page: whoever sorts it or turns its pages stays there. */
-function placeOf<Row, D extends ReportDefinition>({ definition }: ReportPage<D>, { key }: Described<Row, D>["of"]) {
+export function placeOf<Row, D extends ReportDefinition>(
+  { definition }: ReportPage<D>,
+  { key }: Described<Row, D>["of"],
+) {
   const at = definition.tables?.findIndex((table) => table.key === key) ?? 0;
-  return at > 0 ? `#rows-${key}` : "#rows";
+  return at === 0 ? "#rows" : `#rows-${key}`;
 }
 
 /** A table without a card and without pages: where a chart has its own card, and this is the chart's twin. */
@@ -150,7 +153,8 @@ function firstHead<Row, D extends ReportDefinition>(page: ReportPage<D>, table: 
   const text =
     name.text?.(page.report, { locale: page.locale, t: page.t }) ?? headOf({ kind: name.kind ?? "text", head }, page);
   const key = name.sorts === true ? "name" : name.sorts;
-  if (key) return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) });
+  if (key && "sort" in page.definition.filters)
+    return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) });
   return ordersHere(page, table) ? orderHead(page, table, null, text) : { text };
 }
 

@@ -4,6 +4,7 @@ import { ButtonLink } from "../controls/button";
 
 /** A question's answer in one sentence, then the drawing, or its table twin: the choice is in the address. */
 export type ChartCardProps = {
+  id?: string;
   title: string;
   sentence?: ReactNode;
   view: "chart" | "table";
@@ -11,11 +12,11 @@ export type ChartCardProps = {
   children: ReactNode;
 };
 
-export function ChartCard({ title, sentence, view, switchHref, children }: ChartCardProps) {
+export function ChartCard({ id, title, sentence, view, switchHref, children }: ChartCardProps) {
   const t = useT();
   return (
-    <section className="card">
-      <div className="ch">
+    <section id={id} className="card">
+      <div className="card-head">
         <h2>{title}</h2>
         <ButtonLink kind="quiet" icon={view === "chart" ? "grid" : "chart"} href={switchHref} className="-mr-2">
           {t(view === "chart" ? "ui.showTable" : "ui.showChart")}

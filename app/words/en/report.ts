@@ -1,5 +1,10 @@
 export const report = {
   "report.print.cut": "Rows {shown} of {count}: the others are in the export.",
+  "report.skip": "Skip to the figures",
+  "report.unit.pieces": "pieces",
+  "report.unit.days": "days",
+  "report.unit.units": "units",
+  "report.unit.named": "{name}, {unit}",
   "exports.title": "Export: {report}",
   "exports.intro": "Large exports are made in the background. You may leave this page and come back.",
   "exports.state": "State",

@@ -1,5 +1,10 @@
 export const report = {
   "report.print.cut": "전체 {count}행 중 {shown}행입니다. 나머지는 내보내기에 있습니다.",
+  "report.skip": "수치로 건너뛰기",
+  "report.unit.pieces": "개",
+  "report.unit.days": "일",
+  "report.unit.units": "대",
+  "report.unit.named": "{name}({unit})",
   "exports.title": "내보내기: {report}",
   "exports.intro": "대용량 내보내기는 백그라운드에서 만들어집니다. 이 페이지를 떠났다가 다시 오셔도 됩니다.",
   "exports.state": "상태",

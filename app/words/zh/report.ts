@@ -1,5 +1,10 @@
 export const report = {
   "report.print.cut": "共 {count} 行，此处 {shown} 行；其余见导出文件。",
+  "report.skip": "跳到数据",
+  "report.unit.pieces": "件",
+  "report.unit.days": "天",
+  "report.unit.units": "台",
+  "report.unit.named": "{name}（{unit}）",
   "exports.title": "导出：{report}",
   "exports.intro": "大型导出在后台生成。您可以离开此页面，稍后再回来。",
   "exports.state": "状态",

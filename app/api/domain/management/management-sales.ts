@@ -5,6 +5,7 @@ import { salesFilters } from "../facts/sales-filters";
 import { reportCurrencies, reportHead, salesFigures, salesMonth } from "../facts/sales-shapes";
 import { movers } from "../mainboard/mainboard";
 import { defineReport } from "../report/definition";
+import { orderFilter } from "../report/order-rows";
 
 const filters = {
   month: salesFilters.month,
@@ -12,6 +13,8 @@ const filters = {
   /** Absent = the unit in which a month's sales have three to five digits. */
   in: z.enum(amountUnits).optional(),
   chart: z.enum(["bars", "table"]).default("bars"),
+  /** Its tables are drawn by the pages themselves. */
+  order: orderFilter(),
 };
 export const managementFilters = filters;
 export type ManagementFilters = z.output<z.ZodObject<typeof filters>>;

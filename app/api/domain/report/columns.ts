@@ -1,5 +1,6 @@
 import type { WordKey } from "~/words";
 import { columnClock, shiftDecimal } from "~/words/formats";
+import { namedWithUnit } from "./column-units";
 import type { ExportCell, ExportColumn } from "./export-table";
 import type { Say } from "./say";
 
@@ -60,14 +61,15 @@ export type ReportColumn<Row> = {
 
 const isPercent = (kind: ColumnKind) => kind === "share" || kind === "growth" || kind === "attainment";
 
-/** What stands over a column, of a ratio with its %; over instants also the reader's time zone, where he is known. */
+/** What stands over a column, of a ratio with its %, of a number of pieces or days with these; over instants also the reader's time zone, where he is known. */
 export function headOf(
   { kind, head, text, points }: Pick<ReportColumn<never>, "kind" | "head" | "text" | "points">,
   say: Say,
 ): string {
   const name = typeof text === "function" ? text(say) : (text ?? say.t(head));
   if (isPercent(kind)) return points || name.includes("%") ? name : `${name} %`;
-  return kind === "time" && say.timeZone ? columnClock(say.timeZone).head(name) : name;
+  if (kind === "time" && say.timeZone) return columnClock(say.timeZone).head(name);
+  return text === undefined ? namedWithUnit({ kind, head }, name, say) : name;
 }
 
 /** Columns that rows can fill: those of targets only where there are any. */

@@ -1,4 +1,5 @@
 import type { WordKey } from "~/words";
+import { namedWithUnit } from "./column-units";
 import { exportedCell, exportedColumn, headOf } from "./columns";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "./export-table";
 import { orderedRows } from "./order-rows";
@@ -71,7 +72,8 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking, s
   const heading = (column: TableColumn<unknown>) => {
     const group = column.group && table.group?.(column.group, answer, say);
     if (group) return `${group}, ${headOf(column, say)}`;
-    return column.name ? say.t(column.name, column.text ? { name: headOf(column, say) } : {}) : headOf(column, say);
+    if (!column.name) return headOf(column, say);
+    return namedWithUnit(column, say.t(column.name, column.text ? { name: headOf(column, say) } : {}), say);
   };
   // Whoever adds up a column must see which rows add up others.
   const isTree = table.total !== undefined && rows.some((row) => name.level?.(row) === 1);

@@ -1,5 +1,6 @@
+import { orderRows } from "../report/order-rows";
 import type { Say } from "../report/say";
-import { type Opening, type TableColumn, table } from "../report/table";
+import { columnsOf, type Opening, type TableColumn, table } from "../report/table";
 import {
   chosenMeasures,
   isTime,
@@ -65,7 +66,7 @@ function figuresAt(report: Pivot, filters: PivotFilters, at: number | null): Col
   };
   return chosenMeasures({ columns: filters.columns, column: report.column ?? "none" }).map(
     (measure): Column => ({
-      key: at === null ? measure.key : `${at}.${measure.key}`,
+      key: at === null ? measure.key : `at${at}_${measure.key}`,
       choice: measure.key,
       kind: measure.kind,
       group: at === null ? "total" : String(at),
@@ -140,4 +141,15 @@ export const pivotTable = table<Row, Pivot, PivotFilters>({
   rest: ({ rest, rowCount, rows }) =>
     rest && { rows: rowCount - rows.filter(({ depth }) => depth !== 1).length, row: { ...noRow, ...rest } },
   rowCount: ({ rowCount }) => rowCount,
+  orders: true,
 });
+
+/** The rows of a whole pivot as the address orders them: groups keep theirs below them, time by its run and not by its name. */
+export function orderPivotRows(report: Pivot, filters: PivotFilters, say: Say): readonly PivotRow[] {
+  const of = (row: PivotRow): string => {
+    const [dimension, key] = row.below === null ? [report.row, row.key] : [report.second, row.below];
+    return dimension && isTime(dimension) ? String(key) : row.name;
+  };
+  const { shown } = columnsOf(pivotTable, report, filters);
+  return orderRows({ ...pivotTable, name: { ...pivotTable.name, of } }, shown, report.rows, { filters, say });
+}

@@ -1,3 +1,4 @@
+import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { compare, subtract } from "../decimal";
 import { loadAsOf } from "../facts/as-of.server";
@@ -7,7 +8,10 @@ import { unitOptions } from "../facts/report-options.server";
 import { loadMonthSums, totalFigures } from "../facts/sales-months.server";
 import { askSales } from "../facts/sales-question.server";
 import type { IgnoredFilter } from "../report/filters";
+import { orderedTable } from "../report/order-rows";
+import { mostOrdered } from "../report/order-whole";
 import { addMonths, defaultMonth, type Month, monthOfDay, reportPeriod, yearStart } from "../report/period";
+import type { Say } from "../report/say";
 import {
   chosenMeasures,
   isTime,
@@ -31,14 +35,37 @@ import {
 } from "./pivot-cells.server";
 import { hasLongRows, listLongPivotCells, rankLongRows } from "./pivot-long-rows.server";
 import { type NameOf, namesOf } from "./pivot-names.server";
+import { orderPivotRows, pivotTable } from "./pivot-table";
 import { bucketsOf } from "./pivot-time";
 
 /** Bars of the chart. */
 const shownInChart = 12;
 
 /** MIPSAL03 as the screen and the API show it. */
-export const getPivot = (ctx: Ctx, filters: PivotFilters, ignored: IgnoredFilter[] = []): Promise<Pivot> =>
-  listPivot(ctx, filters, { offset: (filters.page - 1) * filters.size, limit: filters.size }, ignored);
+export async function getPivot(ctx: Ctx, filters: PivotFilters, ignored: IgnoredFilter[] = []): Promise<Pivot> {
+  const window = { offset: (filters.page - 1) * filters.size, limit: filters.size };
+  if (orderedTable(filters) !== pivotTable.key) return listPivot(ctx, filters, window, ignored);
+  const whole = await listPivot(ctx, filters, { offset: 0, limit: mostOrdered }, ignored);
+  if (whole.rest !== null)
+    return listPivot(ctx, filters, window, [...ignored, { name: "order", value: String(filters.order) }]);
+  return pageOfPivot(whole, filters, window, {
+    locale: ctx.locale,
+    t: (key, params) => translate(ctx.locale, key, params),
+  });
+}
+
+/** A page of a whole pivot in the order of one of its columns; a group's subtotal stands above its rows on each page. */
+function pageOfPivot(whole: Pivot, filters: PivotFilters, { offset, limit }: FigureWindow, say: Say): Pivot {
+  const ordered = orderPivotRows(whole, filters, say);
+  const heads = new Map(ordered.flatMap((row) => (row.depth === 1 ? [[row.key, row]] : [])));
+  const leaves = ordered.filter(({ depth }) => depth !== 1).slice(offset, offset + limit);
+  const rows = leaves.flatMap((leaf, at) => {
+    const head = leaf.depth === 2 && leaves[at - 1]?.key !== leaf.key ? heads.get(leaf.key) : undefined;
+    return head ? [head, leaf] : [leaf];
+  });
+  const rest = leaves.length < whole.rowCount ? leaves.reduce<PivotSums>(withoutRow, whole.sums) : null;
+  return { ...whole, rows, rest };
+}
 
 /** The same with these of the rows. */
 export async function listPivot(

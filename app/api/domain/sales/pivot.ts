@@ -8,6 +8,7 @@ import type { ReportColumn } from "../report/columns";
 import { defineReport } from "../report/definition";
 import { choice, type FilterField, underMore, withField } from "../report/filter-field";
 import { listFilter, monthFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { orderFilter } from "../report/order-rows";
 import { defaultMonth, type Month, yearStart } from "../report/period";
 
 /** What rows and columns can be. The first three are time. */
@@ -154,6 +155,8 @@ export const pivotFilters = {
   chart: z.enum(["bars", "table"]).default("bars"),
   sort: z.enum(["sales", "lastYear", "change"]).default("sales"),
   dir: z.enum(["asc", "desc"]).default("desc"),
+  /** By a single column, a year's quarter: "pivot.at0_sales-desc". */
+  order: orderFilter(),
   page: pageFilter(),
   size: pageSizeFilter(),
 };

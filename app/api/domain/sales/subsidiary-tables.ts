@@ -30,7 +30,7 @@ const monthsOn = ({ month }: SubsidiaryAnalysis): Column[] =>
   Array.from({ length: 12 }, (_, at) => {
     const ym = yearOf(month) * 100 + at + 1;
     return {
-      key: String(ym),
+      key: `month${ym}`,
       kind: "amount",
       group: "months",
       head: "sales.filter.month",

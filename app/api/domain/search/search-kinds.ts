@@ -14,6 +14,7 @@ export const searchKinds = [
   "special-price",
   "insurance",
   "scrap",
+  "agent-contract",
   "opportunity",
   "news",
 ] as const;

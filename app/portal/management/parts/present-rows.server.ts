@@ -2,7 +2,9 @@ import { type SalesColumnKey, salesColumns } from "~/api/domain/facts/sales-colu
 import type { SalesFigures } from "~/api/domain/facts/sales-shapes";
 import type { ManagementRow } from "~/api/domain/management/management-sales";
 import { chosenColumns, fillableColumns } from "~/api/domain/report/columns";
+import { columnsOn } from "~/api/domain/report/table";
 import { columnGroups, figureCell, periodTitle } from "~/portal/figures/figure-table.server";
+import { drawnOrder } from "~/portal/report/drawn-order.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import type { Presenting } from "./present-totals.server";
 
@@ -28,18 +30,31 @@ export function presentTable(presenting: Presenting, kind: "unit" | "line", rows
   const { report, t, unit, href } = presenting;
   const columns = chosenColumns(fillableColumns(salesColumns, report.total.monthTarget !== null), shown);
   const total: TableRow = { level: 0, head: t("sales.total"), cells: cells(presenting, columns, report.total, {}) };
-  const lines = rows.map(({ id, name, figures }): TableRow => {
+  const first = t(kind === "unit" ? "sales.filter.unit" : "sales.filter.line");
+  const ordered = drawnOrder(
+    {
+      key: `${kind}s`,
+      first: { text: first, of: ({ name }) => name },
+      columns: columnsOn<ManagementRow, SalesFigures>(columns, ({ figures }) => figures),
+      rows,
+    },
+    presenting,
+    presenting.ordering,
+  );
+  const headAt = new Map(columns.map((column, at) => [column, ordered.heads[at] ?? { text: t(column.head) }]));
+  const lines = ordered.rows.map(({ id, name, figures }): TableRow => {
     const narrow: Changes = id === null ? {} : { [kind]: id };
     const link = id === null ? undefined : href?.({ ...narrow, by: kind === "unit" ? "organisation" : "customer" });
     return { head: name, ...(link && { href: link }), cells: cells(presenting, columns, figures, narrow) };
   });
   return {
     title: t(kind === "unit" ? "mgmt.subsidiaries" : "mgmt.lines", { unit }),
-    first: { text: t(kind === "unit" ? "sales.filter.unit" : "sales.filter.line") },
+    id: ordered.id,
+    first: ordered.first,
     groups: columnGroups(
       columns,
       (group) => periodTitle(presenting, group),
-      (column) => ({ text: t(column.head) }),
+      (column) => headAt.get(column) ?? { text: t(column.head) },
     ),
     rows: [total, ...lines],
   };

@@ -10,6 +10,7 @@ import {
   sayStanding,
   vsLastYear,
 } from "~/portal/figures/figure-texts.server";
+import type { Ordering } from "~/portal/report/drawn-order.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatAmountChange, formatMonth } from "~/words/formats";
 
@@ -18,6 +19,8 @@ export type Presenting<Report = ManagementSales | ManagementProfit> = Figures & 
   report: Report;
   /** The sales report with the page's month, currency and unit, and with these further filters. */
   href: ((changes: Record<string, string | number>) => string) | null;
+  /** Of the page's own tables. */
+  ordering: Ordering;
 };
 
 export const money = ({ locale, in: unit }: Presenting, value: string | null) => formatAmount(locale, value, unit);

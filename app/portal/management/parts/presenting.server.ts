@@ -20,6 +20,7 @@ import type { Presenting } from "./present-totals.server";
 export function presentingOf<A extends ManagementSales | ManagementProfit>(
   report: A,
   search: URLSearchParams,
+  path: string,
   locale: Locale,
   user: UserInfo,
 ): Presenting<A> {
@@ -28,7 +29,12 @@ export function presentingOf<A extends ManagementSales | ManagementProfit>(
   const screen = findMenuItem(user.menus, "MIPSAL01");
   const unit = filters.in ?? fittingUnit(report.total.month);
   const same = { ...namedMonth(report), currency: report.currency, in: unit };
+  const view: Record<string, string> = filters.chart === "table" ? { chart: "table" } : {};
   return {
+    ordering: {
+      order: filters.order,
+      href: (order) => `${path}?${new URLSearchParams({ ...same, ...view, order })}`,
+    },
     report,
     in: unit,
     locale,

@@ -1,13 +1,17 @@
 import type { UserInfo } from "~/api/client.server";
 import { add, growth, percentOf } from "~/api/domain/decimal";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
+import type { TableColumn } from "~/api/domain/report/table";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
-import type { Cell, TableRow } from "~/ui/tables/cell";
-import { formatMonth, formatPercent } from "~/words/formats";
+import { drawnOrder } from "~/portal/report/drawn-order.server";
+import type { TableRow } from "~/ui/tables/cell";
+import { formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
+import { type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { presentAround, presentingOf } from "../parts/presenting.server";
+
+type Profit = Presenting<ManagementProfit>;
 
 /** MIPMGM10 as the page shows it: the sales half. */
 export function presentManagementProfit(
@@ -17,7 +21,7 @@ export function presentManagementProfit(
   locale: Locale,
   user: UserInfo,
 ) {
-  const presenting = presentingOf(report, search, locale, user);
+  const presenting = presentingOf(report, search, path, locale, user);
   const { t } = presenting;
   return {
     around: presentAround(presenting, path, user),
@@ -31,82 +35,109 @@ export function presentManagementProfit(
   };
 }
 
+/** A month of the year, with what the year comes to by its end; null where it has not come yet. */
+type YearMonth = ManagementProfit["year"][number] & { sum: string | null };
+
 /** Month by month: sales against target and last year, and what they add up to. */
-function presentYear(presenting: Presenting<ManagementProfit>) {
+function presentYear(presenting: Profit) {
   const { report, locale, t, unit, href } = presenting;
   const year = Math.floor(report.month / 100);
+  const isOpen = ({ ym }: YearMonth) => report.open && ym === report.month;
+  const columns: TableColumn<YearMonth>[] = [
+    { key: "sales", kind: "amount", head: "sales.column.sales", of: ({ sales }) => sales },
+    { key: "target", kind: "amount", head: "sales.column.target", of: ({ target }) => target },
+    {
+      key: "attainment",
+      kind: "attainment",
+      head: "sales.column.attainment",
+      // The target of an open month is that of the days passed.
+      of: (row) => row.sales && percentOf(row.sales, isOpen(row) ? report.total.monthTarget : row.target),
+    },
+    {
+      key: "before",
+      kind: "amount",
+      head: "sales.column.lastYear",
+      text: t("mgmt.year.before", { year: year - 1 }),
+      of: ({ lastYear }) => lastYear,
+    },
+    {
+      key: "growth",
+      kind: "growth",
+      head: "sales.column.growth",
+      // The whole of last year's month stands beside an open one.
+      of: (row) => (isOpen(row) || row.sales === null ? null : growth(row.sales, row.lastYear)),
+    },
+    { key: "cumulated", kind: "amount", head: "mgmt.column.cumulated", of: ({ sum }) => sum },
+  ];
+  const first = { text: t("sales.chart.month"), of: ({ ym }: YearMonth) => String(ym) };
+  const table = drawnOrder(
+    { key: "year", first, columns, rows: withSums(report.year) },
+    presenting,
+    presenting.ordering,
+  );
+  const rows = table.rows.map(
+    (row): TableRow => ({
+      head: formatMonth(locale, row.ym),
+      cells: columns.map((column) => {
+        const lines = column.key === "sales" && row.sales !== null;
+        return figureCell(
+          presenting,
+          column.kind,
+          column.of(row),
+          lines ? href?.({ month: row.ym, by: "lines" }) : undefined,
+        );
+      }),
+    }),
+  );
+  const title = t("mgmt.year", { year, unit });
+  return { title, id: table.id, first: table.first, groups: [{ columns: table.heads }], rows };
+}
+
+function withSums(year: ManagementProfit["year"]): YearMonth[] {
   let sum = "0";
-  const rows = report.year.map(({ ym, sales, lastYear, target }): TableRow => {
-    const head = formatMonth(locale, ym);
-    if (sales === null)
-      return { head, cells: ["–", money(presenting, target), "–", money(presenting, lastYear), "–", "–"] };
-    sum = add(sum, sales);
-    const open = report.open && ym === report.month;
-    const amount = figureCell(presenting, "amount", sales, href?.({ month: ym, by: "lines" }));
-    // The whole of last year's month stands beside an open one: no growth; its target is that of the days passed.
-    const attained = percentOf(sales, open ? report.total.monthTarget : target);
-    const compared: Cell[] = [
-      figureCell(presenting, "attainment", attained),
-      money(presenting, lastYear),
-      open ? "–" : figureCell(presenting, "growth", growth(sales, lastYear)),
-    ];
-    return { head, cells: [amount, money(presenting, target), ...compared, money(presenting, sum)] };
+  return year.map((row) => {
+    if (row.sales !== null) sum = add(sum, row.sales);
+    return { ...row, sum: row.sales === null ? null : sum };
   });
-  const column = (key: "sales" | "target" | "attainment" | "growth") => ({ text: t(`sales.column.${key}`) });
-  return {
-    title: t("mgmt.year", { year, unit }),
-    first: { text: t("sales.chart.month") },
-    groups: [
-      {
-        columns: [
-          column("sales"),
-          column("target"),
-          column("attainment"),
-          { text: t("mgmt.year.before", { year: year - 1 }) },
-          column("growth"),
-          { text: t("mgmt.column.cumulated") },
-        ],
-      },
-    ],
-    rows,
-  };
 }
 
 /** What the year to date is made of. */
-function presentMix(presenting: Presenting<ManagementProfit>) {
-  const { report, locale, t, unit, href } = presenting;
-  const share = (value: string) => {
-    const percent = percentOf(value, report.total.ytd);
-    return percent === null ? "–" : formatPercent(locale, percent);
-  };
-  const cells = ({ ytd, ytdTarget, ytdLastYear }: ManagementProfit["total"], link: string | undefined): Cell[] => [
-    figureCell(presenting, "amount", ytd, link),
-    share(ytd),
-    figureCell(presenting, "attainment", percentOf(ytd, ytdTarget)),
-    figureCell(presenting, "growth", growth(ytd, ytdLastYear)),
+function presentMix(presenting: Profit) {
+  const { report, t, unit, href } = presenting;
+  type Line = Pick<ManagementProfit["lines"][number], "name" | "figures"> & { id: number | null };
+  const columns: TableColumn<Line>[] = [
+    { key: "sales", kind: "amount", head: "sales.column.sales", of: ({ figures }) => figures.ytd },
+    {
+      key: "share",
+      kind: "share",
+      head: "mgmt.column.share",
+      of: ({ figures }) => percentOf(figures.ytd, report.total.ytd),
+    },
+    {
+      key: "attainment",
+      kind: "attainment",
+      head: "sales.column.attainment",
+      of: ({ figures }) => percentOf(figures.ytd, figures.ytdTarget),
+    },
+    {
+      key: "growth",
+      kind: "growth",
+      head: "sales.column.growth",
+      of: ({ figures }) => growth(figures.ytd, figures.ytdLastYear),
+    },
   ];
-  const total: TableRow = {
-    level: 0,
-    head: t("sales.total"),
-    cells: cells(report.total, href?.({ by: "lines", span: "ytd" })),
+  const first = { text: t("sales.filter.line"), of: ({ name }: Line) => name };
+  const table = drawnOrder({ key: "mix", first, columns, rows: report.lines }, presenting, presenting.ordering);
+  const row = (line: Line): TableRow => {
+    const narrow: Record<string, number> = line.id === null ? {} : { line: line.id };
+    const link = href?.({ ...narrow, by: "lines", span: "ytd" });
+    const cells = columns.map(({ key, kind, of }) =>
+      figureCell(presenting, kind, of(line), key === "sales" ? link : undefined),
+    );
+    return { head: line.name, cells };
   };
-  const rows = report.lines.map(({ id, name, figures }): TableRow => {
-    const narrow: Record<string, number> = id === null ? {} : { line: id };
-    return { head: name, cells: cells(figures, href?.({ ...narrow, by: "lines", span: "ytd" })) };
-  });
-  return {
-    title: t("mgmt.mix", { unit }),
-    first: { text: t("sales.filter.line") },
-    groups: [
-      {
-        columns: [
-          { text: t("sales.column.sales") },
-          { text: t("mgmt.column.share") },
-          { text: t("sales.column.attainment") },
-          { text: t("sales.column.growth") },
-        ],
-      },
-    ],
-    rows: [total, ...rows],
-  };
+  const total: TableRow = { ...row({ id: null, name: t("sales.total"), figures: report.total }), level: 0 };
+  const title = t("mgmt.mix", { unit });
+  const groups = [{ columns: table.heads }];
+  return { title, id: table.id, first: table.first, groups, rows: [total, ...table.rows.map(row)] };
 }

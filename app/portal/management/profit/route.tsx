@@ -40,14 +40,15 @@ export default function ManagementProfitScreen() {
   return (
     <FiguresPage code="MIPMGM10" area={area} page={page} views={views}>
       <TableCard
+        id={page.year.id}
         title={page.year.title}
         ownPage={false}
         actions={<Segmented label={t("ui.unit")} options={around.units} />}
       >
-        <ReportTable caption={page.year.title} {...page.year} />
+        <ReportTable {...page.year} caption={page.year.title} />
       </TableCard>
-      <TableCard title={page.mix.title} ownPage={false}>
-        <ReportTable caption={page.mix.title} {...page.mix} />
+      <TableCard id={page.mix.id} title={page.mix.title} ownPage={false}>
+        <ReportTable {...page.mix} caption={page.mix.title} />
       </TableCard>
       <section className="card p-4">
         <h2>{profit.title}</h2>

@@ -42,6 +42,7 @@ export default function ManagementSalesScreen() {
   return (
     <FiguresPage code="MIPMGM01" area={area} page={page} views={views}>
       <ChartCard
+        id={trend.id}
         title={trend.view === "bars" ? trend.title : trend.tableTitle}
         sentence={trend.say}
         view={trend.view === "bars" ? "chart" : "table"}
@@ -53,15 +54,19 @@ export default function ManagementSalesScreen() {
           <ReportTable caption={trend.tableTitle} first={trend.first} groups={trend.groups} rows={trend.rows} />
         )}
       </ChartCard>
-      <TableCard title={page.subsidiaries.title} actions={<Segmented label={t("ui.unit")} options={around.units} />}>
-        <ReportTable caption={page.subsidiaries.title} {...page.subsidiaries} />
+      <TableCard
+        id={page.subsidiaries.id}
+        title={page.subsidiaries.title}
+        actions={<Segmented label={t("ui.unit")} options={around.units} />}
+      >
+        <ReportTable {...page.subsidiaries} caption={page.subsidiaries.title} />
       </TableCard>
-      <TableCard title={page.lines.title}>
-        <ReportTable caption={page.lines.title} {...page.lines} />
+      <TableCard id={page.lines.id} title={page.lines.title}>
+        <ReportTable {...page.lines} caption={page.lines.title} />
       </TableCard>
       <div className="mt-4 grid grid-cols-1 gap-4 l:grid-cols-2">
         {page.movers.map((card) => (
-          <TableCard key={card.title} title={card.title} ownPage={false}>
+          <TableCard key={card.title} id={card.id} title={card.title} ownPage={false}>
             <p className="px-4 pb-2 text-xs text-mute">{card.caption}</p>
             <ReportTable {...card} caption={card.title} />
           </TableCard>

@@ -3,10 +3,12 @@ import { compare, growth, isNegative, percentOf } from "~/api/domain/decimal";
 import type { Mover } from "~/api/domain/mainboard/mainboard";
 import type { ManagementSales } from "~/api/domain/management/management-sales";
 import { addMonths } from "~/api/domain/report/period";
+import type { TableColumn } from "~/api/domain/report/table";
 import { amountMark, perUnit, ticksOf } from "~/portal/figures/chart-marks.server";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
 import { amountText, changeText } from "~/portal/figures/figure-texts.server";
+import { drawnOrder } from "~/portal/report/drawn-order.server";
 import type { TableRow } from "~/ui/tables/cell";
 import { type AmountUnit, amountUnitText, formatMonth, formatPercentChange } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -24,7 +26,7 @@ export function presentManagementSales(
   locale: Locale,
   user: UserInfo,
 ) {
-  const presenting = presentingOf(report, search, locale, user);
+  const presenting = presentingOf(report, search, path, locale, user);
   const view = search.get("chart") === "table" ? ("table" as const) : ("bars" as const);
   return {
     around: presentAround(presenting, path, user),
@@ -83,21 +85,40 @@ function presentTrend(presenting: Sales) {
 function trendTable(presenting: Sales) {
   const { report, locale, t, href } = presenting;
   const salesOf = new Map(report.trend.map(({ ym, sales }) => [ym, sales]));
-  const rows = [...report.trend].reverse().map(
+  type Month = Sales["report"]["trend"][number];
+  const before = ({ ym }: Month) => salesOf.get(addMonths(ym, -12)) ?? null;
+  const table = drawnOrder<Month>(
+    {
+      key: "months",
+      first: { text: t("sales.chart.month"), of: ({ ym }) => String(ym) },
+      columns: [
+        { key: "sales", kind: "amount", head: "sales.column.sales", of: ({ sales }) => sales },
+        { key: "target", kind: "amount", head: "sales.column.target", of: ({ target }) => target },
+        {
+          key: "attainment",
+          kind: "attainment",
+          head: "sales.column.attainment",
+          of: ({ sales, target }) => percentOf(sales, target),
+        },
+        { key: "growth", kind: "growth", head: "sales.column.growth", of: (row) => growth(row.sales, before(row)) },
+      ],
+      rows: [...report.trend].reverse(),
+    },
+    presenting,
+    presenting.ordering,
+  );
+  const rows = table.rows.map(
     ({ ym, sales, target }): TableRow => ({
       head: formatMonth(locale, ym),
       cells: [
         figureCell(presenting, "amount", sales, href?.({ month: ym, by: "lines" })),
         money(presenting, target),
         figureCell(presenting, "attainment", percentOf(sales, target)),
-        figureCell(presenting, "growth", growth(sales, salesOf.get(addMonths(ym, -12)) ?? null)),
+        figureCell(presenting, "growth", growth(sales, before({ ym, sales, target }))),
       ],
     }),
   );
-  const columns = (["sales", "target", "attainment", "growth"] as const).map((key) => ({
-    text: t(`sales.column.${key}`),
-  }));
-  return { first: { text: t("sales.chart.month") }, groups: [{ columns }], rows };
+  return { id: table.id, first: table.first, groups: [{ columns: table.heads }], rows };
 }
 
 function presentMovers(presenting: Sales) {
@@ -119,24 +140,39 @@ function presentMovers(presenting: Sales) {
   };
   const shown = smaller(presenting.in);
   const caption = t("mgmt.movers.caption", { unit: amountUnitText(shown, report.currency) });
-  const columns = [{ text: t("mgmt.column.change") }, { text: t("sales.column.growth") }];
   return (["gains", "losses"] as const).flatMap((kind) => {
     const movers = report.movers?.[kind] ?? [];
     const sorted = [...movers].sort((a, b) =>
       kind === "gains" ? compare(b.change, a.change) : compare(a.change, b.change),
     );
     if (sorted.length === 0) return [];
+    const table = drawnOrder(
+      { key: kind, first: { text: t("sales.filter.customer"), of: ({ name }) => name }, columns, rows: sorted },
+      presenting,
+      presenting.ordering,
+    );
     return [
       {
+        id: table.id,
         title: t(`mgmt.${kind}`),
         caption,
-        first: { text: t("sales.filter.customer") },
-        groups: [{ columns }],
-        rows: sorted.map(row),
+        first: table.first,
+        groups: [{ columns: table.heads }],
+        rows: table.rows.map(row),
       },
     ];
   });
 }
+
+const columns: TableColumn<Mover>[] = [
+  { key: "change", kind: "gap", head: "mgmt.column.change", of: ({ change }) => change },
+  {
+    key: "growth",
+    kind: "growth",
+    head: "sales.column.growth",
+    of: ({ current, previous }) => growth(current, previous),
+  },
+];
 
 /** A single customer's change is small beside the company's sales. */
 const smaller = (unit: AmountUnit): AmountUnit => (unit === "G" ? "M" : unit === "M" ? "k" : unit);

@@ -4,7 +4,7 @@ import type { Table } from "~/api/domain/report/table";
 import { presentPartBars } from "~/portal/figures/part-bars.server";
 import type { Changes } from "~/portal/report/report-address";
 import type { ReportPage } from "~/portal/report/report-page.server";
-import { BareTable, titleOf } from "~/portal/report/table.server";
+import { BareTable, placeOf, titleOf } from "~/portal/report/table.server";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { PartBars } from "~/ui/charts/part-bars";
 
@@ -43,6 +43,7 @@ export function GapCard<Row, D extends ReportDefinition>({
     });
   return (
     <ChartCard
+      id={placeOf(page, of).slice(1)}
       title={title}
       sentence={sentence}
       view={chart === "bars" ? "chart" : "table"}

@@ -55,7 +55,7 @@ export default function CollectionPage() {
         <RecordCard title={t("scrap.card.found")}>
           <Facts facts={collection.figures} />
           {collection.can.some((act) => act in scrapVerbs) && (
-            <div className="acts np mt-4">
+            <div className="acts no-print mt-4">
               <VerbLinks verbs={scrapVerbs} can={collection.can} address={collection.address} words="scrap.verb" />
             </div>
           )}
@@ -74,7 +74,7 @@ function Lines({ collection }: Pick<ReturnType<typeof useLoaderData<typeof loade
   const t = useT();
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("scrap.lines")}</h2>
         {collection.mayChange && (
           <ButtonLink kind="quiet" icon="plus" href={`${collection.address}/lines/new`}>
@@ -83,7 +83,7 @@ function Lines({ collection }: Pick<ReturnType<typeof useLoaderData<typeof loade
         )}
       </div>
       {collection.lines.length === 0 ? (
-        <p className="cb text-mute">{t("scrap.lines.none")}</p>
+        <p className="card-body text-mute">{t("scrap.lines.none")}</p>
       ) : (
         <ListTable caption={t("scrap.lines")} columns={collection.heads} rows={collection.lines} />
       )}
