@@ -1,5 +1,6 @@
 import { tasContractFields } from "./agent-contract-fields";
 import { neededOfScrap, scrapFields } from "./scrap-fields";
+import { neededOfTools, toolFields } from "./tool-fields";
 
 /** Fields of the extracts of everything that is not an invoice line, per kind. */
 export const masterFields = {
@@ -183,24 +184,7 @@ export const masterFields = {
     "active",
   ],
   ttmbModels: ["site", "line", "lineName", "model", "modelName", "fromMonth", "contractCpu", "active"],
-  ttmbTools: [
-    "site",
-    "line",
-    "model",
-    "toolNo",
-    "machiningPart",
-    "catalogueNo",
-    "type1",
-    "type2",
-    "maker",
-    "setUp",
-    "corner",
-    "toolLife",
-    "unitPrice",
-    "contractPrice",
-    "fromMonth",
-    "active",
-  ],
+  ttmbTools: toolFields,
   ttmbProduction: ["site", "line", "model", "month", "goodUnits", "plannedUnits"],
   ttmbIssues: ["site", "line", "model", "toolNo", "day", "kind", "quantity", "unitPrice"],
   ttmbExpenses: ["site", "month", "kind", "amount", "remark"],
@@ -281,20 +265,7 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity"],
   ttmbSites: ["code", "nameEn", "customer", "contractType", "startDay", "employees", "machines"],
   ttmbModels: ["site", "line", "model"],
-  ttmbTools: [
-    "site",
-    "line",
-    "model",
-    "toolNo",
-    "machiningPart",
-    "catalogueNo",
-    "maker",
-    "setUp",
-    "corner",
-    "toolLife",
-    "unitPrice",
-    "fromMonth",
-  ],
+  ttmbTools: neededOfTools,
   ttmbProduction: ["site", "line", "model", "month", "goodUnits"],
   ttmbIssues: ["site", "line", "model", "toolNo", "day", "kind", "quantity"],
   ttmbExpenses: ["site", "month", "kind", "amount"],
