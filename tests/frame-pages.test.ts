@@ -152,7 +152,7 @@ describe("the twenty-first tab without scripts", () => {
     await reader.post("/login", { id: "executive@seorak.example", domain: "", password: demoPassword });
     for (let n = 2; n <= 20; n++) await reader.get(`/reference-sites?tab=${n}`);
     const sent = await reader.post("/language", { language: "en", back: "/guide" });
-    expect(sent.text).toMatch(/<div class="flash np"><div[^>]*>.*?<div>Switch Language Success<\/div>/);
+    expect(sent.text).toMatch(/<div class="flash no-print"><div[^>]*>.*?<div>Switch Language Success<\/div>/);
     expect(sent.text).toContain('class="closed-tab"');
   });
 });

@@ -59,6 +59,23 @@ async function killedAt(table: string, ask: () => Promise<unknown>): Promise<voi
   await serve();
 }
 
+/** The last closed month of the demo as it was before it was closed: all credited. No screen opens one again. */
+async function reopenMonthOfCredits(): Promise<number> {
+  const owner = new pg.Client({ connectionString: world.database.ownerConnectionString });
+  await owner.connect();
+  try {
+    await owner.query("ALTER TABLE commercial_month DISABLE TRIGGER USER");
+    const { rows } = await owner.query(
+      `UPDATE commercial_month SET closed_at = NULL, closed_by = NULL
+        WHERE ym = (SELECT max(ym) FROM commercial_month WHERE closed_at IS NOT NULL) RETURNING ym`,
+    );
+    await owner.query("ALTER TABLE commercial_month ENABLE TRIGGER USER");
+    return rows[0].ym;
+  } finally {
+    await owner.end();
+  }
+}
+
 test("kill -9 during an upload's confirmation leaves nothing half posted; confirmed again, each correction is there once", async () => {
   const members = await world.query<{ no: string }>(
     `SELECT member_no AS no FROM member m JOIN org_unit u ON u.id = m.subsidiary_id
@@ -96,4 +113,20 @@ test("kill -9 while a month of offsets is posted leaves the month open; posted a
   expect(await posted()).toHaveLength(0);
   expect((await post()).status).toBe(200);
   expect([(await posted()).length, (await told()).length - before]).toEqual([1, 1]);
+});
+
+test("kill -9 while a month of credits is closed leaves it open; closed again it is closed once", async () => {
+  const month = await reopenMonthOfCredits();
+  const path = `/commercial/months/${month}`;
+  const { stamp, can } = (await call<{ stamp: string; can: string[] }>("finance", "GET", path)).body;
+  expect(can).toContain("closing");
+  const close = () => call<object>("finance", "POST", `${path}/closing`, { stamp, remark: "" });
+  const closed = () => world.query(`SELECT FROM commercial_month WHERE ym = ${month} AND closed_at IS NOT NULL`);
+  const told = () => world.query("SELECT FROM audit_entry WHERE action = 'credit-month-close'");
+  const before = (await told()).length;
+  await killedAt("audit_entry", close);
+  expect([(await closed()).length, (await told()).length - before]).toEqual([0, 0]);
+  expect((await close()).status).toBe(200);
+  expect([(await closed()).length, (await told()).length - before]).toEqual([1, 1]);
+  expect((await close()).status).toBe(409);
 });

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const plainText = (html: string) =>
   html
-    .replace(/<span class="sr">.*?<\/span>/g, "")
+    .replace(/<span class="sr-only">.*?<\/span>/g, "")
     .replace(/<[^>]*>/g, "")
     .trim();
 /** What is written, as a number; null for a dash or a text. */
@@ -84,7 +84,7 @@ const cellsOf = (page: string, html: string): Cell[] =>
 async function totalOfLines(cookie: string, href: string): Promise<number | null> {
   const html = await read(cookie, href);
   if (html === null) return null;
-  const [, total = ""] = /<tr class="l0">(.*?)<\/tr>/s.exec(html) ?? [];
+  const [, total = ""] = /<tr class="level-0">(.*?)<\/tr>/s.exec(html) ?? [];
   const cells = [...total.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => plainText(cell));
   return cells.length === 0 ? 0 : numberOf(cells.at(-1) ?? "");
 }

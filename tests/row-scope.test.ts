@@ -62,6 +62,7 @@ const lists: Record<string, Kind> = {
   MIPTAS02: "none",
   MIPTAS03: "none",
   MIPTAS04: "none",
+  MIPTAS05: "none",
   MIPTAS06: "none",
   MIPTAS07: "none",
   MIPTAS18: "none",

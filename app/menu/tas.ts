@@ -1,4 +1,16 @@
-import { type MenuEntry, rights, uploadsAt } from "./entry";
+import { type MenuEntry, type MenuRecord, rights, uploadsAt } from "./entry";
+
+/** The pages of contracts: the record, its form, whatever is done to it, its files, the document, drafts as a file. */
+const contracts: readonly MenuRecord[] = [
+  { path: "new", page: "edit", form: true },
+  ...uploadsAt("", "uploads"),
+  { path: ":id", page: "contract" },
+  { path: ":id/edit", page: "edit", form: true },
+  { path: ":id/document", page: "document" },
+  { path: ":id/attachments", page: "attachments", question: true },
+  { path: ":id/attachments/:file/removal", page: "attachment-removal", question: true },
+  { path: ":id/:verb", page: "verb", form: true },
+];
 
 export const tas: readonly MenuEntry[] = [
   {
@@ -42,6 +54,9 @@ export const tas: readonly MenuEntry[] = [
         key: "tas.contracts",
         path: "/tas/contracts",
         code: "MIPTAS05",
+        screen: "tas/contracts",
+        report: true,
+        records: contracts,
         rights: rights.agentContracts,
       },
       {

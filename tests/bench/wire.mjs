@@ -11,7 +11,7 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 /** Notes when rows of the report were laid out in a frame that was drawn. */
 const watchRows = () => {
   const look = () => {
-    const row = document.querySelector("main table.n tbody tr");
+    const row = document.querySelector("main table.numbers tbody tr");
     if (row && row.getBoundingClientRect().height > 0) {
       requestAnimationFrame(() => Object.assign(window, { rowsAt: performance.now() }));
       return;
@@ -87,7 +87,7 @@ async function load(browser, base, cookie, throttled) {
   await cdp.send("Network.enable");
   if (throttled) await cdp.send("Network.emulateNetworkConditions", SLOW);
   await page.goto(`${base}${PAGE}`, { waitUntil: "load" });
-  await page.locator("main table.n tbody tr").first().waitFor();
+  await page.locator("main table.numbers tbody tr").first().waitFor();
   await page.waitForLoadState("networkidle");
   const rowsAt = await page.evaluate(() => Number(Reflect.get(window, "rowsAt")));
   if (process.env.BENCH_VERBOSE) console.log(rowsAt, await page.evaluate(timings));

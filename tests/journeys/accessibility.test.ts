@@ -149,7 +149,9 @@ describe.each(looks)("assistive technology finds its way in $lang, wide: $wide",
     await page.setViewportSize(wide ? { width: 1440, height: 900 } : { width: 390, height: 844 });
     await page.goto("/sales/report");
     const problems: string[] = [];
-    const menus = await page.locator("header summary:visible, .drawer > summary:visible, nav summary.ib:visible").all();
+    const menus = await page
+      .locator("header summary:visible, .drawer > summary:visible, nav summary.icon-button:visible")
+      .all();
     expect(menus.length).toBeGreaterThan(1);
     for (const summary of menus) {
       await summary.click();

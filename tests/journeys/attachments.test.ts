@@ -33,7 +33,7 @@ describe.each(manners)("files of a notice $name", ({ scripts }) => {
       await page.getByRole("button", { name: "Add", exact: true }).click();
     };
     const refused = async (sentence: string) => {
-      await page.locator("main .err", { hasText: sentence }).waitFor();
+      await page.locator("main .error", { hasText: sentence }).waitFor();
       const field = page.getByLabel("File");
       expect(await field.getAttribute("aria-invalid")).toBe("true");
       expect(pathOf(page)).toBe(`${notice}/attachments`);

@@ -24,7 +24,7 @@ describe.each(manners)("the commercial programme $name", ({ scripts }) => {
     await page.getByLabel("Day").fill("2026-10-20");
     await page.getByLabel("Amount").fill("much");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.locator(".err:visible").getByText("A number like").waitFor();
+    await page.locator(".error:visible").getByText("A number like").waitFor();
     expect(await page.getByLabel("Amount").inputValue()).toBe("much");
     await page.getByLabel("Amount").fill("45,000");
     await page.getByRole("button", { name: "Save" }).click();

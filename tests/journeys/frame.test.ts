@@ -61,7 +61,7 @@ describe.each(manners)("the frame $name", ({ scripts }) => {
     const act = async (name: string) => {
       await openMenu(page, "Tab actions");
       await tabs.locator(".pop").getByRole("button", { name, exact: true }).click();
-      await tabs.locator("details.pm[open]").waitFor({ state: "detached" });
+      await tabs.locator("details.drop-down[open]").waitFor({ state: "detached" });
     };
     await enter(browser.visit(), scripts ? "finance" : "india");
     const { origin } = browser.visit();

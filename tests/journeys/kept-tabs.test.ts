@@ -50,7 +50,7 @@ const go = (page: Page, path: string) => page.evaluate((to) => Reflect.get(windo
 /** From the menu of a tab, opened by right click. */
 async function act(page: Page, on: Locator, name: string) {
   await on.click({ button: "right" });
-  await page.locator(".ctx").getByRole("button", { name, exact: true }).click();
+  await page.locator(".context").getByRole("button", { name, exact: true }).click();
 }
 
 async function refresh(page: Page, name: string, path: string) {
@@ -262,7 +262,7 @@ describe("kept tabs", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await loaded;
     expect(await panes(page)).toHaveLength(1);
-    expect(await page.locator(".who .nm").textContent()).toBe(await second.locator(".who .nm").textContent());
+    expect(await page.locator(".who .name").textContent()).toBe(await second.locator(".who .name").textContent());
   });
 
   test("two windows: what one closes or pins, the other sees when it is looked at", async () => {

@@ -19,8 +19,8 @@ const stopAt = (page: Page): Promise<Stop> =>
       const { outlineStyle, boxShadow } = getComputedStyle(each);
       return outlineStyle !== "none" || (each === at && boxShadow !== "none");
     });
-    const inside = ["main", "nav.menu", "nav.tabs", "header.top", "[role=dialog]", ".ctx", "footer"].filter((each) =>
-      at.closest(each),
+    const inside = ["main", "nav.menu", "nav.tabs", "header.top", "[role=dialog]", ".context", "footer"].filter(
+      (each) => at.closest(each),
     );
     const around = at.checkVisibility() && box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0;
     return { name, tag: at.tagName.toLowerCase(), inside, seen: ring && around };
@@ -66,10 +66,10 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
   const openTabMenu = (page: Page) =>
     expect
       .poll(async () => {
-        if (!(await stopAt(page)).inside.includes(".ctx")) await page.keyboard.press("Shift+F10");
+        if (!(await stopAt(page)).inside.includes(".context")) await page.keyboard.press("Shift+F10");
         return (await stopAt(page)).inside;
       })
-      .toContain(".ctx");
+      .toContain(".context");
 
   test("from signing in to signing out: skip link, menu, report, filter, tab, dialog, search", async () => {
     const { page } = browser.visit();
@@ -166,7 +166,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
   /** Pins the report's tab: by the menu key where scripts open a menu of each tab, else by the menu at the bar's end. */
   async function actOnTab(page: Page) {
     const tab = named("Sales report", "nav.tabs");
-    const pinned = page.locator("nav.tabs li", { hasText: "Sales report" }).locator("button.x");
+    const pinned = page.locator("nav.tabs li", { hasText: "Sales report" }).locator("button.close");
     await pinned.waitFor();
     if (!scripts) {
       await reach(page, named("Tab actions", "nav.tabs"), "the tab's actions");

@@ -66,7 +66,7 @@ describe.each(manners)("the management mode $name", ({ scripts }) => {
       expect(await seen()).toBe(false);
     } else {
       // No arrows that do nothing: the row scrolls by itself, and shows that it can.
-      expect(await page.locator(".pre button").count()).toBe(0);
+      expect(await page.locator(".preset button").count()).toBe(0);
       expect(await menu.evaluate((row) => getComputedStyle(row).scrollbarWidth)).toBe("thin");
     }
     await last.focus();

@@ -32,11 +32,11 @@ describe.each(manners)("members $name", ({ scripts }) => {
     await field("customer").fill(customer);
     await field("taxNo").fill("124-81-00999");
     await page.locator("main:visible").getByRole("button", { name: "Register" }).click();
-    await page.locator(".err:visible").getByText("The check digit is wrong").waitFor();
+    await page.locator(".error:visible").getByText("The check digit is wrong").waitFor();
     expect(await field("customer").inputValue()).toBe(customer);
     await field("taxNo").fill(taken ?? "");
     await page.locator("main:visible").getByRole("button", { name: "Register" }).click();
-    await page.locator(".err:visible").getByText("VAT No. is duplicated").waitFor();
+    await page.locator(".error:visible").getByText("VAT No. is duplicated").waitFor();
     await field("taxNo").fill(`${taxNo.slice(0, 3)}-${taxNo.slice(3, 5)}-${taxNo.slice(5)}`);
     await page.locator("main:visible").getByRole("button", { name: "Register" }).click();
     const state = (text: string) => page.locator("main .badge:visible").getByText(text, { exact: true }).waitFor();

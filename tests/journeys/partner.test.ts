@@ -20,7 +20,7 @@ describe.each(manners)("a customer's own account $name", ({ scripts }) => {
     const offered =
       (await levels.count()) > 0
         ? levels.getByRole("link")
-        : page.locator("main #rows:visible .seg").first().locator("a");
+        : page.locator("main #rows:visible .segmented").first().locator("a");
     expect((await offered.allTextContents()).map((text) => text.trim())).toEqual([
       "Product line",
       "Item",

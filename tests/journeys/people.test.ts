@@ -42,8 +42,8 @@ describe.each(manners)("what people do with every report $name", ({ scripts }) =
     await page.goto(CUSTOMERS);
     await openMenu(page, "Views");
     await openMenu(page, "Export");
-    expect(await page.locator("main details.pm[open]").count()).toBe(1);
-    const box = await page.locator("main details.pm[open] .pop").boundingBox();
+    expect(await page.locator("main details.drop-down[open]").count()).toBe(1);
+    const box = await page.locator("main details.drop-down[open] .pop").boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     const inner = await page
@@ -128,7 +128,7 @@ describe("what scripts add", () => {
       ];
       for (const path of drawn) {
         await page.goto(path);
-        const faint = await page.locator("main figure svg, main .map svg, .menu .i").evaluateAll(
+        const faint = await page.locator("main figure svg, main .map svg, .menu .icon").evaluateAll(
           (drawings, canvas) => {
             const shade = (color: string) => {
               const [r = 0, g = 0, b = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -151,7 +151,8 @@ describe("what scripts add", () => {
               const ground = groundOf(drawing.parentElement);
               return [...drawing.querySelectorAll("text, path, use, circle, rect")].flatMap((mark) => {
                 const { fill, stroke, visibility, color } = getComputedStyle(mark);
-                if (visibility === "hidden" || mark.closest(".tip") || mark.matches(".ax, .a0, .map use")) return [];
+                if (visibility === "hidden" || mark.closest(".tip") || mark.matches(".axis, .axis-zero, .map use"))
+                  return [];
                 const shades = (mark.tagName === "text" ? [fill] : [fill, stroke, color]).flatMap(
                   (each) => shade(each) ?? [],
                 );

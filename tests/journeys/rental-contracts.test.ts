@@ -17,7 +17,7 @@ describe.each(manners)("rental contracts $name", ({ scripts }) => {
     await page().goto(`${LIST}?size=25`);
     const customer = await page().locator("main tbody tr:visible th a").first().getAttribute("href");
     await page().goto(customer ?? LIST);
-    const lessee = (await page().locator('.kv:visible a:not([href^="tel:"])').last().textContent()) ?? "";
+    const lessee = (await page().locator('.facts:visible a:not([href^="tel:"])').last().textContent()) ?? "";
     const code = lessee.split("·").at(-1)?.trim() ?? "";
 
     await page().goto(`${LIST}/new?customer=${code}`);

@@ -28,7 +28,7 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     await page.getByLabel("Source").selectOption({ label: "Survey" });
     await page.getByLabel("Reason").fill(hall);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.locator(".err:visible").getByText("An amount like 1,200,000").waitFor();
+    await page.locator(".error:visible").getByText("An amount like 1,200,000").waitFor();
     expect(await amount.inputValue()).toBe("much");
     expect(await page.getByLabel("Reason").inputValue()).toBe(hall);
     await amount.fill(scripts ? "9,876,543" : "8765432.5");
@@ -79,7 +79,7 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     await page.getByRole("combobox", { name: "Deputy" }).fill("nobody@seorak.example");
     await page.getByLabel("To, included").fill("2099-12-31");
     await page.getByRole("button", { name: "Name deputy" }).click();
-    await page.locator(".err:visible").getByText("This person cannot stand in for you").waitFor();
+    await page.locator(".error:visible").getByText("This person cannot stand in for you").waitFor();
     await page.getByRole("combobox", { name: "Deputy" }).fill("executive@seorak.example");
     await page.getByRole("button", { name: "Name deputy" }).click();
     const row = page.getByRole("row").filter({ hasText: "Kang Taesik" }).filter({ hasText: "Running" }).first();

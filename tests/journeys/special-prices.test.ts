@@ -35,7 +35,7 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await page.getByLabel("Customer", { exact: true }).selectOption({ index: 1 });
     await page.getByLabel("Reason").fill(reason);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    const error = page.locator(".err:visible").getByText("above the list price of");
+    const error = page.locator(".error:visible").getByText("above the list price of");
     await error.waitFor();
     const list = Number(/of ([\d.]+)/.exec((await error.textContent()) ?? "")?.[1]);
     expect(await field(page, 0, "item").inputValue()).toBe(item);

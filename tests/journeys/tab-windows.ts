@@ -68,7 +68,7 @@ export class Driven {
   /** From the menu that opens by right click. */
   private async menu(tab: ModelTab, action: string) {
     await this.link(tab).dispatchEvent("contextmenu");
-    await this.page.locator(`.ctx button[value="${action}"]`).dispatchEvent("click");
+    await this.page.locator(`.context button[value="${action}"]`).dispatchEvent("click");
   }
   private listTold = () =>
     this.page.waitForResponse((answer) => answer.url().endsWith("/frame/tabs") && answer.request().method() === "POST");
@@ -76,7 +76,7 @@ export class Driven {
   /** @returns whether there was something to press: a pinned tab is not closed by this, the mainboard not unpinned */
   private async offered(tab: ModelTab, action: string): Promise<boolean> {
     await this.link(tab).dispatchEvent("contextmenu");
-    const enabled = await this.page.locator(`.ctx button[value="${action}"]`).isEnabled();
+    const enabled = await this.page.locator(`.context button[value="${action}"]`).isEnabled();
     await this.page.keyboard.press("Escape");
     return enabled;
   }
@@ -89,7 +89,7 @@ export class Driven {
     const [before, at] = [this.model.listed(), this.window.at];
     const told = this.listTold();
     if (action === "close" && !tab.pinned)
-      await this.link(tab).locator("..").locator("button.x").dispatchEvent("click");
+      await this.link(tab).locator("..").locator("button.close").dispatchEvent("click");
     else await this.menu(tab, action);
     await told;
     if (action === "close") this.model.close(({ key }) => key === tab.key);
@@ -143,7 +143,7 @@ export class Driven {
     const tab = this.current();
     const text = await this.field().inputValue();
     const posted = this.page.waitForResponse((answer) => answer.request().method() === "POST");
-    await this.page.locator("[data-pane]:not([hidden]) .acts button.pri").click();
+    await this.page.locator("[data-pane]:not([hidden]) .acts button.primary").click();
     const status = (await posted).status();
     this.window.fresh.clear();
     if (status >= 400) {

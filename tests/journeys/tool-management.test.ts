@@ -21,7 +21,7 @@ describe.each(manners)("tool management $name", ({ scripts }) => {
     await page.locator("[name=month]:visible").fill("2026-10");
     await page.locator("[name=goodUnits]:visible").fill("many");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.locator(".err:visible").first().waitFor();
+    await page.locator(".error:visible").first().waitFor();
     expect(await page.locator("[name=goodUnits]:visible").inputValue()).toBe("many");
     await page.locator("[name=goodUnits]:visible").fill("9500");
     await page.getByRole("button", { name: "Save" }).click();

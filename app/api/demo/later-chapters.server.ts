@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { customerCount, makeCustomers } from "./customers";
+import { loadAgentContracts } from "./load-agent-contracts.server";
 import { loadAgentSystem } from "./load-agent-system.server";
 import { loadChannel } from "./load-channel.server";
 import { loadCommercial } from "./load-commercial.server";
@@ -52,6 +53,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "channel_distributor")) await loadChannel(client);
   if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
   if (await isEmpty(client, "agent_distributor")) await loadAgentSystem(client);
+  if (await isEmpty(client, "agent_contract")) await loadAgentContracts(client);
   if (await isEmpty(client, "news_site")) await loadNews(client);
   if (await isEmpty(client, "ttmb_site")) await loadToolManagement(client);
   if (await isEmpty(client, "customer_visit WHERE state = 'planned'")) await addPlans(client);

@@ -12,6 +12,7 @@ import { customerCount, makeCustomers } from "./customers";
 import { invoiceColumns, invoiceRows } from "./invoice-rows";
 import { makeItems } from "./items";
 import { addLaterChapters } from "./later-chapters.server";
+import { agentContractTables } from "./load-agent-contracts.server";
 import { agentTables } from "./load-agent-system.server";
 import { channelTables } from "./load-channel.server";
 import { commercialTables } from "./load-commercial.server";
@@ -195,6 +196,7 @@ const counted = [
   ...insuranceTables,
   ...channelTables,
   ...agentTables,
+  ...agentContractTables,
   ...newsTables,
   ...toolManagementTables,
   ...matrixTables,

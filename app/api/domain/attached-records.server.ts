@@ -1,3 +1,4 @@
+import { contractFiles as agentFiles } from "./agent-system/contract/contract-files.server";
 import type { AttachedRecord, AttachedTo } from "./attachment/attached-record";
 import { AppError } from "./errors";
 import { insuranceFiles } from "./insurance/insurance-files.server";
@@ -13,6 +14,7 @@ const attachedRecords: Record<string, AttachedRecord> = {
   "special-price": specialPriceFiles,
   insurance: insuranceFiles,
   matrix: matrixFiles,
+  agent: agentFiles,
 };
 
 /** @throws AppError not-found for a kind that takes no files */

@@ -4,6 +4,8 @@ import { getGroups } from "./access/list-groups.server";
 import { menus } from "./access/menus";
 import { getUsers } from "./account/list-users.server";
 import { users } from "./account/users";
+import { agentContracts } from "./agent-system/contract/contracts";
+import { getContracts as getAgentContracts } from "./agent-system/contract/contracts.server";
 import { agentCustomerStatus } from "./agent-system/customer-status";
 import { getAgentCustomerStatus } from "./agent-system/customer-status.server";
 import { distributorStatus } from "./agent-system/distributor-status";
@@ -256,6 +258,7 @@ export const reports: readonly ReportEntry[] = [
   entry(managerReport, { load: getManagerReport }),
   entry(distributorStatus, { load: getDistributorStatus }),
   entry(monitoringStatus, { load: getMonitoringStatus }),
+  entry(agentContracts, { load: getAgentContracts }),
   entry(news, { load: getNews }),
   entry(keywords, { load: getKeywords }),
   entry(newsSites, { load: getSites }),

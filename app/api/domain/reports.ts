@@ -1,6 +1,7 @@
 import { groups } from "./access/groups";
 import { menus } from "./access/menus";
 import { users } from "./account/users";
+import { agentContracts } from "./agent-system/contract/contracts";
 import { agentCustomerStatus } from "./agent-system/customer-status";
 import { distributorStatus } from "./agent-system/distributor-status";
 import { introductionStatus } from "./agent-system/introduction-status";
@@ -167,6 +168,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managerReport,
   distributorStatus,
   monitoringStatus,
+  agentContracts,
   news,
   keywords,
   newsSites,

@@ -1,4 +1,5 @@
 import { agentRules } from "./agent-system/agent-rules";
+import { agentContractRules } from "./agent-system/contract/contract-rules";
 import { chipRules } from "./calculators/chip/chip-windows";
 import { costSavingRules } from "./calculators/cost-saving-rules";
 import { headChangeableRules, toolIndexingRules } from "./calculators/simulator-rules";
@@ -33,6 +34,7 @@ export const ruleAreas: readonly RuleArea[] = [
   channelRules,
   receivableRules,
   agentRules,
+  agentContractRules,
   tcisRules,
   newsRules,
   ttmbRules,

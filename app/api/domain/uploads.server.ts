@@ -1,3 +1,4 @@
+import { contractUploads as agentContractUploads } from "./agent-system/contract/upload-contracts.server";
 import { channelReportUploads } from "./channel/upload-reports.server";
 import { codeUploads } from "./codes/upload-codes.server";
 import { discountUploads } from "./commercial/upload-discounts.server";
@@ -28,6 +29,7 @@ const works: readonly UploadWork[] = [
   overseasPointUploads,
   discountUploads,
   channelReportUploads,
+  agentContractUploads,
   contractUploads,
   overseasContractUploads,
   shipmentUploads,

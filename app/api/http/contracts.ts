@@ -50,6 +50,7 @@ import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsContract } from "./tabs/contract";
+import { agentContractRecords } from "./tas/contracts.server";
 import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
@@ -112,6 +113,7 @@ export const contracts = {
   adminRules: adminRules.contract,
   adminExclusions: adminExclusions.contract,
   globalAccounts: globalAccountRecords.contract,
+  agentContracts: agentContractRecords.contract,
   matrixContracts: matrixContractRecords.contract,
   matrixTasks: matrixTaskRecords.contract,
   opportunities: opportunityRecords.contract,

@@ -51,6 +51,7 @@ import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabsImpl } from "./tabs/routes.server";
+import { agentContractRecords } from "./tas/contracts.server";
 import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
@@ -106,6 +107,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   adminRules: adminRules.impl,
   adminExclusions: adminExclusions.impl,
   globalAccounts: globalAccountRecords.impl,
+  agentContracts: agentContractRecords.impl,
   matrixContracts: matrixContractRecords.impl,
   matrixTasks: matrixTaskRecords.impl,
   opportunities: opportunityRecords.impl,

@@ -1,5 +1,6 @@
 import PgBoss from "pg-boss";
 import type { Database } from "~/api/db/client.server";
+import { reviewContracts as reviewAgentContracts } from "~/api/domain/agent-system/contract/review-contracts.server";
 import { remindOfReports } from "~/api/domain/channel/remind-of-reports.server";
 import { reviewPolicies } from "~/api/domain/insurance/review-policies.server";
 import { oneJob } from "~/api/domain/job/one-job.server";
@@ -39,6 +40,7 @@ const work = {
   membership: ({ db, reportsOfRequest, now }) => reviewMembers({ db, reports: reportsOfRequest(), now: now() }),
   rental: ({ db, now }) => reviewContracts(db, now()),
   matrix: ({ db, now }) => reviewMatrix(db, now()),
+  "agent-contracts": async ({ db, now }) => ({ reminded: await reviewAgentContracts(db, now()) }),
   channel: async ({ db, now }) => ({
     renewals: await reviewPolicies(db, now()),
     reports: await remindOfReports(db, now()),
@@ -65,6 +67,7 @@ const schedules = [
   { queue: "membership", cron: "20 3 * * *", tz: "Asia/Seoul" },
   { queue: "rental", cron: "40 3 * * *", tz: "Asia/Seoul" },
   { queue: "matrix", cron: "45 3 * * *", tz: "Asia/Seoul" },
+  { queue: "agent-contracts", cron: "48 3 * * *", tz: "Asia/Seoul" },
   { queue: "channel", cron: "50 7 * * *", tz: "Asia/Seoul" },
   { queue: "news", cron: "5 * * * *", tz: "Asia/Seoul" },
   { queue: "due", cron: "* * * * *", tz: "Asia/Seoul" },

@@ -14,7 +14,7 @@ export function AttachmentsCard({ files, mayChange, address }: Props) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>
           {t("attachment.title")} ({files.length})
         </h2>
@@ -25,7 +25,7 @@ export function AttachmentsCard({ files, mayChange, address }: Props) {
         )}
       </div>
       {files.length === 0 ? (
-        <p className="cb text-mute">{t("attachment.none")}</p>
+        <p className="card-body text-mute">{t("attachment.none")}</p>
       ) : (
         <ul className="list">
           {files.map(({ id, name, href, about }) => (
@@ -39,7 +39,7 @@ export function AttachmentsCard({ files, mayChange, address }: Props) {
               {mayChange && (
                 <ButtonLink kind="quiet" href={`${address}/${id}/removal`}>
                   <span aria-hidden="true">{t("attachment.remove")}</span>
-                  <span className="sr">{t("attachment.removeNamed", { name })}</span>
+                  <span className="sr-only">{t("attachment.removeNamed", { name })}</span>
                 </ButtonLink>
               )}
             </li>

@@ -79,7 +79,7 @@ export default function ErrorLogScreen() {
   const t = useT();
   const plus = (change: string) => `${pages.base}${pages.base.includes("?") ? "&" : "?"}${change}`;
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={t("errorLog.title")} code="MIPERR01" classification="internal">
         {errors.length > 0 && !all && (
           <Form method="post" action={frameAddresses.errors}>

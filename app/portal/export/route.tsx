@@ -45,7 +45,7 @@ export default function ExportPage() {
     <>
       <PageHead title={recordTitle} note={own.askedAt}>
         {own.state === "ready" && (
-          <a className="btn pri" href={`/exports/${own.id}/file`} data-file="">
+          <a className="btn primary" href={`/exports/${own.id}/file`} data-file="">
             {t("exports.download")}
           </a>
         )}

@@ -29,7 +29,7 @@ export function MatrixBullets({ page, largest }: Props) {
   const title = t("matrix.chart.bullets");
   return (
     <section className="card mb-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <p className="say">{sayTheBest(page, largest)}</p>

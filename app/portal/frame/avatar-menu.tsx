@@ -29,14 +29,14 @@ export function AvatarMenu({ user, locale, tagsView, errorCount, management }: A
   const { username, loginType, groupList } = user.userPrincipal;
   return (
     <>
-      <details className="pm" name="pop">
+      <details className="drop-down" name="pop">
         <summary className="who">
           <Face user={user} />
-          <span className="nm">
+          <span className="name">
             {withoutBrackets(username)}
             <small>{withoutBrackets(groupList[0]?.groupName ?? "")}</small>
           </span>
-          <span className="sr">{t("frame.account")}</span>
+          <span className="sr-only">{t("frame.account")}</span>
         </summary>
         <div className="pop">
           {loginType === "1" && (

@@ -18,9 +18,9 @@ export function Crumbs({ trail, last, siblings }: Breadcrumb) {
           {siblings.length === 0 ? (
             <span aria-current="page">{last.title}</span>
           ) : (
-            <details className="pm" name="pop">
+            <details className="drop-down" name="pop">
               <summary className="caret">{last.title}</summary>
-              <div className="pop l">
+              <div className="pop left">
                 {siblings.map(({ title, path }) => (
                   <ScreenLink key={path} path={path} current={path === last.path}>
                     {title}

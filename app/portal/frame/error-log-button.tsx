@@ -27,9 +27,9 @@ export function ErrorLogButton({ count }: { count: number }) {
   };
   return (
     <>
-      <FrameLink className="ib opt" to={frameAddresses.errorLog} title={name} onClick={dialog.onClick}>
+      <FrameLink className="icon-button optional" to={frameAddresses.errorLog} title={name} onClick={dialog.onClick}>
         <Icon name="bug" />
-        <span className="sr">{name}</span>
+        <span className="sr-only">{name}</span>
         {errors > 0 && <sup aria-hidden="true">{errors}</sup>}
       </FrameLink>
       {dialog.open && (

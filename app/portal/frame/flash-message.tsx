@@ -28,12 +28,12 @@ export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
   return (
     <>
       {flash && !said && (
-        <div className="flash np">
+        <div className="flash no-print">
           <Notice kind={flash.kind}>{flash.text}</Notice>
         </div>
       )}
       {said && boxes.length > 0 && (
-        <div className="flashes np">
+        <div className="flashes no-print">
           {boxes.map((box) => (
             <FlashBox key={box.key} flash={box.flash} onClose={() => close(box.key)} />
           ))}
@@ -54,9 +54,9 @@ function FlashBox({ flash, onClose }: { flash: Flash; onClose: () => void }) {
   return (
     <div className="flash timed" onAnimationEnd={(event) => event.animationName === "gone" && onClose()}>
       <Notice kind={flash.kind}>{flash.text}</Notice>
-      <button type="button" className="ib" title={name} onClick={onClose}>
+      <button type="button" className="icon-button" title={name} onClick={onClose}>
         <Icon name="x" />
-        <span className="sr">{name}</span>
+        <span className="sr-only">{name}</span>
       </button>
     </div>
   );

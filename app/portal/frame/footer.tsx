@@ -23,7 +23,7 @@ export function Footer({ maker, title, year, sites }: Pick<FrameProps, "maker" |
           </li>
         ))}
         <li>
-          <details className="pm" name="pop">
+          <details className="drop-down" name="pop">
             <summary className="caret">{t("frame.sites")}</summary>
             <Drawn name="sites" html={sites} className="pop" />
           </details>

@@ -45,9 +45,9 @@ export function Frame({ children, ...props }: FrameProps) {
         {t("frame.skip")}
       </a>
       <details className="drawer">
-        <summary className="ib">
+        <summary className="icon-button">
           <Icon name="menu" />
-          <span className="sr">{t("frame.menu")}</span>
+          <span className="sr-only">{t("frame.menu")}</span>
         </summary>
       </details>
       <Sidebar user={user} maker={maker} tabs={props.tabs} pathname={pathname} management={props.management?.on} />
@@ -67,10 +67,10 @@ export function Frame({ children, ...props }: FrameProps) {
         <MaintenanceDialog {...props} />
         {/* A page's plain links stay in this document, as far as they lead to screens: the kept tabs live in it. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes over the links inside, whose Enter is a click */}
-        <main id="main" className={inMode ? "mg" : undefined} onClick={onClick} onSubmit={onSubmit}>
+        <main id="main" className={inMode ? "in-management" : undefined} onClick={onClick} onSubmit={onSubmit}>
           <FlashMessage flash={props.flash} />
           {props.acting && (
-            <form method="post" action="/profile/role" className="note warn acting np">
+            <form method="post" action="/profile/role" className="note warn acting no-print">
               <span role="status">{props.acting.text}</span>
               <button type="submit" className="btn">
                 {props.acting.back}

@@ -17,15 +17,15 @@ export function FullScreen() {
   };
   if (!scripts)
     return (
-      <button type="button" className="ib opt" data-scripted="full" hidden>
+      <button type="button" className="icon-button optional" data-scripted="full" hidden>
         <Icon name="full" />
       </button>
     );
   return (
     <>
-      <button type="button" className="ib opt" title={t("frame.fullScreen")} onClick={toggle}>
+      <button type="button" className="icon-button optional" title={t("frame.fullScreen")} onClick={toggle}>
         <Icon name="full" />
-        <span className="sr">{t("frame.fullScreen")}</span>
+        <span className="sr-only">{t("frame.fullScreen")}</span>
       </button>
       {refused && (
         <span className="text-xs text-bad" role="alert">

@@ -13,16 +13,16 @@ export function MaintenanceDialog({
   const t = useT();
   if (!showNotice || !user.globalNotice || !noticeTimes) return null;
   return (
-    <dialog open className="cal np" aria-label={t("frame.maintenance")}>
-      <div className="ch">
+    <dialog open className="maintenance no-print" aria-label={t("frame.maintenance")}>
+      <div className="card-head">
         <h2>{t("frame.maintenance")}</h2>
       </div>
-      <div className="cb">
+      <div className="card-body">
         <p>{t("frame.maintenance.times", noticeTimes)}</p>
         <p className="mt-1">{user.globalNotice.text}</p>
         <SettingForm action={frameAddresses.settings} className="mt-4 flex items-center justify-between gap-4">
           <CheckField name="today" value="1" label={t("frame.maintenance.today")} />
-          <button type="submit" className="btn pri" name="notice" value="close">
+          <button type="submit" className="btn primary" name="notice" value="close">
             {t("frame.close")}
           </button>
         </SettingForm>

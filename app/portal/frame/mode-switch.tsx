@@ -4,7 +4,7 @@ import { useT } from "~/words/use-t";
 export function ModeSwitch({ on }: { on: boolean }) {
   const t = useT();
   return (
-    <form method="post" action="/auth-redirect" className="seg opt mr-2" aria-label={t("mode.label")}>
+    <form method="post" action="/auth-redirect" className="segmented optional mr-2" aria-label={t("mode.label")}>
       {(["mip", "mgmt"] as const).map((mode) => (
         <button key={mode} type="submit" name="to" value={mode} aria-current={on === (mode === "mgmt") || undefined}>
           {t(`mode.${mode}`)}

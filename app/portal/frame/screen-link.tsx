@@ -19,7 +19,7 @@ export function ScreenLink({ path, current, children }: ScreenLinkProps) {
   return (
     <span className="disabled-screen" title={why} aria-current={here}>
       {children}
-      <span className="sr">: {why}</span>
+      <span className="sr-only">: {why}</span>
     </span>
   );
 }

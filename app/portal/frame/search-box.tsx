@@ -78,7 +78,7 @@ export function SearchBox() {
           onChange={(event) => setTyped(event.target.value)}
         />
         {hits.length > 0 && (
-          <div className="pop l hits">
+          <div className="pop left hits">
             {hits.map(({ text, note, href }) => (
               <FrameLink key={href} to={href} onClick={leave}>
                 <span>{text}</span>
@@ -88,9 +88,9 @@ export function SearchBox() {
           </div>
         )}
       </Form>
-      <FrameLink className="ib to-find" to={frameAddresses.search} title={name}>
+      <FrameLink className="icon-button to-find" to={frameAddresses.search} title={name}>
         <Icon name="search" />
-        <span className="sr">{name}</span>
+        <span className="sr-only">{name}</span>
       </FrameLink>
     </>
   );

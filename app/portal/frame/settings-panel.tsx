@@ -13,7 +13,7 @@ export function SettingsPanel({ settings, tagsView }: { settings: FrameUser["set
       <summary className="line">{t("frame.settings")}</summary>
       <SettingForm action={frameAddresses.settings} className="px-3 pb-2">
         <input type="hidden" name="panel" value="1" />
-        <label className="ck">
+        <label className="check">
           <input type="color" className="h-5 w-6" name="theme" defaultValue={themeColour(settings.theme)} />
           {t("frame.settings.theme")}
         </label>

@@ -76,9 +76,9 @@ function TabItem({ tab, act, current, children, onContextMenu }: TabItemProps) {
       </FrameLink>
       {!tab.pinned && (
         <TabForm tab={tab} act={act}>
-          <button type="submit" className="x" name="do" value="close" title={t("frame.tab.close")}>
+          <button type="submit" className="close" name="do" value="close" title={t("frame.tab.close")}>
             <Icon name="x" />
-            <span className="sr">{t("frame.tab.closeOf", { title: tab.title })}</span>
+            <span className="sr-only">{t("frame.tab.closeOf", { title: tab.title })}</span>
           </button>
         </TabForm>
       )}
@@ -118,7 +118,7 @@ export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) 
             onContextMenu={menu.open(tabKey(tab))}
           >
             {menu.of === tabKey(tab) && (
-              <div className="pop ctx" ref={menu.ref}>
+              <div className="pop context" ref={menu.ref}>
                 <TabActions tab={tab} act={actOnTab} />
               </div>
             )}
@@ -129,10 +129,10 @@ export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) 
         )}
       </ul>
       {current && (
-        <details className="pm" name="pop">
-          <summary className="ib" title={t("frame.tabActions")}>
+        <details className="drop-down" name="pop">
+          <summary className="icon-button" title={t("frame.tabActions")}>
             <span className="caret" />
-            <span className="sr">{t("frame.tabActions")}</span>
+            <span className="sr-only">{t("frame.tabActions")}</span>
           </summary>
           <div className="pop">
             <TabActions tab={current} act={actOnTab} />

@@ -11,7 +11,7 @@ export function onTabKeys(event: KeyboardEvent<HTMLElement>): void {
   const menu = target.closest(".pop");
   const item = target.closest("li");
   if (event.key === "Escape" && menu) item?.querySelector("a")?.focus();
-  if (event.key === "Delete" && item && !menu) item.querySelector<HTMLButtonElement>(".x")?.click();
+  if (event.key === "Delete" && item && !menu) item.querySelector<HTMLButtonElement>(".close")?.click();
   const list = menu ? "button:enabled" : "li > a, .closed-tab a";
   const all = [...(menu ?? event.currentTarget).querySelectorAll<HTMLElement>(list)];
   const place = all.indexOf(target);

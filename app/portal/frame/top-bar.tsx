@@ -18,7 +18,7 @@ function IconName({ icon, name }: { icon: string; name: string }) {
   return (
     <>
       <Icon name={icon} />
-      <span className="sr">{name}</span>
+      <span className="sr-only">{name}</span>
     </>
   );
 }
@@ -28,7 +28,7 @@ function SidebarButton({ opened }: { opened: boolean }) {
   const name = t(opened ? "frame.collapse" : "frame.expand");
   return (
     <SettingForm action={frameAddresses.settings}>
-      <button type="submit" className="ib" name="sidebar" value={opened ? "closed" : "opened"} title={name}>
+      <button type="submit" className="icon-button" name="sidebar" value={opened ? "closed" : "opened"} title={name}>
         <IconName icon="menu" name={name} />
       </button>
     </SettingForm>
@@ -51,7 +51,7 @@ function NoticeMenu({ user, noticeTimes }: Pick<FrameProps, "user" | "noticeTime
     </>
   );
   return (
-    <Menu summary={summary} summaryClass="ib" title={name} wide>
+    <Menu summary={summary} summaryClass="icon-button" title={name} wide>
       {notices.map(({ title, text, files }) => (
         <div key={title + text} className="mb-2">
           <b>{title}</b>
@@ -77,21 +77,21 @@ export function TopBar(props: Omit<FrameProps, "children"> & { pathname: string 
       <Crumbs {...breadcrumb(user.menus, pathname, title)} />
       {props.management?.canSwitch && <ModeSwitch on={props.management.on} />}
       <SearchBox />
-      <FrameLink className="ib opt" to={frameAddresses.calculator} title={t("frame.calculator")}>
+      <FrameLink className="icon-button optional" to={frameAddresses.calculator} title={t("frame.calculator")}>
         <IconName icon="calc" name={t("frame.calculator")} />
       </FrameLink>
       <Menu
-        className="opt"
+        className="optional"
         summary={<IconName icon="size" name={t("frame.size")} />}
-        summaryClass="ib"
+        summaryClass="icon-button"
         title={t("frame.size")}
       >
         <SizeChoices size={user.settings.size} />
       </Menu>
       <Menu
-        className="opt"
+        className="optional"
         summary={<IconName icon="globe" name={t("frame.language")} />}
-        summaryClass="ib"
+        summaryClass="icon-button"
         title={t("frame.language")}
       >
         <LanguageChoices locale={locale} inMode={props.management?.on} />

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useCommitEffect } from "./keep-alive/use-kept-places";
 
-const openMenus = "details.pm[open], details.drawer[open], .closed .menu details[open]";
+const openMenus = "details.drop-down[open], details.drawer[open], .closed .menu details[open]";
 
 const closeAll = (except: (menu: Element) => boolean = () => false) => {
   for (const menu of document.querySelectorAll(openMenus)) if (!except(menu)) menu.removeAttribute("open");

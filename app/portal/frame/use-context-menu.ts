@@ -12,7 +12,7 @@ export function useContextMenu() {
   useEffect(() => {
     if (of === null) return;
     const close = (event: Event) => {
-      const inside = event.target instanceof Element && event.target.closest(".ctx");
+      const inside = event.target instanceof Element && event.target.closest(".context");
       if (event instanceof KeyboardEvent ? event.key === "Escape" : !inside) setShown(null);
     };
     const events = ["pointerdown", "keydown", "scroll"] as const;

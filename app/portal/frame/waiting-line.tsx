@@ -24,7 +24,7 @@ export function WaitingLine() {
   if (state === "idle") return null;
   return (
     <div className="wait" role="status">
-      <span className="sr">{t("frame.waiting")}</span>
+      <span className="sr-only">{t("frame.waiting")}</span>
     </div>
   );
 }

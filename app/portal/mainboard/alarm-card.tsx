@@ -7,7 +7,7 @@ type Props = { title: string; alarms: MainboardPage["lapsing"] };
 export function AlarmCard({ title, alarms }: Props) {
   return (
     <section className="card l:col-span-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <ul className="list">

@@ -23,6 +23,13 @@ import { salesAddress } from "./sales-address";
 
 export type T = (key: WordKey, params?: WordParams) => string;
 
+const agentNotes = {
+  red: "mainboard.agents.days",
+  amber: "mainboard.agents.days",
+  errors: "mainboard.agents.month",
+  ending: "mainboard.agents.contracts",
+  waiting: "mainboard.agents.contracts",
+} as const;
 const linkTo = { unit: "unit", line: "line", customer: "customer" } as const;
 
 /** The cards as the page shows them; figures in k of the report currency. */
@@ -65,7 +72,7 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
     })),
     agents: (cards.agents ?? []).map(({ kind, count, days, href }) => ({
       ...{ href, name: t(`mainboard.agents.${kind}`), count: formatInteger(locale, count) },
-      note: kind === "errors" ? t("mainboard.agents.month") : t("mainboard.agents.days", { days }),
+      note: t(agentNotes[kind], { days }),
     })),
     news: (cards.news ?? []).map(({ id, title, publisher, publishedAt }) => ({
       ...{ id, title, href: `/marketing-information/news/${id}/open` },

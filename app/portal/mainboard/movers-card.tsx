@@ -8,7 +8,7 @@ export function MoversCard({ card }: { card: MainboardPage["movers"][number] }) 
   const t = useT();
   return (
     <section id={card.id} className="card l:col-span-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{card.title}</h2>
         <FrameLink to={card.href}>{t("mainboard.report")}</FrameLink>
       </div>

@@ -7,7 +7,7 @@ type Props = { title: string; all: string; news: MainboardPage["news"] };
 export function NewsCard({ title, all, news }: Props) {
   return (
     <section className="card l:col-span-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         <FrameLink to="/marketing-information/news">{all}</FrameLink>
       </div>

@@ -8,11 +8,11 @@ export function PaceCard({ pace }: { pace: NonNullable<MainboardPage["pace"]> })
   const t = useT();
   return (
     <section className="card l:col-span-8">
-      <div className="ch">
+      <div className="card-head">
         <h2>{pace.title}</h2>
         <FrameLink to={pace.href}>{t("mainboard.report")}</FrameLink>
       </div>
-      <div className="cb flex flex-wrap gap-x-8 gap-y-2">
+      <div className="card-body flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <p className="text-2xl font-semibold text-ink">
             {pace.sales} <small className="text-xs font-normal text-mute">{pace.unit}</small>

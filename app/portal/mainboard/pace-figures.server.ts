@@ -72,7 +72,7 @@ function standing(sales: string, expected: string, money: (value: string) => str
   const percent = percentOf(sales, expected);
   const amount = money(behind ? subtract("0", gap) : gap);
   return {
-    sign: behind ? ("dn" as const) : ("up" as const),
+    sign: behind ? ("down" as const) : ("up" as const),
     text: t(behind ? "mainboard.behindPace" : "mainboard.aheadPace", { amount }),
     percent: percent === null ? "" : withPercentSign(locale, formatPercent(locale, percent)),
   };

@@ -5,7 +5,7 @@ import type { MainboardPage } from "./mainboard-cards.server";
 export function QuietCard({ quiet }: { quiet: NonNullable<MainboardPage["quiet"]> }) {
   return (
     <section className="card l:col-span-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{quiet.title}</h2>
       </div>
       <p className="px-4 pb-2 text-xs text-mute">{quiet.note}</p>

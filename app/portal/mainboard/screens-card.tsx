@@ -7,7 +7,7 @@ export function ScreensCard({ screens }: { screens: MainboardPage["screens"] }) 
   const t = useT();
   return (
     <section className="card l:col-span-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("mainboard.card.screens")}</h2>
       </div>
       <ul className="list">

@@ -7,7 +7,7 @@ export function WaitingCard({ waiting }: { waiting: MainboardPage["waiting"] }) 
   const t = useT();
   return (
     <section className="card l:col-span-12">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("mainboard.waiting")}</h2>
       </div>
       <ul className="list">

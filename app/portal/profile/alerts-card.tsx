@@ -22,7 +22,7 @@ export function AlertsCard({ alerts }: { alerts: OwnAlert[] }) {
   const t = useT();
   return (
     <section className="card mb-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("alerts.own.title")}</h2>
       </div>
       <p className="px-4 pb-4 text-mute">
@@ -32,7 +32,7 @@ export function AlertsCard({ alerts }: { alerts: OwnAlert[] }) {
       {alerts.length > 0 && (
         <div className="box">
           <table className="border-t">
-            <caption className="sr">{t("alerts.own.title")}</caption>
+            <caption className="sr-only">{t("alerts.own.title")}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("alerts.own.report")}</th>
@@ -42,7 +42,7 @@ export function AlertsCard({ alerts }: { alerts: OwnAlert[] }) {
                 </th>
                 <th scope="col">{t("alerts.own.state")}</th>
                 <th scope="col">
-                  <span className="sr">{t("alerts.own.pause")}</span>
+                  <span className="sr-only">{t("alerts.own.pause")}</span>
                 </th>
               </tr>
             </thead>
@@ -63,7 +63,7 @@ function AlertRow({ alert }: { alert: OwnAlert }) {
   const button = (name: string, text: string) => (
     <Button type="submit" kind="quiet" name={name} value={alert.id}>
       {text}
-      <span className="sr"> {`${alert.report} ${alert.condition}`}</span>
+      <span className="sr-only"> {`${alert.report} ${alert.condition}`}</span>
     </Button>
   );
   return (

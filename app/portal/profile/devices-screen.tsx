@@ -25,7 +25,7 @@ export function DevicesScreen({ page }: { page: Page }) {
   return (
     <ProfilePage profile={page}>
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("account.profile.devices")}</h2>
           <ProfileForm className="acts" reloadDocument>
             {page.devices.length > 1 && (
@@ -41,7 +41,7 @@ export function DevicesScreen({ page }: { page: Page }) {
         <p className="px-4 pb-4 text-mute">{t("account.devices.intro")}</p>
         <div className="box">
           <table className="border-t">
-            <caption className="sr">{t("account.profile.devices")}</caption>
+            <caption className="sr-only">{t("account.profile.devices")}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("account.devices.device")}</th>
@@ -49,7 +49,7 @@ export function DevicesScreen({ page }: { page: Page }) {
                 <th scope="col">{page.heads.since}</th>
                 <th scope="col">{page.heads.seen}</th>
                 <th scope="col">
-                  <span className="sr">{t("account.devices.end")}</span>
+                  <span className="sr-only">{t("account.devices.end")}</span>
                 </th>
               </tr>
             </thead>
@@ -81,7 +81,7 @@ function DeviceRow({ id, device, address, signedInAt, lastSeenAt, current }: Dev
           <ProfileForm>
             <Button type="submit" kind="quiet" name="end" value={id}>
               {t("account.devices.end")}
-              <span className="sr"> {`${name} ${signedInAt}`}</span>
+              <span className="sr-only"> {`${name} ${signedInAt}`}</span>
             </Button>
           </ProfileForm>
         )}

@@ -21,7 +21,7 @@ export function MailsCard({ mails }: { mails: OwnMail[] }) {
   const t = useT();
   return (
     <section className="card mb-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("reportMails.own")}</h2>
       </div>
       <p className="px-4 pb-4 text-mute">
@@ -31,7 +31,7 @@ export function MailsCard({ mails }: { mails: OwnMail[] }) {
       {mails.length > 0 && (
         <div className="box">
           <table className="border-t">
-            <caption className="sr">{t("reportMails.own")}</caption>
+            <caption className="sr-only">{t("reportMails.own")}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("views.report")}</th>
@@ -39,7 +39,7 @@ export function MailsCard({ mails }: { mails: OwnMail[] }) {
                 <th scope="col">{t("reportMails.next")}</th>
                 <th scope="col">{t("reportMails.last")}</th>
                 <th scope="col">
-                  <span className="sr">{t("reportMails.pause")}</span>
+                  <span className="sr-only">{t("reportMails.pause")}</span>
                 </th>
               </tr>
             </thead>
@@ -60,7 +60,7 @@ function MailRow({ mail }: { mail: OwnMail }) {
   const button = (name: string, text: string) => (
     <Button type="submit" kind="quiet" name={name} value={mail.id}>
       {text}
-      <span className="sr"> {`${mail.report} ${mail.when}`}</span>
+      <span className="sr-only"> {`${mail.report} ${mail.when}`}</span>
     </Button>
   );
   return (

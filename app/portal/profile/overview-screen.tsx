@@ -28,7 +28,7 @@ export function OverviewScreen({ page: profile }: { page: OverviewPage }) {
   return (
     <ProfilePage profile={profile}>
       <section className="card">
-        <dl className="kv p-4">
+        <dl className="facts p-4">
           {facts.map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}

@@ -53,7 +53,7 @@ export default function ProfileDialog(props: { title: string; closeWord: string;
   useEffect(() => load(callOf(wanted.part)), [load, wanted.part]);
   useLayoutEffect(() => {
     // The menu goes; what had the focus in it would be nowhere to come back to when the dialog closes.
-    const menu = document.querySelector<HTMLDetailsElement>("details.pm[open]");
+    const menu = document.querySelector<HTMLDetailsElement>("details.drop-down[open]");
     menu?.querySelector("summary")?.focus();
     menu?.removeAttribute("open");
   }, []);
@@ -70,7 +70,7 @@ export default function ProfileDialog(props: { title: string; closeWord: string;
     <Modal {...props} width="half">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}
-      <div className="cb min-h-[60vh]" onClick={onClick}>
+      <div className="card-body min-h-[60vh]" onClick={onClick}>
         {wanted.told && <Notice kind={wanted.told.kind}>{wanted.told.text}</Notice>}
         {page && <Part key={page.part} page={page} onTold={setWanted} />}
       </div>
@@ -82,7 +82,7 @@ function Part({ page, onTold }: { page: Page; onTold: (wanted: Wanted) => void }
   const { Form, data: answer, state } = useFetcher<Action>();
   const inside = useRef<HTMLDivElement>(null);
   // The link that was followed went with the part it stood in: its namesake has the focus next, and is in view.
-  useEffect(() => inside.current?.querySelector<HTMLElement>(".seg [aria-current]")?.focus(), []);
+  useEffect(() => inside.current?.querySelector<HTMLElement>(".segmented [aria-current]")?.focus(), []);
   useEffect(() => {
     if (answer && "told" in answer) onTold({ part: partAt(answer.to) ?? "overview", told: answer.told });
   }, [answer, onTold]);

@@ -35,7 +35,7 @@ function ExportsCard({ exports }: { exports: PresentedExport[] }) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("exports.own")}</h2>
       </div>
       {exports.length === 0 ? (
@@ -43,7 +43,7 @@ function ExportsCard({ exports }: { exports: PresentedExport[] }) {
       ) : (
         <div className="box">
           <table className="border-t">
-            <caption className="sr">{t("exports.own")}</caption>
+            <caption className="sr-only">{t("exports.own")}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("exports.report")}</th>

@@ -18,7 +18,7 @@ export function RoleScreen({ page }: { page: Page }) {
   return (
     <ProfilePage profile={page}>
       <section className="card max-w-form">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("account.profile.role")}</h2>
         </div>
         <p className="px-4 pb-4 text-mute">{t("account.role.intro")}</p>
@@ -32,7 +32,7 @@ export function RoleScreen({ page }: { page: Page }) {
                 ) : (
                   <Button type="submit" kind="quiet" name="role" value={id}>
                     {id === "" ? t("account.role.back") : t("account.role.switch")}
-                    {id !== "" && <span className="sr"> {name}</span>}
+                    {id !== "" && <span className="sr-only"> {name}</span>}
                   </Button>
                 )}
               </li>

@@ -19,7 +19,7 @@ export function ViewsCard({ views }: { views: OwnView[] }) {
   const t = useT();
   return (
     <section className="card mb-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("views.own")}</h2>
       </div>
       <p className="px-4 pb-4 text-mute">
@@ -29,14 +29,14 @@ export function ViewsCard({ views }: { views: OwnView[] }) {
       {views.length > 0 && (
         <div className="box">
           <table className="border-t">
-            <caption className="sr">{t("views.own")}</caption>
+            <caption className="sr-only">{t("views.own")}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("views.name")}</th>
                 <th scope="col">{t("views.report")}</th>
                 <th scope="col">{t("views.sharedWith")}</th>
                 <th scope="col">
-                  <span className="sr">{t("views.default")}</span>
+                  <span className="sr-only">{t("views.default")}</span>
                 </th>
               </tr>
             </thead>
@@ -57,7 +57,7 @@ function ViewRow({ view }: { view: OwnView }) {
   const button = (name: string, value: string, text: string) => (
     <Button type="submit" kind="quiet" name={name} value={value}>
       {text}
-      <span className="sr"> {view.name}</span>
+      <span className="sr-only"> {view.name}</span>
     </Button>
   );
   return (

@@ -30,8 +30,8 @@ export type ContractPaper = {
 export function ContractPaperPage() {
   const { heading, sheet, lang, back, links } = useLoaderData<ContractPaper>();
   return (
-    <div className="p">
-      <div className="acts np mb-4">
+    <div className="portrait">
+      <div className="acts no-print mb-4">
         <ButtonLink href={back.href}>{back.name}</ButtonLink>
         {links.map(({ text, href }) => (
           <ButtonLink key={text} href={href}>

@@ -2,6 +2,10 @@ import { describe, expect, test } from "vitest";
 import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
+import {
+  contractInput as agentContractInput,
+  contractForms as agentForms,
+} from "~/api/domain/agent-system/contract/contract-input";
 import { toolIndexingMail } from "~/api/domain/calculators/tool-indexing-mail";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
 import { newDiscount } from "~/api/domain/commercial/discount-input";
@@ -48,6 +52,10 @@ const forms = [
   ["notice", noticeForms.maintenance],
   ["notice", noticeForms.general],
   ["menu", menuInput],
+  ["agentContract", agentContractInput],
+  ["agentContractVerb", agentForms.termination],
+  ["agentContractVerb", agentForms.care],
+  ["agentContractVerb", agentForms.submission],
   ["member", newMember],
   ["memberContact", memberContactInput],
   ["withdrawal", withdrawalInput],

@@ -36,7 +36,8 @@ export function FilterForm<D extends ReportDefinition>({
   const { definition, t, href, search } = page;
   const fields = fieldsOf(definition.filters).filter(([, field]) => !field.linked && isOffered(page, field));
   const set = filtersSet(page);
-  const more = fields.filter(([, field]) => field.more);
+  const drawn = fields.filter(([, field]) => !field.own);
+  const more = drawn.filter(([, field]) => field.more);
   const usual = readFilters(definition.filters, new URLSearchParams()).filters as Values;
   const given = (name: string, { told }: FilterField) => told && (page.filters as Values)[name] !== usual[name];
   const moreSet = more.filter(([name, field]) => set.some((each) => each.name === name) || given(name, field)).length;
@@ -47,19 +48,19 @@ export function FilterForm<D extends ReportDefinition>({
         {hiddenFields(page, new Set(fields.map(([name]) => name))).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {fields
+        {drawn
           .filter(([, field]) => !field.more)
           .map(([name, field]) => (
             <Field key={name} page={page} name={name} field={field} />
           ))}
         {children}
         {more.length > 0 && (
-          <details className="pm" name="pop">
+          <details className="drop-down" name="pop">
             <summary className="btn">
               <Icon name="filter" />
               {moreSet > 0 ? t("ui.moreFiltersSet", { set: moreSet }) : t("ui.moreFilters")}
             </summary>
-            <section className="pop l wide" aria-label={t("ui.moreFilters")}>
+            <section className="pop left wide" aria-label={t("ui.moreFilters")}>
               <div className="grid grid-cols-2 gap-4">
                 {more.map(([name, field]) => (
                   <Field key={name} page={page} name={name} field={field} />

@@ -107,7 +107,7 @@ function paperOf<D extends ReportDefinition>({ definition, report, filters }: Re
     .filter((table) => table.asked?.(report) ?? true)
     .map((table) => columnsOf(table, report, filters).shown.length);
   const fits = widths.length > 0 && Math.max(...widths) <= UPRIGHT_COLUMNS;
-  return `${portrait || fits ? "p " : ""}for-${definition.classification}`;
+  return `${portrait || fits ? "portrait " : ""}for-${definition.classification}`;
 }
 
 /**

@@ -30,6 +30,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   news: ["news.title", "news.publisher", "news.publishedAt"],
   opportunity: ["search.column.name", "tcis.upload.number", "tcis.customer"],
   insurance: ["insurance.distributor", "insurance.requestNo", "field.insurance.policyNo"],
+  "agent-contract": ["tas.distributor", "agentContract.contractNo", "tas.tasNo"],
 };
 /** Where what was found opens. */
 type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number | string, code: string) => string | undefined>;
@@ -56,6 +57,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     order: (subsidiary, orderNo) => record("MIPUTL01")(`orders/${subsidiary}/${encodeURIComponent(orderNo)}`),
     "special-price": record("MIPSAL06"),
     insurance: record("MIPSAL14"),
+    "agent-contract": record("MIPTAS05"),
     opportunity: record("MIPTAS06"),
     news: (id) => record("MIPINL01")(`${id}/open`),
   };

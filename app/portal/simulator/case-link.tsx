@@ -16,7 +16,7 @@ export function CaseLink({ simulator, path, now, open }: Props) {
   const t = useT();
   const search = new URLSearchParams(filledIn(simulator.fields, now)).toString();
   return (
-    <div className="pg">
+    <div className="pages">
       <CopyLink key={search} address={`${path}?${search}`} text={t("sim.copyLink")} done={t("sim.linkCopied")} />
       {open && (
         <a href={`${open.path}?${search}`} target="_blank" rel="noreferrer">

@@ -23,7 +23,13 @@ export function CompareForm({
   return (
     <Form method="get" action={action} className="acts">
       {choices.map(([name, chosen]) => (
-        <select key={name} name={name} className="in w-auto" defaultValue={chosen} aria-label={t("sim.field.version")}>
+        <select
+          key={name}
+          name={name}
+          className="input w-auto"
+          defaultValue={chosen}
+          aria-label={t("sim.field.version")}
+        >
           {numbers.map((number) => (
             <option key={number} value={number}>
               {t("sim.compareVersion", { number })}

@@ -71,10 +71,10 @@ export function NoResult({ errors }: { errors: number }) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("sim.result")}</h2>
       </div>
-      <p className="cb text-mute" aria-live="polite">
+      <p className="card-body text-mute" aria-live="polite">
         {errors > 0 ? t("sim.noResultErrors", { count: errors }) : t("sim.noResult")}
       </p>
     </section>

@@ -46,7 +46,7 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
   if (loaded.view === "print") return printed || <Notice kind="warn" title={t("sim.nothingToPrint")} />;
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <SimulatorForm
           form={form}
           id={CASE_FORM}

@@ -34,10 +34,10 @@ export function DecisionRows({ lines, refused }: { lines: readonly Line[]; refus
   return (
     <fieldset className="all" id="lines">
       <legend>{t("specialPrice.lines")}</legend>
-      {refused?.fields.lines && <p className="err mb-2">{refused.fields.lines}</p>}
+      {refused?.fields.lines && <p className="error mb-2">{refused.fields.lines}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className="box" tabIndex={0} aria-label={t("specialPrice.lines")}>
-        <table className="lt">
+        <table className="records">
           <thead>
             <tr>
               {heads.map((head) => (
@@ -60,7 +60,7 @@ export function DecisionRows({ lines, refused }: { lines: readonly Line[]; refus
 
 function Row({ line, refused }: { line: Line; refused: Refused | undefined }) {
   const t = useT();
-  const named = (word: string) => <span className="sr">{`${line.itemNo}: ${word}`}</span>;
+  const named = (word: string) => <span className="sr-only">{`${line.itemNo}: ${word}`}</span>;
   return (
     <tr>
       <th scope="row">{line.itemNo}</th>

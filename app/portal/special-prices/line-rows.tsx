@@ -34,10 +34,10 @@ export function LineRows({ stored, typed, errors }: Props) {
     <fieldset className="all" id="lines">
       <legend>{t("specialPrice.lines")}</legend>
       <p className="hint mb-2">{t("specialPrice.lines.hint")}</p>
-      {none && <p className="err mb-2">{none}</p>}
+      {none && <p className="error mb-2">{none}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className="box" tabIndex={0} aria-label={t("specialPrice.lines")}>
-        <table className="lt" key={JSON.stringify(lines)}>
+        <table className="records" key={JSON.stringify(lines)}>
           <thead>
             <tr>
               <th scope="col">{t("specialPrice.line")}</th>
@@ -98,7 +98,7 @@ function Row({ at, line, errors }: { at: number; line: LineInput | undefined; er
               <TextField
                 {...shared}
                 autoComplete="off"
-                label={<span className="sr">{label}</span>}
+                label={<span className="sr-only">{label}</span>}
                 inputMode={field === "competitor" ? undefined : "decimal"}
               />
             )}

@@ -101,7 +101,11 @@ function Margins({ page }: { page: PricesPage }) {
           y={{ label: `${t("specialPrice.margin")}, %`, least: low, most: high, ticks: tens(low, high) }}
           floor={{ y: floor, text: t("specialPrice.scatter.floor", { floor: percent(String(floor)) }) }}
           points={points.map((each) => ({
-            ...{ x: Number(each.discount), y: Number(each.margin), kind: Number(each.margin) < floor ? "ly" : "ty" },
+            ...{
+              x: Number(each.discount),
+              y: Number(each.margin),
+              kind: Number(each.margin) < floor ? "last-year" : "this-year",
+            },
             title: `${each.requestNo}: ${percent(each.discount)}, ${percent(each.margin)}, ${state(each)}`,
             ...(opens({ screen: "MIPSAL06", id: each.id }) && { href: opens({ screen: "MIPSAL06", id: each.id }) }),
           }))}

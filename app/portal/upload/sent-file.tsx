@@ -87,7 +87,7 @@ function WriteForm({ page, form, refused }: WriteProps) {
             aria-describedby={error ? "zeros-error" : undefined}
           />
           {error && (
-            <p className="err" id="zeros-error">
+            <p className="error" id="zeros-error">
               {error}
             </p>
           )}

@@ -7,7 +7,7 @@ import type { UploadTable } from "./present-upload.server";
 export function UploadList({ table, actions }: { table: UploadTable; actions?: ReactNode }) {
   return (
     <TableCard title={table.title} ownPage={false} actions={actions}>
-      {table.note && <p className="cb text-sm text-mute">{table.note}</p>}
+      {table.note && <p className="card-body text-sm text-mute">{table.note}</p>}
       {table.rows.length > 0 && <ListTable caption={table.title} columns={table.columns} rows={table.rows} />}
     </TableCard>
   );

@@ -16,7 +16,7 @@ export function AxisLines({
     <>
       {ticks.map((tick) => (
         <g key={tick.value}>
-          <path className={tick.value === 0 ? "ax a0" : "ax"} d={`M${left} ${y(tick.value)}H${right}`} />
+          <path className={tick.value === 0 ? "axis axis-zero" : "axis"} d={`M${left} ${y(tick.value)}H${right}`} />
           <text x={left - 6} y={y(tick.value) + 4} textAnchor="end">
             {tick.text}
           </text>

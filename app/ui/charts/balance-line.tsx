@@ -26,7 +26,7 @@ export function BalanceLine({ label, values, every, stepText, valueText, mark, a
   const named = values.flatMap((_, at) => (at % every === 0 ? [at] : []));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart stacked cb" tabIndex={0} aria-label={label}>
+    <figure className="chart stacked card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${base + 46}`} role="img" aria-label={label}>
         <AxisLines ticks={ticks} y={y} left={left} right={width - right} />
         <path
@@ -45,7 +45,7 @@ export function BalanceLine({ label, values, every, stepText, valueText, mark, a
           {mark && (
             <>
               <circle className="curve-point" cx={x(mark.at)} cy={y(0)} r={5} />
-              <text className="v" x={x(mark.at)} y={y(0) - 12}>
+              <text className="value" x={x(mark.at)} y={y(0) - 12}>
                 {mark.text}
               </text>
             </>

@@ -26,7 +26,7 @@ export function BandLine({ label, values, band, names, steps, ticks }: Props) {
     .join("");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={label}>
         <path className="curve-window" d={`M${left} ${y(band)}H${width}V${y(-band)}H${left}Z`} />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
@@ -34,7 +34,7 @@ export function BandLine({ label, values, band, names, steps, ticks }: Props) {
         {values.map((value, at) =>
           value === null ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-            <circle key={at} className="ty" cx={x(at)} cy={y(value)} r={3} />
+            <circle key={at} className="this-year" cx={x(at)} cy={y(value)} r={3} />
           ),
         )}
         <path className="step-line step-0" d={`M${left} 10h22`} />

@@ -16,9 +16,9 @@ test("a figure stands above its bar and above its target, whichever is higher: n
   const ticks = [0, 50, 100].map((value) => ({ value, text: String(value) }));
   const drawn = renderToStaticMarkup(<BarChart label="Sales" bars={bars} ticks={ticks} names={names} />);
   // The legend has a dash of its own.
-  const dashes = [...drawn.matchAll(/<path class="tg" d="([^"]*)"/g)].map(([, d = ""]) => d).at(-1) ?? "";
+  const dashes = [...drawn.matchAll(/<path class="target" d="([^"]*)"/g)].map(([, d = ""]) => d).at(-1) ?? "";
   const heights = [...dashes.matchAll(/M[\d.]+[ ,]([\d.]+)/g)].map(([, y]) => Number(y));
-  const labels = /<g class="v"[^>]*>(.*?)<\/g>/.exec(drawn)?.[1] ?? "";
+  const labels = /<g class="value"[^>]*>(.*?)<\/g>/.exec(drawn)?.[1] ?? "";
   const feet = [...labels.matchAll(/<text x="[\d.]+" y="([\d.]+)"/g)].map(([, y]) => Number(y));
   expect([heights.length, feet.length]).toEqual([bars.length, bars.length]);
   for (const [at, foot] of feet.entries()) expect(foot, bars[at]?.label).toBeLessThanOrEqual((heights[at] ?? 0) - 4);

@@ -42,9 +42,9 @@ function Bars({ columns, y }: { columns: readonly Column[]; y: Scale }) {
   const path = (one: (column: Column) => string) => columns.map(one).join("");
   return (
     <>
-      <path className="ly" d={path(({ bar, lastYear }) => barPath(bar.lastYear, lastYear + 0.5, narrow, y))} />
-      <path className="ty" d={path(({ bar, thisYear }) => barPath(bar.thisYear, thisYear, wide, y))} />
-      <path className="tg" d={path(({ bar, thisYear }) => targetPath(bar.target, thisYear, wide, y))} />
+      <path className="last-year" d={path(({ bar, lastYear }) => barPath(bar.lastYear, lastYear + 0.5, narrow, y))} />
+      <path className="this-year" d={path(({ bar, thisYear }) => barPath(bar.thisYear, thisYear, wide, y))} />
+      <path className="target" d={path(({ bar, thisYear }) => targetPath(bar.target, thisYear, wide, y))} />
     </>
   );
 }
@@ -55,7 +55,7 @@ function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
     Math.min(y(0), ...[thisYear, target].map((each) => y(each?.value ?? 0)));
   return (
     <>
-      <g className="v" textAnchor="middle">
+      <g className="value" textAnchor="middle">
         {columns.map(({ bar, thisYear }) =>
           bar.thisYear ? (
             <text key={thisYear} x={thisYear + wide / 2} y={highest(bar) - 6}>
@@ -127,13 +127,13 @@ export function BarChart({ label, bars, ticks, names }: BarChartProps) {
   const columns = columnsOf(bars);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className={isLate(bars) ? "chart cb late" : "chart cb"} tabIndex={0} aria-label={label}>
+    <figure className={isLate(bars) ? "chart card-body late" : "chart card-body"} tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role={bars.some(({ href }) => href) ? "group" : "img"} aria-label={label}>
         <Legend
           marks={[
-            ["ty", 700, names.thisYear],
-            ...(bars.some((bar) => bar.lastYear) ? [["ly", 820, names.lastYear] as const] : []),
-            ...(bars.some((bar) => bar.target) ? [["tg", 940, names.target] as const] : []),
+            ["this-year", 700, names.thisYear],
+            ...(bars.some((bar) => bar.lastYear) ? [["last-year", 820, names.lastYear] as const] : []),
+            ...(bars.some((bar) => bar.target) ? [["target", 940, names.target] as const] : []),
           ]}
         />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />

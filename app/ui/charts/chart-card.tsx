@@ -16,7 +16,7 @@ export function ChartCard({ id, title, sentence, view, switchHref, children }: C
   const t = useT();
   return (
     <section id={id} className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         <ButtonLink kind="quiet" icon={view === "chart" ? "grid" : "chart"} href={switchHref} className="-mr-2">
           {t(view === "chart" ? "ui.showTable" : "ui.showChart")}

@@ -7,7 +7,7 @@ export function CloserLook({ chart: { label, bars, ticks, names } }: { chart: Ba
   const drawn = bars.map(({ label, thisYear, lastYear, target }) => ({ label, thisYear, lastYear, target }));
   return (
     <details
-      className="closer np"
+      className="closer no-print"
       data-scripted="chart"
       data-bars={JSON.stringify({ label, bars: drawn, ticks, names })}
       hidden

@@ -37,7 +37,7 @@ export function DayPace({ label, days, ticks, pace, needed, firstDay }: DayPaceP
       <rect
         // biome-ignore lint/suspicious/noArrayIndexKey: a working day is its number
         key={at}
-        className={day === null ? "nx" : "ty"}
+        className={day === null ? "next" : "this-year"}
         x={x}
         y={Math.min(from, to)}
         width={wide}
@@ -48,18 +48,18 @@ export function DayPace({ label, days, ticks, pace, needed, firstDay }: DayPaceP
   const numbers = days.map((_, at) => at + 1).filter((day) => day === 1 || day % 5 === 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart narrow cb" tabIndex={0} aria-label={label}>
+    <figure className="chart narrow card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         {bars}
-        {pace && <path className="tg" d={`M${left} ${y(pace.value)}H${width}`} />}
+        {pace && <path className="target" d={`M${left} ${y(pace.value)}H${width}`} />}
         {pace && (
           <text x={left + 4} y={13}>
             {pace.text}
           </text>
         )}
         {needed && (
-          <text className="v" x={width} y={13} textAnchor="end">
+          <text className="value" x={width} y={13} textAnchor="end">
             {needed.text}
           </text>
         )}

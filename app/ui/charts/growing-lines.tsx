@@ -21,7 +21,7 @@ export function GrowingLines({ label, lines, steps, ticks }: Props) {
   const x = (at: number) => Math.round(left + at * step);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart stacked cb" tabIndex={0} aria-label={label}>
+    <figure className="chart stacked card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={label}>
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         {lines.map(({ name, label: words, values, dashed }, at) => (

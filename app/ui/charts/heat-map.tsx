@@ -17,7 +17,7 @@ export function HeatMap({ label, rows, heads }: Props) {
   const x = (at: number) => Math.round(left + at * step);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${top + rows.length * row}`} role="img" aria-label={label}>
         {heads.map((head, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -45,7 +45,7 @@ function Field({ cell: { strength, text }, x, y, width }: { cell: HeatCell; x: n
   return (
     <>
       <rect
-        className={strength > 0 ? "ty" : "ly"}
+        className={strength > 0 ? "this-year" : "last-year"}
         fillOpacity={strength > 0 ? Math.round((LEAST + (MOST - LEAST) * strength) * 100) / 100 : LEAST}
         strokeOpacity={0}
         x={x}
@@ -54,7 +54,7 @@ function Field({ cell: { strength, text }, x, y, width }: { cell: HeatCell; x: n
         height={row - gap}
       />
       {strength > 0 && (
-        <text className="v" x={x + width / 2} y={y + 19} textAnchor="middle">
+        <text className="value" x={x + width / 2} y={y + 19} textAnchor="middle">
           {text}
         </text>
       )}

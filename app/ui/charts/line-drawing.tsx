@@ -30,7 +30,7 @@ export function LineDrawing({ label, lines, band, mark, xText, yText, axis }: Pr
   const y = (value: number) => rounded(top + high - (value / ceiling) * high);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart stacked cb" tabIndex={0} aria-label={label}>
+    <figure className="chart stacked card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${left + wide + 60} ${top + high + 40}`} role="img" aria-label={label}>
         {band && (
           <rect
@@ -67,7 +67,7 @@ export function LineDrawing({ label, lines, band, mark, xText, yText, axis }: Pr
         {mark && (
           <>
             <circle className="curve-point" cx={x(mark.x)} cy={y(mark.y)} r={5} />
-            <text className="v" x={x(mark.x)} y={y(mark.y) - 10} textAnchor="middle">
+            <text className="value" x={x(mark.x)} y={y(mark.y) - 10} textAnchor="middle">
               {mark.text}
             </text>
           </>

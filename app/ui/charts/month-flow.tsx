@@ -35,7 +35,7 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
   const line = bars.map((bar, at) => `${at === 0 ? "M" : "L"}${middle(at)} ${lineY(bar.line)}`).join("");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb late" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body late" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={label}>
         <FlowLegend names={names} />
         <path className="flow-line" d={line} />

@@ -22,13 +22,13 @@ export function Pareto({ label, bars, ticks, names }: Props) {
   const wide = px(Math.min(40, step * 0.7));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={label}>
         <AxisLines ticks={ticks} y={y} left={left} right={width - right} />
         {bars.map(({ key, value, text }, at) => (
           <rect
             key={key}
-            className="ty"
+            className="this-year"
             x={px(x(at) + (step - wide) / 2)}
             y={y(value)}
             width={wide}
@@ -46,7 +46,7 @@ export function Pareto({ label, bars, ticks, names }: Props) {
             {percent} %
           </text>
         ))}
-        <rect className="ty" x={left} y={4} width={22} height={12} />
+        <rect className="this-year" x={left} y={4} width={22} height={12} />
         <text x={left + 28} y={14}>
           {names.bars}
         </text>

@@ -21,22 +21,22 @@ export function PartBars({ label, bars, names, left }: Props) {
   const role = bars.some(({ href }) => href) ? "group" : "img";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role={role} aria-label={label}>
         <Legend
           marks={[
-            ["ty", left, names.part],
-            ["ly", left + 200, names.whole],
+            ["this-year", left, names.part],
+            ["last-year", left + 200, names.whole],
           ]}
         />
-        <path className="ly" d={path("whole", 0.5).join("")} />
-        <path className="ty" d={path("part", 1).join("")} />
-        <path className="ax a0" d={`M${left} ${top - 4}V${height - 6}`} />
+        <path className="last-year" d={path("whole", 0.5).join("")} />
+        <path className="this-year" d={path("part", 1).join("")} />
+        <path className="axis axis-zero" d={`M${left} ${top - 4}V${height - 6}`} />
         {bars.map((bar, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two customers may have one name
           <g key={at}>
             <Name bar={bar} x={left - 8} y={y(at) + 13} />
-            <text className="v" x={left + Math.max(bar.whole, bar.part) + 8} y={y(at) + 13}>
+            <text className="value" x={left + Math.max(bar.whole, bar.part) + 8} y={y(at) + 13}>
               {bar.text}
             </text>
           </g>

@@ -1,5 +1,5 @@
 /** A point of two values, how it is marked, what it is called, and where it leads. */
-export type Point = { x: number; y: number; kind: "ty" | "ly"; title: string; href?: string };
+export type Point = { x: number; y: number; kind: "this-year" | "last-year"; title: string; href?: string };
 type Axis = { label: string; least: number; most: number; ticks: readonly number[] };
 
 export type ScatterProps = {
@@ -21,10 +21,10 @@ export function Scatter({ label, x, y, floor, points }: ScatterProps) {
   const up = (value: number) => Math.round(base - ((value - y.least) / (y.most - y.least)) * (base - top));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role={role} aria-label={label}>
-        <path className="ax" d={y.ticks.map((tick) => `M${left} ${up(tick)}H${width - right}`).join("")} />
-        <path className="ax a0" d={`M${left} ${top}V${base}M${left} ${base}H${width - right}`} />
+        <path className="axis" d={y.ticks.map((tick) => `M${left} ${up(tick)}H${width - right}`).join("")} />
+        <path className="axis axis-zero" d={`M${left} ${top}V${base}M${left} ${base}H${width - right}`} />
         <g textAnchor="end">
           {y.ticks.map((tick) => (
             <text key={tick} x={left - 8} y={up(tick) + 4}>
@@ -47,7 +47,7 @@ export function Scatter({ label, x, y, floor, points }: ScatterProps) {
         </text>
         {floor && (
           <>
-            <path className="tg" d={`M${left} ${up(floor.y)}H${width - right}`} />
+            <path className="target" d={`M${left} ${up(floor.y)}H${width - right}`} />
             <text x={width - right} y={up(floor.y) - 6} textAnchor="end">
               {floor.text}
             </text>

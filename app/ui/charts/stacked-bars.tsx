@@ -28,7 +28,7 @@ export function StackedBars({ label, stacks, width = 1080, left = 112 }: Props) 
   const step = Math.min(legendStep, (width - left) / Math.max(1, names.length));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart stacked cb" tabIndex={0} aria-label={label}>
+    <figure className="chart stacked card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {names.map(({ name, label: text }, at) => (
           <g key={name}>
@@ -42,7 +42,7 @@ export function StackedBars({ label, stacks, width = 1080, left = 112 }: Props) 
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two customers may have one name
           <Bar key={at} stack={stack} left={left} y={top + at * row} scale={(width - left - totalRoom) / most} />
         ))}
-        <path className="ax a0" d={`M${left} ${top - 4}V${height}`} />
+        <path className="axis axis-zero" d={`M${left} ${top - 4}V${height}`} />
       </svg>
     </figure>
   );
@@ -66,7 +66,7 @@ function Bar({ stack: { label, total, parts }, left, y, scale }: BarProps) {
       {drawn.map(({ name, at, size }) =>
         size > 0 ? <rect key={name} className={`fill-${name}`} x={at} y={y} width={size} height={high} /> : null,
       )}
-      <text className="v" x={x + 8} y={y + high / 2 + 4}>
+      <text className="value" x={x + 8} y={y + high / 2 + 4}>
         {total}
       </text>
     </g>

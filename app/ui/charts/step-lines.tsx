@@ -35,7 +35,7 @@ export function StepLines({ label, lines, area, steps, ticks }: Props) {
   const legend = width - all.length * legendStep;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb late" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body late" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={label}>
         {area && <path className="step-area" d={areaPath(area.values, x, y)} />}
         <AxisLines ticks={ticks} y={y} left={left} right={width} />

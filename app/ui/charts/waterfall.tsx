@@ -16,13 +16,13 @@ export function Waterfall({ label, bars, ticks }: Props) {
   const x = (at: number) => Math.round(left + (at + 0.5) * step);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         {bars.map((bar, at) => {
           const [from, to] = spans[at] ?? [0, 0];
           const [high, low] = [y(Math.max(from, to)), y(Math.min(from, to))];
-          const tone = bar.whole ? "ty" : to > from ? "flow-2" : "flow-1";
+          const tone = bar.whole ? "this-year" : to > from ? "flow-2" : "flow-1";
           const next = spans[at + 1];
           return (
             <g key={bar.label}>
@@ -33,8 +33,8 @@ export function Waterfall({ label, bars, ticks }: Props) {
                 width={barWidth}
                 height={Math.max(1, px(low - high))}
               />
-              {next && <path className="ax" d={`M${x(at) + barWidth / 2} ${y(to)}H${x(at + 1) - barWidth / 2}`} />}
-              <text className="v" x={x(at)} y={high - 6} textAnchor="middle">
+              {next && <path className="axis" d={`M${x(at) + barWidth / 2} ${y(to)}H${x(at + 1) - barWidth / 2}`} />}
+              <text className="value" x={x(at)} y={high - 6} textAnchor="middle">
                 {bar.text}
               </text>
               <text x={x(at)} y={base + 18} textAnchor="middle">

@@ -5,11 +5,11 @@ import { Icon } from "./icon";
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "dangerPrimary";
 
 const classes: Record<ButtonKind, string> = {
-  primary: "btn pri",
+  primary: "btn primary",
   secondary: "btn",
   quiet: "btn quiet",
   danger: "btn danger",
-  dangerPrimary: "btn danger pri",
+  dangerPrimary: "btn danger primary",
 };
 
 type Look = { kind?: ButtonKind; icon?: string; children: ReactNode };

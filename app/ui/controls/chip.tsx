@@ -7,7 +7,7 @@ export function Chip({ text, href, removeWord }: ChipProps) {
   return (
     <a className="chip" href={href}>
       {text}
-      <span className="sr">, {removeWord}</span>
+      <span className="sr-only">, {removeWord}</span>
       <Icon name="x" />
     </a>
   );

@@ -23,9 +23,9 @@ export function Menu({
   className = "",
   children,
 }: MenuProps) {
-  const pop = ["pop", side === "left" && "l", wide && "wide"].filter(Boolean).join(" ");
+  const pop = ["pop", side === "left" && "left", wide && "wide"].filter(Boolean).join(" ");
   return (
-    <details className={`pm ${className}`.trim()} name="pop">
+    <details className={`drop-down ${className}`.trim()} name="pop">
       <summary className={summaryClass} title={title}>
         {summary}
       </summary>

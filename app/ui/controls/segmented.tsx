@@ -3,7 +3,7 @@ export type SegmentedOption = { text: string; href: string; current?: boolean | 
 
 export function Segmented({ label, options }: { label: string; options: SegmentedOption[] }) {
   return (
-    <nav className="seg" aria-label={label}>
+    <nav className="segmented" aria-label={label}>
       {options.map((option) => (
         <a key={option.href} href={option.href} aria-current={option.current || undefined} aria-label={option.label}>
           {option.text}

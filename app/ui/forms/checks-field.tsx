@@ -18,14 +18,14 @@ export function ChecksField({ name, label, hint, error, required, options = [], 
   const below = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
     <fieldset id={id} aria-describedby={below}>
-      <legend className={required ? "req" : undefined}>{label}</legend>
+      <legend className={required ? "required" : undefined}>{label}</legend>
       {hint && (
         <div className="hint" id={`${id}-hint`}>
           {hint}
         </div>
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           {error}
         </p>
       )}

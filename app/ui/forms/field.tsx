@@ -29,7 +29,7 @@ export function FieldFrame({
 }: Omit<FieldProps, "name"> & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className={className}>
-      <label className={required ? "req" : undefined} htmlFor={id}>
+      <label className={required ? "required" : undefined} htmlFor={id}>
         {label}
       </label>
       {children}
@@ -47,7 +47,7 @@ function Below({ id, hint, error }: Pick<FieldProps, "hint" | "error"> & { id: s
         </div>
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           <Icon name="warn" />
           {error}
         </p>
@@ -75,7 +75,7 @@ export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputEleme
   const isNumber = props.inputMode === "decimal" || props.inputMode === "numeric";
   return (
     <FieldFrame {...frame}>
-      <input className={isNumber ? "in num" : "in"} {...control} {...(drafted && { defaultValue: drafted[0] })} />
+      <input className={isNumber ? "input num" : "input"} {...control} {...(drafted && { defaultValue: drafted[0] })} />
     </FieldFrame>
   );
 }
@@ -94,7 +94,7 @@ export function SelectField({
   const { frame, control, drafted } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <select className="in" {...control} {...(drafted && { defaultValue: props.multiple ? drafted : drafted[0] })}>
+      <select className="input" {...control} {...(drafted && { defaultValue: props.multiple ? drafted : drafted[0] })}>
         {options?.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -117,7 +117,7 @@ export function CheckField({
   const drafted = useDraftedTick(name, String(input.value ?? "on"));
   const id = useScopedId(given);
   const box = (
-    <label className="ck" htmlFor={id}>
+    <label className="check" htmlFor={id}>
       <input
         id={id}
         name={name}

@@ -6,7 +6,7 @@ export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTex
   const { frame, control, drafted } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <textarea className="in" {...control} {...(drafted && { defaultValue: drafted[0] })} />
+      <textarea className="input" {...control} {...(drafted && { defaultValue: drafted[0] })} />
     </FieldFrame>
   );
 }

@@ -20,7 +20,7 @@ type Props = {
 /** A printed A4 page: the maker's letterhead, title, date, what it is about, terms, signatures. Pages number themselves. */
 export function Sheet({ maker, title, meta, date, terms, parties = [], onScreen, children }: Props) {
   return (
-    <article className={onScreen ? "sheet" : "sheet po"}>
+    <article className={onScreen ? "sheet" : "sheet print-only"}>
       <header>
         <span>
           <Icon name="logo" className="logo h-6 w-6" />
@@ -105,7 +105,7 @@ export function SheetRows({ caption, heads, rows, words = [], toFill = false }: 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls in its box, with the keys as well
     <section className="sheet-box" tabIndex={0} aria-label={caption}>
       <table className={toFill ? "sheet-rows to-fill" : "sheet-rows"}>
-        <caption className="sr">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head, at) => (

@@ -5,7 +5,7 @@ export type Fact = { label: string; value: ReactNode };
 /** Label and value of a record, one below the other. What is empty says so by a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="kv">
+    <dl className="facts">
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
@@ -20,11 +20,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 export function RecordCard({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         {actions}
       </div>
-      <div className="cb">{children}</div>
+      <div className="card-body">{children}</div>
     </section>
   );
 }

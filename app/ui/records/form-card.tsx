@@ -68,11 +68,11 @@ export function FormCard({
   }));
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         <span className="text-xs text-mute [section:not(:has(:required))_&]:hidden">{t("ui.form.required")}</span>
       </div>
-      <div className="cb">
+      <div className="card-body">
         {refused && errors.length === 0 && (
           <Notice kind="bad" title={t("ui.form.notSaved")}>
             {refused.message}

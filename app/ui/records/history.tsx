@@ -4,11 +4,11 @@ type Entry = { key: string; text: string; by: string; at: string };
 export function History({ title, entries, empty }: { title: string; entries: readonly Entry[]; empty: string }) {
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       {entries.length === 0 ? (
-        <p className="cb text-mute">{empty}</p>
+        <p className="card-body text-mute">{empty}</p>
       ) : (
         <ul className="list">
           {entries.map(({ key, text, by, at }) => (

@@ -10,7 +10,7 @@ export type ShownList = ListTableProps & {
 export function ListCard({ none, actions = [], ...table }: ShownList) {
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{table.caption}</h2>
         <span className="acts">
           {actions.map(({ text, href, icon }) => (
@@ -20,7 +20,7 @@ export function ListCard({ none, actions = [], ...table }: ShownList) {
           ))}
         </span>
       </div>
-      {table.rows.length === 0 ? <p className="cb text-mute">{none}</p> : <ListTable {...table} />}
+      {table.rows.length === 0 ? <p className="card-body text-mute">{none}</p> : <ListTable {...table} />}
     </section>
   );
 }

@@ -38,8 +38,8 @@ export function ListTable({ caption, columns, rows }: ListTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="box" ref={box} tabIndex={0} aria-label={caption}>
-      <table className="lt">
-        <caption className="sr">{caption}</caption>
+      <table className="records">
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ text }, at) => (

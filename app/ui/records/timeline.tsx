@@ -19,9 +19,9 @@ export type TimelineProps = {
 export function Timeline({ id, title, items, empty, earlier, later, note, actions }: TimelineProps) {
   return (
     <section className="card mt-4" id={id}>
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
-        <div className="acts np">
+        <div className="acts no-print">
           {actions}
           {[earlier, later].map(
             (step) =>
@@ -34,7 +34,7 @@ export function Timeline({ id, title, items, empty, earlier, later, note, action
         </div>
       </div>
       {items.length === 0 ? (
-        <p className="cb text-mute">{empty}</p>
+        <p className="card-body text-mute">{empty}</p>
       ) : (
         <ul className="list">
           {items.map(({ key, day, text, small, href }) => (

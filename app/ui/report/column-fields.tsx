@@ -20,7 +20,7 @@ export function ColumnFields({ texts, groups, kept, usualHref }: ColumnChoice) {
         <fieldset key={group.text}>
           <legend>{group.text}</legend>
           {group.columns.map(({ key, text, shown }) => (
-            <label key={key} className="ck">
+            <label key={key} className="check">
               <input type="checkbox" name="columns" value={key} defaultChecked={shown} />
               {text}
             </label>

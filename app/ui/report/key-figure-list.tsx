@@ -17,8 +17,8 @@ export type KeyFigure = {
 function TargetLine({ target: { percent, words, sign, aside } }: { target: NonNullable<KeyFigure["target"]> }) {
   return (
     <dd>
-      <span className={sign === "d" ? "dn" : "up"}>{percent}</span> {words}
-      <span className="sr">, {aside}</span>
+      <span className={sign === "d" ? "down" : "up"}>{percent}</span> {words}
+      <span className="sr-only">, {aside}</span>
     </dd>
   );
 }

@@ -15,8 +15,8 @@ export function TableCard({
   ownPage?: boolean;
 }) {
   return (
-    <section id={id} className={ownPage ? "card tb" : "card"}>
-      <div className="ch">
+    <section id={id} className={ownPage ? "card own-page" : "card"}>
+      <div className="card-head">
         <h2>{title}</h2>
         {actions}
       </div>

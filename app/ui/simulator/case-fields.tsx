@@ -24,7 +24,7 @@ function useSaid(name: string, hint?: ReactNode) {
 }
 
 const classOf = (changed: boolean, number = false) =>
-  ["in", number && "num", changed && "changed"].filter(Boolean).join(" ");
+  ["input", number && "num", changed && "changed"].filter(Boolean).join(" ");
 
 type Props = { name: string; label: ReactNode; hint?: ReactNode; required?: boolean; className?: string };
 
@@ -78,14 +78,14 @@ type PairProps = {
   required?: boolean;
   /** A choice in place of a number. */
   options?: readonly CaseOption[];
-  text?: true;
+  text?: true | undefined;
 };
 
 /** A row of the comparison: its words once, a field for each side. */
 export function CasePair({ label, required, sides, ...rest }: PairProps & { sides: readonly CaseOption[] }) {
   return (
     <div className="pair">
-      <span className={required ? "req" : undefined}>{label}</span>
+      <span className={required ? "required" : undefined}>{label}</span>
       {sides.map(([side, words]) => (
         <PairCell key={side} {...rest} name={`${side}.${rest.name}`} label={`${label}, ${words}`} />
       ))}
@@ -98,7 +98,7 @@ function PairCell({ name, label, options, text }: PairProps) {
   const { placeholder, defaultValue, ...rest } = control;
   return (
     <div>
-      <label className="sr" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {label}
       </label>
       {options ? (
@@ -125,7 +125,7 @@ function PairCell({ name, label, options, text }: PairProps) {
         </div>
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           <Icon name="warn" />
           {error}
         </p>

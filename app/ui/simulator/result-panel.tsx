@@ -10,7 +10,7 @@ export type ResultLine = {
   value: string;
   note?: string;
   reason?: string;
-  sign?: "up" | "dn" | "";
+  sign?: "up" | "down" | "";
   steps: readonly Step[];
 };
 
@@ -31,12 +31,12 @@ type Props = {
 export function ResultPanel({ title, unit, label, value, verdict, lines, texts, name, children }: Props) {
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         <span className="text-xs text-mute">{unit}</span>
       </div>
-      <div className="cb" aria-live="polite">
-        <p className="lab">{label}</p>
+      <div className="card-body" aria-live="polite">
+        <p className="label">{label}</p>
         <p className="big result-figure">{value}</p>
         {verdict}
       </div>

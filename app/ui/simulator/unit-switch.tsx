@@ -10,7 +10,7 @@ type Props = {
 /** What numbers are typed in. It converts what stands in the form: on the spot with scripts, else on the server. */
 export function UnitSwitch({ label, name, current, options, convert }: Props) {
   return (
-    <fieldset className="seg" aria-label={label}>
+    <fieldset className="segmented" aria-label={label}>
       <input type="hidden" name={name} defaultValue={current} />
       {options.map(([value, text]) => (
         <button

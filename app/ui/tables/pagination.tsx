@@ -28,7 +28,7 @@ export function Pagination({ shown, page, pages, pageHref, size, sizes, sizeHref
     </li>
   );
   return (
-    <div className="pg">
+    <div className="pages">
       <span>{shown}</span>
       <span className="flex items-center gap-2">
         {t("ui.rowsPerPage")}

@@ -25,15 +25,17 @@ export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportT
   const grouped = groups.some((group) => group.text);
   const columns = groups.flatMap((group, at) =>
     group.columns.map((column, index) =>
-      [index === 0 && (grouped || at > 0) && "g", column.kind === "text" && "t"].filter(Boolean).join(" "),
+      [index === 0 && (grouped || at > 0) && "column-group", column.kind === "text" && "text"]
+        .filter(Boolean)
+        .join(" "),
     ),
   );
   return (
     // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="box" ref={box} tabIndex={0} aria-label={caption}>
-      <table className={grouped ? "n wide" : "n"}>
-        <caption className="sr">{caption}</caption>
+      <table className={grouped ? "numbers wide" : "numbers"}>
+        <caption className="sr-only">{caption}</caption>
         <TableHead first={first} groups={groups} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rowsHtml escapes whatever it is given */}
         <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(rows, columns, words) }} />

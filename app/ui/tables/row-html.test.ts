@@ -15,9 +15,9 @@ test("a row is its head, its figures and their links, in the classes of level, c
     href: "/a?b=1&c=2",
     cells: ["1,234", ["97.3", "d"], ["−5", "n", "/x"]],
   } as const;
-  expect(rowsHtml([row], ["g", "", "g"], words)).toBe(
-    '<tr class="l1"><th scope="row"><a href="/a?b=1&amp;c=2">Seoul</a></th><td class="g">1,234</td>' +
-      '<td class="dn"><span class="sr">behind target </span>97.3</td><td class="g neg"><a href="/x">−5</a></td></tr>',
+  expect(rowsHtml([row], ["column-group", "", "column-group"], words)).toBe(
+    '<tr class="level-1"><th scope="row"><a href="/a?b=1&amp;c=2">Seoul</a></th><td class="column-group">1,234</td>' +
+      '<td class="down"><span class="sr-only">behind target </span>97.3</td><td class="column-group negative"><a href="/x">−5</a></td></tr>',
   );
 });
 
@@ -39,8 +39,8 @@ test("a change against last year is not read out as a distance to a target", () 
     [],
     words,
   );
-  expect(html).toContain('<td class="up"><span class="sr">more than last year </span>+5</td>');
-  expect(html).toContain('<td class="dn"><span class="sr">less than last year </span>−5</td>');
+  expect(html).toContain('<td class="up"><span class="sr-only">more than last year </span>+5</td>');
+  expect(html).toContain('<td class="down"><span class="sr-only">less than last year </span>−5</td>');
 });
 
 test("whatever a name, a figure, a link or a word holds, it stays text", () => {

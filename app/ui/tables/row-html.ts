@@ -3,7 +3,7 @@ import type { Cell, Sign, TableRow } from "./cell";
 /** Words that stand for the signs in front of a screen reader. */
 export type SignWords = { ahead: string; behind: string; more: string; less: string };
 
-const signClass: Partial<Record<Sign, string>> = { d: "dn", u: "up", less: "dn", more: "up", n: "neg" };
+const signClass: Partial<Record<Sign, string>> = { d: "down", u: "up", less: "down", more: "up", n: "negative" };
 const wordOf: Partial<Record<Sign, keyof SignWords>> = { d: "behind", u: "ahead", less: "less", more: "more" };
 const badgeClass: Partial<Record<Sign, string>> = {
   good: "badge good",
@@ -11,7 +11,7 @@ const badgeClass: Partial<Record<Sign, string>> = {
   bad: "badge bad",
   plain: "badge",
 };
-const levelClass = ["l0", "l1", "l2"] as const;
+const levelClass = ["level-0", "level-1", "level-2"] as const;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 const escaped = (text: string) =>
@@ -30,7 +30,7 @@ function cellHtml(cell: Cell, column: string, words: SignWords): string {
   const classes = column && own ? `${column} ${own}` : column || own;
   const named = wordOf[sign];
   const word = named ? words[named] : "";
-  return `<td${withClass(classes)}>${word && `<span class="sr">${escaped(word)} </span>`}${linked(text, href)}</td>`;
+  return `<td${withClass(classes)}>${word && `<span class="sr-only">${escaped(word)} </span>`}${linked(text, href)}</td>`;
 }
 
 /**

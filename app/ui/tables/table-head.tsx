@@ -10,7 +10,7 @@ function HeadCell({ column, className, rowSpan }: { column: Column; className?: 
 }
 
 const columnClass = (column: Column, first: boolean) =>
-  [first && "g", column.kind === "text" && "t"].filter(Boolean).join(" ") || undefined;
+  [first && "column-group", column.kind === "text" && "text"].filter(Boolean).join(" ") || undefined;
 
 /** One line of heads, or two when the columns stand in named groups. */
 export function TableHead({ first, groups }: { first: Column; groups: readonly ColumnGroup[] }) {
@@ -29,7 +29,7 @@ export function TableHead({ first, groups }: { first: Column; groups: readonly C
     return (
       <thead>
         <tr>
-          <HeadCell column={first} className="fc" />
+          <HeadCell column={first} className="first-column" />
           {heads}
         </tr>
       </thead>
@@ -37,9 +37,9 @@ export function TableHead({ first, groups }: { first: Column; groups: readonly C
   return (
     <thead>
       <tr>
-        <HeadCell column={first} className="fc" rowSpan={2} />
+        <HeadCell column={first} className="first-column" rowSpan={2} />
         {groups.map((group) => (
-          <th key={group.text} className="g" scope="colgroup" colSpan={group.columns.length}>
+          <th key={group.text} className="column-group" scope="colgroup" colSpan={group.columns.length}>
             {group.text}
           </th>
         ))}

@@ -136,7 +136,7 @@ export const guide = {
     "With the cutter centred there is no radial thinning: the tooth always passes the middle of the feed.\nPower is an estimate within 15 to 20 %; the specific force of the material can be overwritten.",
   "guide.MIPUTL13.for": "Items as a file: by product family, or by a list of item numbers that you paste.",
   "guide.MIPUTL13.do":
-    "Choose product line and group, or paste up to 5,000 item numbers with commas, tabs or lines between them.\nNumbers that are not found are listed with the reason and the closest item.\nColumns chooses what the table and the file hold; Export gives Excel, CSV or JSON.",
+    "Open the families and tick product lines or groups, then Apply; or paste up to 5,000 item numbers with commas, tabs or lines between them.\nNumbers that are not found are listed with the reason and the closest item.\nColumns chooses what the table and the file hold; Export gives Excel, CSV or JSON.",
   "guide.MIPUTL13.mind":
     "List prices are shown to those who may open Special Price Approval; others' files have no such column.\nA pasted list is kept under an address of your own for thirty days.",
   "guide.MIPSAL05.for":

@@ -2,6 +2,8 @@
 export const items = {
   "items.text": "Number or description",
   "items.family": "Product family",
+  "items.familySet": "{count} families",
+  "items.familyAll": "All of {family}",
   "items.lifecycle": "Lifecycle",
   "items.lifecycle.new": "new",
   "items.lifecycle.core": "core",

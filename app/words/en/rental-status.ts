@@ -81,6 +81,10 @@ export const rentalStatus = {
   "rental.say.nowhere": "No cutter is rented at present.",
   "rental.say.total":
     "In these periods {begun} contracts began and {closed} were closed; {invoiced} was invoiced, {paid} of it paid.",
+  "rental.map": "Where cutters are rented, by value, {unit}",
+  "rental.map.bubble": "{country}: {amount}, open contracts: {contracts}, cutters: {pieces}",
+  "rental.map.say": "Cutters worth {amount} are rented in {countries} countries, most of them in {names}.",
+  "rental.map.nowhere": "No city of these is on the map: {names}.",
   "rental.note.open":
     "Pieces, replacements and money are of open contracts on {day}; money is converted by the budget rates of the year.",
   "rental.note.rate":
@@ -97,7 +101,7 @@ export const rentalStatus = {
   "guide.MIPCTS09.for":
     "How the rental programme stands: what is rented and what it brings, inserts bought of those agreed, replacements, contracts that end, idle cutters.",
   "guide.MIPCTS09.do":
-    "Choose a country and the currency of the money.\nClick a figure to open the list of contracts that it counts, at home or abroad; a month's income opens the totals.\nThe line under the figures says what waits.\nExport has every table; Mail me sends them.",
+    "Choose a region, a country and the currency of the money; a circle on the map chooses its country.\nClick a figure to open the list of contracts that it counts, at home or abroad; a month's income opens the totals.\nThe line under the figures says what waits.\nExport has every table; Mail me sends them.",
   "guide.MIPCTS09.mind":
     "Figures are of open contracts; money is converted by the budget rates of the year.\nA replacement through the maker's fault is A/S and does not count.",
   "guide.MIPCTS01.for":

@@ -45,6 +45,9 @@ export const simulator = {
   "sim.error.TOOL_LIFE_NOT_POSITIVE": "Tool life must be more than 0.",
   "sim.error.ANNUAL_PARTS_NOT_POSITIVE": "The number of parts must be more than 0.",
   "sim.error.SCRAP_RATE_OUT_OF_RANGE": "The scrap rate must be from 0 to below 100 %.",
+  "sim.error.LIVES_NOT_READ":
+    "Type 2 to 50 lives above 0 with a blank or a semicolon between, at most 100 characters: 118; 125; 131.",
+  "sim.error.LIFE_TYPED_TWICE": "Leave this blank: the mean of the tested edges is calculated with.",
   "sim.error.CUTTING_TIME_NOT_POSITIVE": "Tool life in minutes needs a cutting time of more than 0.",
   "sim.error.TAYLOR_N_OUT_OF_RANGE": "The Taylor exponent must lie between 0 and 1.",
   "sim.error.NOT_ENTERED_OR_NEGATIVE":

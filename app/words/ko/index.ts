@@ -1,5 +1,6 @@
 import { account } from "./account";
 import { admin } from "./admin";
+import { agentContracts } from "./agent-contracts";
 import { alerts } from "./alerts";
 import { api } from "./api";
 import { attachment } from "./attachment";
@@ -82,6 +83,7 @@ export const ko = {
   ...receivables,
   ...channel,
   ...tas,
+  ...agentContracts,
   ...tcis,
   ...ttmb,
   ...consignment,

@@ -3,6 +3,8 @@ import type { items as en } from "../en/items";
 export const items = {
   "items.text": "품목 번호 또는 설명",
   "items.family": "제품군",
+  "items.familySet": "제품군 {count}개",
+  "items.familyAll": "{family} 전체",
   "items.lifecycle": "수명 주기",
   "items.lifecycle.new": "신제품",
   "items.lifecycle.core": "주력",

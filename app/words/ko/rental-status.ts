@@ -82,6 +82,10 @@ export const rentalStatus = {
   "rental.say.nowhere": "현재 렌탈 중인 커터가 없습니다.",
   "rental.say.total":
     "이 기간에 계약 {begun}건이 시작되고 {closed}건이 종료되었습니다. 청구액은 {invoiced}, 납부액은 {paid}입니다.",
+  "rental.map": "국가별 렌탈 금액, {unit}",
+  "rental.map.bubble": "{country}: {amount}, 진행 계약 {contracts}건, 커터 {pieces}개",
+  "rental.map.say": "{countries}개국에 {amount} 상당의 커터를 렌탈 중이며, {names}의 비중이 큽니다.",
+  "rental.map.nowhere": "도시가 지도에 없어 표시되지 않은 국가: {names}.",
   "rental.note.open": "수량, 교체, 금액은 {day} 현재 진행 계약 기준이며, 금액은 해당 연도의 예산 환율로 환산합니다.",
   "rental.note.rate": "교체율은 렌탈 수량 대비 교체 출하 수량(A/S 제외)이며, 최대 {limit}까지 허용됩니다.",
   "rental.note.inserts":
@@ -95,7 +99,7 @@ export const rentalStatus = {
   "guide.MIPCTS09.for":
     "렌탈 프로그램의 현황입니다. 렌탈 금액과 수입, 약정 대비 인서트 구매, 교체, 만료 예정 계약, 유휴 커터를 봅니다.",
   "guide.MIPCTS09.do":
-    "국가와 금액의 통화를 선택합니다.\n숫자를 누르면 같은 숫자의 국내 또는 해외 계약 목록이, 월별 수입을 누르면 합계 화면이 열립니다.\n숫자 아래의 문장은 처리할 일을 알려 줍니다.\n내보내기에는 모든 표가 들어가며, 메일로 받을 수도 있습니다.",
+    "지역, 국가, 금액의 통화를 선택합니다. 지도의 원을 누르면 해당 국가로 좁혀집니다.\n숫자를 누르면 같은 숫자의 국내 또는 해외 계약 목록이, 월별 수입을 누르면 합계 화면이 열립니다.\n숫자 아래의 문장은 처리할 일을 알려 줍니다.\n내보내기에는 모든 표가 들어가며, 메일로 받을 수도 있습니다.",
   "guide.MIPCTS09.mind":
     "숫자는 진행 계약 기준이며 금액은 해당 연도의 예산 환율로 환산합니다.\n제조사 결함으로 인한 교체는 A/S이며 교체에 포함하지 않습니다.",
   "guide.MIPCTS01.for": "전 세계 렌탈 프로그램을 법인, 국가, 지역별로 국내와 해외를 함께 봅니다.",

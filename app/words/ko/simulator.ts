@@ -46,6 +46,9 @@ export const simulator = {
   "sim.error.TOOL_LIFE_NOT_POSITIVE": "공구 수명은 0보다 커야 합니다.",
   "sim.error.ANNUAL_PARTS_NOT_POSITIVE": "부품 수량은 0보다 커야 합니다.",
   "sim.error.SCRAP_RATE_OUT_OF_RANGE": "불량률은 0% 이상 100% 미만이어야 합니다.",
+  "sim.error.LIVES_NOT_READ":
+    "0보다 큰 수명을 2~50개, 빈칸이나 세미콜론으로 구분하여 100자 이내로 입력하십시오: 118; 125; 131.",
+  "sim.error.LIFE_TYPED_TWICE": "비워 두십시오. 시험한 코너의 평균 수명으로 계산합니다.",
   "sim.error.CUTTING_TIME_NOT_POSITIVE": "공구 수명을 분으로 입력하면 절삭 시간이 0보다 커야 합니다.",
   "sim.error.TAYLOR_N_OUT_OF_RANGE": "테일러 지수는 0과 1 사이여야 합니다.",
   "sim.error.NOT_ENTERED_OR_NEGATIVE": "정보가 입력되지 않았거나 형식이 올바르지 않습니다. 다시 입력하십시오.",

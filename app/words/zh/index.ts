@@ -1,5 +1,6 @@
 import { account } from "./account";
 import { admin } from "./admin";
+import { agentContracts } from "./agent-contracts";
 import { alerts } from "./alerts";
 import { api } from "./api";
 import { attachment } from "./attachment";
@@ -53,6 +54,7 @@ export const zh = {
   ...commercial,
   ...channel,
   ...tas,
+  ...agentContracts,
   ...tcis,
   ...ttmb,
   ...consignment,

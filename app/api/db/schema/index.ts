@@ -1,4 +1,5 @@
 export * from "./access";
+export * from "./agent-contracts";
 export * from "./agent-system";
 export * from "./attachments";
 export * from "./audit";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Locale } from "~/words/locale";
 import { greetedName } from "../person-name.server";
@@ -10,11 +10,17 @@ export type NearReader = { email: string; name: string; locale: Locale };
  * Who looks after a customer: people with the right to a screen, of the nearest unit that has any, from the customer's own up to
  * its subsidiary; never partners, never the whole company. Nobody where there is none.
  */
-export async function findReadersNear(db: Db, customerId: number, screen: string): Promise<NearReader[]> {
+export const findReadersNear = (db: Db, customerId: number, screen: string): Promise<NearReader[]> =>
+  readersAbove(db, sql`(SELECT org_unit_id FROM customer WHERE id = ${customerId})`, screen);
+
+/** Who looks after a distributor, likewise. */
+export const findReadersNearUnit = (db: Db, unitId: number, screen: string): Promise<NearReader[]> =>
+  readersAbove(db, sql`${unitId}`, screen);
+
+async function readersAbove(db: Db, unit: SQL, screen: string): Promise<NearReader[]> {
   const { rows } = await db.execute<NearReader>(sql`
     WITH RECURSIVE above AS (
-      SELECT u.id, u.parent_id, u.kind, 0 AS distance FROM customer JOIN org_unit u ON u.id = customer.org_unit_id
-       WHERE customer.id = ${customerId}
+      SELECT u.id, u.parent_id, u.kind, 0 AS distance FROM org_unit u WHERE u.id = ${unit}
       UNION ALL SELECT u.id, u.parent_id, u.kind, distance + 1 FROM above JOIN org_unit u ON u.id = above.parent_id
        WHERE above.kind <> 'subsidiary'),
     line AS (SELECT key FROM menu WHERE code = ${screen} AND use_yn = 'Y'),

@@ -20,6 +20,8 @@ export const agentDistributor = z.object({
   installedOn: day,
   liveOn: day,
   leftOn: day,
+  /** Its contract that runs or begins next, and that one's last day; lacks for whoever may not open contracts. */
+  contract: z.object({ id: z.number(), until: z.string() }).nullable().optional(),
   /** End users registered, and those of them who ordered lately. */
   customers: z.number(),
   active: z.number(),

@@ -11,6 +11,8 @@ import { searchFilters } from "../search/search-filters";
 import { searchPortal } from "../search/search-portal.server";
 import { findAgentOfCustomer } from "./agent-of-customer.server";
 import { agentStates } from "./agent-terms";
+import { agentContracts } from "./contract/contracts";
+import { getContracts } from "./contract/contracts.server";
 import { agentCustomerStatus } from "./customer-status";
 import { getAgentCustomerStatus } from "./customer-status.server";
 import { distributorStatus } from "./distributor-status";
@@ -42,6 +44,8 @@ const monitoring = async (query: Query = {}, user = boss) =>
     await world.ctxOf(user),
     readFilters(monitoringStatus.filters, searchOf({ size: 200, ...query })).filters,
   );
+const listedContracts = async (query: Query = {}) =>
+  getContracts(await world.ctxOf(boss), readFilters(agentContracts.filters, searchOf({ size: 200, ...query })).filters);
 const unitOf = async (code: string) =>
   (await world.query<{ id: number }>("SELECT id FROM org_unit WHERE code = $1", [code]))[0]?.id;
 const introduction = async (unit?: number, user = boss) =>
@@ -172,14 +176,25 @@ test("the management page says what introduction, distributors and monitoring sa
   expect(plain(parts.reduce((all, { amount }) => add(all, amount), "0"))).toBe(plain(total.amount));
 });
 
-test("the mainboard's card counts what monitoring lists, and leads to as many", async () => {
+test("the mainboard's card counts what monitoring and contracts list, and leads to as many", async () => {
   const alarms = await listAgentAlarms(await world.ctxOf(boss));
   const { counts } = await monitoring();
+  const contracts = (await listedContracts()).counts;
+  const expected = {
+    red: counts.red,
+    amber: counts.amber,
+    errors: counts.errors,
+    ending: contracts.ending,
+    waiting: contracts.submitted,
+  };
   expect(alarms.map(({ kind, count }) => [kind, count])).toEqual(
-    (["red", "amber", "errors"] as const).flatMap((kind) => (counts[kind] > 0 ? [[kind, counts[kind]]] : [])),
+    Object.entries(expected).filter(([, count]) => count > 0),
   );
-  for (const { href, count } of alarms)
-    expect((await monitoring(Object.fromEntries(new URL(href, "http://portal").searchParams))).rowCount).toBe(count);
+  for (const { href, count } of alarms) {
+    const { pathname, searchParams } = new URL(href, "http://portal");
+    const asked = pathname === "/tas/contracts" ? listedContracts : monitoring;
+    expect((await asked(Object.fromEntries(searchParams))).rowCount, href).toBe(count);
+  }
 });
 
 test("a customer's page tells what the list tells; the search finds an end user by the beginning of the TAS number", async () => {

@@ -4,6 +4,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { type AgentDistributor, reached, sumAgents } from "./agent-distributor";
 import { listAgentDistributors } from "./agent-distributors.server";
 import { askAgents } from "./agent-question.server";
+import { withContracts } from "./contract-of-agents.server";
 import { type DistributorStatus, type DistributorStatusFilters, distributorTable } from "./distributor-status";
 import { pageOfAgents } from "./page-of-agents.server";
 
@@ -18,7 +19,7 @@ export async function getDistributorStatus(
 ): Promise<DistributorStatus> {
   const { text, step } = filters;
   const question = await askAgents(ctx, filters);
-  const all = await listAgentDistributors(ctx, question);
+  const all = await withContracts(ctx, await listAgentDistributors(ctx, question));
   const rows = all
     .filter((row) => isNamed(row, text) && (step === undefined || reached(row, step)))
     .toSorted((a, b) => compare(b.amount ?? "0", a.amount ?? "0"));

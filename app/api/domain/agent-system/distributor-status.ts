@@ -33,7 +33,7 @@ export const distributorStatusFilters = {
       "share",
       "lastOrder",
     ] as const),
-    ...(["invitedOn", "contractedOn", "installedOn", "leftOn", "sold"] as const),
+    ...(["invitedOn", "contractedOn", "installedOn", "leftOn", "contractEnds", "sold"] as const),
   ),
   page: pageFilter(),
   size: pageSizeFilter(),
@@ -108,6 +108,14 @@ const columns: TableColumn<Row>[] = [
   day("contractedOn", true),
   day("installedOn", true),
   day("leftOn", true),
+  {
+    key: "contractEnds",
+    kind: "day",
+    head: "tas.contractEnds",
+    of: ({ each }) => each?.contract?.until ?? null,
+    opens: ({ each }) => (each?.contract ? { screen: "MIPTAS05", id: each.contract.id } : null),
+    extra: true,
+  },
   {
     key: "sold",
     kind: "amount",

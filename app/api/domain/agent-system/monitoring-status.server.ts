@@ -3,6 +3,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { type AgentDistributor, silenceOf } from "./agent-distributor";
 import { listAgentDistributors } from "./agent-distributors.server";
 import { askAgents } from "./agent-question.server";
+import { withContracts } from "./contract-of-agents.server";
 import { isNamed } from "./distributor-status.server";
 import { type MonitoringFilters, type MonitoringStatus, monitoringTable } from "./monitoring-status";
 import { pageOfAgents } from "./page-of-agents.server";
@@ -17,7 +18,11 @@ export async function getMonitoringStatus(
   const question = await askAgents(ctx, { unit: filters.unit });
   const { rules } = question;
   const limits = { amber: rules["silent-amber-days"], red: rules["silent-red-days"] };
-  const live = (await listAgentDistributors(ctx, question)).filter(({ state }) => state === "live");
+  const agents = await listAgentDistributors(ctx, question);
+  const live = await withContracts(
+    ctx,
+    agents.filter(({ state }) => state === "live"),
+  );
   const newest = newestOf(live);
   const isOld = ({ version }: AgentDistributor) => version !== null && version !== newest;
   const count = (fits: (row: AgentDistributor) => boolean) => live.filter(fits).length;

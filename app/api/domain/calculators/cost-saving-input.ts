@@ -1,6 +1,7 @@
 import { currencies } from "../money";
 import { type Field, type FieldError, readFields, type Typed, type ValuesOf } from "../simulation/fields";
 import { measuresOf, type UnitSystem } from "../simulation/measures";
+import { meanOf, readLives } from "./read-lives";
 
 /** Fields that hold for both tools (domain.md 2.2). */
 export const sharedFields = [
@@ -32,6 +33,11 @@ export const toolFields = [
   { kind: "number", name: "scrapValue", blank: "0", least: 0 },
 ] as const satisfies readonly Field[];
 
+/** Lives of tested edges, in place of the one life: their mean is calculated with (domain.md 2.6). */
+const livesField = { kind: "text", name: "lives", most: 100 } as const satisfies Field;
+
+const LIVES_NOT_READ = { code: "LIVES_NOT_READ" } as const;
+
 /** What the printed sheet is headed with; none of it is about a person, so the open calculator has it too. */
 export const headFields = [
   { kind: "text", name: "part", most: 100 },
@@ -54,11 +60,19 @@ export const unitSystemOf = (typed: Typed): UnitSystem => ({ time: typed.time ==
 /** Every field of the case with its name in the address. */
 export const costSavingFields: readonly (Field & { at: string })[] = [
   ...[timeField, ...headFields, ...sharedFields].map((field) => ({ ...field, at: field.name })),
-  ...sides.flatMap((side) => toolFields.map((field) => ({ ...field, at: `${side}.${field.name}` }))),
+  ...sides.flatMap((side) =>
+    toolFields.flatMap((field) => {
+      const own = { ...field, at: `${side}.${field.name}` };
+      return field.name === "life" ? [own, { ...livesField, at: `${side}.lives` }] : [own];
+    }),
+  ),
 ];
 
 export type SharedInput = ValuesOf<typeof sharedFields>;
-export type ToolInput = ValuesOf<typeof toolFields>;
+export type ToolInput = ValuesOf<typeof toolFields> & {
+  /** Of tested edges, in the unit of `life`, which is their mean; none where a life was typed. */
+  tested: readonly number[];
+};
 export type CostSavingInput = { shared: SharedInput } & Record<Side, ToolInput>;
 
 export type CostSavingRead = {
@@ -69,11 +83,9 @@ export type CostSavingRead = {
 
 /** The case as it was typed. Nothing is calculated while there is an error. */
 export function readCostSaving(typed: Typed): CostSavingRead {
-  const measures = measuresOf(unitSystemOf(typed));
   const head = readFields([timeField, ...headFields], typed);
   const shared = readFields(sharedFields, typed);
-  const current = readFields(toolFields, typed, { prefix: "current.", measures });
-  const proposed = readFields(toolFields, typed, { prefix: "proposed.", measures });
+  const [current, proposed] = [readTool("current", typed), readTool("proposed", typed)];
   const errors = { ...head.errors, ...shared.errors, ...current.errors, ...proposed.errors };
   for (const side of sides) {
     const { lifeUnit, cuttingTime, bodyPrice, bodyLife } = { current, proposed }[side].values;
@@ -86,5 +98,24 @@ export function readCostSaving(typed: Typed): CostSavingRead {
     input: { shared: shared.values, current: current.values, proposed: proposed.values },
     errors,
     either: { ...shared.either, ...current.either, ...proposed.either },
+  };
+}
+
+/** A tool's fields; of tested edges the mean is its life. */
+function readTool(side: Side, typed: Typed) {
+  const measures = measuresOf(unitSystemOf(typed));
+  const { values, errors, either } = readFields(toolFields, typed, { prefix: `${side}.`, measures });
+  const [life, lives] = [`${side}.life`, `${side}.lives`];
+  const text = typed[lives] ?? "";
+  const tested = text.length > livesField.most ? null : readLives(text);
+  if (tested?.length === 0) return { values: { ...values, tested }, errors, either };
+  const { [life]: _blank, ...others } = errors;
+  if (tested === null)
+    return { values: { ...values, tested: [] }, errors: { ...others, [lives]: LIVES_NOT_READ }, either };
+  const twice = (typed[life] ?? "").trim() !== "";
+  return {
+    values: { ...values, tested, life: meanOf(tested) },
+    errors: twice ? { ...errors, [life]: { code: "LIFE_TYPED_TWICE" } as const } : others,
+    either,
   };
 }

@@ -29,7 +29,13 @@ export const annualParts = ({ parts, partsPer, workingDays }: SharedInput): numb
   partsPer === "day" ? parts * workingDays : parts;
 
 /** Edges are changed between parts, so minutes become whole parts; below one part the fraction is kept. */
-function partsOfEdge(s: StepBook, side: Side, { life, lifeUnit, cuttingTime }: ToolInput): number {
+function partsOfEdge(s: StepBook, side: Side, { life, lifeUnit, cuttingTime, tested }: ToolInput): number {
+  const unit = lifeUnit === "parts" ? "parts" : "minutes";
+  if (tested.length > 0)
+    s.step(`${side}.testedLife`, unit, life, "{sum} ÷ {edges}", {
+      sum: [tested.reduce((sum, each) => sum + each, 0), unit],
+      edges: [tested.length, "edges"],
+    });
   if (lifeUnit === "parts") return life;
   const share = life / cuttingTime;
   const parts = share + 1e-9 >= 1 ? down(share) : share;

@@ -88,10 +88,11 @@ async function loadTaking({ db }: Pick<Ctx, "db">, rows: readonly NewDiscount[])
   return new Map(found.rows.map((row) => [`${row.ym}/${row.unit_id}`, row]));
 }
 
-/** Numbers that discounts of units out of sight have. */
+/** Numbers that discounts of units, or for customers, out of sight have. */
 async function loadHidden({ db, viewer }: Pick<Ctx, "db" | "viewer">, rows: readonly NewDiscount[]) {
   const found = await db.execute<{ no: string }>(sql`
-    SELECT d.discount_no AS no FROM commercial_discount d
-     WHERE d.discount_no = ${each(rows.map(({ discountNo }) => discountNo))} AND NOT (${ownUnits(viewer.scope, sql`d.unit_id`)})`);
+    SELECT d.discount_no AS no FROM commercial_discount d LEFT JOIN customer ON customer.id = d.customer_id
+     WHERE d.discount_no = ${each(rows.map(({ discountNo }) => discountNo))} AND NOT (${ownUnits(viewer.scope, sql`d.unit_id`)}
+       AND (d.customer_id IS NULL OR ${ownCustomers(viewer.scope)}))`);
   return new Set(found.rows.map(({ no }) => no));
 }

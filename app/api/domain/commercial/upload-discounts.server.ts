@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
+import { ownCustomers } from "../access/own-customers.server";
 import { AppError } from "../errors";
 import type { RowOf, RowProblem } from "../upload/define-upload";
 import { uploadWork } from "../upload/upload-work.server";
@@ -18,18 +19,22 @@ export const discountUploads = uploadWork({
     if (!canWriteDiscounts(viewer)) throw new AppError("no-right");
     return { title: translate(locale, "commercial.discounts") };
   },
-  /** Of the distributors and months that the file names, as far as they are not approved: what deleting first would take. */
+  /**
+   * Of the distributors and months that the file names, as far as they are not approved: what deleting first would take. One
+   * for a customer whom the sender does not see is neither named nor taken.
+   */
   async stored({ db, viewer }, _within, rows) {
     if (rows === null) return [];
     const named = JSON.stringify(
       rows.map(({ discountNo, unitCode, day }) => ({ no: discountNo, unit: unitCode, day })),
     );
     const { rows: found } = await db.execute<Discount>(sql`
-      SELECT d.discount_no AS "discountNo", u.code AS "unitCode", d.day::text, coalesce(k.code, '') AS "customerCode",
+      SELECT d.discount_no AS "discountNo", u.code AS "unitCode", d.day::text, coalesce(customer.code, '') AS "customerCode",
              d.invoice_no AS "invoiceNo", d.remark,
              trim_scale(CASE WHEN u.currency = 'KRW' THEN d.amount::numeric ELSE d.amount / 100.0 END)::text AS amount
-        FROM commercial_discount d JOIN org_unit u ON u.id = d.unit_id LEFT JOIN customer k ON k.id = d.customer_id
-       WHERE d.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`d.unit_id`)} AND EXISTS (
+        FROM commercial_discount d JOIN org_unit u ON u.id = d.unit_id LEFT JOIN customer ON customer.id = d.customer_id
+       WHERE d.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`d.unit_id`)}
+         AND (d.customer_id IS NULL OR ${ownCustomers(viewer.scope)}) AND EXISTS (
          SELECT FROM jsonb_to_recordset(${named}::jsonb) AS sent (no text, unit text, day date)
           WHERE sent.no = d.discount_no OR (sent.unit = u.code AND date_trunc('month', sent.day) = date_trunc('month', d.day)))
        ORDER BY d.discount_no`);

@@ -139,6 +139,7 @@ export const mappingSchema = z.discriminatedUnion("kind", [
   master("agentCustomers"),
   master("agentOrders"),
   master("agentUse"),
+  master("tasContracts"),
   master("ttmbSites"),
   master("ttmbModels"),
   master("ttmbTools"),

@@ -1,3 +1,5 @@
+import { tasContractFields } from "./agent-contract-fields";
+
 /** Fields of the extracts of everything that is not an invoice line, per kind. */
 export const masterFields = {
   organisations: ["code", "parent", "kind", "nameKo", "nameEn", "nameZh", "country", "currency"],
@@ -143,6 +145,7 @@ export const masterFields = {
   agentCustomers: ["customer", "distributor", "tasNo", "registeredOn", "active"],
   agentOrders: ["customer", "day", "orders", "lines", "amount", "currency"],
   agentUse: ["distributor", "day", "logins", "users", "errors", "version"],
+  tasContracts: tasContractFields,
   matrixContracts: [
     "contractNo",
     "customer",
@@ -267,6 +270,7 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   agentCustomers: ["customer", "distributor", "tasNo", "registeredOn"],
   agentOrders: ["customer", "day", "orders", "lines", "amount"],
   agentUse: ["distributor", "day", "logins", "users", "errors", "version"],
+  tasContracts: tasContractFields.slice(0, 5),
   matrixContracts: ["contractNo", "customer", "cabinetValue", "supportPercent", "termYears", "committed", "startOn"],
   matrixCabinets: ["serial", "contractNo"],
   matrixItems: ["cabinet", "item", "min", "max", "unitPrice"],

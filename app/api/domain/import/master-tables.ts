@@ -1,4 +1,5 @@
 import { accountTables } from "./account-tables";
+import { agentContractTables } from "./agent-contract-tables";
 import { agentTables } from "./agent-tables";
 import { channelTables } from "./channel-tables";
 import { consignmentTables } from "./consignment-tables";
@@ -244,6 +245,7 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...channelTables,
   ...accountTables,
   ...agentTables,
+  ...agentContractTables,
   ...toolSiteTables,
   ...toolMonthTables,
   ...matrixTables,

@@ -39,10 +39,16 @@ describe("items are found", () => {
     expect((await read({ family: "g902" })).body.rowCount).toBe(2);
     const families = body.options.families.filter(({ name }) => /^(Trial|Group)/.test(name));
     expect(families).toEqual([
-      { id: "l901", name: "Trial line", depth: 0 },
-      { id: "g901", name: "Group one", depth: 1 },
-      { id: "g902", name: "Group two", depth: 1 },
+      { id: "l901", name: "Trial line", depth: 0, items: 3 },
+      { id: "g901", name: "Group one", depth: 1, items: 1 },
+      { id: "g902", name: "Group two", depth: 1, items: 2 },
     ]);
+  });
+
+  test("by several families at once; what is none is named", async () => {
+    const both = await read({ family: "g901,g902,g999,x';" });
+    expect(both.body.rows.map(({ itemNo }) => itemNo)).toEqual(["9900001", "9900002", "9900150"]);
+    expect(both.body.ignored).toEqual(["x';", "g999"].map((value) => ({ name: "family", value })));
   });
 
   test("by a pasted list in its order; what is no item is named with its reason and the closest item", async () => {

@@ -1,33 +1,33 @@
 import { z } from "zod";
 import { moneyDigits } from "../money";
 import { defineReport } from "../report/definition";
-import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
-import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
+import { codeField, typedField, withField } from "../report/filter-field";
+import { codesFilter } from "../report/filters";
+import { choosable, columnChoice, counted, few, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { missingReasons } from "./item-selection";
 
 /** Where an item stands in its life; the table holds no other. */
 const lifecycles = ["new", "core", "phase_out"] as const;
 
-type Families = { options: { families: NamedOption[] } };
-const familyOf = ({ options }: Families, value: unknown) => options.families.find(({ id }) => id === value) ?? null;
+/** A product line (l3) or a group of one (g12), with its items on sale. */
+const family = z.object({ id: z.string(), name: z.string(), depth: z.number(), items: z.number() });
+export type Family = z.output<typeof family>;
+type Families = { options: { families: Family[] } };
 
 export const itemFilters = {
   /** Part of the number or the description. */
   text: withField(z.string().trim().max(100).optional(), typedField("items.text")),
-  /** A product line (l3) or a group of one (g12). */
-  family: withField(
-    z
-      .string()
-      .regex(/^[lg]\d{1,5}$/)
-      .optional(),
-    {
-      label: "items.family",
-      choices: (answer: Families, value, { t }) =>
-        choiceList(t("admin.list.all"), answer.options.families, familyOf(answer, value)),
-      chosen: (answer: Families, value) => familyOf(answer, value)?.name ?? null,
+  /** Families that the items are of: any of them. */
+  family: withField(codesFilter(/^[lg]\d{1,5}$/), {
+    label: "items.family",
+    own: true,
+    chosen: ({ options }: Families, value) => {
+      const asked = (value ?? []) as string[];
+      const names = options.families.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
+      return names.length > 0 ? few(names, 3) : null;
     },
-  ),
+  }),
   lifecycle: withField(
     z.enum(lifecycles).optional(),
     codeField("items.lifecycle", lifecycles, (each) => `items.lifecycle.${each}`, { all: "admin.list.all" }),
@@ -72,7 +72,8 @@ const answer = z.object({
   /** How many numbers the reader pasted; null = no list is asked for. */
   pasted: z.number().nullable(),
   missing: z.array(missing),
-  options: z.object({ families: z.array(z.object({ id: z.string(), name: z.string(), depth: z.number() })) }),
+  /** As a tree: what is below something stands after it, one deeper. */
+  options: z.object({ families: z.array(family) }),
 });
 export type ItemDownload = z.output<typeof answer>;
 

@@ -10,6 +10,8 @@ export type JobData = {
   rental: Record<string, never>;
   /** The nightly review of the cabinet programme. */
   matrix: Record<string, never>;
+  /** The nightly review of contracts with distributors about the agent system. */
+  "agent-contracts": Record<string, never>;
   /** The nightly review of policies that end, and of months that distributors have not reported. */
   channel: Record<string, never>;
   /** Every hour: the feeds of news sites. */
@@ -32,6 +34,7 @@ export const queueNames = [
   "membership",
   "rental",
   "matrix",
+  "agent-contracts",
   "channel",
   "news",
   "export",

@@ -119,7 +119,11 @@ describe("every template, in every language", () => {
     distributors: "Hanbit Tools",
   };
   /** What is news of one thing is none of another. */
-  const own: Record<string, object> = { creditStep: { news: "toReview" }, matrixContract: { news: "waiting" } };
+  const own: Record<string, object> = {
+    creditStep: { news: "toReview" },
+    matrixContract: { news: "waiting" },
+    agentContract: { news: "waiting" },
+  };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));
 
   test.each(cases)("%s %s is complete as text and as HTML, and nothing in a name becomes markup", (locale, name) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agentContract } from "./agent-contract-template";
 import { creditStep } from "./credit-template";
 import { distributorTemplates } from "./distributor-templates";
 import { itemWatch } from "./item-watch-template";
@@ -274,6 +275,7 @@ export const mailTemplates = {
   ),
   itemWatch,
   creditStep,
+  agentContract,
   ...distributorTemplates,
   ...matrixTemplates,
   ...priceTemplates,

@@ -37,11 +37,10 @@ export const SHORTAGES = "MIPUTL01";
 /** The cabinet programme: tasks, contracts. */
 export const MATRIX = { tasks: "MIPMTX04", contracts: "MIPMTX05" } as const;
 
+/** The agent system: its monitoring, contracts about it. */
+export const AGENTS = { monitoring: "MIPTAS07", contracts: "MIPTAS05" } as const;
 /** Lists with next steps at customers. */
 export const NEXT_STEPS = { opportunities: "MIPTAS06", visits: "MIPTAS18" } as const;
-
-/** Monitoring of the agent system. */
-export const AGENT_MONITORING = "MIPTAS07";
 
 /** A site manager's report, and the report of a site that its customer reads. */
 export const SITE_REPORTS = ["MIPTMS05", "MIPTMS08"] as const;
@@ -56,7 +55,7 @@ const screensOf: Partial<Record<Card, readonly string[]>> = {
   rental: Object.values(CONTRACT_LISTS),
   consignment: [CONSIGNMENT_STOCK],
   shortage: [SHORTAGES],
-  agents: [AGENT_MONITORING],
+  agents: Object.values(AGENTS),
   steps: Object.values(NEXT_STEPS),
   news: [NEWS],
   matrix: Object.values(MATRIX),

@@ -1,17 +1,40 @@
+import { agentContracts } from "../agent-system/contract/contracts";
+import { getContracts } from "../agent-system/contract/contracts.server";
 import { monitoringStatus } from "../agent-system/monitoring-status";
 import { getMonitoringStatus } from "../agent-system/monitoring-status.server";
 import type { Ctx } from "../ctx";
 import { readFilters } from "../report/filters";
+import { AGENTS } from "./card-choice";
 import type { AgentAlarm } from "./mainboard";
 
-/** Live distributors of the agent system that fell silent or tell of errors: counted as MIPTAS07 counts them. */
+const none = new URLSearchParams("size=25");
+
+/**
+ * Live distributors of the agent system that fell silent or tell of errors, contracts that end or wait to be signed: counted as the
+ * screens that they lead to count them.
+ */
 export async function listAgentAlarms(ctx: Ctx): Promise<AgentAlarm[]> {
-  const { filters } = readFilters(monitoringStatus.filters, new URLSearchParams());
-  const { counts, limits } = await getMonitoringStatus(ctx, filters);
-  const alarms: AgentAlarm[] = [
+  const { menuCodes } = ctx.viewer;
+  const alarms = await Promise.all([
+    menuCodes.has(AGENTS.monitoring) ? alarmsOfUse(ctx) : [],
+    menuCodes.has(AGENTS.contracts) ? alarmsOfContracts(ctx) : [],
+  ]);
+  return alarms.flat().filter(({ count }) => count > 0);
+}
+
+async function alarmsOfUse(ctx: Ctx): Promise<AgentAlarm[]> {
+  const { counts, limits } = await getMonitoringStatus(ctx, readFilters(monitoringStatus.filters, none).filters);
+  return [
     { kind: "red", count: counts.red, days: limits.red, href: "/tas/monitoring?silence=red" },
     { kind: "amber", count: counts.amber, days: limits.amber, href: "/tas/monitoring?silence=amber" },
     { kind: "errors", count: counts.errors, days: 0, href: "/tas/monitoring?show=errors" },
   ];
-  return alarms.filter(({ count }) => count > 0);
+}
+
+async function alarmsOfContracts(ctx: Ctx): Promise<AgentAlarm[]> {
+  const { counts } = await getContracts(ctx, readFilters(agentContracts.filters, none).filters);
+  return [
+    { kind: "ending", count: counts.ending, days: 0, href: "/tas/contracts?state=ending" },
+    { kind: "waiting", count: counts.submitted, days: 0, href: "/tas/contracts?state=submitted" },
+  ];
 }

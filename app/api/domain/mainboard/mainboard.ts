@@ -70,7 +70,7 @@ const shortageAlarm = z.object({
 export type ShortageAlarm = z.output<typeof shortageAlarm>;
 
 const agentAlarm = z.object({
-  kind: z.enum(["red", "amber", "errors"]),
+  kind: z.enum(["red", "amber", "errors", "ending", "waiting"]),
   count: z.number(),
   /** More days than these without an order; 0 where it is not about them. */
   days: z.number(),
@@ -144,7 +144,7 @@ export const mainboard = z
     consignment: z.array(stockAlarm).nullable(),
     /** What of the orders that the reader may see is short, and of the items that they watch. */
     shortage: z.array(shortageAlarm).nullable(),
-    /** Distributors of the agent system that fell silent or tell of errors. */
+    /** Distributors of the agent system that fell silent or tell of errors, contracts that end or wait to be signed. */
     agents: z.array(agentAlarm).nullable(),
     /** The reader's own next steps at customers that are overdue or due. */
     steps: z.array(nextStepAlarm).nullable(),

@@ -16,6 +16,8 @@ export type FilterField<Answer = any> = {
   typed?: "text" | "date" | "search";
   /** Has no field: a link brings it, a chip takes it away. */
   linked?: true;
+  /** The report draws it among the others by itself. */
+  own?: true;
   /** What is set, in words and without the label: for the chip, for paper and for the sheet about a file. Null = the usual. */
   chosen: (answer: Answer, value: unknown, say: Say) => string | null;
   /** Always told in a file, also where it is the usual. */

@@ -41,12 +41,20 @@ const unknownNames = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFil
     .slice(0, UNKNOWN_AT_MOST)
     .map((name) => ({ name: name.slice(0, 60), value: (search.get(name) ?? "").slice(0, 60) }));
 
-const lists = new WeakMap<z.ZodType, readonly string[]>();
+const lists = new WeakMap<z.ZodType, readonly string[] | RegExp>();
+const MOST_CODES = 200;
 
 /** Some of these names, with commas between them or each in a parameter of its own; undefined = none is given. */
 export function listFilter<const N extends string>(names: readonly N[]) {
   const filter = z.array(z.enum(names)).optional();
   lists.set(filter, names);
+  return filter;
+}
+
+/** The same of codes that the data knows, by their form. */
+export function codesFilter(form: RegExp) {
+  const filter = z.array(z.string().regex(form)).max(MOST_CODES).optional();
+  lists.set(filter, form);
   return filter;
 }
 
@@ -58,9 +66,10 @@ export function foldLists(shape: z.ZodRawShape, search: URLSearchParams): URLSea
   return folded;
 }
 
-function readList(names: readonly string[], given: string[]) {
+function readList(names: readonly string[] | RegExp, given: string[]) {
   const asked = new Set(given.flatMap((text) => text.split(",")).filter(Boolean));
-  const known = names.filter((name) => asked.delete(name));
+  const possible = names instanceof RegExp ? [...asked].filter((code) => names.test(code)).slice(0, MOST_CODES) : names;
+  const known = possible.filter((name) => asked.delete(name));
   return { known: known.length > 0 ? known : undefined, unknown: [...asked] };
 }
 

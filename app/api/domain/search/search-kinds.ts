@@ -13,6 +13,7 @@ export const searchKinds = [
   "order",
   "special-price",
   "insurance",
+  "agent-contract",
   "opportunity",
   "news",
 ] as const;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
 import { findAccounts } from "./find-accounts.server";
+import { findAgentContracts } from "./find-agent-contracts.server";
 import { findContracts } from "./find-contracts.server";
 import { findMembers } from "./find-members.server";
 import { findNews } from "./find-news.server";
@@ -38,7 +39,7 @@ const SHOWN = 10;
 
 /**
  * One search over all that the reader may open: the menu, own customers, items, and of own customers members, rental contracts,
- * consignment and TTMB sites, groups, orders, special prices, insurance and opportunities, and the news. A kind whose screen he may not open is not searched. A named
+ * consignment and TTMB sites, groups, orders, special prices, insurance and opportunities, contracts with distributors, and the news. A kind whose screen he may not open is not searched. A named
  * subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
@@ -77,6 +78,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   order: ["MIPUTL01"],
   "special-price": ["MIPSAL06"],
   insurance: ["MIPSAL14"],
+  "agent-contract": ["MIPTAS05"],
   opportunity: ["MIPTAS06"],
   news: ["MIPINL01"],
 };
@@ -114,6 +116,7 @@ async function groupOf(
     order: () => findOrders(ctx, words, window),
     "special-price": () => findSpecialPrices(ctx, words, window),
     insurance: () => findSupports(ctx, words, window),
+    "agent-contract": () => findAgentContracts(ctx, words, window),
     opportunity: () => findOpportunities(ctx, words, window),
     news: () => findNews(ctx, words, window),
   };

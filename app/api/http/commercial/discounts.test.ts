@@ -135,6 +135,26 @@ describe("a file of discounts", () => {
     expect((await stored()).filter(({ no }: { no?: string }) => no === "D-7")).toEqual([]);
   });
 
+  test("neither names nor touches a discount for a customer whom its sender does not see", async () => {
+    const kept = () =>
+      the.query<{ code: string; used: string; amount: string }>(
+        "SELECT c.code, d.use_yn AS used, d.amount::text FROM commercial_discount d JOIN customer c ON c.id = d.customer_id WHERE d.discount_no = 'D-4'",
+      );
+    const [before] = await kept();
+    expect(before?.used).toBe("Y");
+    const shown = await send(["D-4,KR-CWN-D1,2026-10-02,,,1,", "D-6,KR-CWN-D1,2026-10-03,,,1,"]);
+    expect(JSON.stringify(shown)).not.toContain(before?.code);
+    expect(shown.problems).toMatchObject([{ row: 2, column: "discountNo" }]);
+    const other = await send(["D-6,KR-CWN-D1,2026-10-03,,,1,"]);
+    expect(JSON.stringify(other)).not.toContain("D-4");
+    const given = { seen: other.seen, deleteFirst: true, zeros: false };
+    const path = `/uploads/programme-discounts/${other.id}`;
+    expect((await the.ask("office", "POST", `${path}/confirmation`, given)).status).toBe(200);
+    expect(await kept()).toEqual([before]);
+    expect((await the.ask("office", "POST", `${path}/undo`, {})).status).toBe(200);
+    expect(await kept()).toEqual([before]);
+  });
+
   test("is written as a whole and undone as a whole", async () => {
     const shown = await send(["D-7,KR-CWN-D1,2026-10-02,,INV-1,1000,", "D-8,KR-CWN-D2,2026-10-02,,,2000,Fair"]);
     expect(shown.counts).toMatchObject({ added: 2 });

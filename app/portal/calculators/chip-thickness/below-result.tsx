@@ -12,7 +12,7 @@ export function ChipDrawings({ shown: { simulation, input, texts } }: { shown: C
   const width = `${t("chip.sketch.width")} ${texts.full(input.width, "size")}`;
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("chip.curve.title")}</h2>
       </div>
       <p className="say">{t("chip.curve.say")}</p>
@@ -48,7 +48,7 @@ export function FeedTable({ shown: { simulation, input, texts } }: { shown: Chip
   const title = t("chip.table.title", { chip: texts.full(chip, "size") });
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <ReportTable

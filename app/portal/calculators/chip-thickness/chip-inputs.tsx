@@ -122,12 +122,12 @@ function Card({
 }) {
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         {aside && <span className="text-xs text-mute">{aside}</span>}
         {control}
       </div>
-      <div className="cb fields">{children}</div>
+      <div className="card-body fields">{children}</div>
     </section>
   );
 }

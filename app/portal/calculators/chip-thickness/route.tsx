@@ -28,7 +28,7 @@ export default function ChipScreen() {
   const t = useT();
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <PageHead title={t("chip.title")} code="MIPUTL10" classification="internal">
           <PrintView printed={page.view === "print"} form={CASE_FORM} />
         </PageHead>

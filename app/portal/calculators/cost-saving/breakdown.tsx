@@ -50,7 +50,7 @@ export function CostCard({
   const own = steps.filter(({ name }) => /^(current|proposed)\./.test(name));
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("cost.chart.title")}</h2>
       </div>
       <p className="say">
@@ -101,7 +101,7 @@ export function SensitivityCard({
   const table = useMemo(() => sensitivityOf(input), [input]);
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("cost.sensitivity.title")}</h2>
       </div>
       <p className="say">{t("cost.sensitivity.say", { currency })}</p>

@@ -10,7 +10,7 @@ export function CalculatorParts({ part, parts }: Pick<CalculatorPage, "part" | "
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside
-    <div className="np mb-4" onClick={onClick}>
+    <div className="no-print mb-4" onClick={onClick}>
       <Segmented
         label={t("cost.title")}
         options={[

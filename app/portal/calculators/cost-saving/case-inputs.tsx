@@ -10,11 +10,11 @@ export function MachineCard() {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("cost.card.machine")}</h2>
         <span className="text-xs text-mute">{t("ui.form.required")}</span>
       </div>
-      <div className="cb fields">
+      <div className="card-body fields">
         <CaseNumber name="machineCost" label={t("cost.field.machineCost")} hint={t("cost.hint.machineCost")} required />
         <CaseChoice name="currency" label={t("cost.field.currency")} options={currencyOptions} />
         <CaseNumber name="parts" label={t("cost.field.parts")} required />
@@ -36,7 +36,7 @@ export function MachineCard() {
 }
 
 const groups = [
-  ["insert", [["price", true], ["edges", true], ["utilisation"], ["inserts"], ["life", true], ["lifeUnit"]]],
+  ["insert", [["price", true], ["edges", true], ["utilisation"], ["inserts"], ["life", true], ["lives"], ["lifeUnit"]]],
   ["time", [["cuttingTime", true], ["otherTime"], ["indexTime"], ["setupTime"]]],
   ["body", [["bodyPrice"], ["bodyLife"]]],
   ["scrap", [["scrap"], ["scrapValue"]]],
@@ -57,7 +57,7 @@ export function ToolsCard({ time, convert }: Switch) {
   ];
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("cost.card.tools")}</h2>
         <span className="text-xs text-mute">{t("cost.typedIn")}</span>
         <UnitSwitch
@@ -71,7 +71,7 @@ export function ToolsCard({ time, convert }: Switch) {
           convert={convert}
         />
       </div>
-      <div className="cb pairs">
+      <div className="card-body pairs">
         <div className="pair pair-head">
           <span />
           {sides.map(([side, words]) => (
@@ -93,6 +93,7 @@ export function ToolsCard({ time, convert }: Switch) {
                 }
                 required={required}
                 sides={sides}
+                text={name === "lives" ? true : undefined}
                 options={name === "lifeUnit" ? lifeUnits : undefined}
               />
             ))}
@@ -112,10 +113,10 @@ export function HeadCard() {
   ];
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("cost.card.head")}</h2>
       </div>
-      <div className="cb fields">
+      <div className="card-body fields">
         {(["part", "material", "machine", "operation"] as const).map((name) => (
           <CaseText key={name} name={name} label={t(`cost.field.${name}`)} />
         ))}

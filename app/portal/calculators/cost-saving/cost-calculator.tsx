@@ -17,6 +17,7 @@ import { QuantityCard } from "./curves";
 import { figuresOf, sentenceOf, verdictOf } from "./figures";
 import { CostSavingSheet } from "./print-sheet";
 import { fieldName, stepName } from "./step-name";
+import { TestsCard } from "./tests-card";
 
 const badges = { pays: "good", losesMoney: "bad", even: undefined } as const;
 
@@ -62,16 +63,18 @@ export function CostCalculator({ loaded, hidden, linked }: Props) {
       below={({ simulation, texts, now, input, right }) => (
         <>
           <CostCard {...simulation} texts={texts} currency={currencyOf(now)} name={stepName(t)} />
+          {right && <TestsCard input={input} texts={texts} />}
           {right && <QuantityCard result={simulation.result} input={input} texts={texts} />}
           {right && <SensitivityCard input={input} texts={texts} currency={currencyOf(now)} />}
         </>
       )}
-      sheet={({ simulation, texts, now }, onScreen) => (
+      sheet={({ simulation, texts, now, input }, onScreen) => (
         <CostSavingSheet
           head={sheet}
           typed={now}
           defaults={page.defaults}
           simulation={simulation}
+          input={input}
           texts={texts}
           onScreen={onScreen}
         />

@@ -23,7 +23,7 @@ export function QuantityCard({
   const [x, y] = curve.meet;
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("cost.curve.quantity")}</h2>
       </div>
       <LineDrawing
@@ -56,7 +56,7 @@ export function SpeedCard({
   const { cheapest, fastest } = result;
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("cost.curve.speed")}</h2>
       </div>
       {fastest && <p className="say">{t("cost.curve.band")}</p>}

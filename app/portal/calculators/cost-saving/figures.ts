@@ -32,9 +32,11 @@ export function sentenceOf(t: Translate, texts: FigureText, result: CostSaving):
 }
 
 const pieceSteps = (side: string) =>
-  ["partsPerEdge", "edge", "body", "machining", "indexing", "setup", "piece", "scrap"].map((name) => `${side}.${name}`);
+  ["testedLife", "partsPerEdge", "edge", "body", "machining", "indexing", "setup", "piece", "scrap"].map(
+    (name) => `${side}.${name}`,
+  );
 const timeSteps = ["current.minutesPerPart", "proposed.minutesPerPart"];
-const signOf = (value: number | null): "up" | "dn" | "" => (!value ? "" : value > 0 ? "up" : "dn");
+const signOf = (value: number | null): "up" | "down" | "" => (!value ? "" : value > 0 ? "up" : "down");
 
 /** The figures beside the inputs, each with the lines that it came from. */
 export function figuresOf(t: Translate, texts: FigureText, result: CostSaving): Lined[] {

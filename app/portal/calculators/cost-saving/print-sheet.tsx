@@ -1,5 +1,6 @@
 import type { CostSaving } from "~/api/domain/calculators/cost-saving";
-import { type Side, sides } from "~/api/domain/calculators/cost-saving-input";
+import { type CostSavingInput, type Side, sides } from "~/api/domain/calculators/cost-saving-input";
+import { testedSaving } from "~/api/domain/calculators/tested-lives";
 import type { Typed } from "~/api/domain/simulation/fields";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import { resultLines } from "~/portal/simulator/case-texts";
@@ -10,8 +11,10 @@ import type { FigureText } from "~/words/figure-text";
 import { type Translate, useT } from "~/words/use-t";
 import { CostDrawing } from "./breakdown";
 import { costParts, figuresOf, sentenceOf } from "./figures";
+import { sayTheTests } from "./tests-card";
 
 type Props = {
+  input: CostSavingInput;
   head: SheetHead;
   typed: Typed;
   defaults: Typed;
@@ -21,9 +24,10 @@ type Props = {
 };
 
 /** The calculation as a document: one A4 page with letterhead, both tools, the result, terms and places to sign. */
-export function CostSavingSheet({ head, typed, defaults, simulation, texts, onScreen }: Props) {
+export function CostSavingSheet({ head, typed, defaults, simulation, input, texts, onScreen }: Props) {
   const t = useT();
   const { result, steps } = simulation;
+  const saving = testedSaving(input);
   const lines = resultLines(figuresOf(t, texts, result), steps, texts);
   return (
     <Sheet
@@ -39,12 +43,13 @@ export function CostSavingSheet({ head, typed, defaults, simulation, texts, onSc
       onScreen={onScreen}
     >
       <p className="verdict">{sentenceOf(t, texts, result)}</p>
+      {saving && <p>{sayTheTests(t, texts, { input, saving })}</p>}
       <SheetSection title={t("cost.sheet.case")}>
         <SheetFacts facts={caseFacts(t, texts, typed, defaults)} />
         <SheetRows
           caption={t("cost.card.tools")}
           heads={["", ...sides.map((side) => t(`cost.side.${side}`))]}
-          rows={toolRows(t, texts, typed)}
+          rows={toolRows(t, texts, { typed, input })}
         />
       </SheetSection>
       <SheetSection title={t("sim.result")} aside={typed.currency}>
@@ -108,19 +113,23 @@ function caseFacts(t: Translate, texts: FigureText, typed: Typed, defaults: Type
 
 const timeNames = ["cuttingTime", "otherTime", "indexTime", "setupTime"];
 const toolNames = [
-  ...["tool", "cuttingData", "price", "edges", "utilisation", "inserts", "life"],
+  ...["tool", "cuttingData", "price", "edges", "utilisation", "inserts", "life", "lives"],
   ...[...timeNames, "bodyPrice", "bodyLife", "scrap", "scrapValue"],
 ];
+
+const asTyped = ["tool", "cuttingData", "lives"];
 
 type Rows = { key: string; cells: string[] }[];
 
 /** Only what was entered for one of the tools: a blank row says nothing. */
-function toolRows(t: Translate, texts: FigureText, typed: Typed): Rows {
+function toolRows(t: Translate, texts: FigureText, { typed, input }: Pick<Props, "typed" | "input">): Rows {
   const value = (side: Side, name: string) => {
     const typedText = typed[`${side}.${name}`] ?? "";
-    const text = name === "tool" || name === "cuttingData" ? typedText : written(texts, typedText);
+    const { life, lifeUnit, tested } = input[side];
+    if (name === "life" && tested.length > 0) return texts.full(life, lifeUnit);
+    const text = asTyped.includes(name) ? typedText : written(texts, typedText);
     if (name !== "life" || text === "") return text;
-    return t(typed[`${side}.lifeUnit`] === "minutes" ? "sim.unit.minutes" : "sim.unit.parts", { value: text });
+    return t(lifeUnit === "minutes" ? "sim.unit.minutes" : "sim.unit.parts", { value: text });
   };
   return toolNames.flatMap((name) => {
     const values = sides.map((side) => value(side, name));

@@ -51,7 +51,7 @@ export default function CostSavingScreen() {
   const printed = calculator.view === "print";
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <PageHead
           title={t("cost.title")}
           code="MIPUTL09"

@@ -113,7 +113,7 @@ function SpeedFields({ measures, kind, convert }: FieldProps) {
   return (
     <>
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("cost.speed.card.machine")}</h2>
           <span className="text-xs text-mute">{t("cost.speed.measures")}</span>
           <UnitSwitch
@@ -127,7 +127,7 @@ function SpeedFields({ measures, kind, convert }: FieldProps) {
             convert={convert}
           />
         </div>
-        <div className="cb fields">
+        <div className="card-body fields">
           <CaseNumber name="machineCost" label={t("cost.field.machineCost")} required />
           <CaseChoice
             name="currency"
@@ -142,10 +142,10 @@ function SpeedFields({ measures, kind, convert }: FieldProps) {
         </div>
       </section>
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("cost.speed.card.edge")}</h2>
         </div>
-        <div className="cb fields">
+        <div className="card-body fields">
           <CaseChoice
             name="edgeKind"
             label={t("cost.speed.edgeKind")}

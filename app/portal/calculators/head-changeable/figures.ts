@@ -27,7 +27,7 @@ export function sentenceOf(t: Translate, texts: FigureText, result: HeadChangeab
   });
 }
 
-const signOf = (value: number): "up" | "dn" | "" => (value === 0 ? "" : value > 0 ? "up" : "dn");
+const signOf = (value: number): "up" | "down" | "" => (value === 0 ? "" : value > 0 ? "up" : "down");
 const costSteps = (side: string) => ["tool", "change", "machining", "costPerPart"].map((name) => `${side}.${name}`);
 
 /** The figures beside the inputs, each with the lines that it came from. */

@@ -80,7 +80,7 @@ function CostCard({ shown: { simulation, texts, now } }: { shown: HeadCase }) {
   };
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("head.chart.title")}</h2>
       </div>
       <p className="say">{t("head.chart.say")}</p>

@@ -83,12 +83,12 @@ type CardProps = { title: string; aside?: string; control?: ReactNode; children:
 function Card({ title, aside, control, children }: CardProps) {
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         {aside && <span className="text-xs text-mute">{aside}</span>}
         {control}
       </div>
-      <div className="cb fields">{children}</div>
+      <div className="card-body fields">{children}</div>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export default function HeadChangeableScreen() {
   const t = useT();
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <PageHead title={t("head.title")} code="MIPUTL11" classification="internal">
           <PrintView printed={page.view === "print"} form={CASE_FORM} />
         </PageHead>

@@ -15,7 +15,7 @@ export function IndexingInputs({ time, convert }: { time: string; convert(to: st
   return (
     <>
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("indexing.card.machines")}</h2>
           <span className="text-xs text-mute">{t("indexing.typedIn")}</span>
           <UnitSwitch
@@ -29,7 +29,7 @@ export function IndexingInputs({ time, convert }: { time: string; convert(to: st
             convert={convert}
           />
         </div>
-        <div className="cb fields">
+        <div className="card-body fields">
           {number("toolsPerMachine")}
           <CaseNumber
             name="indexTime"
@@ -52,10 +52,10 @@ export function IndexingInputs({ time, convert }: { time: string; convert(to: st
       <PartCard unit={unit} />
       <ChangeCard />
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("indexing.card.head")}</h2>
         </div>
-        <div className="cb fields">
+        <div className="card-body fields">
           <CaseText name="customerName" label={t("indexing.field.customerName")} />
           <CaseText name="companyName" label={t("indexing.field.companyName")} />
         </div>
@@ -68,10 +68,10 @@ function PartCard({ unit }: { unit: string }) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("indexing.card.part")}</h2>
       </div>
-      <div className="cb fields">
+      <div className="card-body fields">
         <CaseNumber
           name="partTime"
           label={`${t("indexing.field.partTime")}, ${unit}`}
@@ -87,10 +87,10 @@ function ChangeCard() {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("indexing.card.change")}</h2>
       </div>
-      <div className="cb fields">
+      <div className="card-body fields">
         {(["timeReduction", "frequencyReduction"] as const).map((name) => (
           <CaseNumber key={name} name={name} label={t(`indexing.field.${name}`)} hint={t(`indexing.hint.${name}`)} />
         ))}

@@ -67,7 +67,7 @@ function StandstillCard({ shown: { simulation, texts } }: { shown: IndexingCase 
   const row = (head: string, before: string, then: string) => ({ head, cells: [before, then] });
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("indexing.chart.title")}</h2>
       </div>
       <StandstillDrawing result={simulation.result} texts={texts} />

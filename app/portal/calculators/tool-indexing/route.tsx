@@ -39,7 +39,7 @@ export default function ToolIndexingScreen() {
   const printed = simulator.view === "print";
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <PageHead title={t("indexing.title")} code="MIPUTL12" classification="internal">
           <PrintView printed={printed} form={CASE_FORM} />
           {!printed && (

@@ -14,11 +14,11 @@ export function MapCard({ page, sentence }: { page: MapPage; sentence: string })
   const title = t("customerMap.map", { unit });
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <p className="say">{sentence}</p>
-      <nav className="areas np" aria-label={t("customerMap.area")}>
+      <nav className="areas no-print" aria-label={t("customerMap.area")}>
         {mapAreas.map((area) => (
           <a key={area} href={href({ area, near: null, place: null })} aria-current={area === shown || undefined}>
             {t(`customerMap.area.${area}`)}

@@ -16,24 +16,36 @@ export const letterOf = (box: ViewBox): number => Number(((LETTER * box.width) /
 const lettersWide = (name: string) =>
   Array.from(name, (each) => (each > "\u1100" ? 1 : 0.58)).reduce((a, b) => a + b, 0);
 
+/** A circle with the name that is to stand beside it. */
+export type Named = { key: string; text: string; x: number; y: number; r: number };
+
+/** Names of the largest places and heaps; one without sales has none. */
+export function placeLabels(circles: readonly Circle[], box: ViewBox): Label[] {
+  const named = circles.map((circle) => ({
+    ...{ key: circle.places[0].key, text: isZero(circle.sales) ? "" : labelOf(circle) },
+    ...{ x: circle.x, y: circle.y, r: circle.r },
+  }));
+  return labelsBeside(named, box);
+}
+
 /**
  * Names of the largest circles, below, above or beside them: where none stands over another name or another circle, and
  * none where there is no such place. The circles come the largest first.
  */
-export function placeLabels(circles: readonly Circle[], box: ViewBox): Label[] {
+export function labelsBeside(circles: readonly Named[], box: ViewBox): Label[] {
   const height = letterOf(box);
   const taken: Label[] = [];
   for (const circle of circles) {
     if (taken.length >= MOST_LABELS) break;
-    if (isZero(circle.sales)) continue;
-    const text = labelOf(circle);
+    const { key, text } = circle;
+    if (text === "") continue;
     const width = lettersWide(text) * height;
     const others = circles.filter((each) => each !== circle);
     const free = roomsBeside(circle, { width, height }).find(
       (room) =>
         isWithin(room, box) && !taken.some((label) => meet(room, label)) && !others.some((each) => covers(each, room)),
     );
-    if (free) taken.push({ key: circle.places[0].key, text, ...free });
+    if (free) taken.push({ key, text, ...free });
   }
   return taken;
 }
@@ -41,7 +53,7 @@ export function placeLabels(circles: readonly Circle[], box: ViewBox): Label[] {
 export const labelOf = ({ places: [first, ...more] }: Circle): string =>
   more.length > 0 ? `${first.name} +${more.length}` : first.name;
 
-function roomsBeside({ x, y, r }: Circle, { width, height }: Pick<Room, "width" | "height">): Room[] {
+function roomsBeside({ x, y, r }: Named, { width, height }: Pick<Room, "width" | "height">): Room[] {
   const gap = height * 0.2;
   const aside = r + gap + width / 2;
   return [
@@ -62,7 +74,7 @@ const meet = (a: Room, b: Room) =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < Math.max(a.height, b.height) * 1.1;
 
 /** A name may lie on the rim of a tiny circle, not on the disk of one. */
-function covers({ x, y, r }: Circle, room: Room): boolean {
+function covers({ x, y, r }: Named, room: Room): boolean {
   const nearestX = Math.max(room.x - room.width / 2, Math.min(x, room.x + room.width / 2));
   const nearestY = Math.max(room.y - room.height * 0.8, Math.min(y, room.y));
   return Math.hypot(nearestX - x, nearestY - y) < r * 0.7;

@@ -28,11 +28,11 @@ export default function ErrorDialog({ title, onClose }: { title: string; onClose
   return (
     <Modal title={title} closeWord={words.close} width="wide" onClose={() => onClose(false)}>
       {errors.length === 0 ? (
-        <p className="cb text-mute">{words.empty}</p>
+        <p className="card-body text-mute">{words.empty}</p>
       ) : (
         <ErrorList errors={errors} words={words} />
       )}
-      <div className="cb acts justify-end pt-3">
+      <div className="card-body acts justify-end pt-3">
         <a className="btn" href={frameAddresses.errorLog}>
           {words.page}
         </a>

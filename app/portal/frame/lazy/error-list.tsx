@@ -21,7 +21,7 @@ export function ErrorList({ errors, words }: { errors: readonly ShownError[]; wo
         <li key={error.id}>
           <details className="group min-w-0">
             <summary className="flex items-start gap-2">
-              <span className="np mt-0.5 group-open:rotate-45">
+              <span className="no-print mt-0.5 group-open:rotate-45">
                 <Icon name="plus" />
               </span>
               <span className="min-w-0">
@@ -33,7 +33,7 @@ export function ErrorList({ errors, words }: { errors: readonly ShownError[]; wo
                 </small>
               </span>
             </summary>
-            <dl className="kv mt-2 pl-6">
+            <dl className="facts mt-2 pl-6">
               <dt>{words.message}</dt>
               <dd>{error.message || "–"}</dd>
               <dt>{words.info}</dt>

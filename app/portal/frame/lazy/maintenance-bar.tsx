@@ -24,7 +24,7 @@ export default function MaintenanceBar({ fromDate, toDate, times, now, admin }: 
   if (at < from - WARN_MS || at >= to) return null;
   const text = at < from ? t("maintenance.soon", times) : t(admin ? "maintenance.nowAdmin" : "maintenance.now", times);
   return (
-    <div className="np p-2">
+    <div className="no-print p-2">
       <Notice kind="warn">{text}</Notice>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Flash } from "../frame-props";
 /** What was said since the frame was loaded, the newest first: five seconds are short. Its words came with a message. */
 export default function MessageList({ said }: { said: readonly Flash[] }) {
   return (
-    <details className="pm said np" name="pop">
+    <details className="drop-down said no-print" name="pop">
       <summary>
         {said.find(({ list }) => list)?.list} ({said.length})
       </summary>

@@ -28,11 +28,11 @@ export function Modal({ title, closeWord, width, onClose, children }: Props) {
             if (before.current instanceof HTMLElement) before.current.focus();
           }}
         >
-          <div className="ch">
+          <div className="card-head">
             <Title>{title}</Title>
-            <Close className="ib" title={closeWord}>
+            <Close className="icon-button" title={closeWord}>
               <Icon name="x" />
-              <span className="sr">{closeWord}</span>
+              <span className="sr-only">{closeWord}</span>
             </Close>
           </div>
           {children}

@@ -39,7 +39,7 @@ export default function GuidePageScreen() {
   const { recordTitle, page, data } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} note={page.code}>
         <ButtonLink href="/guide">{t("guide.all")}</ButtonLink>
         {page.href && (

@@ -14,7 +14,7 @@ export function ClaimCard({ support }: Props) {
   }));
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{support.claimsTitle}</h2>
         {support.can.includes("claim") && (
           <ButtonLink kind="quiet" icon="plus" href={`${support.address}/claims/new`}>
@@ -23,7 +23,7 @@ export function ClaimCard({ support }: Props) {
         )}
       </div>
       {support.claims.length === 0 ? (
-        <p className="cb text-mute">
+        <p className="card-body text-mute">
           {t(support.can.includes("claim") ? "insurance.claims.none" : "insurance.claims.later")}
         </p>
       ) : (
@@ -39,7 +39,7 @@ export function ClaimCard({ support }: Props) {
             ]}
             rows={support.claims}
           />
-          <p className="cb text-mute">{support.paidOut}</p>
+          <p className="card-body text-mute">{support.paidOut}</p>
         </>
       )}
     </section>
@@ -51,14 +51,14 @@ export function OtherCard({ support }: Props) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("insurance.others")}</h2>
         <ButtonLink kind="quiet" href={support.allOfUnit}>
           {t("insurance.others.all")}
         </ButtonLink>
       </div>
       {support.others.length === 0 ? (
-        <p className="cb text-mute">{t("insurance.others.none")}</p>
+        <p className="card-body text-mute">{t("insurance.others.none")}</p>
       ) : (
         <ListTable
           caption={t("insurance.others")}

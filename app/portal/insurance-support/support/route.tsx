@@ -70,7 +70,7 @@ export default function SupportRecordPage() {
           <RecordCard title={t("insurance.card.stage")}>
             <Facts facts={support.stage} />
             {support.can.some((act) => act in insuranceVerbs) && (
-              <div className="acts np mt-4">
+              <div className="acts no-print mt-4">
                 <VerbLinks verbs={insuranceVerbs} can={support.can} address={support.address} words="insurance.verb" />
               </div>
             )}

@@ -56,7 +56,7 @@ export default function ChooseCards() {
       <p className="mb-4 max-w-text text-mute">{t("mainboard.cards.intro")}</p>
       <Form method="post" className="card max-w-form p-4" key={JSON.stringify(cards)}>
         {/* Enter in a field saves; it moves nothing. */}
-        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ol>
           {cards.map(({ card, shown }, at) => (
             <li key={card} className="flex items-center gap-2 py-1">
@@ -71,10 +71,10 @@ export default function ChooseCards() {
                 />
               </div>
               <Button type="submit" name="up" value={card} disabled={at === 0}>
-                {t("mainboard.cards.up")} <span className="sr">{t(`mainboard.card.${card}`)}</span>
+                {t("mainboard.cards.up")} <span className="sr-only">{t(`mainboard.card.${card}`)}</span>
               </Button>
               <Button type="submit" name="down" value={card} disabled={at === cards.length - 1}>
-                {t("mainboard.cards.down")} <span className="sr">{t(`mainboard.card.${card}`)}</span>
+                {t("mainboard.cards.down")} <span className="sr-only">{t(`mainboard.card.${card}`)}</span>
               </Button>
             </li>
           ))}

@@ -26,7 +26,7 @@ import { presentArea, type T } from "./present-area.server";
 import { presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
 
-type Figure = { value: string; unit: string; note: string; spark: number[]; sign?: "dn" | "up"; say?: string };
+type Figure = { value: string; unit: string; note: string; spark: number[]; sign?: "down" | "up"; say?: string };
 export type Tile = { code: string; title: string; href?: string; text?: string; figure?: Figure };
 
 /** Pages of finance have no preset menu: the tiles are the way to them. */
@@ -112,7 +112,7 @@ async function loadProduction({ api, locale }: SignedIn, report: ProductionRepor
     unit: translate(locale, "flow.unit"),
     note: translate(locale, "mgmt.tile.production", { month: formatMonth(locale, month) }),
     spark: months.map(({ made }) => made ?? 0),
-    sign: gap < 0 ? "dn" : "up",
+    sign: gap < 0 ? "down" : "up",
     say: formatInteger(locale, Math.abs(gap)),
   };
 }
@@ -219,7 +219,7 @@ async function loadSales({ api, user, locale }: SignedIn, path: string) {
     // "Behind" and its sign say which way: a minus before the figure would say it twice.
     const size = isNegative(gap) ? subtract("0", gap) : gap;
     return {
-      sign: isNegative(gap) ? "dn" : "up",
+      sign: isNegative(gap) ? "down" : "up",
       say: `${formatAmount(locale, size, presenting.in)} ${presenting.unit}`,
     };
   };

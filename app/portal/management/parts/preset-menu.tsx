@@ -32,7 +32,7 @@ export function PresetMenu({ area }: { area: Area }) {
   };
   if (area.menu.length === 0) return null;
   return (
-    <div className="pre np">
+    <div className="preset no-print">
       <nav ref={row} aria-label={area.label}>
         {area.menu.map(({ text, href, current, title }) =>
           href ? (
@@ -42,21 +42,21 @@ export function PresetMenu({ area }: { area: Area }) {
           ) : (
             <span key={text} className="off" title={title} aria-current={current ? "page" : undefined}>
               {text}
-              <span className="sr">: {title}</span>
+              <span className="sr-only">: {title}</span>
             </span>
           ),
         )}
       </nav>
       {more.left && (
-        <button type="button" className="ib l" title={area.back} onClick={step(-1)}>
+        <button type="button" className="icon-button left" title={area.back} onClick={step(-1)}>
           <span aria-hidden="true">‹</span>
-          <span className="sr">{area.back}</span>
+          <span className="sr-only">{area.back}</span>
         </button>
       )}
       {more.right && (
-        <button type="button" className="ib r" title={area.forth} onClick={step(1)}>
+        <button type="button" className="icon-button right" title={area.forth} onClick={step(1)}>
           <span aria-hidden="true">›</span>
-          <span className="sr">{area.forth}</span>
+          <span className="sr-only">{area.forth}</span>
         </button>
       )}
     </div>

@@ -11,7 +11,7 @@ export function TilesScreen() {
   const t = useT();
   return (
     <ManagementPage area={page.area} title={page.title} say={page.say} note={page.asOf && <span>{page.asOf}</span>}>
-      <h2 className="sr">{t("mgmt.figures")}</h2>
+      <h2 className="sr-only">{t("mgmt.figures")}</h2>
       <div className="lift">
         {page.figures && <Drawn name="key-figures" html={page.figures} />}
         <div className="tiles">
@@ -44,7 +44,7 @@ function TileCard({ tile }: { tile: Tile }) {
       </div>
       {figure && (
         <>
-          <div className="row2">
+          <div className="two-figures">
             <div>
               <span className="big">
                 {figure.value} <small className="text-xs">{figure.unit}</small>
@@ -56,7 +56,7 @@ function TileCard({ tile }: { tile: Tile }) {
           </div>
           {figure.say && (
             <p className="ruled">
-              <span className={figure.sign}>{figure.say}</span> {t(figure.sign === "dn" ? "ui.behind" : "ui.ahead")}
+              <span className={figure.sign}>{figure.say}</span> {t(figure.sign === "down" ? "ui.behind" : "ui.ahead")}
             </p>
           )}
         </>

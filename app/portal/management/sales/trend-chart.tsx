@@ -27,20 +27,20 @@ export function TrendChart({ label, months, ticks, names }: TrendChartProps) {
     Math.min(y(0), y(month.sales?.value ?? 0), y(month.target?.value ?? 0));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart cb trend" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body trend" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <Legend
           marks={[
-            ["ty", 640, names.now],
-            ["ly", 800, names.before],
-            ["tg", 950, names.target],
+            ["this-year", 640, names.now],
+            ["last-year", 800, names.before],
+            ["target", 950, names.target],
           ]}
         />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
-        <path className="ly" d={path(columns.filter((each) => !isNow(each)))} />
-        <path className="ty" d={path(columns.filter(isNow))} />
-        <path className="tg" d={columns.map(({ target, x }) => targetPath(target, x, bar, y)).join("")} />
-        <g className="v" textAnchor="middle">
+        <path className="last-year" d={path(columns.filter((each) => !isNow(each)))} />
+        <path className="this-year" d={path(columns.filter(isNow))} />
+        <path className="target" d={columns.map(({ target, x }) => targetPath(target, x, bar, y)).join("")} />
+        <g className="value" textAnchor="middle">
           {columns.map((month) => (
             <text key={month.ym} x={month.x + bar / 2} y={highest(month) - 5}>
               {month.sales?.text}
@@ -56,7 +56,7 @@ export function TrendChart({ label, months, ticks, names }: TrendChartProps) {
           {columns
             .filter(({ ym, at }) => at === 0 || ym % 100 === 1)
             .map(({ ym, x }) => (
-              <text key={ym} x={x + bar / 2} y={height - 10} className="v">
+              <text key={ym} x={x + bar / 2} y={height - 10} className="value">
                 {Math.floor(ym / 100)}
               </text>
             ))}

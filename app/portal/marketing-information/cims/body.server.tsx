@@ -55,7 +55,7 @@ function WalletCard({ page }: { page: CimsPage }) {
       own={(row) => row.knownSales}
       sentence={sayGaps(page, gaps)}
     >
-      <div className="cb">
+      <div className="card-body">
         <Segmented label={t("sales.by.label")} options={levels} />
       </div>
     </GapCard>

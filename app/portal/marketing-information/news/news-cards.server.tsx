@@ -10,7 +10,7 @@ export function NewsCards({ page }: { page: NewsPage }) {
   const pages = Math.ceil(report.rowCount / filters.size);
   return (
     <section aria-labelledby="news-cards">
-      <h2 id="news-cards" className="sr">
+      <h2 id="news-cards" className="sr-only">
         {t("news.kpi.items")}
       </h2>
       <ul className="grid gap-4 m:grid-cols-2 l:grid-cols-3 print:grid-cols-2" id="rows">
@@ -19,7 +19,7 @@ export function NewsCards({ page }: { page: NewsPage }) {
         ))}
       </ul>
       {pages > 1 && (
-        <nav className="np mt-4 flex flex-wrap items-center gap-4" aria-label={t("news.pages")}>
+        <nav className="no-print mt-4 flex flex-wrap items-center gap-4" aria-label={t("news.pages")}>
           {filters.page > 1 && (
             <ButtonLink href={href({ page: filters.page === 2 ? null : filters.page - 1 })}>
               {t("news.pages.before")}
@@ -42,9 +42,9 @@ type Props = { page: NewsPage; item: ListedNews };
 function NewsCard({ page: { t, locale, timeZone, href }, item }: Props) {
   const { id, title, summary, publisher, publishedAt, rank, clicks, image, keywords, also } = item;
   return (
-    <li className="card nw">
+    <li className="card story">
       {image && <img src={pictureAddress(id)} alt="" width="640" height="320" loading="lazy" />}
-      <div className="cb">
+      <div className="card-body">
         <h3>
           <a href={openAddress(id)} target="_blank" rel="noopener noreferrer">
             {title}
@@ -67,7 +67,7 @@ function NewsCard({ page: { t, locale, timeZone, href }, item }: Props) {
             ))}
           </p>
         )}
-        <p className="nwf">
+        <p className="story-foot">
           <span>{t("news.rankOf", { rank: formatInteger(locale, rank) })}</span>
           <span>{t("news.clicksOf", { clicks: formatInteger(locale, clicks) })}</span>
           {keywords.map((keyword) => (

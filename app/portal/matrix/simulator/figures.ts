@@ -51,7 +51,7 @@ function benefitFigures({ t, texts, result }: Given): Lined[] {
 
 function returnFigures({ t, result }: Given): Lined[] {
   const { net, paybackMonths, firstYearRoi, threeYearNet, releasedCash } = result;
-  const sign = (value: number) => (value > 0 ? "up" : value < 0 ? "dn" : "");
+  const sign = (value: number) => (value > 0 ? "up" : value < 0 ? "down" : "");
   return [
     { key: "net", label: t("matrixSim.figure.net"), value: net, unit: "money", sign: sign(net), steps: ["net"] },
     {

@@ -54,9 +54,9 @@ export function MatrixInputs() {
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="card">
-    <div className="ch">
+    <div className="card-head">
       <h2>{title}</h2>
     </div>
-    <div className="cb fields">{children}</div>
+    <div className="card-body fields">{children}</div>
   </section>
 );

@@ -75,7 +75,7 @@ function Drawings({ shown: { simulation, input, right, texts, now } }: { shown: 
   return (
     <>
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("matrixSim.chart.benefits")}</h2>
           <span className="text-xs text-mute">{currency}</span>
         </div>
@@ -83,7 +83,7 @@ function Drawings({ shown: { simulation, input, right, texts, now } }: { shown: 
       </section>
       {right && (
         <section className="card">
-          <div className="ch">
+          <div className="card-head">
             <h2>{t("matrixSim.chart.investment")}</h2>
             <span className="text-xs text-mute">{currency}</span>
           </div>

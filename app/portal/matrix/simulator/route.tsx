@@ -52,7 +52,7 @@ export default function MatrixSimulatorScreen() {
   const printed = loaded.view === "print";
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <PageHead
           title={t("matrixSim.title")}
           code="MIPMTX02"

@@ -23,7 +23,7 @@ export function MemberPage() {
   const { firm, programme, points, consents, account } = facts;
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note}>
         <ButtonLink href={back}>{t("members.back")}</ButtonLink>
         <VerbLinks verbs={memberVerbs} can={can} address={address} words="members.verb" />
@@ -81,7 +81,7 @@ function ContactsCard({ rows, newHref }: { rows: Page["contacts"]; newHref: stri
   ];
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("members.card.contacts")}</h2>
         {newHref && (
           <ButtonLink kind="quiet" icon="plus" href={newHref}>
@@ -90,7 +90,7 @@ function ContactsCard({ rows, newHref }: { rows: Page["contacts"]; newHref: stri
         )}
       </div>
       {rows.length === 0 ? (
-        <p className="cb text-mute">{t("members.contact.none")}</p>
+        <p className="card-body text-mute">{t("members.contact.none")}</p>
       ) : (
         <ListTable caption={t("members.card.contacts")} columns={columns.map((text) => ({ text }))} rows={rows} />
       )}

@@ -48,7 +48,7 @@ function PointBars({ page }: { page: UnitsPage }) {
   const title = t("members.units.chart");
   return (
     <section className="card mb-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <p className="say">

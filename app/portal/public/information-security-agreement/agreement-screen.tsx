@@ -12,7 +12,7 @@ function Agreement({ type, accepted }: { type: "01" | "02"; accepted: boolean | 
   const name = t(`public.agreement.${type}`);
   return (
     <section className="card" aria-labelledby={`agreement-${type}`}>
-      <div className="ch">
+      <div className="card-head">
         <h2 id={`agreement-${type}`}>{name}</h2>
         {accepted && (
           <Badge kind="good" icon="ok">
@@ -20,7 +20,7 @@ function Agreement({ type, accepted }: { type: "01" | "02"; accepted: boolean | 
           </Badge>
         )}
       </div>
-      <div className="cb">
+      <div className="card-body">
         <p>{t(`public.agreement.${type}.text`)}</p>
         {accepted === false && (
           <Form method="post" className="mt-4">

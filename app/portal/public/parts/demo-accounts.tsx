@@ -12,20 +12,20 @@ export function DemoAccounts({ accounts, domain, password }: DemoAccountsProps) 
   return (
     <>
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("public.login.demoAccounts")}</h2>
           <span className="text-xs text-mute">
             {t("public.login.demoPassword")} <b>{password}</b>
           </span>
         </div>
         <table className="demo border-t">
-          <caption className="sr">{t("public.login.demoAccounts")}</caption>
+          <caption className="sr-only">{t("public.login.demoAccounts")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("public.login.id")}</th>
               <th scope="col">{t("public.login.demoWho")}</th>
               <th scope="col">
-                <span className="sr">{t("public.login.use")}</span>
+                <span className="sr-only">{t("public.login.use")}</span>
               </th>
             </tr>
           </thead>
@@ -39,7 +39,7 @@ export function DemoAccounts({ accounts, domain, password }: DemoAccountsProps) 
                 <td className="num">
                   <a href={`/login?id=${encodeURIComponent(short(userId))}`}>
                     {t("public.login.use")}
-                    <span className="sr"> {short(userId)}</span>
+                    <span className="sr-only"> {short(userId)}</span>
                   </a>
                 </td>
               </tr>

@@ -69,14 +69,14 @@ export function PublicShell({
 }: PublicShellProps) {
   const t = useT();
   return (
-    <div className={aside ? "pub" : wide ? "pub one wide-page" : "pub one"}>
+    <div className={aside ? "public-page" : wide ? "public-page one wide-page" : "public-page one"}>
       <main id="main">
-        <div className="np flex flex-wrap items-center gap-2">
+        <div className="no-print flex flex-wrap items-center gap-2">
           <Icon name="logo" className="logo h-8 w-8" />
           <b className="text-lg">{maker.name}</b>
           <LanguageLine locale={locale} />
         </div>
-        <div className="f">
+        <div className="public-column">
           <FlashMessage flash={flash} />
           {children}
         </div>

@@ -56,7 +56,7 @@ function SearchedField({
     <div className={[hiddenLabel ? "pick in-cell" : "pick", className].filter(Boolean).join(" ")}>
       <TextField
         {...field}
-        label={hiddenLabel ? <span className="sr">{field.label}</span> : field.label}
+        label={hiddenLabel ? <span className="sr-only">{field.label}</span> : field.label}
         list={list}
         autoComplete="off"
         spellCheck={false}
@@ -70,7 +70,7 @@ function SearchedField({
       </datalist>
       {!scripted && (
         <Button {...draftButton} kind="quiet" icon="search" value={pickAct({ kind, field: field.name, several })}>
-          <span className={hiddenLabel && "sr"}>{t("ui.pick.search")}</span>
+          <span className={hiddenLabel && "sr-only"}>{t("ui.pick.search")}</span>
         </Button>
       )}
     </div>

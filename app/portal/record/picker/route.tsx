@@ -75,7 +75,7 @@ export default function PickPage() {
       </Form>
       <section className="card">
         {rows.length === 0 ? (
-          <p className="cb text-mute">{t("pick.none")}</p>
+          <p className="card-body text-mute">{t("pick.none")}</p>
         ) : (
           <Form method="post">
             {hidden}
@@ -94,7 +94,7 @@ export default function PickPage() {
             </ul>
           </Form>
         )}
-        {more && <p className="cb text-mute">{t("pick.more")}</p>}
+        {more && <p className="card-body text-mute">{t("pick.more")}</p>}
       </section>
     </>
   );

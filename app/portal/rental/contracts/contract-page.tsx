@@ -24,7 +24,7 @@ export function ContractPage() {
   const { parties, endUser, term, fees, tables, papers, history } = page;
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note}>
         <ButtonLink href={back}>{t("contracts.back")}</ButtonLink>
         <ButtonLink href={`${address}/document`}>{t("contracts.document")}</ButtonLink>
@@ -76,7 +76,7 @@ function FactsCard({ title, facts, badge }: { title: string; facts: ShownFact[];
 function TableCard({ add, none, ...table }: Omit<ContractTable, "key">) {
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{table.caption}</h2>
         {add && (
           <ButtonLink kind="quiet" icon="plus" href={add.href}>
@@ -84,7 +84,7 @@ function TableCard({ add, none, ...table }: Omit<ContractTable, "key">) {
           </ButtonLink>
         )}
       </div>
-      {table.rows.length === 0 ? <p className="cb text-mute">{none}</p> : <ListTable {...table} />}
+      {table.rows.length === 0 ? <p className="card-body text-mute">{none}</p> : <ListTable {...table} />}
     </section>
   );
 }

@@ -28,12 +28,12 @@ export function ProposalCard({ proposal }: { proposal: ShownProposal }) {
         </Notice>
       )}
       <section className="card mb-4">
-        <div className="ch">
+        <div className="card-head">
           <h2>
             {t("contracts.simulation.of")} <a href={simulation.href}>{simulation.text}</a>
           </h2>
         </div>
-        <div className="cb">
+        <div className="card-body">
           <p>{total}</p>
           <p className="text-mute">{newer ?? t("contracts.simulation.prices")}</p>
         </div>

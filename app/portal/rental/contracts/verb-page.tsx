@@ -13,7 +13,7 @@ import type { VerbPageData } from "./read-verb.server";
 export function VerbPage() {
   const { recordTitle, note, code, asks, text, names, danger, deletes, end, back } = useLoaderData<VerbPageData>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
       {end && <EndCard {...end} />}
@@ -36,10 +36,10 @@ function EndCard({ day, least, address, sentence, table }: ShownEnd) {
   const t = useT();
   return (
     <section className="card mb-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{table.caption}</h2>
       </div>
-      <div className="cb">
+      <div className="card-body">
         <Form method="get" action={address} className="acts mb-4">
           <TextField name="day" label={t("contracts.end.day")} type="date" min={least} defaultValue={day} key={day} />
           <Button type="submit">{t("contracts.end.calculate")}</Button>

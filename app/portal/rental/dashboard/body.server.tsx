@@ -1,5 +1,5 @@
 import type { rentalDashboard } from "~/api/domain/rental/dashboard/dashboard";
-import { sumStock, tablesOfDashboard } from "~/api/domain/rental/dashboard/dashboard-tables";
+import { chosenPlace, sumStock, tablesOfDashboard } from "~/api/domain/rental/dashboard/dashboard-tables";
 import { listOf } from "~/api/domain/rental/status/status-columns";
 import { monthOfDay } from "~/api/domain/report/period";
 import { percentText } from "~/portal/figures/figure-texts.server";
@@ -10,6 +10,7 @@ import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger, formatMonth } from "~/words/formats";
+import { rentalMap } from "./rental-map.server";
 
 export type DashboardPage = ReportPage<typeof rentalDashboard>;
 
@@ -40,8 +41,11 @@ export function dashboardBody(page: DashboardPage): Body {
             ...month,
           }))}
         />
+        <div className="beside my-4">
+          {rentalMap(page)}
+          <Table page={page} of={countryTable} ownPage={false} />
+        </div>
         <Table page={page} of={marketTable} switches />
-        <Table page={page} of={countryTable} ownPage={false} />
         <Table page={page} of={moneyTable} ownPage={false} />
         <div className={pair}>
           <Table page={page} of={endingTable} ownPage={false} />
@@ -66,9 +70,10 @@ const notesOf = (page: DashboardPage): string[] => {
   ];
 };
 
-/** The figures lead to the global status, which has them in its total: it knows no single country. */
+/** The figures lead to the global status, which has them in its total: it knows no single place. */
 function linked(page: DashboardPage): KeyFigure[] {
-  const href = page.report.path.country ? undefined : page.opens({ screen: "MIPCTS01" });
+  const { unit, country } = page.report.path;
+  const href = unit || country ? undefined : page.opens({ screen: "MIPCTS01" });
   return rentalFigureList(page).map((figure) => ({ ...figure, ...(href && { href }) }));
 }
 
@@ -84,7 +89,7 @@ function idleFigure({ report, t, locale }: DashboardPage): KeyFigure {
 
 /** What ends, what was not bought, what was not opened: with the ways to them, market by market. */
 function whatIsToBeDone({ report, t, locale, opens }: DashboardPage) {
-  const country: Record<string, string> = report.path.country ? { country: report.path.country.id } : {};
+  const place = chosenPlace(report);
   const parts = report.markets.flatMap(({ market, figures }) =>
     (
       [
@@ -98,7 +103,7 @@ function whatIsToBeDone({ report, t, locale, opens }: DashboardPage) {
         count: formatInteger(locale, figures[key]),
         market: t(`swaps.market.${market}`),
       });
-      return [{ text, href: opens({ screen: listOf(market), with: { ...country, ...narrow } }) }];
+      return [{ text, href: opens({ screen: listOf(market), with: { ...place, ...narrow } }) }];
     }),
   );
   if (parts.length === 0) return t("rental.do.nothing");

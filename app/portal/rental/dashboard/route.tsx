@@ -1,11 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { rentalDashboard } from "~/api/domain/rental/dashboard/dashboard";
+import mapHref from "~/portal/figures/customer-map/map.css?url";
 import { requireReport } from "~/portal/report/require-report.server";
 import { sendReport } from "~/portal/report/send-report.server";
 import { dashboardBody } from "./body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { ReportScreen as default } from "~/portal/report/report-screen";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapHref }];
 
 export const handle = { access: { menu: "MIPCTS09" } } as const;
 

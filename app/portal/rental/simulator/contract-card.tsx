@@ -9,10 +9,10 @@ export function ContractCard({ terms }: Pick<SimulatorPage, "terms">) {
   const lessors = terms.lessors.map(({ code, name, currency }) => [code, `${name}, ${currency}`] as const);
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("rental.sim.contract")}</h2>
       </div>
-      <div className="cb fields">
+      <div className="card-body fields">
         <CaseChoice name="lessor" label={t("rental.field.lessor")} options={lessors} />
         <CaseText
           name="subLessor"
@@ -45,10 +45,10 @@ export function EndUserCard() {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("rental.sim.endUser")}</h2>
       </div>
-      <div className="cb fields">
+      <div className="card-body fields">
         {(["endUserName", "endUserAccount", "address1", "address2", "address3"] as const).map((name) => (
           <CaseText key={name} name={name} label={t(`rental.field.${name}`)} required={isNeeded(name)} />
         ))}

@@ -20,17 +20,17 @@ export function CuttersCard({ typed, result, rules, texts }: Props) {
   const numbers = lineNumbers(typed);
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2 id="lines">{t("rental.sim.cutters")}</h2>
       </div>
       {errors.lines && <Said text={errors.lines} />}
       {numbers.length === 0 ? (
-        <p className="cb text-mute">{t("rental.error.noLines")}</p>
+        <p className="card-body text-mute">{t("rental.error.noLines")}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         <section className="box" tabIndex={0} aria-label={t("rental.sim.cutters")}>
-          <table className="lt cutters">
-            <caption className="sr">{t("rental.sim.cutters")}</caption>
+          <table className="records cutters">
+            <caption className="sr-only">{t("rental.sim.cutters")}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("rental.field.item")}</th>
@@ -67,7 +67,7 @@ export function CuttersCard({ typed, result, rules, texts }: Props) {
 }
 
 const Said = ({ text, id }: { text: string; id?: string }) => (
-  <p className="err" id={id}>
+  <p className="error" id={id}>
     <Icon name="warn" />
     {text}
   </p>
@@ -164,7 +164,7 @@ function NumberCell({ name, label, placeholder }: { name: string; label: string;
     <input
       id={name}
       name={name}
-      className={changed(name) ? "in num changed" : "in num"}
+      className={changed(name) ? "input num changed" : "input num"}
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${name}-error` : undefined}

@@ -17,13 +17,13 @@ export function FoundCard({ find, found, typed, texts }: Props) {
   const asked = find !== "" && found.error === null;
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("rental.sim.findTitle")}</h2>
       </div>
-      <div className="cb">
+      <div className="card-body">
         <FieldFrame id={id} label={t("rental.sim.find")} hint={t("rental.sim.find.hint")} error={found.error}>
           <input
-            className="in"
+            className="input"
             id={id}
             name="find"
             key={find}
@@ -63,8 +63,8 @@ function FoundTable({ rows, texts }: { rows: SimulatorPage["found"]["rows"]; tex
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className="box" tabIndex={0} aria-label={t("rental.sim.found")}>
-        <table className="lt">
-          <caption className="sr">{t("rental.sim.found")}</caption>
+        <table className="records">
+          <caption className="sr-only">{t("rental.sim.found")}</caption>
           <thead>
             <tr>
               {(["choose", "category", "pockets", "insert", "listPrice", "insertPrice"] as const).map((head) => (
@@ -100,7 +100,7 @@ function FoundTable({ rows, texts }: { rows: SimulatorPage["found"]["rows"]; tex
           </tbody>
         </table>
       </section>
-      <div className="cb acts">
+      <div className="card-body acts">
         <Button type="submit" icon="plus">
           {t("rental.sim.add")}
         </Button>

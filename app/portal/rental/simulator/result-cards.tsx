@@ -14,14 +14,14 @@ export function ResultCard({ result, texts, asSaved }: Of & { asSaved: string | 
   const [, ...rest] = figuresOf(t, texts, result);
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>
           {t("sim.result")}, {t(`rental.period.${result.period}`)}
         </h2>
         <span className="text-xs text-mute">{result.currency}</span>
       </div>
-      <div className="cb" aria-live="polite">
-        <p className="lab">{t("rental.sim.monthlyFee")}</p>
+      <div className="card-body" aria-live="polite">
+        <p className="label">{t("rental.sim.monthlyFee")}</p>
         <p className="big result-figure">{texts.number(Number(result.totals.monthlyFee), "money")}</p>
         <p className="text-sm">{sentenceOf(t, texts, result)}</p>
         <p className="mt-2 text-sm">{breakEvenOf(t, result)}</p>
@@ -78,7 +78,7 @@ export function RentCard({ result, texts }: Of) {
   const money = (amount: string) => texts.number(Number(amount), "money");
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("rental.sim.chart")}</h2>
         <span className="text-xs text-mute">{result.currency}</span>
       </div>

@@ -32,7 +32,7 @@ export function SimulatorScreen({ desk, page }: Props) {
   const sheet = result && rules && <RentalSheet {...{ page, result, rules, texts }} />;
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <PageHead
           title={t(desk.title)}
           code={desk.code}
@@ -51,7 +51,7 @@ export function SimulatorScreen({ desk, page }: Props) {
           <ResetQuestion desk={desk} page={page} />
           <CaseForm page={page} texts={texts} />
           {result && (
-            <div className="np mt-4">
+            <div className="no-print mt-4">
               <RentCard result={result} texts={texts} />
             </div>
           )}
@@ -118,7 +118,7 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
     <CaseProvider value={state}>
       <Form
         method="get"
-        className="simulator np"
+        className="simulator no-print"
         id={CASE_FORM}
         key={`${beside.saved ?? ""} ${beside.version ?? ""} ${timesEmptied}`}
         {...typing}
@@ -144,10 +144,10 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
             <ResultCard result={page.result} texts={texts} asSaved={page.asSaved} />
           ) : (
             <section className="card">
-              <div className="ch">
+              <div className="card-head">
                 <h2>{t("sim.result")}</h2>
               </div>
-              <p className="cb text-mute" aria-live="polite">
+              <p className="card-body text-mute" aria-live="polite">
                 {summary.length > 0 ? t("sim.noResultErrors", { count: summary.length }) : t("rental.sim.none")}
               </p>
             </section>

@@ -28,12 +28,12 @@ export function ComparisonPage() {
       </PageHead>
       {parts.map(({ title, rows, columns }, at) => (
         <section className="card" key={title}>
-          <div className="ch">
+          <div className="card-head">
             <h2>{title}</h2>
             {at === 0 && <CompareForm key={`${a} ${b}`} action={hrefs.comparison} {...{ numbers, a, b }} />}
           </div>
           {rows.length === 0 ? (
-            <p className="cb text-mute">{t("sim.compareSameInputs")}</p>
+            <p className="card-body text-mute">{t("sim.compareSameInputs")}</p>
           ) : (
             <ReportTable caption={title} first={{ text: title }} groups={[{ columns }]} rows={rows} />
           )}

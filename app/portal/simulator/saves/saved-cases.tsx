@@ -10,17 +10,17 @@ export function SavedCases({ list: { path, deleted, columns, rows }, title }: { 
   const onClick = useLinkClicks();
   const caption = deleted ? t("sim.savesDeleted") : (title ?? t("sim.saves"));
   return (
-    <section className="card np mt-4">
+    <section className="card no-print mt-4">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the link inside */}
-      <div className="ch" onClick={onClick}>
+      <div className="card-head" onClick={onClick}>
         <h2>{caption}</h2>
         <ButtonLink kind="quiet" href={deleted ? path : `${path}?saves=deleted`}>
           {t(deleted ? "sim.savesShowSaved" : "sim.savesShowDeleted")}
         </ButtonLink>
       </div>
       {rows.length === 0 ? (
-        <p className="cb text-mute">{t(deleted ? "sim.savesDeletedEmpty" : "sim.savesEmpty")}</p>
+        <p className="card-body text-mute">{t(deleted ? "sim.savesDeletedEmpty" : "sim.savesEmpty")}</p>
       ) : (
         <ListTable
           caption={caption}

@@ -51,7 +51,7 @@ export function SavedPage() {
         />
       </RecordCard>
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("sim.versions")}</h2>
           {numbers.length > 1 && <CompareForm action={hrefs.comparison} numbers={numbers} />}
         </div>
@@ -70,11 +70,11 @@ export function SavedPage() {
       </section>
       {list && (
         <section className="card mt-4">
-          <div className="ch">
+          <div className="card-head">
             <h2>{list.title}</h2>
           </div>
           {list.rows.length === 0 ? (
-            <p className="cb text-mute">{list.none}</p>
+            <p className="card-body text-mute">{list.none}</p>
           ) : (
             <ListTable caption={list.title} columns={list.columns} rows={list.rows} />
           )}

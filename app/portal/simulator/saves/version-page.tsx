@@ -36,11 +36,11 @@ export function VersionPage() {
         )}
       </FormCard>
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("sim.differs", { number: last })}</h2>
         </div>
         {differs.length === 0 ? (
-          <p className="cb text-mute">{t("sim.compareSameInputs")}</p>
+          <p className="card-body text-mute">{t("sim.compareSameInputs")}</p>
         ) : (
           <ReportTable
             caption={t("sim.differs", { number: last })}

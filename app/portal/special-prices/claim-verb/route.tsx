@@ -66,7 +66,7 @@ export default function DecideClaim() {
   const { recordTitle, note, verb, asks, text, other, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note}>
         <ButtonLink href={other}>
           {t(verb === "approval" ? "request.act.rejection" : "request.act.approval")}

@@ -49,7 +49,7 @@ export default function NewClaim() {
   const { recordTitle, note, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note} />
       <RecordForm<typeof claimInput> title={t("specialPrice.claim.new")} cancelHref={back}>
         {(field) => (

@@ -73,7 +73,7 @@ export default function PriceForm() {
     return `${t("specialPrice.line")} ${Number(at) + 1}, ${t(known === "price" ? "specialPrice.asked" : `specialPrice.${known}`)}`;
   };
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note}>
         {upload && (
           <ButtonLink icon="up" href={upload}>

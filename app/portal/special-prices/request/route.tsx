@@ -34,7 +34,7 @@ export default function PricePage() {
   const t = useT();
   const badge = <Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>;
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note}>
         <ButtonLink href={pricesPath}>{t("request.all")}</ButtonLink>
         <PrintButton />
@@ -69,11 +69,11 @@ export default function PricePage() {
 function TableCard({ none, text, ...table }: ShownTable) {
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{table.caption}</h2>
       </div>
-      {text && <p className="cb text-mute">{text}</p>}
-      {table.rows.length === 0 ? <p className="cb text-mute">{none}</p> : <ListTable {...table} />}
+      {text && <p className="card-body text-mute">{text}</p>}
+      {table.rows.length === 0 ? <p className="card-body text-mute">{none}</p> : <ListTable {...table} />}
     </section>
   );
 }

@@ -78,7 +78,7 @@ export default function PriceVerbPage() {
     useLoaderData<typeof loader>();
   const refused = useActionData<{ refused?: Refused }>()?.refused;
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note} />
       <RecordForm<typeof form>
         title={question}

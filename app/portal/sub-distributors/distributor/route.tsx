@@ -52,7 +52,7 @@ export default function DistributorPage() {
         <Facts facts={distributor.facts} />
       </RecordCard>
       <section className="card mt-4">
-        <div className="ch">
+        <div className="card-head">
           <h2>{distributor.monthsTitle}</h2>
         </div>
         <ListTable

@@ -47,11 +47,11 @@ export default function ReportPage() {
       </PageHead>
       {report.told && <Notice kind="warn">{report.told}</Notice>}
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{report.linesTitle}</h2>
         </div>
         {report.lines.length === 0 ? (
-          <p className="cb text-mute">{report.none}</p>
+          <p className="card-body text-mute">{report.none}</p>
         ) : (
           <ListTable
             caption={report.linesTitle}

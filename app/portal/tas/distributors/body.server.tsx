@@ -74,7 +74,7 @@ function ShareChart({ page }: { page: DistributorsPage }) {
   const title = t("tas.chart.share");
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <p className="say">{sayTheShare(page, largest)}</p>

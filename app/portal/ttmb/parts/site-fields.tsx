@@ -11,7 +11,7 @@ type Props = { code: string; title: string; making: boolean; back: string };
 export function SiteForm({ code, title, making, back }: Props) {
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={title} code={code} classification="confidential" />
       <RecordForm<typeof newSite>
         title={t(making ? "ttmb.site.new" : "ttmb.site.edit")}

@@ -31,7 +31,7 @@ export function OfferScreen({ page }: { page: OfferPage }) {
   const sheet = answer && <OfferSheet page={page} answer={answer} texts={texts} />;
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <PageHead
           title={t("ttmbSim.title")}
           code="MIPTMS01"
@@ -48,7 +48,7 @@ export function OfferScreen({ page }: { page: OfferPage }) {
         <>
           <OfferForm page={page} texts={texts} />
           {answer && (
-            <div className="np mt-4">
+            <div className="no-print mt-4">
               <CostStack offer={answer.result} texts={texts} />
               <ModelsCard offer={answer.result} texts={texts} />
             </div>
@@ -78,7 +78,7 @@ function OfferForm({ page, texts }: { page: OfferPage; texts: FigureText }) {
     <CaseProvider value={state}>
       <Form
         method="get"
-        className="simulator np"
+        className="simulator no-print"
         id={CASE_FORM}
         key={`${beside.list ?? ""} ${beside.saved ?? ""} ${beside.version ?? ""} ${begun}`}
         {...typing}
@@ -115,10 +115,10 @@ function NoResult({ wrong }: { wrong: number }) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("sim.result")}</h2>
       </div>
-      <p className="cb text-mute" aria-live="polite">
+      <p className="card-body text-mute" aria-live="polite">
         {wrong > 0 ? t("sim.noResultErrors", { count: wrong }) : t("ttmbSim.none")}
       </p>
     </section>

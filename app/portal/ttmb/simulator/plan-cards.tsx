@@ -12,10 +12,10 @@ export function PlanCard() {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("ttmbSim.card.plan")}</h2>
       </div>
-      <div className="cb fields">
+      <div className="card-body fields">
         <CaseText name="customer" label={t("ttmbSim.field.customer")} />
         <CaseText name="site" label={t("ttmbSim.field.site")} />
         <CaseChoice name="currency" label={t("ttmbSim.field.currency")} options={currencyOptions} />
@@ -33,13 +33,13 @@ export function UnitsCard({ models }: Pick<OfferPage, "models">) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("ttmbSim.card.units")}</h2>
       </div>
       {models.length === 0 ? (
-        <p className="cb text-mute">{t("ttmbSim.noModels")}</p>
+        <p className="card-body text-mute">{t("ttmbSim.noModels")}</p>
       ) : (
-        <div className="cb fields">
+        <div className="card-body fields">
           {models.map((model, at) => (
             <div key={model.key}>
               <input type="hidden" name={`model.key.${at + 1}`} value={model.key} />

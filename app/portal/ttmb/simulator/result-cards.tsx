@@ -54,7 +54,7 @@ export function CostStack({ offer, texts }: Of) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("ttmbSim.chart.stack")}</h2>
         <span className="text-xs text-mute">{offer.currency}</span>
       </div>
@@ -83,7 +83,7 @@ export function ModelsCard({ offer, texts }: Of) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("ttmbSim.models")}</h2>
         <span className="text-xs text-mute">{offer.currency}</span>
       </div>

@@ -17,7 +17,7 @@ export function ToolsCard({ page: { lines, answer, errors }, texts }: Props) {
   const t = useT();
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2 id="lines">{t("ttmbSim.list")}</h2>
         <span className="acts">
           <Button type="submit" formAction={`${offerPath}/lines/new`} icon="plus">
@@ -28,16 +28,16 @@ export function ToolsCard({ page: { lines, answer, errors }, texts }: Props) {
           </Button>
         </span>
       </div>
-      {errors.lines && <p className="cb err">{errors.lines}</p>}
+      {errors.lines && <p className="card-body error">{errors.lines}</p>}
       {lines.length === 0 ? (
-        <p className="cb text-mute">{t("ttmbSim.noTools")}</p>
+        <p className="card-body text-mute">{t("ttmbSim.noTools")}</p>
       ) : (
         <>
           <p className="say">{t("ttmbSim.formula")}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
           <section className="box" tabIndex={0} aria-label={t("ttmbSim.list")}>
-            <table className="lt cutters">
-              <caption className="sr">{t("ttmbSim.list")}</caption>
+            <table className="records cutters">
+              <caption className="sr-only">{t("ttmbSim.list")}</caption>
               <Heads />
               <tbody>
                 {lines.map((line, at) => (

@@ -31,8 +31,8 @@ export default function SiteReportPage() {
     useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
-      <div className="acts np mb-4">
+    <div className="portrait">
+      <div className="acts no-print mb-4">
         <MonthForm months={months} />
         {back && <ButtonLink href={back}>{t("ttmb.report.back")}</ButtonLink>}
         <PrintButton />

@@ -36,7 +36,7 @@ export default function SitePage() {
   const { recordTitle, note, address, report, can, used, facts, figures, missing, lists, months, spans, month } = page;
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
         <ButtonLink href={sitesPath}>{t("ttmb.site.back")}</ButtonLink>
         <ButtonLink href={report}>{t("ttmb.site.report")}</ButtonLink>

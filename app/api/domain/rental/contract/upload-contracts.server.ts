@@ -3,6 +3,7 @@ import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
+import { problemsOf, refusalOf, tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
 import { periods, type RentalMarket } from "../rental-terms";
 import { type ContractInput, contractInput } from "./contract-input";
@@ -11,7 +12,6 @@ import { ownContracts } from "./own-contracts.server";
 import { addWithin } from "./save-contract.server";
 import { offerOf, type Terms, writeItem } from "./save-items.server";
 import { tellContract } from "./tell-contract.server";
-import { problemsOf, refusalOf, tryOut } from "./try-out.server";
 import { contractUpload, overseasContractUpload } from "./upload-contracts";
 
 type Row = RowOf<typeof contractUpload>;

@@ -3,6 +3,7 @@ import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError, type Wording } from "../../errors";
 import type { RowOf, RowProblem } from "../../upload/define-upload";
+import { problemsOf, refusalOf, tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
 import { requirePolicy } from "../../verbs";
 import { type RentalMarket, shipmentKinds } from "../rental-terms";
@@ -11,7 +12,6 @@ import { findContract } from "./find-contract.server";
 import { ownContracts } from "./own-contracts.server";
 import { shipWithin } from "./ship-cutters.server";
 import { tellContract } from "./tell-contract.server";
-import { problemsOf, refusalOf, tryOut } from "./try-out.server";
 import { overseasShipmentUpload, shipmentUpload } from "./upload-shipments";
 
 type Row = RowOf<typeof shipmentUpload>;

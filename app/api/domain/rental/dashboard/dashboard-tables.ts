@@ -8,12 +8,19 @@ import { type FigureColumn, type Figured, figureColumns, figureGroup, listOf } f
 import type { MonthRow, StatusRow } from "../status/status-shapes";
 import type { DashboardFilters, EndsIn, MoneyRow, RentalDashboard, Stock, StockOf } from "./dashboard";
 
-const place = ({ path }: RentalDashboard): Record<string, string> => (path.country ? { country: path.country.id } : {});
+/** What the reader chose, as lists and totals are asked for it. */
+export const chosenPlace = ({ path }: Pick<RentalDashboard, "path">): Record<string, string> => ({
+  ...(path.unit && { unit: String(path.unit.id) }),
+  ...(path.country && { country: path.country.id }),
+});
 const { open, ending, pieces, replaced, replacementRate, pullThrough, short, value, fee } = figureColumns;
 /** What a reader asks for first: the global status has the others. */
-const figures = [open, ending, pieces, replaced, replacementRate, pullThrough, short, value, fee].map(
-  ({ sorts: _, ...column }: FigureColumn) => column,
-) as readonly TableColumn<Figured>[];
+const asFigures = (columns: readonly FigureColumn[]) =>
+  columns.map(({ sorts: _, ...column }) => column) as readonly TableColumn<Figured>[];
+const besideMoney = [open, ending, pieces, replaced, replacementRate, pullThrough, short];
+const figures = asFigures([...besideMoney, value, fee]);
+/** Beside the map that is drawn by it, the money comes first. */
+const figuresOfMap = asFigures([value, fee, ...besideMoney]);
 
 type MarketRow = Figured & { name: RentalMarket | null };
 /** At home and abroad, and both together. */
@@ -30,7 +37,7 @@ const marketTable = table<MarketRow, RentalDashboard>({
   group: figureGroup,
   rows: (answer) =>
     answer.markets.map(({ market, figures: own }) => ({
-      ...{ name: market, market, narrow: place(answer), since: answer.since },
+      ...{ name: market, market, narrow: chosenPlace(answer), since: answer.since },
       figures: own,
     })),
   total: ({ total, since }) => ({ name: null, market: null, narrow: {}, since, figures: total }),
@@ -66,7 +73,7 @@ const moneyTable = table<Money, RentalDashboard, DashboardFilters>({
     ...[own("rentedValue"), own("monthlyFee"), converted("value"), converted("fee")],
   ],
   group: (group, { currency }, { t }) => (group === "money" ? t("rental.money", { currency }) : t("rental.own")),
-  rows: (answer) => answer.money.map((row) => ({ ...row, narrow: place(answer) })),
+  rows: (answer) => answer.money.map((row) => ({ ...row, narrow: chosenPlace(answer) })),
 });
 
 /** The month in the totals, which have it by market and currency. */
@@ -98,7 +105,7 @@ const monthTable = table<Month, RentalDashboard, DashboardFilters>({
     ),
     ...(["begun", "closed", "running", "replaced"] as const).map(happened),
   ],
-  rows: (answer) => answer.months.toReversed().map((row) => ({ ...row, narrow: place(answer) })),
+  rows: (answer) => answer.months.toReversed().map((row) => ({ ...row, narrow: chosenPlace(answer) })),
 });
 
 type Ends = EndsIn & { narrow: Record<string, string> };
@@ -121,7 +128,7 @@ const endingTable = table<Ends, RentalDashboard, DashboardFilters>({
     { key: "pieces", kind: "count", head: "contracts.rentalQuantity", of: (row) => String(row.pieces) },
     { key: "fee", kind: "amount", digits: 0, head: "contracts.monthlyFee", of: (row) => row.fee },
   ],
-  rows: (answer) => answer.endings.map((row) => ({ ...row, narrow: place(answer) })),
+  rows: (answer) => answer.endings.map((row) => ({ ...row, narrow: chosenPlace(answer) })),
 });
 
 /** Country by country, those at home and abroad apart where a country has both. */
@@ -134,11 +141,11 @@ const countryTable = table<Figured & Pick<StatusRow, "name">, RentalDashboard, D
     of: ({ name }) => name,
     opens: ({ market, narrow }) => market && { screen: listOf(market), with: { ...narrow, state: "open" } },
   },
-  columns: figures,
+  columns: figuresOfMap,
   group: figureGroup,
-  rows: ({ countries, since }) =>
+  rows: ({ countries, since, path }) =>
     countries.map(({ key, name, market, figures: own }) => ({
-      ...{ name, market, since, narrow: { country: key } as Record<string, string> },
+      ...{ name, market, since, narrow: { ...chosenPlace({ path }), country: key } },
       figures: own,
     })),
   total: ({ total, since }) => ({ name: "", market: null, narrow: {}, since, figures: total }),

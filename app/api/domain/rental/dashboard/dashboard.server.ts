@@ -1,12 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
-import { add, times } from "../../decimal";
+import { add, compare, times } from "../../decimal";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { inUnits } from "../coins.server";
 import { feeOn } from "../contract/current-fee.server";
-import { allOwnContracts, listContractCountries } from "../contract/own-contracts.server";
+import {
+  allOwnContracts,
+  inUnitsOf,
+  listContractCountries,
+  listContractRegions,
+} from "../contract/own-contracts.server";
 import { rentalMarkets } from "../rental-terms";
 import { listGroups, loadStatusDays, type StatusGroup } from "../status/list-groups.server";
 import { listPeriods } from "../status/list-periods.server";
@@ -14,28 +19,32 @@ import { monthRows } from "../status/month-rows";
 import { convertGroup, placeRows } from "../status/place-rows";
 import { loadRentalRates, type RentalRates } from "../status/rental-rates.server";
 import { addKnown, sumFigures } from "../status/status-shapes";
+import { countriesOnMap } from "./countries-on-map.server";
 import type { DashboardFilters, EndsIn, MoneyRow, RentalDashboard } from "./dashboard";
 import { listStock } from "./idle-cutters.server";
 
 /** MIPCTS09 for the reader's own scope, as everything stands today. */
 export async function getRentalDashboard(
   ctx: Ctx,
-  { country: asked, currency, warehouse }: DashboardFilters,
+  { unit: asked, country: askedCountry, currency, warehouse }: DashboardFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<RentalDashboard> {
-  const [days, countries] = await Promise.all([loadStatusDays(ctx), listContractCountries(ctx)]);
-  const country = asked !== undefined && countries.includes(asked) ? asked : undefined;
+  const [days, tree, units] = await Promise.all([loadStatusDays(ctx), loadVisibleUnits(ctx), listContractRegions(ctx)]);
+  const unit = units.find(({ id }) => id === asked);
+  const unitIds = unit && tree.subtree(unit.id);
+  const countries = await listContractCountries(ctx, unitIds);
+  const country = askedCountry !== undefined && countries.includes(askedCountry) ? askedCountry : undefined;
   const year = Number(days.today.slice(0, 4));
-  const narrow = country ? sql`customer.country = ${country}` : undefined;
-  const [tree, rates, groups, periods, ends] = await Promise.all([
-    loadVisibleUnits(ctx),
+  const narrow = sql`${country ? sql`customer.country = ${country}` : sql`true`} AND ${inUnitsOf(unitIds)}`;
+  const [rates, groups, periods, ends] = await Promise.all([
     loadRentalRates(ctx, currency),
-    listGroups(ctx, "country", days, country),
+    listGroups(ctx, "country", days, narrow),
     listPeriods(ctx, { by: "month", today: days.today, narrow }),
-    listEndings(ctx, days.today, country),
+    listEndings(ctx, days.today, narrow),
   ]);
   const { day: stockDay, warehouses, cutters } = await listStock(ctx, [...tree.byId.keys()], warehouse);
   const rows = placeRows(groups, rates, year);
+  const rented = rows.filter(({ figures }) => figures.open > 0);
   return {
     ...{ day: days.today, since: days.since, currency, replacementLimit: times(days.replacementShare, "100") },
     markets: rentalMarkets.map((market) => ({
@@ -46,13 +55,17 @@ export async function getRentalDashboard(
     money: moneyRows(groups, rates, year),
     months: monthRows(periods, rates),
     endings: endRows(ends, rates, year),
-    countries: rows.filter(({ figures }) => figures.open > 0).sort((a, b) => b.figures.open - a.figures.open),
+    countries: rented.toSorted(
+      (a, b) => compare(b.figures.value ?? "0", a.figures.value ?? "0") || b.figures.open - a.figures.open,
+    ),
+    map: await countriesOnMap(ctx, rented),
     ...{ stockDay, warehouses, cutters },
-    path: { country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
-    options: { countries },
+    path: { unit: unit ?? null, country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
+    options: { units, countries },
     ignored: [
       ...ignored,
-      ...(asked === country ? [] : [{ name: "country", value: String(asked) }]),
+      ...(asked === unit?.id ? [] : [{ name: "unit", value: String(asked) }]),
+      ...(askedCountry === country ? [] : [{ name: "country", value: String(askedCountry) }]),
       ...(warehouse && cutters.length === 0 ? [{ name: "warehouse", value: warehouse }] : []),
       ...rates.missing.map((value) => ({ name: "rate", value })),
     ],
@@ -89,14 +102,14 @@ type Ending = {
 };
 
 /** Open contracts by the month of their last day; months in which none ends are there too. */
-async function listEndings({ db, viewer }: Ctx, today: string, country?: string): Promise<Ending[]> {
+async function listEndings({ db, viewer }: Ctx, today: string, narrow: SQL): Promise<Ending[]> {
   const { rows } = await db.execute<Ending>(sql`
     WITH ends AS (
       SELECT date_trunc('month', contract.end_on) AS first, contract.market, contract.currency, count(DISTINCT contract.id)::int AS contracts,
              sum(i.rental_quantity)::int AS pieces, ${inUnits(sql`sum(${feeOn(today)})`)} AS fee
         FROM rental_contract contract JOIN customer ON customer.id = contract.customer_id
         LEFT JOIN rental_contract_item i ON i.contract_id = contract.id AND i.use_yn = 'Y'
-       WHERE ${allOwnContracts(viewer.scope)} AND contract.state = 'open' ${country ? sql`AND customer.country = ${country}` : sql``}
+       WHERE ${allOwnContracts(viewer.scope)} AND contract.state = 'open' AND ${narrow}
        GROUP BY 1, 2, 3)
     SELECT to_char(month.first, 'YYYYMM')::int AS month, market, currency, coalesce(contracts, 0) AS contracts,
            coalesce(pieces, 0) AS pieces, coalesce(fee, '0') AS fee

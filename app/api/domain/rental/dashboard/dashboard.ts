@@ -5,10 +5,12 @@ import { defineReport } from "../../report/definition";
 import { inReach, withField } from "../../report/filter-field";
 import { contractFilters } from "../contract/contract-filters";
 import { rentalMarkets } from "../rental-terms";
+import { regionFilter } from "../status/region-filter";
 import { monthRow, statusFigures, statusRow } from "../status/status-shapes";
 import { dashboardTables } from "./dashboard-tables";
 
 export const dashboardFilters = {
+  unit: regionFilter,
   country: contractFilters.country,
   currency: inReach(salesFilters.reportCurrency),
   /** Whose cutters are listed. */
@@ -23,6 +25,7 @@ export const dashboardFilters = {
 export type DashboardFilters = z.output<z.ZodObject<typeof dashboardFilters>>;
 
 const money = z.string().nullable();
+const option = z.object({ id: z.number(), name: z.string() });
 
 /** Open contracts of a market in one currency, their money in its units. */
 const moneyRow = z.object({
@@ -46,6 +49,18 @@ const endsIn = z.object({
 });
 export type EndsIn = z.output<typeof endsIn>;
 
+/** Open contracts of a country, at home and abroad together. */
+const onMap = z.object({
+  key: z.string(),
+  name: z.string(),
+  open: z.number(),
+  pieces: z.number(),
+  value: money,
+  /** The middle of its cities on the map in degrees, north and east positive; null = none of them is on it. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
+export type OnMap = z.output<typeof onMap>;
+
 const stock = z.object({ quantity: z.number(), reserved: z.number(), idle: z.number() });
 export type Stock = z.output<typeof stock>;
 const stockOf = stock.extend({ code: z.string(), name: z.string() });
@@ -66,13 +81,15 @@ const answer = z.object({
   /** This month and the next eleven. */
   endings: z.array(endsIn),
   countries: z.array(statusRow),
+  /** Where cutters are rented, the largest value first. */
+  map: z.array(onMap),
   /** The day of the newest stock; null where there is none. */
   stockDay: z.string().nullable(),
   warehouses: z.array(stockOf),
   /** The cutters of the warehouse that was chosen, the most idle first. */
   cutters: z.array(stockOf),
-  path: z.object({ country: z.object({ id: z.string(), name: z.string() }).nullable() }),
-  options: z.object({ countries: z.array(z.string()) }),
+  path: z.object({ unit: option.nullable(), country: z.object({ id: z.string(), name: z.string() }).nullable() }),
+  options: z.object({ units: z.array(option), countries: z.array(z.string()) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type RentalDashboard = z.output<typeof answer>;

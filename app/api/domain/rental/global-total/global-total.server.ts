@@ -1,30 +1,34 @@
 import { sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
+import { loadVisibleUnits } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { seoulDay } from "../../seoul-time";
-import { listContractCountries } from "../contract/own-contracts.server";
+import { inUnitsOf, listContractCountries, listContractRegions } from "../contract/own-contracts.server";
 import { listPeriods } from "../status/list-periods.server";
 import { loadRentalRates } from "../status/rental-rates.server";
 import { addKnown } from "../status/status-shapes";
 import type { GlobalTotal, TotalFilters, TotalRow, TotalSums } from "./global-total";
 
-type Asked = Pick<TotalFilters, "by" | "market" | "feeCurrency" | "country" | "currency" | "period">;
+type Asked = Pick<TotalFilters, "by" | "market" | "feeCurrency" | "unit" | "country" | "currency" | "period">;
 
 /** MIPCTS04 for the reader's own scope; each period's money is converted by the budget rate of its year. */
 export async function getGlobalTotal(
   ctx: Ctx,
-  { by, market, feeCurrency, country: asked, currency, period }: Asked,
+  { by, market, feeCurrency, unit: askedUnit, country: asked, currency, period }: Asked,
   ignored: IgnoredFilter[] = [],
 ): Promise<GlobalTotal> {
   const today = seoulDay(ctx.now);
-  const countries = await listContractCountries(ctx);
+  const [tree, units] = await Promise.all([loadVisibleUnits(ctx), listContractRegions(ctx)]);
+  const unit = units.find(({ id }) => id === askedUnit);
+  const unitIds = unit && tree.subtree(unit.id);
+  const countries = await listContractCountries(ctx, unitIds);
   const country = asked !== undefined && countries.includes(asked) ? asked : undefined;
   const narrow = [
     ...(market ? [sql`contract.market = ${market}`] : []),
     ...(feeCurrency ? [sql`contract.currency = ${feeCurrency}`] : []),
     ...(country ? [sql`customer.country = ${country}`] : []),
-    sql`true`,
+    inUnitsOf(unitIds),
   ];
   const [found, rates] = await Promise.all([
     listPeriods(ctx, { by, today, narrow: sql.join(narrow, sql` AND `) }),
@@ -39,10 +43,11 @@ export async function getGlobalTotal(
   return {
     ...{ day: today, by, currency, rows },
     total: sumRows(rows),
-    path: { country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
-    options: { countries },
+    path: { unit: unit ?? null, country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
+    options: { units, countries },
     ignored: [
       ...ignored,
+      ...(askedUnit === unit?.id ? [] : [{ name: "unit", value: String(askedUnit) }]),
       ...(asked === country ? [] : [{ name: "country", value: String(asked) }]),
       ...rates.missing.map((value) => ({ name: "rate", value })),
     ],

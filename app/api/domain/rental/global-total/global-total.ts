@@ -8,6 +8,7 @@ import { columnChoice } from "../../report/list";
 import { contractFilters } from "../contract/contract-filters";
 import { rentalMarkets } from "../rental-terms";
 import { periodKinds } from "../status/period-kinds";
+import { regionFilter } from "../status/region-filter";
 import { totalColumnKeys, totalTable } from "./total-table";
 
 export const totalFilters = {
@@ -23,6 +24,7 @@ export const totalFilters = {
     z.enum(reportCurrencies).optional(),
     codeField("rental.feeCurrency", reportCurrencies, (each) => `sales.currency.${each}`, { all: "contracts.all" }),
   ),
+  unit: regionFilter,
   country: contractFilters.country,
   currency: inReach(salesFilters.reportCurrency),
   /** The first day of the one period that is told. */
@@ -40,6 +42,7 @@ export type TotalFilters = z.output<z.ZodObject<typeof totalFilters>>;
 const count = z.number();
 /** 1/10,000 of the report's currency; null where a rate is missing. */
 const money = z.string().nullable();
+const option = z.object({ id: z.number(), name: z.string() });
 
 export const totalSums = z.object({
   /** Contracts and cutters of those that began in the period, contracts that were closed in it. */
@@ -77,8 +80,8 @@ const answer = z.object({
   rows: z.array(totalRow),
   /** Over all periods; what runs at the end of each does not add up. */
   total: totalSums,
-  path: z.object({ country: z.object({ id: z.string(), name: z.string() }).nullable() }),
-  options: z.object({ countries: z.array(z.string()) }),
+  path: z.object({ unit: option.nullable(), country: z.object({ id: z.string(), name: z.string() }).nullable() }),
+  options: z.object({ units: z.array(option), countries: z.array(z.string()) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type GlobalTotal = z.output<typeof answer>;

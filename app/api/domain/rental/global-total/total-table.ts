@@ -11,7 +11,7 @@ import { listOf } from "../status/status-columns";
 import type { GlobalTotal, TotalFilters, TotalRow, TotalSums } from "./global-total";
 
 /** A period, or all of them together: then `told` is null. */
-type Row = { told: TotalRow | null; sums: TotalSums; by: PeriodKind; country: Record<string, string> };
+type Row = { told: TotalRow | null; sums: TotalSums; by: PeriodKind; place: Record<string, string> };
 type Column = TableColumn<Row> & { key: string };
 
 /** A month by its name, a quarter or a year by its number. */
@@ -22,8 +22,8 @@ export function periodName(by: PeriodKind, from: string, { locale, t }: Say): st
   return by === "year" ? String(year) : t("rental.quarter", { year, quarter: Math.ceil(monthOf(month) / 3) });
 }
 
-const toList = ({ told, country }: Row, narrow: (told: TotalRow) => Record<string, string>): Opening | null =>
-  told && { screen: listOf(told.market), with: { ...country, feeCurrency: told.currency, ...narrow(told) } };
+const toList = ({ told, place }: Row, narrow: (told: TotalRow) => Record<string, string>): Opening | null =>
+  told && { screen: listOf(told.market), with: { ...place, feeCurrency: told.currency, ...narrow(told) } };
 const begun = ({ from, to }: TotalRow) => ({ state: "begun", from, to });
 const closed = ({ from, to }: TotalRow) => ({ closedFrom: from, closedTo: to });
 const running = ({ to }: TotalRow) => ({ runsOn: to });
@@ -100,8 +100,11 @@ export const totalTable = table<Row, GlobalTotal, TotalFilters>({
     return group === "money" ? t("rental.totals.money", { currency }) : word ? t(word) : "";
   },
   rows: ({ rows, by, path }) => {
-    const country: Row["country"] = path.country ? { country: path.country.id } : {};
-    return rows.map((told) => ({ told, sums: told, by, country }));
+    const place = {
+      ...(path.unit && { unit: String(path.unit.id) }),
+      ...(path.country && { country: path.country.id }),
+    };
+    return rows.map((told) => ({ told, sums: told, by, place }));
   },
-  total: ({ rows, total, by }) => (rows.length > 0 ? { told: null, sums: total, by, country: {} } : null),
+  total: ({ rows, total, by }) => (rows.length > 0 ? { told: null, sums: total, by, place: {} } : null),
 });

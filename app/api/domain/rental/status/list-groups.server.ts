@@ -64,7 +64,7 @@ export async function listGroups(
   ctx: Ctx,
   by: StatusLevel,
   days: StatusDays,
-  country?: string,
+  narrow: SQL = sql`true`,
 ): Promise<StatusGroup[]> {
   const local = sql.identifier(`name_${ctx.locale}`);
   const subsidiary = sql`coalesce(subsidiary.${local}, subsidiary.name_en)`;
@@ -80,7 +80,7 @@ export async function listGroups(
         LEFT JOIN org_unit region ON region.id = subsidiary.parent_id AND region.kind = 'region'
         JOIN ${sumsOf({}, days.today)}
         LEFT JOIN LATERAL (${lastQuarterSums(days.loadedDay)}) AS quarter ON contract.state = 'open'
-       WHERE ${allOwnContracts(ctx.viewer.scope)} ${country ? sql`AND customer.country = ${country}` : sql``})
+       WHERE ${allOwnContracts(ctx.viewer.scope)} AND ${narrow})
     SELECT contract.key, contract.market, contract.currency, min(contract.name) AS name, min(contract.region) AS region,
            ${figuresOf(days)} FROM own AS contract GROUP BY contract.key, contract.market, contract.currency
     HAVING bool_or(contract.state <> 'closed' OR contract.closed_on >= ${days.since}::date) ORDER BY 1, 2, 3`);

@@ -119,6 +119,13 @@ describe("every figure of the dashboard leads to a screen with the same figure",
     const abroad = countries.find(({ market }) => market === "overseas");
     expect(await walkAll({ country: abroad?.key })).toBeGreaterThan(100);
   });
+  test("of one region", async () => {
+    const { options, total: all } = await dashboard();
+    expect(options.units.length).toBeGreaterThan(1);
+    const regions = await Promise.all(options.units.map(({ id }) => dashboard({ unit: String(id) })));
+    expect(regions.reduce((sum, { total: of }) => sum + of.open, 0)).toBe(all.open);
+    expect(await walkAll({ unit: String(options.units.at(-1)?.id) })).toBeGreaterThan(100);
+  });
 });
 
 test.each<StatusLevel>([...statusLevels])(
@@ -203,6 +210,24 @@ test("idle cutters are what lies in the warehouses and is not kept for contracts
       key,
     ).toBe(most?.[key]);
   expect((await dashboard({ warehouse: "nowhere" })).ignored).toContainEqual({ name: "warehouse", value: "nowhere" });
+});
+
+test("the map has every country of the list once, with the same value, where its cities are", async () => {
+  const { map, countries, total: all } = await dashboard();
+  expect(map.map(({ key }) => key).sort()).toEqual([...new Set(countries.map(({ key }) => key))].sort());
+  expect(map.reduce((sum, { value }) => add(sum, value ?? "0"), "0")).toBe(all.value);
+  const korea = map.find(({ key }) => key === "KR")?.place;
+  expect(korea && korea.latitude > 33 && korea.latitude < 39 && korea.longitude > 125 && korea.longitude < 130).toBe(
+    true,
+  );
+});
+
+test("a region without contracts, and a country out of the region that was chosen, are dropped and named", async () => {
+  expect((await dashboard({ unit: "999999" })).ignored).toContainEqual({ name: "unit", value: "999999" });
+  const { options } = await dashboard();
+  const elsewhere = await Promise.all(options.units.map(({ id }) => dashboard({ unit: String(id), country: "KR" })));
+  const [outside] = elsewhere.filter(({ path }) => path.country === null);
+  expect(outside?.ignored).toContainEqual({ name: "country", value: "KR" });
 });
 
 test("a country without contracts is dropped and named", async () => {

@@ -43,7 +43,7 @@ export default function AuditEntry() {
   const t = useT();
   const who = entry.username ? `${entry.username} (${entry.userId})` : entry.userId;
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPADM07" classification="confidential" note={entry.at}>
         <PrintButton />
         <ButtonLink href="/admin/audit">{t("admin.audit.back")}</ButtonLink>

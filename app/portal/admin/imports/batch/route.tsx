@@ -56,7 +56,7 @@ export default function ImportPage() {
   const { recordTitle, batch, state, obstacle, rejects } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPADM05" classification="internal" note={batch.loadedAt}>
         <PrintButton />
         <ButtonLink href="/admin/imports">{t("admin.imports.back")}</ButtonLink>

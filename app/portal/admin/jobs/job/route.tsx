@@ -58,7 +58,7 @@ export default function JobPage() {
   const t = useT();
   const mailId = job.data.mailId;
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPADM06" classification="internal" note={job.createdAt}>
         <ButtonLink href="/admin/jobs">{t("admin.jobs.back")}</ButtonLink>
         {again && <VerbButton icon="refresh">{t("admin.jobs.runAgain")}</VerbButton>}

@@ -30,7 +30,7 @@ export function PersonField(field: ComponentProps<typeof TextField>) {
 export function PeopleFound({ title, people }: { title: string; people: { name: string; href: string }[] }) {
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       <ul className="list">

@@ -75,7 +75,7 @@ export default function UserPage() {
   const { can } = user;
   const badge = <Badge kind={status.badge === "plain" ? undefined : status.badge}>{status.text}</Badge>;
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPADM01" classification="confidential" note={user.userId}>
         <ButtonLink href="/admin/users">{t("admin.users.back")}</ButtonLink>
         {trail && <ButtonLink href={trail}>{t("admin.users.trail")}</ButtonLink>}
@@ -109,14 +109,14 @@ export default function UserPage() {
               { label: t("admin.users.createdAt"), value: user.createdAt },
             ]}
           />
-          <div className="acts np mt-4">
+          <div className="acts no-print mt-4">
             <VerbLinks verbs={userVerbs} can={can} address={address} words="admin.users.verb" />
           </div>
         </RecordCard>
       </div>
       {user.sessions.length > 0 && (
         <section className="card mt-4">
-          <div className="ch">
+          <div className="card-head">
             <h2>{t("admin.users.sessions")}</h2>
           </div>
           <ListTable

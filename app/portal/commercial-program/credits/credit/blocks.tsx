@@ -88,14 +88,14 @@ export function PointCard({ credit }: Props) {
   );
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("commercial.block.points")}</h2>
         <Badge>
           {credit.usedPoints} {credit.currency}
         </Badge>
         {actions}
       </div>
-      <p className="cb text-mute">{t("commercial.points.text")}</p>
+      <p className="card-body text-mute">{t("commercial.points.text")}</p>
     </section>
   );
 }
@@ -124,12 +124,12 @@ type Block = Omit<ListTableProps, "caption"> & { title: string; empty: string; a
 function TableBlock({ title, empty, actions, columns, rows }: Block) {
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         {actions}
       </div>
       {rows.length === 0 ? (
-        <p className="cb text-mute">{empty}</p>
+        <p className="card-body text-mute">{empty}</p>
       ) : (
         <ListTable caption={title} columns={columns} rows={rows} />
       )}

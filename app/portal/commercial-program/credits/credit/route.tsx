@@ -42,7 +42,7 @@ export default function CreditRecordPage() {
   const t = useT();
   return (
     <>
-      <div className="np">
+      <div className="no-print">
         <Head credit={credit} />
         {credit.isOutdated && <Notice kind="warn">{t("commercial.outdated")}</Notice>}
         <div className="grid gap-4 l:grid-cols-2">

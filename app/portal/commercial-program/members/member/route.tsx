@@ -31,7 +31,7 @@ export default function MemberPage() {
   const { recordTitle, member } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPCOM02" classification="confidential" note={member.note}>
         <ButtonLink href={membersPath}>{t("commercial.members.back")}</ButtonLink>
         <PrintButton />
@@ -67,7 +67,7 @@ function MemberTables({ member }: { member: ReturnType<typeof useLoaderData<type
   return (
     <>
       <section className="card mt-4">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("commercial.terms.history")}</h2>
         </div>
         <ListTable
@@ -79,13 +79,13 @@ function MemberTables({ member }: { member: ReturnType<typeof useLoaderData<type
         />
       </section>
       <section className="card mt-4">
-        <div className="ch">
+        <div className="card-head">
           <h2>
             {t("commercial.lastCredits")} ({member.currency})
           </h2>
         </div>
         {member.credits.length === 0 ? (
-          <p className="cb text-mute">{t("commercial.noCredits")}</p>
+          <p className="card-body text-mute">{t("commercial.noCredits")}</p>
         ) : (
           <ListTable
             caption={t("commercial.lastCredits")}

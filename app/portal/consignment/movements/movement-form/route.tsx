@@ -54,7 +54,7 @@ export default function MovementForm() {
   const { recordTitle, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL07" classification="confidential" />
       <RecordForm<typeof movementInput> title={t("consignment.movement.new")} cancelHref={back}>
         {(field) => {

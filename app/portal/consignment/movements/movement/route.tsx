@@ -68,7 +68,7 @@ export default function MovementPage() {
   const { recordTitle, note, address, can, facts } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL07" classification="confidential" note={note}>
         <ButtonLink href={movementsPath}>{t("consignment.toMovements")}</ButtonLink>
         {can.includes("reversal") && (

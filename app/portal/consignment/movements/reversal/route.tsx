@@ -47,7 +47,7 @@ export default function ReversalPage() {
   const { recordTitle, note, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{t("consignment.movement.reverse.text")}</p>
       <RecordForm<typeof reversalInput>

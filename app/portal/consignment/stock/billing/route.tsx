@@ -63,7 +63,7 @@ export default function BillingPage() {
   const { recordTitle, note, site, files, facts, lines } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note}>
         <ButtonLink href={site.href}>{site.text}</ButtonLink>
         {files && <ButtonLink href={files}>{t("consignment.billing.export")}</ButtonLink>}

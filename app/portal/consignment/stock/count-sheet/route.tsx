@@ -58,7 +58,7 @@ export default function CountSheetPage() {
   const { recordTitle, back, sheet, facts, rows } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential">
         <ButtonLink href={back}>{t("consignment.count.lines")}</ButtonLink>
         <PrintButton />

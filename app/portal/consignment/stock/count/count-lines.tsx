@@ -13,7 +13,7 @@ export function CountLines({ lines, refused }: Props) {
   return (
     <div className="all">
       <p className="hint mb-2">{t("consignment.count.lines.text")}</p>
-      <table className="lt">
+      <table className="records">
         <thead>
           <tr>
             {heads.map((head) => (
@@ -48,7 +48,7 @@ function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined
       <td>
         <TextField
           name={fields.counted}
-          label={<span className="sr">{labels.counted}</span>}
+          label={<span className="sr-only">{labels.counted}</span>}
           inputMode="numeric"
           maxLength={9}
           autoComplete="off"
@@ -59,7 +59,7 @@ function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined
       <td>
         <TextField
           name={fields.reason}
-          label={<span className="sr">{labels.reason}</span>}
+          label={<span className="sr-only">{labels.reason}</span>}
           maxLength={200}
           autoComplete="off"
           defaultValue={typed(fields.reason, line.reason)}

@@ -55,7 +55,7 @@ export default function CountPage() {
   const t = useT();
   const isOpen = can.includes("lines");
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note}>
         <ButtonLink href={site}>{t("consignment.count.back")}</ButtonLink>
         <ButtonLink href={`${address}/sheet`}>{t("consignment.count.sheet")}</ButtonLink>

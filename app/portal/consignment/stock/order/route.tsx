@@ -65,7 +65,7 @@ export default function OrderPage() {
   const { recordTitle, note, address, site, files, can, facts, lines } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note}>
         <ButtonLink href={site.href}>{site.text}</ButtonLink>
         <ButtonLink href={files}>{t("consignment.order.export")}</ButtonLink>

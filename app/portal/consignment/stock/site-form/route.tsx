@@ -48,7 +48,7 @@ export default function SiteForm() {
   const { recordTitle, making, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" />
       <RecordForm<typeof newSite>
         title={t(making ? "consignment.site.new" : "consignment.site.edit")}

@@ -52,7 +52,7 @@ export default function SiteItemForm() {
   const { recordTitle, note, making, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
       <RecordForm<typeof newSiteItem>
         title={t(making ? "consignment.site.item.new" : "consignment.site.item.change")}

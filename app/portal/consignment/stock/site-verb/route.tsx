@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) => takeSiteVerb(args);
 export default function SiteVerbPage() {
   const { recordTitle, note, asks, text, names, danger, back, list } = useLoaderData<typeof loader>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
       <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>

@@ -27,7 +27,7 @@ export default function SitePage() {
     useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note}>
         <ButtonLink href="/consignment?by=site">{t("consignment.site.back")}</ButtonLink>
         <ButtonLink href={movements}>{t("consignment.toMovements")}</ButtonLink>

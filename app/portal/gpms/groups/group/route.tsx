@@ -29,7 +29,7 @@ export default function GroupPage() {
   const { recordTitle, group } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL12" classification="confidential" note={group.note}>
         <ButtonLink href={groupsPath}>{t("gpms.groups.back")}</ButtonLink>
         {group.transactions && <ButtonLink href={group.transactions}>{t("gpms.toTransactions")}</ButtonLink>}
@@ -63,7 +63,7 @@ export default function GroupPage() {
         </RecordCard>
       </div>
       <section className="card mt-4">
-        <div className="ch">
+        <div className="card-head">
           <h2>{group.customers.caption}</h2>
           {group.can.includes("member") && (
             <span className="acts">
@@ -74,7 +74,7 @@ export default function GroupPage() {
           )}
         </div>
         {group.customers.rows.length === 0 ? (
-          <p className="cb text-mute">{t("gpms.customers.none")}</p>
+          <p className="card-body text-mute">{t("gpms.customers.none")}</p>
         ) : (
           <ListTable {...group.customers} />
         )}

@@ -44,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ProposeCorrection() {
   const { recordTitle, note, back, legend, amounts } = useLoaderData<typeof loader>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS14" classification="confidential" note={note} />
       <CorrectionForm legend={legend} amounts={amounts} cancelHref={back} />
     </div>

@@ -9,6 +9,7 @@ import type { MemberOfCustomer } from "~/api/domain/membership/member-of-custome
 import type { NewsOfCustomer } from "~/api/domain/news/news-of-customer";
 import type { RentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
 import type { PricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
+import type { OpportunitiesOfCustomer } from "~/api/domain/tcis/opportunities-of-customer";
 import type { SitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
@@ -28,6 +29,7 @@ import { MachineCard } from "./machine-card.server";
 import { MatrixCard } from "./matrix-card.server";
 import { MembershipCard } from "./membership-card.server";
 import { NewsCard } from "./news-card.server";
+import { OpportunityCard } from "./opportunity-card.server";
 import { OrderCard } from "./order-card.server";
 import { ProfileCard } from "./profile-card.server";
 import { PurchaseChart } from "./purchase-chart.server";
@@ -56,13 +58,14 @@ type Areas = {
   news: NewsOfCustomer | null;
   matrix: MatrixOfCustomer | null;
   sites: SitesOfCustomer | null;
+  opportunities: OpportunitiesOfCustomer | null;
 };
 
 const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  ({ told, member, rental, stock, orders, prices, insurance, agent, matrix, sites, news }: Areas) =>
+  ({ told, member, rental, stock, orders, prices, insurance, agent, matrix, sites, news, opportunities }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -110,12 +113,13 @@ export const customerBody =
           </div>
           <div className={`mb-4 ${pair} print:break-inside-avoid`}>
             <Items page={page} />
-            <div>
+            <div className="grid content-start gap-4">
               <VisitCard page={page} />
+              <OpportunityCard page={page} opportunities={opportunities} />
             </div>
           </div>
           <Invoices page={page} />
-          <div className="np">
+          <div className="no-print">
             <TimelineCard page={page} told={told} />
           </div>
         </>

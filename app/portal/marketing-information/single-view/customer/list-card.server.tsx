@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
-export type Entry = { key: string; text: string; small: string; right?: ReactNode };
-type Content = { title: string; entries: readonly Entry[]; none: string; note?: string | undefined };
+export type Entry = { key: string; text: ReactNode; small: string; right?: ReactNode };
+type Content = { title: string; entries: readonly Entry[]; none: string; note?: ReactNode };
 
 /** A card whose body is one list, or a sentence that says that there is nothing. */
 export function ListCard({ title, entries, none, note }: Content) {
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
       </div>
       {entries.length === 0 ? (
-        <p className="cb text-mute">{none}</p>
+        <p className="card-body text-mute">{none}</p>
       ) : (
         <ul className="list">
           {entries.map(({ key, text, small, right }) => (

@@ -12,10 +12,10 @@ export function NewsCard({ page: { t, opens, timeZone }, news }: Props) {
   const all = opens({ screen: "MIPINL01", with: { text: news.name, show: "all", by: "list", sort: "publishedAt" } });
   return (
     <section className="card">
-      <div className="ch">
+      <div className="card-head">
         <h2>{t("menu.marketing-information.news")}</h2>
         {all && (
-          <ButtonLink kind="quiet" href={all} className="np -mr-2">
+          <ButtonLink kind="quiet" href={all} className="no-print -mr-2">
             {t("news.ofCustomer.all")}
           </ButtonLink>
         )}

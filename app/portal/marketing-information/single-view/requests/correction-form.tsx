@@ -18,7 +18,7 @@ export function CorrectionForm({ legend, amounts, cancelHref }: Props) {
               <legend>{legend}</legend>
               <p className="hint mb-2">{t("correction.amounts.hint")}</p>
               {none && (
-                <p className="err mb-2" id="amounts-error">
+                <p className="error mb-2" id="amounts-error">
                   {none}
                 </p>
               )}

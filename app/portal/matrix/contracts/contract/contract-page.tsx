@@ -26,7 +26,7 @@ export function ContractPage() {
   const { term, parties, qualification, tables, papers, history } = page;
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPMTX05" classification="confidential" note={note}>
         <ButtonLink href={back}>{t("matrix.contract.back")}</ButtonLink>
         <ButtonLink href={`${address}/document`}>{t("matrix.contract.document")}</ButtonLink>
@@ -77,7 +77,7 @@ function FactsCard({ title, facts, badge }: { title: string; facts: ShownFact[];
 function TableCard({ add, none, note, ...table }: Omit<ContractTable, "key">) {
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{table.caption}</h2>
         {add && (
           <ButtonLink kind="quiet" icon="plus" href={add.href}>
@@ -86,11 +86,11 @@ function TableCard({ add, none, note, ...table }: Omit<ContractTable, "key">) {
         )}
       </div>
       {table.rows.length === 0 ? (
-        <p className="cb text-mute">{none}</p>
+        <p className="card-body text-mute">{none}</p>
       ) : (
         <>
           <ListTable {...table} />
-          {note && <p className="cb text-xs text-mute">{note}</p>}
+          {note && <p className="card-body text-xs text-mute">{note}</p>}
         </>
       )}
     </section>

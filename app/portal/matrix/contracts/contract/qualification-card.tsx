@@ -11,7 +11,7 @@ export function QualificationCard({ sentence, steps, badge }: Props) {
   const title = t("matrix.card.qualification");
   return (
     <section className="card mt-4">
-      <div className="ch">
+      <div className="card-head">
         <h2>{title}</h2>
         {badge}
       </div>

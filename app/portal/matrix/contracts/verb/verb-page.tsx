@@ -11,7 +11,7 @@ import type { VerbPageData } from "./read-verb.server";
 export function VerbPage() {
   const { recordTitle, note, asks, text, names, danger, deletes, qualification, back } = useLoaderData<VerbPageData>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPMTX05" classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
       {qualification && (

@@ -75,7 +75,7 @@ export default function TaskPage() {
   const { recordTitle, note, address, can, state, facts, about, history } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPMTX04" classification="internal" note={note}>
         <ButtonLink href={tasksPath}>{t("matrix.task.back")}</ButtonLink>
         <VerbLinks verbs={taskVerbs} can={can} address={address} words="matrix.task.verb" />

@@ -55,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function PostOffsetMonth() {
   const { recordTitle, text, submit } = useLoaderData<typeof loader>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPMBS09" classification="confidential" />
       <p className="mb-4 max-w-dialog">{text}</p>
       <RecordForm title={recordTitle} submit={submit} cancelHref={list}>

@@ -66,7 +66,7 @@ function InvoicePart({ page, invoice }: { page: MemberPointsPage; invoice: NonNu
   });
   return (
     <>
-      <div className="ch">
+      <div className="card-head">
         <h3>{title}</h3>
         {inSales && (
           <ButtonLink kind="quiet" href={inSales}>

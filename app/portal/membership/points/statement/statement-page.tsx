@@ -8,8 +8,8 @@ import type { StatementPage as Page } from "./read-statement.server";
 export function StatementPage() {
   const { recordTitle, sheet, lang, back, links } = useLoaderData<Page>();
   return (
-    <div className="p">
-      <div className="acts np mb-4">
+    <div className="portrait">
+      <div className="acts no-print mb-4">
         <ButtonLink href={back.href}>{back.name}</ButtonLink>
         {links.map(({ text, href }) => (
           <ButtonLink key={text} href={href}>

@@ -9,7 +9,7 @@ import type { PointVerbPage as Page } from "./read-point-verb.server";
 export function PointVerbPage() {
   const { recordTitle, note, code, asks, text, names, back } = useLoaderData<Page>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
       <RecordForm title={asks} submit={asks} cancelHref={back}>

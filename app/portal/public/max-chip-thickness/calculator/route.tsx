@@ -35,7 +35,7 @@ export default function PublicChipCalculator() {
   const printed = page.view === "print";
   return (
     <PublicShell {...shell} wide>
-      <div className="np mb-4 flex flex-wrap items-start gap-4">
+      <div className="no-print mb-4 flex flex-wrap items-start gap-4">
         <div className="mr-auto min-w-0">
           <h1>{shell.title}</h1>
           {!printed && <p className="mt-1 max-w-text text-mute">{t("chip.publicIntro")}</p>}

@@ -28,7 +28,7 @@ export default function OpportunityPage() {
   const { recordTitle, note, address, can, state, facts, next, step, stages, history } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS06" classification="confidential" note={note}>
         <ButtonLink href={opportunitiesPath}>{t("tcis.back.opportunities")}</ButtonLink>
         <VerbLinks verbs={opportunityVerbs} can={can} address={address} words="tcis.opportunity.verb" />

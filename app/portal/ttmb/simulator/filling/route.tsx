@@ -67,10 +67,10 @@ export default function FillList() {
     <>
       <PageHead title={recordTitle} code="MIPTMS01" />
       <section className="card">
-        <div className="ch">
+        <div className="card-head">
           <h2>{t("ttmbSim.file")}</h2>
         </div>
-        <Form method="post" action={here} className="cb">
+        <Form method="post" action={here} className="card-body">
           <p className="mb-2">{t("ttmbSim.fileText")}</p>
           <Button type="submit" name="act" value="file">
             {t("ttmbSim.fileDo")}

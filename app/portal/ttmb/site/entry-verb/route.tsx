@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EntryVerbPage() {
   const { recordTitle, note, asks, text, names, danger, other, back } = useLoaderData<typeof loader>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
         {other && <ButtonLink href={other.href}>{other.text}</ButtonLink>}
       </PageHead>

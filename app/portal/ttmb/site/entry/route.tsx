@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EntryForm() {
   const { recordTitle, note, asks, text, names, back } = useLoaderData<typeof loader>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
       <RecordForm<never> title={asks} cancelHref={back}>

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function SiteVerbPage() {
   const { recordTitle, note, asks, text, names, danger, back } = useLoaderData<typeof loader>();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
       <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>

@@ -52,7 +52,7 @@ export default function MailPage() {
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPADM09" classification="confidential" note={mail.queuedAt}>
         <ButtonLink href="/admin/jobs/mails">{t("admin.mails.back")}</ButtonLink>
         {again && <VerbButton icon="mail">{t("admin.mails.sendAgain")}</VerbButton>}

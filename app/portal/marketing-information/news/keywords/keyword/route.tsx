@@ -61,7 +61,7 @@ export default function KeywordPage() {
   const { recordTitle, keyword } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPINL02">
         <ButtonLink href={keywordsPath}>{t("news.keywords.back")}</ButtonLink>
         <ButtonLink href={keyword.trial}>{t("news.trial")}</ButtonLink>

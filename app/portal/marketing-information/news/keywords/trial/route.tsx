@@ -57,11 +57,11 @@ export default function TrialPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <Form method="get" className="card np mb-4" noValidate>
-        <div className="ch">
+      <Form method="get" className="card no-print mb-4" noValidate>
+        <div className="card-head">
           <h2>{t("news.rule")}</h2>
         </div>
-        <div className="cb">
+        <div className="card-body">
           <div className="fields">
             <TextField {...field("keyword")} />
             <SelectField {...field("location")} />

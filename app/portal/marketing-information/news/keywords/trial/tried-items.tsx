@@ -5,11 +5,11 @@ import type { Piece, PresentedTrial } from "./present-trial.server";
 export function TriedItems({ tried }: { tried: PresentedTrial }) {
   return (
     <section className="card" aria-live="polite">
-      <div className="ch">
+      <div className="card-head">
         <h2>{tried.title}</h2>
       </div>
       {tried.none ? (
-        <p className="cb text-mute">{tried.none}</p>
+        <p className="card-body text-mute">{tried.none}</p>
       ) : (
         <ul className="list">
           {tried.items.map(({ id, found, verdict, why, source, title, body }) => (
@@ -31,7 +31,7 @@ export function TriedItems({ tried }: { tried: PresentedTrial }) {
           ))}
         </ul>
       )}
-      <p className="cb text-mute">{tried.rest}</p>
+      <p className="card-body text-mute">{tried.rest}</p>
     </section>
   );
 }

@@ -66,7 +66,7 @@ export default function SitePage() {
   const t = useT();
   const { badge } = site;
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPINL03">
         <ButtonLink href={sitesPath}>{t("news.sites.back")}</ButtonLink>
         <VerbLinks verbs={siteVerbs} can={site.can} address={site.address} words="news.site.verb" />

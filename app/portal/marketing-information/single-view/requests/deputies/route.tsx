@@ -59,7 +59,7 @@ export default function Deputies() {
       <div className="mt-4">
         <TableCard title={recordTitle} ownPage={false}>
           {rows.length === 0 ? (
-            <p className="cb text-mute">{t("request.deputy.none")}</p>
+            <p className="card-body text-mute">{t("request.deputy.none")}</p>
           ) : (
             <ListTable caption={recordTitle} columns={columns} rows={rows} />
           )}

@@ -43,7 +43,7 @@ export default function RequestPage() {
   const t = useT();
   const badge = <Badge kind={state.badge === "plain" ? undefined : state.badge}>{state.text}</Badge>;
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS17" classification="confidential" note={badge}>
         <ButtonLink href={requestsPath}>{t("request.all")}</ButtonLink>
         <PrintButton />
@@ -102,7 +102,7 @@ function SimilarCases({ rows }: Rows) {
   return (
     <TableCard title={t("correction.similar")} ownPage={false}>
       {rows.length === 0 ? (
-        <p className="cb text-mute">{t("correction.similar.none")}</p>
+        <p className="card-body text-mute">{t("correction.similar.none")}</p>
       ) : (
         <ListTable caption={t("correction.similar")} columns={columns} rows={rows} />
       )}

@@ -68,7 +68,7 @@ export default function ContactPage() {
   const { recordTitle, note, address, can, main, masked, facts, history } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS19" classification="confidential" note={note}>
         <ButtonLink href={contactsPath}>{t("tcis.back.contacts")}</ButtonLink>
         <VerbLinks verbs={contactVerbs} can={can} address={address} words="tcis.contact.verb" />

@@ -62,7 +62,7 @@ export default function VisitPage() {
   const { recordTitle, note, address, can, state, step, facts, next, history } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="p">
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPTAS18" classification="internal" note={note}>
         <ButtonLink href={visitsPath}>{t("tcis.back.visits")}</ButtonLink>
         <VerbLinks verbs={visitVerbs} can={can} address={address} words="tcis.visit.verb" />

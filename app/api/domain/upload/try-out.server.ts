@@ -1,6 +1,6 @@
-import type { Ctx } from "../../ctx";
-import { AppError, type Wording } from "../../errors";
-import type { RowProblem } from "../../upload/define-upload";
+import type { Ctx } from "../ctx";
+import { AppError, type Wording } from "../errors";
+import type { RowProblem } from "./define-upload";
 
 /** Ends the trial: nothing of it stays. */
 class TakenBack extends Error {}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+
+const day = () => z.iso.date({ error: "agentContract.day.wrong" satisfies WordKey });
+const text = (most: number) => z.string().trim().max(most).default("");
+
+/** What is kept of a contract while nothing is signed. The fee in units of the subsidiary's currency, as it is typed: 1,200.50. */
+export const contractInput = z.object({
+  /** Empty: the next number. */
+  contractNo: text(40),
+  /** By its code; it was invited to the agent system. */
+  distributor: z.string().trim().min(1).max(60).meta({ picks: "unit" }),
+  startOn: day(),
+  /** The last day. */
+  endOn: day(),
+  noticeDays: z
+    .number({ error: "agentContract.noticeDays.wrong" satisfies WordKey })
+    .int()
+    .min(0, { error: "agentContract.noticeDays.wrong" satisfies WordKey })
+    .max(730, { error: "agentContract.noticeDays.wrong" satisfies WordKey }),
+  /** A year; empty = free of charge. */
+  fee: text(24),
+  contactName: text(100),
+  contactEmail: z
+    .union([z.literal(""), z.email({ error: "agentContract.contactEmail.wrong" satisfies WordKey })])
+    .default(""),
+  /** By e-mail ID; empty = whoever is near the distributor. */
+  owner: text(254).meta({ picks: "user" }),
+  scope: text(1000),
+  terms: text(2000),
+  innerNote: text(1000),
+});
+export type ContractInput = z.output<typeof contractInput>;
+
+const remark = () => text(500);
+const reason = () =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: "api.field.remark" satisfies WordKey })
+    .max(500);
+
+/** What the form of each verb on a contract sends. */
+export const contractForms = {
+  submission: z.object({ remark: remark() }),
+  signature: z.object({ day: day(), remark: remark() }),
+  rejection: z.object({ reason: reason() }),
+  renewal: z.object({ remark: remark() }),
+  /** `day`: the last one. */
+  termination: z.object({ day: day(), reason: reason() }),
+  /** What may change of a signed contract: who looks after it, whom one talks to, what we note. */
+  care: contractInput.pick({ owner: true, contactName: true, contactEmail: true, innerNote: true }),
+  removal: z.object({}),
+} as const;

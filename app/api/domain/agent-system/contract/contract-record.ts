@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { namesOf } from "../../verbs";
+import { contractInput } from "./contract-input";
+import { contractPolicies } from "./contract-policy";
+import { contractEvents, contractStates, shownStates } from "./contract-terms";
+
+const day = z.string().nullable();
+const link = z.object({ id: z.number(), contractNo: z.string() });
+
+/** A contract about the agent system as its page shows it; fields of the form are as they are typed. */
+export const contractRecord = contractInput.extend({
+  id: z.number(),
+  state: z.enum(shownStates),
+  stored: z.enum(contractStates),
+  unitId: z.number(),
+  distributorName: z.string(),
+  /** Of the distributor in the agent system. */
+  tasNo: z.string(),
+  country: z.string(),
+  subsidiary: z.string(),
+  currency: z.string(),
+  /** A year, exact, in 1/10,000 of the currency; null = free of charge. */
+  feeAmount: z.string().nullable(),
+  /** The last day on which notice ends it with the last one. */
+  noticeUntil: z.string(),
+  /** The first day on which it could end if notice were given today. */
+  noticeFrom: z.string(),
+  ownerName: z.string(),
+  decidedAt: day,
+  decidedBy: z.string().nullable(),
+  signedOn: day,
+  terminatedOn: day,
+  terminationReason: z.string(),
+  follows: link.nullable(),
+  followedBy: link.nullable(),
+  /** Nothing for the distributor itself: what we write to each other stays with us. */
+  history: z.array(
+    z.object({ no: z.number(), at: z.string(), event: z.enum(contractEvents), comment: z.string(), actor: z.string() }),
+  ),
+  /** Whoever looks is of our own house. */
+  inner: z.boolean(),
+  /** Whoever looks is one of those who wrote it: somebody else signs. */
+  own: z.boolean(),
+  changedAt: z.string(),
+  changedBy: z.string(),
+  stamp: z.string(),
+  can: z.array(z.enum(namesOf(contractPolicies))),
+});
+export type ContractRecord = z.output<typeof contractRecord>;

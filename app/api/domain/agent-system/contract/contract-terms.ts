@@ -1,0 +1,35 @@
+/** What is stored: a draft and a rejected contract can change; from its submission on what was agreed stays. */
+export const contractStates = ["draft", "submitted", "rejected", "active", "terminated"] as const;
+export type ContractState = (typeof contractStates)[number];
+
+/**
+ * What a contract is shown as on a day: a signed one is ahead before its first day, ending in the days that the owner of the
+ * agent system set (or since its notice), ended after its last one, terminated where that came early.
+ */
+export const shownStates = [
+  "draft",
+  "submitted",
+  "rejected",
+  "ahead",
+  "active",
+  "ending",
+  "ended",
+  "terminated",
+] as const;
+export type ShownState = (typeof shownStates)[number];
+
+/** What became of a contract. */
+export const contractEvents = [
+  "creation",
+  "change",
+  "submission",
+  "signature",
+  "rejection",
+  "renewal",
+  "termination",
+  "removal",
+] as const;
+export type ContractEvent = (typeof contractEvents)[number];
+
+/** In how many days a contract ends, as the list narrows it. */
+export const endsIn = ["30", "60", "90", "180"] as const;

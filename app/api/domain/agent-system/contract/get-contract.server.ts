@@ -1,0 +1,61 @@
+import { type SQL, sql } from "drizzle-orm";
+import { unitNameIn } from "../../access/own-units.server";
+import type { Ctx } from "../../ctx";
+import { personName } from "../../person-name.server";
+import { writtenPrice } from "../../read-price";
+import { whatCan } from "../../verbs";
+import { contractPolicies } from "./contract-policy";
+import type { ContractRecord } from "./contract-record";
+import { findContract, type HeldContract } from "./find-contract.server";
+import { isInner, ownContracts } from "./own-contracts.server";
+
+const HISTORY_AT_MOST = 200;
+const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** A contract as its page shows it; what is noted about a distributor is not told to it. @throws AppError not-found */
+export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord> {
+  const held = await findContract(ctx, id);
+  const inner = isInner(ctx.viewer);
+  const [facts, history] = await Promise.all([factsOf(ctx, held), inner ? historyOf(ctx, id) : []]);
+  return {
+    ...facts,
+    ...(!inner && { innerNote: "", decidedBy: null, decidedAt: null, changedBy: "" }),
+    fee: facts.feeAmount === null ? "" : writtenPrice(Number(facts.feeAmount)),
+    ...{ history, inner, stamp: held.stamp, state: held.shown, stored: held.state },
+    own: held.authors.includes(ctx.viewer.userId),
+    can: whatCan(contractPolicies, ctx.viewer, held),
+  };
+}
+
+type Facts = Omit<ContractRecord, "fee" | "history" | "inner" | "own" | "stamp" | "can" | "state" | "stored">;
+
+async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
+  const { locale, viewer } = ctx;
+  /** Another one of the distributor's, if the reader may see it. */
+  const link = (
+    which: SQL,
+  ) => sql`(SELECT jsonb_build_object('id', contract.id, 'contractNo', contract.contract_no) FROM agent_contract contract
+    WHERE ${which} AND contract.state <> 'rejected' AND ${ownContracts(viewer)} LIMIT 1)`;
+  const { rows } = await ctx.db.execute<Facts>(sql`
+    SELECT k.id, contract_no AS "contractNo", u.code AS distributor, u.id AS "unitId", ${unitNameIn(ctx)} AS "distributorName", d.tas_no AS "tasNo",
+           u.country, ${unitNameIn(ctx, sql`sub`)} AS subsidiary, k.currency, fee::text AS "feeAmount", start_on::text AS "startOn", end_on::text AS "endOn",
+           notice_days AS "noticeDays", (end_on - notice_days)::text AS "noticeUntil", (${today}::date + notice_days)::text AS "noticeFrom",
+           scope, terms, contact_name AS "contactName", contact_email AS "contactEmail", owner,
+           coalesce(${personName(locale, "keeper")}, owner) AS "ownerName", inner_note AS "innerNote",
+           ${utc("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
+           signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn", termination_reason AS "terminationReason",
+           ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy",
+           ${utc("k.last_update_date")} AS "changedAt", coalesce(${personName(locale, "changer")}, k.last_update_user) AS "changedBy"
+      FROM agent_contract k JOIN agent_distributor d ON d.unit_id = k.unit_id JOIN org_unit u ON u.id = k.unit_id JOIN org_unit sub ON sub.id = k.subsidiary_id
+      LEFT JOIN app_user keeper ON keeper.id = owner LEFT JOIN app_user decider ON decider.id = decided_by LEFT JOIN app_user changer ON changer.id = k.last_update_user
+     WHERE k.id = ${id}`);
+  if (!rows[0]) throw new Error("a contract that was found is there");
+  return rows[0];
+}
+
+async function historyOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["history"]> {
+  const { rows } = await db.execute<ContractRecord["history"][number]>(sql`
+    SELECT no, ${utc("at")} AS at, event, comment, coalesce(${personName(locale, "person")}, actor) AS actor
+      FROM agent_contract_event e LEFT JOIN app_user person ON person.id = actor WHERE contract_id = ${id} ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
+  return rows;
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { agentContractReminder } from "~/api/db/schema";
+import type { Locale } from "~/words/locale";
+import { findReadersNearUnit, type NearReader } from "../../access/find-readers-near.server";
+import { publicOrigin } from "../../account/links.server";
+import type { AgentContractNews } from "../../mail/agent-contract-template";
+import { mailAddress } from "../../mail/mail-address";
+import { queueMail } from "../../mail/queue-mail.server";
+import { greetedName } from "../../person-name.server";
+import { seoulDay } from "../../seoul-time";
+import { decidingRoles } from "./contract-policy";
+
+const SCREEN = "MIPTAS05";
+type Told = { id: number; contractNo: string; unitId: number; owner: string; nameKo: string; nameEn: string };
+export type Reminder = "waiting" | "first" | "last";
+
+async function toldOf(db: Db, id: number): Promise<Told | undefined> {
+  const { rows } = await db.execute<Told>(sql`
+    SELECT contract.id, contract_no AS "contractNo", unit_id AS "unitId", owner, coalesce(u.name_ko, u.name_en) AS "nameKo", u.name_en AS "nameEn"
+      FROM agent_contract contract JOIN org_unit u ON u.id = contract.unit_id WHERE contract.id = ${id}`);
+  return rows[0];
+}
+
+/**
+ * Writes to whoever may sign a contract that waits: the nearest people with the right and the role, but none of its authors; where
+ * there is nobody, those who look after the programme. Within the transaction of the submission.
+ */
+export async function mailWaiting(db: Db, now: Date, id: number): Promise<boolean> {
+  const told = await toldOf(db, id);
+  if (!told) return false;
+  const near = await findReadersNearUnit(db, told.unitId, SCREEN);
+  const deciding = await decidersOf(db, id);
+  const readers = near.filter(({ email }) => deciding.some((each) => each.email === email));
+  const owners = deciding.filter(({ isOwner }) => isOwner);
+  return writeAll(db, now, {
+    ...{ told, reminder: "waiting", day: seoulDay(now) },
+    readers: readers.length > 0 ? readers : owners,
+  });
+}
+
+/** Writes to who looks after a contract, or after the distributor, that it ends. @param day its last one */
+export async function mailEnding(db: Db, now: Date, id: number, reminder: Reminder, day: string): Promise<boolean> {
+  const told = await toldOf(db, id);
+  if (!told) return false;
+  const owner = await ownerOf(db, told.owner);
+  const readers = owner.length > 0 ? owner : await findReadersNearUnit(db, told.unitId, SCREEN);
+  return writeAll(db, now, { told, reminder, day, readers });
+}
+
+const reader = sql`coalesce(person.email, person.id) AS email, ${greetedName("person")} AS name, coalesce(person.language, 'en') AS locale`;
+
+async function ownerOf(db: Db, owner: string): Promise<NearReader[]> {
+  const { rows } = await db.execute<NearReader>(
+    sql`SELECT ${reader} FROM app_user person WHERE person.id = ${owner} AND person.status = 'active'`,
+  );
+  return rows;
+}
+
+/** Everybody whose role signs, but the authors. `isOwner`: looks after the programme of the whole company. */
+async function decidersOf(db: Db, id: number): Promise<(NearReader & { isOwner: boolean })[]> {
+  const { rows } = await db.execute<NearReader & { isOwner: boolean }>(sql`
+    SELECT ${reader}, bool_or(held.role_id = 'ROLE_TT_ADMIN') AS "isOwner"
+      FROM app_user person JOIN user_role held ON held.user_id = person.id AND held.use_yn = 'Y'
+     WHERE person.status = 'active' AND held.role_id = any(${sql.param([...decidingRoles])}::text[])
+       AND person.id NOT IN (SELECT actor FROM agent_contract_event e WHERE e.contract_id = ${id} AND e.event IN ('creation', 'change', 'submission'))
+     GROUP BY person.id ORDER BY person.id`);
+  return rows;
+}
+
+type Letter = { told: Told; reminder: Reminder; day: string; readers: readonly NearReader[] };
+
+/** The mails and the note that they were sent are one transaction. @returns false where they were sent before, or nobody is there */
+async function writeAll(db: Db, now: Date, { told, reminder, day, readers }: Letter): Promise<boolean> {
+  const valid = readers.filter(({ email }) => mailAddress.safeParse(email).success);
+  if (valid.length === 0) return false;
+  const noted = await db
+    .insert(agentContractReminder)
+    .values({ contractId: told.id, reminder, day, recipients: valid.map(({ email }) => email), sentAt: now })
+    .onConflictDoNothing()
+    .returning({ contractId: agentContractReminder.contractId });
+  if (noted.length === 0) return false;
+  const news: AgentContractNews = reminder === "waiting" ? "waiting" : "ending";
+  const nameIn = (locale: Locale) => (locale === "ko" ? told.nameKo : told.nameEn);
+  for (const { email, name, locale } of valid)
+    await queueMail(db, {
+      to: email,
+      locale,
+      template: "agentContract",
+      params: {
+        ...{ username: name, news, contract: told.contractNo, day, distributor: nameIn(locale) },
+        link: `${publicOrigin()}/tas/contracts/${told.id}`,
+      },
+    });
+  return true;
+}

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import type { contractForms } from "./contract-input";
+import { mailWaiting } from "./mail-contract.server";
+import { findOverlap } from "./read-draft.server";
+import { nextNumber } from "./save-contract.server";
+import { type Seen, tellContract, withContract } from "./with-contract.server";
+
+type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
+
+/** A draft is handed to whoever signs; they are written to. @throws AppError not-found, no-right, not-now, stale */
+export const submitContract = (ctx: Ctx, seen: Seen, { remark }: Given<"submission">): Promise<void> =>
+  withContract(ctx, seen, "submission", async (within, { id }) => {
+    await within.db.execute(sql`UPDATE agent_contract SET state = 'submitted' WHERE id = ${id}`);
+    await mailWaiting(within.db, within.now, id);
+    return {
+      result: undefined,
+      event: { event: "submission", comment: remark },
+      action: "agent-contract-submit",
+      reason: remark || undefined,
+    };
+  });
+
+const decided = ({ viewer, now }: Ctx) =>
+  sql`decided_by = ${viewer.userId}, decided_at = ${now.toISOString()}::timestamptz`;
+
+/**
+ * Both sides have signed. It is the distributor's contract step in the agent system where none is known yet.
+ * @throws AppError not-found, no-right, not-now, own-contract, stale, invalid-input
+ */
+export const signContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"signature">): Promise<void> =>
+  withContract(ctx, seen, "signature", async (within, { id, today, endOn }) => {
+    if (day > today) throw invalidField("day", { key: "agentContract.day.future" });
+    if (day > endOn) throw invalidField("day", { key: "agentContract.day.late", params: { day: endOn } });
+    await within.db.execute(
+      sql`UPDATE agent_contract SET state = 'active', signed_on = ${day}::date, ${decided(within)} WHERE id = ${id}`,
+    );
+    await within.db.execute(sql`
+      UPDATE agent_distributor SET contracted_on = greatest(${day}::date, invited_on), last_update_user = ${ctx.viewer.userId}, last_update_date = now()
+       WHERE unit_id = (SELECT unit_id FROM agent_contract WHERE id = ${id}) AND contracted_on IS NULL AND left_on IS NULL`);
+    return {
+      result: undefined,
+      event: { event: "signature", comment: remark, day },
+      action: "agent-contract-sign",
+      after: { day },
+      reason: remark || undefined,
+    };
+  });
+
+/** @throws AppError not-found, no-right, not-now, own-contract, stale */
+export const rejectContract = (ctx: Ctx, seen: Seen, { reason }: Given<"rejection">): Promise<void> =>
+  withContract(ctx, seen, "rejection", async (within, { id }) => {
+    await within.db.execute(sql`UPDATE agent_contract SET state = 'rejected', ${decided(within)} WHERE id = ${id}`);
+    return {
+      result: undefined,
+      event: { event: "rejection", comment: reason },
+      action: "agent-contract-reject",
+      reason,
+    };
+  });
+
+/**
+ * A draft for another term of the same length from the day after on, with everything as it was.
+ * @throws AppError not-found, no-right, not-now, agent-contract-overlaps, stale
+ */
+export const renewContract = (ctx: Ctx, seen: Seen, { remark }: Given<"renewal">): Promise<{ id: number }> =>
+  withContract(ctx, seen, "renewal", async (within, { id, unitId }) => {
+    const days = await within.db.execute<{ startOn: string; endOn: string }>(sql`
+      SELECT (end_on + 1)::text AS "startOn", ((end_on + 1 + age(end_on + 1, start_on))::date - 1)::text AS "endOn" FROM agent_contract WHERE id = ${id}`);
+    const { startOn = "", endOn = "" } = days.rows[0] ?? {};
+    const overlap = await findOverlap(within, { unitId, startOn, endOn });
+    if (overlap) throw new AppError("agent-contract-overlaps", { params: overlap.params ?? {} });
+    const contractNo = await nextNumber(within);
+    const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
+    const { rows } = await within.db.execute<{ id: number }>(sql`
+      INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, fee, scope, terms, contact_name,
+        contact_email, owner, inner_note, follows_id, create_user, create_date, last_update_user, last_update_date)
+      SELECT ${contractNo}, unit_id, subsidiary_id, currency, ${startOn}::date, ${endOn}::date, notice_days, fee, scope, terms, contact_name,
+             contact_email, owner, inner_note, id, ${by}, ${by} FROM agent_contract WHERE id = ${id} RETURNING id`);
+    const made = { id: rows[0]?.id ?? 0 };
+    await tellContract(within, made.id, { event: "creation", comment: remark });
+    return {
+      result: made,
+      event: { event: "renewal", comment: contractNo },
+      action: "agent-contract-renew",
+      after: { contractNo },
+    };
+  });
+
+/**
+ * It ends before its last day: notice is given, or both sides agreed. `day` is the last one and may lie ahead; until then it is ending.
+ * @throws AppError not-found, no-right, not-now, stale, invalid-input
+ */
+export const terminateContract = (ctx: Ctx, seen: Seen, { day, reason }: Given<"termination">): Promise<void> =>
+  withContract(ctx, seen, "termination", async ({ db }, { id, signedOn, endOn }) => {
+    if (day < (signedOn ?? "") || day > endOn)
+      throw invalidField("day", { key: "agentContract.day.outside", params: { from: signedOn ?? "", until: endOn } });
+    await db.execute(sql`
+      UPDATE agent_contract SET state = 'terminated', terminated_on = ${day}::date, termination_reason = ${reason} WHERE id = ${id}`);
+    return {
+      result: undefined,
+      event: { event: "termination", comment: reason, day },
+      action: "agent-contract-terminate",
+      after: { day },
+      reason,
+    };
+  });

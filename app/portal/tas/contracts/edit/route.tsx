@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { contractInput } from "~/api/domain/agent-system/contract/contract-input";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireForm } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { TextField } from "~/ui/forms/field";
+import { TextAreaField } from "~/ui/forms/text-area-field";
+import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
+import { contractPath, contractsPath } from "../addresses";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPTAS05" } } as const;
+
+/** A new contract, or one that changes; `?distributor=` names the distributor. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireForm(args, "MIPTAS05", (api, id) => api.agentContracts.get({ id: Number(id) || 0 }));
+  const { record, t, request, api } = reader;
+  const distributor = new URL(request.url).searchParams.get("distributor")?.slice(0, 60);
+  return sendForm(reader, "agentContract", contractInput, {
+    title: record ? `${record.contractNo}: ${t("agentContract.contract.edit")}` : t("agentContract.contract.new"),
+    stored: record ?? { ...(await api.agentContracts.proposal()), distributor, startOn: seoulDay(new Date()) },
+    making: record === null,
+    back: record ? contractPath(record.id) : contractsPath,
+    words: ["agentContract.contract."],
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPTAS05", contractInput, async ({ api, id, stamp }, given) => {
+    if (args.params.id !== undefined) {
+      await api.agentContracts.change({ id: Number(id), stamp, ...given });
+      return { to: contractPath(id) };
+    }
+    const made = await api.agentContracts.add(given);
+    return { to: contractPath(made.id), told: "agentContract.contract.made" };
+  });
+
+export default function ContractForm() {
+  const { recordTitle, making, back } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPTAS05" />
+      <RecordForm<typeof contractInput>
+        title={t(making ? "agentContract.contract.new" : "agentContract.contract.edit")}
+        submit={making ? t("agentContract.contract.create") : undefined}
+        cancelHref={back}
+      >
+        {(field) => (
+          <>
+            <PickField {...field("distributor")} />
+            <TextField {...field("contractNo")} />
+            <TextField {...field("startOn")} type="date" />
+            <TextField {...field("endOn")} type="date" />
+            <TextField {...field("noticeDays")} inputMode="numeric" />
+            <TextField {...field("fee")} inputMode="decimal" />
+            <TextField {...field("contactName")} />
+            <TextField {...field("contactEmail")} type="email" />
+            <PickField {...field("owner")} />
+            <TextAreaField {...field("scope")} className="wide" rows={3} />
+            <TextAreaField {...field("terms")} className="wide" rows={5} />
+            <TextAreaField {...field("innerNote")} className="wide" rows={3} />
+          </>
+        )}
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { contractForms } from "~/api/domain/agent-system/contract/contract-input";
+import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { save } from "~/portal/record/save.server";
+import { flash } from "~/portal/session/cookies.server";
+import { requireMenu } from "~/portal/session/guard.server";
+import { hasWord, type WordKey } from "~/words";
+import { contractPath, contractsPath } from "../addresses";
+import { requireContract } from "../contract/present-contract.server";
+
+function formOf(verb = ""): z.ZodObject {
+  const forms: Readonly<Record<string, z.ZodObject>> = contractForms;
+  const schema = Object.hasOwn(forms, verb) ? forms[verb] : undefined;
+  if (!schema) throw new Response(null, { status: 404 });
+  return schema;
+}
+
+const dangers = ["rejection", "termination", "removal"];
+
+/** The page of something that is done to a contract: what will happen, and the fields it asks for. */
+export async function readVerb(args: LoaderFunctionArgs) {
+  const reader = await requireContract(args);
+  const { record, params, t } = reader;
+  const { verb = "" } = params;
+  const schema = formOf(verb);
+  const back = contractPath(record.id);
+  if (!record.can.some((right) => right === verb)) {
+    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t(hindranceOf(record, verb)) }) };
+    throw redirect(back, { headers });
+  }
+  const word = `agentContract.verb.${verb}`;
+  const { endOn, noticeDays, noticeFrom } = record;
+  const page = {
+    title: `${record.contractNo}: ${t(word as WordKey)}`,
+    note: record.distributorName,
+    asks: t(word as WordKey),
+    text: hasWord(`${word}.text`)
+      ? t(`${word}.text` as WordKey, { end: endOn, days: noticeDays, day: noticeFrom })
+      : "",
+    names: Object.keys(schema.shape),
+    danger: dangers.includes(verb),
+    deletes: verb === "removal" ? t("admin.delete.question") : null,
+    back,
+    stored: { ...(verb === "care" ? record : { day: dayOf(record, verb) }), stamp: record.stamp },
+    words: [],
+  };
+  return { reader, schema, page };
+}
+
+/** Today; of a termination the day with which the notice is kept. */
+const dayOf = ({ noticeFrom, endOn }: ContractRecord, verb: string): string =>
+  verb === "termination" ? (noticeFrom < endOn ? noticeFrom : endOn) : seoulDay(new Date());
+
+/** Why it cannot be done now, as the use-case would say it. */
+const hindranceOf = ({ state, own, inner }: ContractRecord, verb: string): WordKey => {
+  if (!inner) return "api.no-right";
+  return (verb === "signature" || verb === "rejection") && state === "submitted" && own
+    ? "api.own-contract"
+    : "api.not-now";
+};
+
+type Call = (given: object) => Promise<{ id?: number } | undefined>;
+
+/** Does what the form asks for, then on to the contract, or to the one that was made. */
+export async function takeVerb(args: ActionFunctionArgs) {
+  // The right first: whether there is such a verb is told to nobody else.
+  await requireMenu(args, "MIPTAS05");
+  const { verb = "" } = args.params;
+  return save(args, "MIPTAS05", formOf(verb), async ({ api, id, stamp }, given) => {
+    const calls = api.agentContracts as unknown as Readonly<Record<string, Call>>;
+    const made = await calls[verb]?.({ ...given, id: Number(id), stamp });
+    if (verb === "removal") return { to: contractsPath };
+    if (made?.id === undefined) return { to: contractPath(id) };
+    return { to: contractPath(made.id), told: "agentContract.contract.made" };
+  });
+}
+
+/** As the page reads it: the form itself travels beside it. */
+export type VerbPageData = { recordTitle: string } & Awaited<ReturnType<typeof readVerb>>["page"];

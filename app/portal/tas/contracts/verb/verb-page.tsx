@@ -1,0 +1,38 @@
+import { useLoaderData } from "@remix-run/react";
+import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordForm } from "~/portal/record/record-form";
+import type { BoundField } from "~/ui/forms/bound-field";
+import { TextField } from "~/ui/forms/field";
+import { TextAreaField } from "~/ui/forms/text-area-field";
+import { PageHead } from "~/ui/report/page-head";
+import type { VerbPageData } from "./read-verb.server";
+
+/** What is about to happen to a contract, and the few fields that are asked for. */
+export function VerbPage() {
+  const { recordTitle, note, asks, text, names, danger, deletes, back } = useLoaderData<VerbPageData>();
+  return (
+    <div className="portrait">
+      <PageHead title={recordTitle} code="MIPTAS05" classification="confidential" note={note} />
+      {text && <p className="mb-4 max-w-dialog">{text}</p>}
+      <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
+        {(field) => (
+          <>
+            {deletes && <p className="all mb-1 font-semibold">{deletes}</p>}
+            {names.map((name) => (
+              <VerbField key={name} {...field(name)} />
+            ))}
+          </>
+        )}
+      </RecordForm>
+    </div>
+  );
+}
+
+function VerbField(field: BoundField) {
+  if (field.name === "owner") return <PickField {...field} />;
+  if (field.name === "innerNote") return <TextAreaField {...field} className="wide" rows={3} />;
+  const isLong = field.name === "remark" || field.name === "reason";
+  return (
+    <TextField {...field} {...(field.name === "day" && { type: "date" })} {...(isLong && { className: "wide" })} />
+  );
+}
