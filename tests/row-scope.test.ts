@@ -43,6 +43,7 @@ const lists: Record<string, Kind> = {
   MIPUTL05: "none",
   MIPUTL06: "none",
   MIPUTL07: "none",
+  MIPUTL08: "none",
   MIPUTL13: "none",
   MIPCOM01: "none",
   MIPCOM02: "none",

@@ -1,4 +1,4 @@
-import { type MenuEntry, rights } from "./entry";
+import { type MenuEntry, rights, uploadsAt } from "./entry";
 
 export const utilities: readonly MenuEntry[] = [
   {
@@ -10,6 +10,21 @@ export const utilities: readonly MenuEntry[] = [
         key: "technical.scrap",
         path: "/technical/scrap",
         code: "MIPUTL08",
+        screen: "technical/scrap",
+        report: true,
+        records: [
+          ...uploadsAt("tools", "tool-uploads"),
+          ...uploadsAt("plants", "plant-uploads"),
+          { path: "new", page: "edit", form: true },
+          { path: ":id", page: "collection" },
+          { path: ":id/edit", page: "edit", form: true },
+          { path: ":id/lines/new", page: "line", form: true },
+          { path: ":id/lines/:line/edit", page: "line", form: true },
+          { path: ":id/lines/:line/removal", page: "line-removal", question: true },
+          { path: ":id/attachments", page: "attachments", question: true },
+          { path: ":id/attachments/:file/removal", page: "attachment-removal", question: true },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
         rights: rights.technical,
       },
     ],

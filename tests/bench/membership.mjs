@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { signIn } from "./sign-in.mjs";
 import { median, quantile, ratio } from "./table.mjs";
 
-const MEMBERS = 100_000;
 /** Of each member: so many invoices earned, so many of those lots were spent. */
 const [LOTS, SPENT] = [28, 22];
 /** Of the one with the long statement, beside. */
@@ -14,10 +13,10 @@ const POINTS = 5000;
 const CLIENTS = 16;
 const POSTING_MS = 10_000;
 
-/** Customers like the demo's, a member each, entries, lots and accounts that agree. @param {import("pg").Client} database */
-async function makeMembers(database) {
+/** Customers like the demo's, a member each, entries, lots and accounts that agree. @param {import("pg").Client} database @param {number} members */
+async function makeMembers(database, members) {
   const { rows } = await database.query("SELECT count(*)::int AS n FROM member WHERE id > $1", [FIRST_MADE]);
-  if (rows[0].n >= MEMBERS) return;
+  if (rows[0].n >= members) return;
   const run = (/** @type {string} */ text, /** @type {unknown[]} */ values = []) => database.query(text, values);
   await run("SET maintenance_work_mem = '512MB'");
   await run("BEGIN");
@@ -27,7 +26,7 @@ async function makeMembers(database) {
        FROM generate_series(1, $2::int) AS each
        JOIN (SELECT row_number() OVER (ORDER BY id) - 1 AS at, count(*) OVER () AS n, c.* FROM customer c WHERE country = 'KR') AS b
          ON b.at = each % b.n`,
-    [FIRST_MADE, MEMBERS],
+    [FIRST_MADE, members],
   );
   await run(
     `INSERT INTO member (id, member_no, customer_id, subsidiary_id, currency, tax_no, corporation_name, member_type, purpose, state,
@@ -82,9 +81,9 @@ async function addEntries(run, { members, lots, spent, from }) {
   );
 }
 
-/** @param {{ base: string, database: import("pg").Client }} place @returns {Promise<import("./table.mjs").Row[]>} */
-export async function measureMembership({ base, database }) {
-  await makeMembers(database);
+/** @param {{ base: string, database: import("pg").Client, members: number }} place @returns {Promise<import("./table.mjs").Row[]>} */
+export async function measureMembership({ base, database, members }) {
+  await makeMembers(database, members);
   const cookie = await signIn(base, "marketing@seorak.example");
   const ask = async (/** @type {string} */ path) => {
     const begun = performance.now();
@@ -110,7 +109,7 @@ export async function measureMembership({ base, database }) {
     const told = `${half.toFixed(0)}; ${most.toFixed(0)} ms`;
     lines.push([`${name}: median; p95`, told, budget ? `${budget} ms` : "–", budget ? ratio(most, budget) : ""]);
   }
-  const perSecond = await measurePostings(base, cookie);
+  const perSecond = await measurePostings(base, cookie, members);
   const { rows } = await database.query(
     "SELECT (SELECT count(*)::int FROM member) AS members, (SELECT count(*)::int FROM point_entry) AS entries",
   );
@@ -121,8 +120,8 @@ export async function measureMembership({ base, database }) {
   ];
 }
 
-/** Each client posts for members of its own. @param {string} base @param {string} cookie */
-async function measurePostings(base, cookie) {
+/** Each client posts for members of its own. @param {string} base @param {string} cookie @param {number} members */
+async function measurePostings(base, cookie, members) {
   const headers = { cookie, origin: base, "content-type": "application/json" };
   const until = performance.now() + POSTING_MS;
   const posted = await Promise.all(
@@ -130,7 +129,7 @@ async function measurePostings(base, cookie) {
       let done = 0;
       for (let at = client + 2; performance.now() < until; at += CLIENTS) {
         const body = JSON.stringify({ formId: randomUUID(), points: 1000 });
-        const path = `${base}/api/points/${FIRST_MADE + (at % MEMBERS)}/use`;
+        const path = `${base}/api/points/${FIRST_MADE + (at % members)}/use`;
         const answer = await fetch(path, { method: "POST", headers, body });
         if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
         await answer.arrayBuffer();

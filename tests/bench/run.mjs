@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --lines 10000000 --sets 100 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership]: one table of figures and
+ * npm run bench [-- --lines 10000000 --sets 100 --members 100000 --accrual 1000000 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership]: one table of figures and
  * ratios on databases of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
  */
 import { execFileSync } from "node:child_process";
@@ -24,6 +24,8 @@ const { values } = parseArgs({
   options: {
     lines: { type: "string", default: "10000000" },
     sets: { type: "string", default: "100" },
+    members: { type: "string", default: "100000" },
+    accrual: { type: "string", default: "1000000" },
     only: {
       type: "string",
       default:
@@ -57,7 +59,7 @@ console.log(
 );
 printTable(rows);
 
-/** @typedef {{ base: string, database: import("pg").Client, folder: string, settings: ReturnType<typeof readSettings> }} Portal */
+/** @typedef {{ base: string, database: import("pg").Client, folder: string, settings: ReturnType<typeof readSettings>, command: (name: string, ...more: string[]) => Promise<string> }} Portal */
 
 /** A portal on the demo of so many lines. @param {string} folder @param {string} lines @param {(portal: Portal) => Promise<void>} work */
 async function measurePortal(folder, lines, work) {
@@ -73,7 +75,9 @@ async function measurePortal(folder, lines, work) {
     Object.assign(portal, supervisePortal({ settings, projectRoot, databaseUrl: server.appUrl, say: log }));
     await portal.ready;
     await database.connect();
-    await work({ base: `http://127.0.0.1:${settings.port}`, database, folder, settings });
+    const command = (/** @type {string} */ name, /** @type {string[]} */ ...more) =>
+      runCommand(name, more, server, projectRoot);
+    await work({ base: `http://127.0.0.1:${settings.port}`, database, folder, settings, command });
   } finally {
     await database.end();
     await portal.stop();
@@ -87,8 +91,11 @@ async function measureSearch({ base, database }) {
 }
 
 /** @param {Portal} portal */
-async function measurePoints({ base, database }) {
-  rows.push(...(await (await import("./membership.mjs")).measureMembership({ base, database })));
+async function measurePoints({ base, database, folder, command }) {
+  const members = Number(values.members);
+  rows.push(...(await (await import("./membership.mjs")).measureMembership({ base, database, members })));
+  const lines = Number(values.accrual);
+  rows.push(...(await (await import("./accrual.mjs")).measureAccrual({ database, folder, lines, command })));
 }
 
 /** How fast the machine is: what the same steps take anywhere, so that runs on two machines can be compared. */

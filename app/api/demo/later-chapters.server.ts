@@ -18,6 +18,7 @@ import { loadNews } from "./load-news.server";
 import { loadProduction } from "./load-production.server";
 import { loadReceivables } from "./load-receivables.server";
 import { loadRental } from "./load-rental.server";
+import { loadScrap } from "./load-scrap.server";
 import { addPlans, loadTcis } from "./load-tcis.server";
 import { loadToolManagement } from "./load-tool-management.server";
 import { monthRateRows } from "./month-rates";
@@ -59,6 +60,7 @@ export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
   if (await isEmpty(client, "customer_visit WHERE state = 'planned'")) await addPlans(client);
   if (await isEmpty(client, "opportunity")) await loadTcis(client);
   if (await isEmpty(client, "matrix_contract")) await loadMatrix(client);
+  if (await isEmpty(client, "scrap_collection")) await loadScrap(client);
 }
 
 /** How many customers the loaded demo has. */

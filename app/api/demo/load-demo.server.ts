@@ -26,6 +26,7 @@ import { newsTables } from "./load-news.server";
 import { productionTables } from "./load-production.server";
 import { receivablesTables } from "./load-receivables.server";
 import { rentalTables } from "./load-rental.server";
+import { scrapTables } from "./load-scrap.server";
 import { tcisTables } from "./load-tcis.server";
 import { toolManagementTables } from "./load-tool-management.server";
 import {
@@ -200,6 +201,7 @@ const counted = [
   ...newsTables,
   ...toolManagementTables,
   ...matrixTables,
+  ...scrapTables,
   ...tcisTables,
   ...rollUps.map(({ table }) => table),
 ];

@@ -5,6 +5,7 @@ import { insuranceFiles } from "./insurance/insurance-files.server";
 import { contractFiles as matrixFiles } from "./matrix/contract/contract-files.server";
 import { noticeFiles } from "./notice/notice-files.server";
 import { contractFiles } from "./rental/contract/contract-files.server";
+import { scrapFiles } from "./scrap/scrap-files.server";
 import { specialPriceFiles } from "./special-price/special-price-files.server";
 
 /** Every kind of record that files may be put to. A further one is a line here; the portal names it in its addresses. */
@@ -14,6 +15,7 @@ const attachedRecords: Record<string, AttachedRecord> = {
   "special-price": specialPriceFiles,
   insurance: insuranceFiles,
   matrix: matrixFiles,
+  scrap: scrapFiles,
   agent: agentFiles,
 };
 

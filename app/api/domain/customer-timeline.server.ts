@@ -13,6 +13,7 @@ import {
 import { potentialCorrection } from "./marketing-information/potential-correction";
 import { matrixEvents } from "./matrix/contract/contract-events.server";
 import { requestEventsOf } from "./request/request-events.server";
+import { scrapEvents } from "./scrap/scrap-events.server";
 import { specialPrice } from "./special-price/special-price";
 import { opportunityEvents } from "./tcis/opportunity-events.server";
 import { loadTimeline, type TimelineSource } from "./timeline/load-timeline.server";
@@ -43,5 +44,7 @@ export async function getCustomerTimeline(
   );
   if (rows.length === 0) throw new AppError("not-found");
   const { day } = await loadAsOf(ctx);
-  return loadTimeline(ctx, customerEvents, { id, asOf: day, month });
+  // Scrap analysis gives itself away to nobody who may not open it.
+  const told = ctx.viewer.menuCodes.has("MIPUTL08") ? [...customerEvents, scrapEvents] : customerEvents;
+  return loadTimeline(ctx, told, { id, asOf: day, month });
 }

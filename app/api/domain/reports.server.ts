@@ -146,6 +146,8 @@ import { subsidiaryAnalysis } from "./sales/subsidiary-analysis";
 import { getSubsidiaryAnalysis } from "./sales/subsidiary-analysis.server";
 import { ttSales } from "./sales/tt-sales";
 import { getTtSales } from "./sales/tt-sales.server";
+import { scrapAnalysis } from "./scrap/scrap-analysis";
+import { getScrapAnalysis } from "./scrap/scrap-analysis.server";
 import { claimList } from "./special-price/claim-list";
 import { getClaimList } from "./special-price/claim-list.server";
 import { priceList } from "./special-price/price-list";
@@ -247,6 +249,7 @@ export const reports: readonly ReportEntry[] = [
   entry(creditInvoices, { load: getCreditInvoices }),
   entry(programmeDiscounts, { load: getProgrammeDiscounts }),
   entry(supports, { load: getSupports }),
+  entry(scrapAnalysis, { load: getScrapAnalysis }),
   entry(channelStatus, { load: getChannelStatus }),
   entry(introductionStatus, { load: getIntroductionStatus }),
   entry(agentCustomerStatus, { load: getAgentCustomerStatus }),

@@ -72,6 +72,7 @@ import { pivot } from "./sales/pivot";
 import { salesReport } from "./sales/sales-report";
 import { subsidiaryAnalysis } from "./sales/subsidiary-analysis";
 import { ttSales } from "./sales/tt-sales";
+import { scrapAnalysis } from "./scrap/scrap-analysis";
 import { claimList } from "./special-price/claim-list";
 import { priceList } from "./special-price/price-list";
 import {
@@ -157,6 +158,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   creditInvoices,
   programmeDiscounts,
   supports,
+  scrapAnalysis,
   channelStatus,
   introductionStatus,
   agentCustomerStatus,

@@ -14,6 +14,7 @@ import { newsRules } from "./news/news-rules";
 import { receivableRules } from "./receivables/receivable-rules";
 import { rentalRules } from "./rental/rental-rules";
 import type { Rule, RuleArea } from "./rule/define-rules";
+import { scrapRules } from "./scrap/scrap-rules";
 import { specialPriceRules } from "./special-price/special-price-rules";
 import { tcisRules } from "./tcis/tcis-rules";
 import { ttmbRules } from "./tool-management/ttmb-rules";
@@ -39,6 +40,7 @@ export const ruleAreas: readonly RuleArea[] = [
   newsRules,
   ttmbRules,
   programmeRules,
+  scrapRules,
 ];
 
 /** A rule by `area/name`; undefined where this release has none of that name. */

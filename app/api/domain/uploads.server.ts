@@ -12,6 +12,8 @@ import { overseasPointUploads, pointUploads } from "./membership/posting/upload-
 import { memberUploads, overseasMemberUploads } from "./membership/upload-members.server";
 import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
 import { overseasShipmentUploads, shipmentUploads } from "./rental/contract/upload-shipments.server";
+import { plantScrapUploads } from "./scrap/upload-plants.server";
+import { scrapToolUploads } from "./scrap/upload-tools.server";
 import { priceLineUploads } from "./special-price/upload-lines.server";
 import { opportunityUploads } from "./tcis/opportunity/upload-opportunities.server";
 import { visitUploads } from "./tcis/visit/upload-visits.server";
@@ -42,6 +44,8 @@ const works: readonly UploadWork[] = [
   toolUploads,
   productionUploads,
   issueUploads,
+  scrapToolUploads,
+  plantScrapUploads,
   opportunityUploads,
   visitUploads,
 ];

@@ -46,6 +46,7 @@ import { domesticRental, overseasRental } from "./rental/simulator.server";
 import { reportAlerts } from "./report-alerts/contract";
 import { reportMails } from "./report-mails/contract";
 import { reports } from "./reports/contract";
+import { scrapCollections } from "./scrap/scrap.server";
 import { search } from "./search/contract";
 import { simulations } from "./simulations/contract";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
@@ -103,6 +104,7 @@ export const contracts = {
   commercialCredits: commercialCredits.contract,
   commercialMonths: commercialMonths.contract,
   insuranceSupports: insuranceSupports.contract,
+  scrapCollections: scrapCollections.contract,
   channelReports: channelReports.contract,
   newsItems: newsItems.contract,
   newsKeywords: newsKeywords.contract,

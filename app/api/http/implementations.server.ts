@@ -47,6 +47,7 @@ import { domesticRental, overseasRental } from "./rental/simulator.server";
 import { reportAlertsImpl } from "./report-alerts/routes.server";
 import { reportMailsImpl } from "./report-mails/routes.server";
 import { reportsImpl } from "./reports/routes.server";
+import { scrapCollections } from "./scrap/scrap.server";
 import { searchImpl } from "./search/routes.server";
 import { simulationsImpl } from "./simulations/routes.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
@@ -97,6 +98,7 @@ export const implementations: { [Area in keyof Contracts]: Impl<Contracts[Area]>
   commercialCredits: commercialCredits.impl,
   commercialMonths: commercialMonths.impl,
   insuranceSupports: insuranceSupports.impl,
+  scrapCollections: scrapCollections.impl,
   channelReports: channelReports.impl,
   newsItems: newsItems.impl,
   newsKeywords: newsKeywords.impl,

@@ -30,6 +30,7 @@ import { contractInput } from "~/api/domain/rental/contract/contract-input";
 import { deputyInput } from "~/api/domain/request/deputy-input";
 import { verbInput as requestVerb } from "~/api/domain/request/request-input";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
+import { collectionInput, scrapLineInput } from "~/api/domain/scrap/scrap-input";
 import { shareForm } from "~/api/domain/simulation/simulation-input";
 import { claimInput as priceClaimInput, priceForm } from "~/api/domain/special-price/price-input";
 import { newContact } from "~/api/domain/tcis/contact/contact-input";
@@ -73,6 +74,8 @@ const forms = [
   ["points", pointForms.correction],
   ["discount", newDiscount],
   ["insurance", insuranceInput],
+  ["scrap", collectionInput],
+  ["scrapLine", scrapLineInput],
   ["claim", claimInput],
   ["newsKeyword", keywordInput],
   ["newsSite", siteInput],

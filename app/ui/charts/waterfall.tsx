@@ -1,7 +1,7 @@
 import { AxisLines } from "./axis-lines";
 import { makeScale, px, type Tick } from "./scale";
 
-/** A whole (plan, actual) stands on 0; a step begins where the one before it ended. */
+/** A whole (plan, actual) stands on the axis' start; a step begins where the one before it ended. */
 export type WaterfallBar = { label: string; value: number; text: string; whole?: true };
 type Props = { label: string; bars: readonly WaterfallBar[]; ticks: readonly Tick[] };
 
@@ -10,8 +10,14 @@ const barWidth = 96;
 
 /** From one whole over steps up and down to another. Drawn on the server: needs no script and prints as it is. */
 export function Waterfall({ label, bars, ticks }: Props) {
-  const spans = spansOf(bars);
-  const y = makeScale([...spans.flat(), ...ticks.map(({ value }) => value)], top, base);
+  const start = Math.max(0, Math.min(...ticks.map(({ value }) => value)));
+  const spans = spansOf(bars, start);
+  const above = makeScale(
+    [...spans.flat(), ...ticks.map(({ value }) => value)].map((value) => value - start),
+    top,
+    base,
+  );
+  const y = (value: number) => above(value - start);
   const step = (width - left) / Math.max(1, bars.length);
   const x = (at: number) => Math.round(left + (at + 0.5) * step);
   return (
@@ -49,10 +55,10 @@ export function Waterfall({ label, bars, ticks }: Props) {
 }
 
 /** From where to where each bar reaches. */
-function spansOf(bars: readonly WaterfallBar[]): [from: number, to: number][] {
+function spansOf(bars: readonly WaterfallBar[], start: number): [from: number, to: number][] {
   let reached = 0;
   return bars.map(({ value, whole }) => {
-    const from = whole ? 0 : reached;
+    const from = whole ? start : reached;
     reached = whole ? value : reached + value;
     return [from, reached];
   });

@@ -308,6 +308,12 @@ export const guide = {
     "New request asks for distributor, insurer, policy, insured amount, rate and period; premium and support are reckoned. Attach the policy.\nAnother person compares it with the policy and marks it as checked; finance approves and, once the money is out, marks it as paid with accounting's reference.\nListed by year and distributor shows premiums, support and how much of the receivables is insured; Export gives accounting all columns.\nLosses are entered with an approved policy: what the insurer pays is reckoned.",
   "guide.MIPSAL14.mind":
     "Nobody decides on their own request, and whoever checked it does not approve it.\nA policy is supported once for a period, and all policies of a distributor that begin in a year share one cap.\nWhoever asked is reminded by mail before a policy ends. Share, cap, covered part and days are set under Administration, Code lists, Rules.",
+  "guide.MIPUTL08.for":
+    "Which edges of used tools were thrown away, why and whose they were; and what our own plants reject.",
+  "guide.MIPUTL08.do":
+    "Choose Used tools or Scrap of plants, then what to list by: the chart shows what weighs most, each figure leads to its rows.\nNew collection tells where tools were collected; then each tool with its edges, wear, cause and advice, and photos. Many at once come by Upload a file.\nListed by month, plants show the control chart: a month outside of its limits has a cause that can be found. Export gives all rows.",
+  "guide.MIPUTL08.mind":
+    "Internal: customers and distributors never see it, whatever rights the menu gives them.\nThe value of unused edges is what the pieces of a line cost, by their edges; a piece without a price of its own counts with its list price.\nFrom when on shares are marked, and how wide control limits are, is set under Administration, Code lists, Rules.",
   "guide.MIPUTL02.for": "What was short at the end of each month: how many items, worth how much, since when and why.",
   "guide.MIPUTL02.do":
     "Choose a month in the list or click one in the table; put what was short together by item, product line, warehouse, cause or customer.\nClick a figure to see the order lines that waited then. Export has all rows.",

@@ -255,6 +255,7 @@ export const ttmb = {
   "ttmb.note.cpu":
     "Plan CPU = unit price × set-up / (corners × tool life), of all tools of a model; actual CPU = tools issued less returned / good units. Both in the site's currency.",
   "ttmb.note.rate": "Amounts are converted into {currency} at the budget rates of {year}.",
+  "ttmb.say.axis": "The axis starts at {start}, not at 0.",
   "ttmb.note.waterfall":
     "Plan is at the planned mix; price is what other prices than the list's came to, usage what was issued beyond the expected, mix what another mix of models came to.",
   "ttmb.waterfall": "Cost per unit from plan to actual, {currency}",

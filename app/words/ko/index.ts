@@ -52,6 +52,7 @@ import { report } from "./report";
 import { requests } from "./requests";
 import { rules } from "./rules";
 import { sales } from "./sales";
+import { scrap } from "./scrap";
 import { search } from "./search";
 import { simulator } from "./simulator";
 import { sites } from "./sites";
@@ -119,6 +120,7 @@ export const ko = {
   ...openStock,
   ...customers,
   ...requests,
+  ...scrap,
   ...search,
   ...mainboard,
   ...management,

@@ -252,6 +252,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.note.cpu":
     "계획 CPU = 모델의 모든 공구에 대한 단가 × 장착 수 ÷ (코너 수 × 공구 수명), 실적 CPU = (불출 − 반납) 금액 ÷ 양품 수량. 모두 현장 통화 기준입니다.",
   "ttmb.note.rate": "금액은 {year}년 예산 환율로 {currency}로 환산했습니다.",
+  "ttmb.say.axis": "축은 0이 아니라 {start}에서 시작합니다.",
   "ttmb.note.waterfall":
     "계획은 계획 모델 구성 기준입니다. 단가는 목록과 다른 불출 단가, 사용량은 예상을 넘는 불출, 구성은 모델 구성 차이의 영향입니다.",
   "ttmb.waterfall": "단위당 비용: 계획에서 실적까지, {currency}",

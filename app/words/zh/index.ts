@@ -36,6 +36,7 @@ import { receivables } from "./receivables";
 import { rental } from "./rental";
 import { report } from "./report";
 import { sales } from "./sales";
+import { scrap } from "./scrap";
 import { search } from "./search";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
@@ -92,6 +93,7 @@ export const zh = {
   ...logistics,
   ...openStock,
   ...customers,
+  ...scrap,
   ...search,
   ...mainboard,
   ...management,

@@ -42,6 +42,7 @@ export * from "./requests";
 export * from "./rules";
 export * from "./salespeople";
 export * from "./saved-views";
+export * from "./scrap";
 export * from "./sessions";
 export * from "./simulations";
 export * from "./special-prices";

@@ -81,6 +81,16 @@ export const auditKinds = {
     "terms-change",
     "steps-add",
   ],
+  scrap: [
+    "scrap-add",
+    "scrap-change",
+    "scrap-remove",
+    "scrap-restore",
+    "scrap-line-add",
+    "scrap-line-change",
+    "scrap-line-remove",
+    "plant-scrap",
+  ],
   insurance: [
     "insurance-add",
     "insurance-change",
@@ -277,6 +287,8 @@ export const auditSubjects = [
   "agent-contract",
   "matrix-contract",
   "matrix-task",
+  "scrap",
+  "plant-scrap",
   "opportunity",
   "visit",
 ] as const;

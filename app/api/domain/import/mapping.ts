@@ -147,6 +147,8 @@ export const mappingSchema = z.discriminatedUnion("kind", [
   master("ttmbIssues"),
   master("ttmbExpenses"),
   master("ttmbStock"),
+  master("scrapTools"),
+  master("plantScrap"),
   master("matrixContracts"),
   master("matrixCabinets"),
   master("matrixItems"),

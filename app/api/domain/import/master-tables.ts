@@ -11,6 +11,7 @@ import { opportunityTables } from "./opportunity-tables";
 import { circles, currencyBreaks, currencyChanges, writeSubsidiaries } from "./organisation-tree";
 import { rentalContractTables } from "./rental-contract-tables";
 import { rentalTables } from "./rental-tables";
+import { scrapTables } from "./scrap-tables";
 import { writeTargetYears } from "./target-years";
 import { toolMonthTables } from "./tool-month-tables";
 import { toolSiteTables } from "./tool-site-tables";
@@ -249,5 +250,6 @@ export const masterTables: Record<MasterKind, MasterTable> = {
   ...toolSiteTables,
   ...toolMonthTables,
   ...matrixTables,
+  ...scrapTables,
   ...opportunityTables,
 };

@@ -13,6 +13,7 @@ export const searchKinds = [
   "order",
   "special-price",
   "insurance",
+  "scrap",
   "agent-contract",
   "opportunity",
   "news",

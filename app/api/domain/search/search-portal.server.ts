@@ -9,6 +9,7 @@ import { findNews } from "./find-news.server";
 import { findOpportunities } from "./find-opportunities.server";
 import { findOrders } from "./find-orders.server";
 import { type FoundRecord, type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
+import { findScrap } from "./find-scrap.server";
 import { findSites } from "./find-sites.server";
 import { findSpecialPrices } from "./find-special-prices.server";
 import { findSupports } from "./find-supports.server";
@@ -39,7 +40,8 @@ const SHOWN = 10;
 
 /**
  * One search over all that the reader may open: the menu, own customers, items, and of own customers members, rental contracts,
- * consignment and TTMB sites, groups, orders, special prices, insurance and opportunities, contracts with distributors, and the news. A kind whose screen he may not open is not searched. A named
+ * consignment and TTMB sites, groups, orders, special prices, insurance, used tools and opportunities, contracts with
+ * distributors, and the news. A kind whose screen he may not open is not searched. A named
  * subsidiary or TAS code asks for customers alone.
  */
 export async function searchPortal(
@@ -78,6 +80,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   order: ["MIPUTL01"],
   "special-price": ["MIPSAL06"],
   insurance: ["MIPSAL14"],
+  scrap: ["MIPUTL08"],
   "agent-contract": ["MIPTAS05"],
   opportunity: ["MIPTAS06"],
   news: ["MIPINL01"],
@@ -116,6 +119,7 @@ async function groupOf(
     order: () => findOrders(ctx, words, window),
     "special-price": () => findSpecialPrices(ctx, words, window),
     insurance: () => findSupports(ctx, words, window),
+    scrap: () => findScrap(ctx, words, window),
     "agent-contract": () => findAgentContracts(ctx, words, window),
     opportunity: () => findOpportunities(ctx, words, window),
     news: () => findNews(ctx, words, window),

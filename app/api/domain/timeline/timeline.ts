@@ -23,6 +23,7 @@ export const timelineKinds = [
   "matrix-closing",
   "ttmb-start",
   "ttmb-saving",
+  "scrap-collection",
   "opportunity",
   "opportunity-won",
   "opportunity-lost",

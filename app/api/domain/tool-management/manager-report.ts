@@ -10,6 +10,7 @@ import { actionTable } from "./action-table";
 import { toolFigures, variance } from "./figures/site-figures";
 import { actionRow, commentRow } from "./figures/site-records";
 import { cpuOf } from "./figures/site-sums";
+import { writtenCpu } from "./figures/written-cpu";
 import { spans } from "./site/site-record";
 
 type Sites = { site: NamedOption | null; options: { sites: NamedOption[] } };
@@ -83,6 +84,7 @@ type Row = { part: PartRow; currency: string };
 const cpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): TableColumn<Row> => ({
   ...{ key, kind: "quantity", head: `ttmb.${key}` as const },
   of: ({ part, currency }) => cpuOf(part[cost], part.units, currency),
+  short: ({ part, currency }, { locale }) => writtenCpu(locale, part[cost], part.units, currency),
 });
 const amount = (key: "planCost" | "toolCost" | "excessCost" | "priceEffect"): TableColumn<Row> => ({
   ...{ key, kind: "amount", head: `ttmb.${key}` as const, of: ({ part }) => part[key] },

@@ -10,6 +10,7 @@ import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { margin, marginPercent, variance } from "./figures/site-figures";
 import { type AddedSites, addedSites, cpuOf, type SiteSums, siteSums } from "./figures/site-sums";
+import { writtenCpu } from "./figures/written-cpu";
 import { contractTypes } from "./ttmb-terms";
 
 const siteStates = ["running", "ended"] as const;
@@ -98,6 +99,7 @@ const amount = (
 const siteCpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): Column => ({
   ...{ key, kind: "quantity", head: `ttmb.${key}` as const },
   of: ({ each }) => (each === null ? "" : cpuOf(each[cost], each.units, each.currency)),
+  short: ({ each }, { locale }) => (each === null ? "" : writtenCpu(locale, each[cost], each.units, each.currency)),
 });
 const told = (key: "startDay" | "endDay"): Column => ({
   ...{ key, kind: "day", head: `ttmb.${key}` as const, extra: true },

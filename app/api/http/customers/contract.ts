@@ -7,6 +7,7 @@ import { matrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-custome
 import { memberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { newsOfCustomer } from "~/api/domain/news/news-of-customer";
 import { rentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
+import { scrapOfCustomer } from "~/api/domain/scrap/scrap-of-customer";
 import { opportunitiesOfCustomer } from "~/api/domain/tcis/opportunities-of-customer";
 import { timeline, timelineFilters } from "~/api/domain/timeline/timeline";
 import { sitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
@@ -96,6 +97,15 @@ export const customers = {
     summary: "A customer's sites whose tools are managed; null for none, or without the right to MIPTMS06",
     input: z.object({ customer }),
     output: z.object({ sites: sitesOfCustomer.nullable() }),
+  }),
+  scrap: endpoint({
+    method: "GET",
+    path: "/customers/:customer/scrap",
+    access: { menu: "MIPTAS14" },
+    summary:
+      "What was found of a customer's used tools in twelve months; null for none, or without the right to MIPUTL08",
+    input: z.object({ customer }),
+    output: z.object({ scrap: scrapOfCustomer.nullable() }),
   }),
   opportunities: endpoint({
     method: "GET",

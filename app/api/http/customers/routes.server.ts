@@ -7,6 +7,7 @@ import { findMatrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-cus
 import { findMemberOfCustomer } from "~/api/domain/membership/find-member-of-customer.server";
 import { findNewsOfCustomer } from "~/api/domain/news/news-of-customer.server";
 import { findRentalOfCustomer } from "~/api/domain/rental/contract/find-rental-of-customer.server";
+import { findScrapOfCustomer } from "~/api/domain/scrap/scrap-of-customer.server";
 import { findOpportunitiesOfCustomer } from "~/api/domain/tcis/opportunities-of-customer.server";
 import { findSitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer.server";
 import type { Impl } from "../contract";
@@ -23,5 +24,6 @@ export const customersImpl: Impl<typeof customers> = {
   news: findNewsOfCustomer,
   matrix: findMatrixOfCustomer,
   sites: findSitesOfCustomer,
+  scrap: findScrapOfCustomer,
   opportunities: findOpportunitiesOfCustomer,
 };

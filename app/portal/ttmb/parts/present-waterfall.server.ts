@@ -1,6 +1,6 @@
 import { divide, isNegative } from "~/api/domain/decimal";
 import type { Waterfall } from "~/api/domain/tool-management/figures/site-figures";
-import { axisTicks } from "~/ui/charts/axis";
+import { ticksOfLevels } from "~/ui/charts/axis";
 import type { WaterfallBar } from "~/ui/charts/waterfall";
 import type { WordKey, WordParams } from "~/words";
 import { formatFixed } from "~/words/formats";
@@ -28,15 +28,28 @@ export function presentWaterfall({ locale, t }: Reader, waterfall: Waterfall, cu
     },
   });
   const bars = [whole("plan"), step("price"), step("usage"), step("mix"), whole("actual")];
-  const values = axisTicks(bars.filter((bar) => bar.whole).map(({ value }) => value));
-  const least = values.some((value) => value !== Math.round(value)) ? 3 : 0;
-  const ticks = values.map((value) => ({ value, text: formatFixed(locale, value, least, least) }));
+  const values = ticksOfLevels(levelsOf(bars));
+  const digits = [0, 1, 2, 3].find((each) => values.every((value) => isWhole(value * 10 ** each))) ?? 4;
+  const ticks = values.map((value) => ({ value, text: formatFixed(locale, value, digits, digits) }));
+  const [start] = ticks;
+  const said = sayWaterfall({ locale, t }, waterfall, currency);
   return {
     label: t("ttmb.waterfall", { currency }),
     bars,
     ticks,
-    sentence: sayWaterfall({ locale, t }, waterfall, currency),
+    sentence: start && start.value > 0 ? `${said} ${t("ttmb.say.axis", { start: start.text })}` : said,
   };
+}
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
+
+/** What the bars reach one after the other. */
+function levelsOf(bars: readonly WaterfallBar[]): number[] {
+  let reached = 0;
+  return bars.map(({ value, whole }) => {
+    reached = whole ? value : reached + value;
+    return reached;
+  });
 }
 
 /** How far off the plan a unit was, and what accounts for most of it. */

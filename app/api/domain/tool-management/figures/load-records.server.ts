@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { personOf } from "../../person-name.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { accuracyOf, isAccurate } from "../stock-count";
 import { ttmbRules } from "../ttmb-rules";
@@ -50,11 +51,11 @@ export async function tolerancesOn({ db }: Ctx, day: string): Promise<Record<Sto
 }
 
 /** What is done about tools: all that is open, and the latest that ended. @param sites a condition on `site` */
-export async function listActions({ db }: Ctx, sites: SQL, ended = 8): Promise<ActionRow[]> {
+export async function listActions({ db, locale }: Ctx, sites: SQL, ended = 8): Promise<ActionRow[]> {
   const { rows } = await db.execute<ActionRow & { place?: number }>(sql`
     SELECT * FROM (
       SELECT a.id, site.id AS "siteId", site.code AS site, l.code AS line, m.code AS model, t.tool_no AS "toolNo", t.machining_part AS "machiningPart", a.cause,
-             a.action, a.owner, a.due_day::text AS "dueDay", a.state, a.ended_on::text AS "endedOn", a.result,
+             a.action, ${personOf(locale, sql`a.owner`)} AS owner, a.due_day::text AS "dueDay", a.state, a.ended_on::text AS "endedOn", a.result,
              row_number() OVER (PARTITION BY a.state = 'open' ORDER BY a.ended_on DESC, a.id DESC) AS place
         FROM ttmb_site site JOIN customer ON customer.id = site.customer_id JOIN ttmb_line l ON l.site_id = site.id
         JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_action a ON a.tool_id = t.id
@@ -65,12 +66,12 @@ export async function listActions({ db }: Ctx, sites: SQL, ended = 8): Promise<A
 
 /** What was said of a site's months, the newest first. @param forCustomer only what the customer reads too */
 export async function listComments(
-  { db }: Ctx,
+  { db, locale }: Ctx,
   site: number,
   { from, to, forCustomer = false }: { from: number; to: number; forCustomer?: boolean },
 ): Promise<CommentRow[]> {
   const { rows } = await db.execute<CommentRow>(sql`
-    SELECT c.id, c.ym, l.code AS line, c.text, c.for_customer AS "forCustomer", c.create_user AS by
+    SELECT c.id, c.ym, l.code AS line, c.text, c.for_customer AS "forCustomer", ${personOf(locale, sql`c.create_user`)} AS by
       FROM ttmb_comment c LEFT JOIN ttmb_line l ON l.id = c.line_id
      WHERE c.site_id = ${site} AND c.use_yn = 'Y' AND c.ym BETWEEN ${from} AND ${to} AND (c.for_customer OR NOT ${forCustomer})
      ORDER BY c.ym DESC, c.id DESC`);

@@ -7,6 +7,7 @@ import { choosable, columnChoice, counted } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
 import { margin, marginPercent, variance } from "../figures/site-figures";
 import { cpuOf } from "../figures/site-sums";
+import { writtenCpu } from "../figures/written-cpu";
 import { monthText, overviewFilters, overviewHead } from "./overview-filters";
 
 const columnKeys = [
@@ -84,6 +85,7 @@ const amount = (
 const cpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): Column => ({
   ...{ key, kind: "quantity", head: `ttmbReport.${key}` as const },
   of: ({ each }) => (each === null ? "" : cpuOf(each[cost], each.units, each.siteCurrency)),
+  short: ({ each }, { locale }) => (each === null ? "" : writtenCpu(locale, each[cost], each.units, each.siteCurrency)),
 });
 
 const columns: Column[] = [

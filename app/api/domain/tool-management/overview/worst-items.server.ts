@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { add, compare, percentOf, sum, times } from "../../decimal";
 import type { Converted } from "../../facts/report-rates.server";
+import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths, lastDay } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
@@ -87,9 +88,10 @@ export async function getWorstItems(
 type Action = NonNullable<WorstItem["action"]>;
 
 /** Of each tool the open action that is due first, else the one that ended last. */
-async function actionsOf({ db }: Ctx, tools: readonly number[]): Promise<ReadonlyMap<number, Action>> {
+async function actionsOf({ db, locale }: Ctx, tools: readonly number[]): Promise<ReadonlyMap<number, Action>> {
   const { rows } = await db.execute<Action & { toolId: number }>(sql`
-    SELECT DISTINCT ON (tool_id) tool_id AS "toolId", cause, action, owner, due_day::text AS "dueDay", state FROM ttmb_action
+    SELECT DISTINCT ON (tool_id) tool_id AS "toolId", cause, action, ${personOf(locale, sql`ttmb_action.owner`)} AS owner,
+           due_day::text AS "dueDay", state FROM ttmb_action
      WHERE tool_id = ANY (${sql.param([...tools])}::int[]) AND use_yn = 'Y'
      ORDER BY tool_id, state <> 'open', CASE WHEN state = 'open' THEN due_day END, ended_on DESC NULLS LAST, id`);
   return new Map(rows.map(({ toolId, ...action }) => [toolId, action]));

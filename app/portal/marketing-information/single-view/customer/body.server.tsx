@@ -8,6 +8,7 @@ import type { MatrixOfCustomer } from "~/api/domain/matrix/contract/matrix-of-cu
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import type { NewsOfCustomer } from "~/api/domain/news/news-of-customer";
 import type { RentalOfCustomer } from "~/api/domain/rental/contract/rental-of-customer";
+import type { ScrapOfCustomer } from "~/api/domain/scrap/scrap-of-customer";
 import type { PricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
 import type { OpportunitiesOfCustomer } from "~/api/domain/tcis/opportunities-of-customer";
 import type { SitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
@@ -34,6 +35,7 @@ import { OrderCard } from "./order-card.server";
 import { ProfileCard } from "./profile-card.server";
 import { PurchaseChart } from "./purchase-chart.server";
 import { RentalCard } from "./rental-card.server";
+import { ScrapCard } from "./scrap-card.server";
 import { SiteCard } from "./site-card.server";
 import { SpecialPriceCard } from "./special-price-card.server";
 import { SurveyCard } from "./survey-card.server";
@@ -58,6 +60,7 @@ type Areas = {
   news: NewsOfCustomer | null;
   matrix: MatrixOfCustomer | null;
   sites: SitesOfCustomer | null;
+  scrap: ScrapOfCustomer | null;
   opportunities: OpportunitiesOfCustomer | null;
 };
 
@@ -65,7 +68,7 @@ const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  ({ told, member, rental, stock, orders, prices, insurance, agent, matrix, sites, news, opportunities }: Areas) =>
+  ({ told, member, rental, stock, orders, prices, insurance, agent, matrix, sites, news, scrap, opportunities }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
@@ -106,6 +109,7 @@ export const customerBody =
               {prices && <SpecialPriceCard page={page} prices={prices} />}
               <InsuranceCard page={page} insurance={insurance} />
               <SiteCard page={page} sites={sites} />
+              <ScrapCard page={page} scrap={scrap} />
               <AgentCard page={page} agent={agent} />
               <MatrixCard page={page} matrix={matrix} />
               <MachineCard page={page} />

@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     { matrix },
     { sites },
     { news },
+    { scrap },
     { opportunities },
   ] = await Promise.all([
     api.customers.timeline({ customer: id, ...filters }),
@@ -57,25 +58,14 @@ export async function loader(args: LoaderFunctionArgs) {
     api.customers.matrix({ customer: id }),
     api.customers.sites({ customer: id }),
     api.customers.news({ customer: id }),
+    api.customers.scrap({ customer: id }),
     api.customers.opportunities({ customer: id }),
   ]);
   const path = singleViewPath(id);
   const reader = { ...signedIn, views, search, request };
   const body = customerBody({
-    ...{
-      told,
-      member,
-      rental,
-      stock,
-      orders,
-      prices: special?.prices,
-      insurance,
-      agent,
-      matrix,
-      sites,
-      news,
-      opportunities,
-    },
+    ...{ told, member, rental, stock, orders, prices: special?.prices, insurance, agent, matrix, sites, news },
+    ...{ scrap, opportunities },
   });
   return sendReport(reader, customerPage, report, body, { path, title });
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { canKeepContracts } from "~/api/domain/matrix/contract/contract-policy";
 import { newTask, taskInput } from "~/api/domain/matrix/task/task-input";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { PickField } from "~/portal/record/picker/pick-field";
@@ -7,6 +8,7 @@ import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
+import { toNoRight } from "~/portal/session/no-right.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
@@ -20,6 +22,7 @@ export const handle = { access: { menu: "MIPMTX04" } } as const;
 /** A task that changes, or a further one; `?contract=` names its contract. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPMTX04", (api, id) => api.matrixTasks.get({ id: Number(id) || 0 }));
+  if (!canKeepContracts(reader.user)) throw toNoRight(args.request);
   const { record, t, request } = reader;
   const contractNo = new URL(request.url).searchParams.get("contract")?.slice(0, 30) ?? "";
   return sendForm(reader, "matrixTask", record ? taskInput : newTask, {

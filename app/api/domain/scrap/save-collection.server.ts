@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { ownCustomers } from "../access/own-customers.server";
+import { writeAudit } from "../audit/write-audit.server";
+import type { Ctx } from "../ctx";
+import { AppError, invalidField } from "../errors";
+import { seoulDay } from "../seoul-time";
+import { requirePolicy } from "../verbs";
+import { findCollection } from "./find-collection.server";
+import type { CollectionInput } from "./scrap-input";
+import { canCollect, type ScrapVerb, scrapPolicies } from "./scrap-policy";
+
+/** @throws AppError no-right, invalid-input with the field */
+export async function addCollection(ctx: Ctx, given: CollectionInput): Promise<{ id: number }> {
+  if (!canCollect(ctx.viewer)) throw new AppError("no-right");
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const customerId = await findCustomer(inside, given.customer);
+    const made = await insertCollection(inside, customerId, given);
+    await writeAudit(tx, ctx, { action: "scrap-add", subject: `scrap:${made.no}`, after: given });
+    return { id: made.id };
+  });
+}
+
+/** @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export async function changeCollection(ctx: Ctx, id: number, stamp: string, given: CollectionInput): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const found = await findCollection(inside, id, { locked: true });
+    requirePolicy(scrapPolicies.change, ctx.viewer, found);
+    if (found.stamp !== stamp) throw new AppError("stale");
+    const customerId = await findCustomer(inside, given.customer);
+    await updateCollection(inside, id, customerId, given);
+    const before = { day: found.day };
+    await writeAudit(tx, ctx, { action: "scrap-change", subject: `scrap:${found.collectionNo}`, before, after: given });
+  });
+}
+
+type Given = { id: number; stamp: string; remark: string };
+
+/** Taken out of the analysis, or back into it. @throws AppError not-found, no-right, not-now, stale */
+export async function moveCollection(ctx: Ctx, verb: ScrapVerb, { id, stamp, remark }: Given): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const found = await findCollection(inside, id, { locked: true });
+    requirePolicy(scrapPolicies[verb], ctx.viewer, found);
+    if (found.stamp !== stamp) throw new AppError("stale");
+    await tx.execute(sql`
+      UPDATE scrap_collection SET use_yn = ${verb === "removal" ? "N" : "Y"}, last_update_user = ${ctx.viewer.userId},
+             last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
+    await writeAudit(tx, ctx, {
+      action: verb === "removal" ? "scrap-remove" : "scrap-restore",
+      subject: `scrap:${found.collectionNo}`,
+      ...(remark && { reason: remark }),
+    });
+  });
+}
+
+/** The customer of a code in sight; null = own tests, which are headquarters'. @throws AppError invalid-input */
+async function findCustomer({ db, viewer }: Ctx, code: string): Promise<number | null> {
+  if (code === "") {
+    if (!viewer.scope.all) throw invalidField("customer", { key: "scrap.customer.needed" });
+    return null;
+  }
+  const { rows } = await db.execute<{ id: number }>(
+    sql`SELECT id FROM customer WHERE code = ${code} AND ${ownCustomers(viewer.scope)}`,
+  );
+  if (!rows[0]) throw invalidField("customer", { key: "api.field.unknown-code" });
+  return rows[0].id;
+}
+
+/** Tools that nobody has collected yet are not told of. @throws AppError invalid-input */
+function refuseFuture({ now }: Ctx, day: string): void {
+  if (day > seoulDay(now)) throw invalidField("day", { key: "scrap.day.future" });
+}
+
+/** @param no the number that a file gives it; without it the next one */
+export async function insertCollection(ctx: Ctx, customerId: number | null, given: CollectionInput, no?: string) {
+  refuseFuture(ctx, given.day);
+  const { db, viewer, now } = ctx;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const number = no === undefined ? sql`next_scrap_no(${seoulDay(now)}::date)` : sql`${no}`;
+  const { rows } = await db.execute<{ id: number; no: string }>(sql`
+    INSERT INTO scrap_collection (collection_no, customer_id, site, production_line, machine, day, collected_by, note,
+           create_user, create_date, last_update_user, last_update_date)
+    VALUES (${number}, ${customerId}, ${given.site}, ${given.productionLine}, ${given.machine}, ${given.day}::date, ${given.collectedBy},
+           ${given.note}, ${viewer.userId}, ${at}, ${viewer.userId}, ${at})
+    RETURNING id, collection_no AS no`);
+  return rows[0] as { id: number; no: string };
+}
+
+export async function updateCollection(ctx: Ctx, id: number, customerId: number | null, given: CollectionInput) {
+  refuseFuture(ctx, given.day);
+  await ctx.db.execute(sql`
+    UPDATE scrap_collection SET customer_id = ${customerId}, site = ${given.site}, production_line = ${given.productionLine},
+           machine = ${given.machine}, day = ${given.day}::date, collected_by = ${given.collectedBy}, note = ${given.note},
+           last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { getCollection } from "~/api/domain/scrap/get-collection.server";
+import { addCollection, changeCollection, moveCollection } from "~/api/domain/scrap/save-collection.server";
+import { removeLine, saveLine } from "~/api/domain/scrap/save-line.server";
+import { collectionInput, collectionRecord, scrapLineInput } from "~/api/domain/scrap/scrap-input";
+import { scrapVerbs } from "~/api/domain/scrap/scrap-policy";
+import { verbInput } from "~/api/domain/verbs";
+import { answered, area } from "../contract";
+
+const access = { menu: "MIPUTL08" } as const;
+const key = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Which state of it the reader saw. */
+const stamp = z.iso.datetime();
+
+export const scrapCollections = area({
+  get: answered(
+    {
+      method: "GET",
+      path: "/scrap-collections/:id",
+      access,
+      summary: "Used tools that were collected on a day: lines, unused edges, their value; prices in units",
+      input: z.object({ id: key }),
+      output: collectionRecord,
+    },
+    (ctx, { id }) => getCollection(ctx, id),
+  ),
+  add: answered(
+    {
+      method: "POST",
+      path: "/scrap-collections",
+      access,
+      summary: "A new collection of used tools, of a customer or of own tests; its number is given",
+      input: collectionInput,
+      output: z.object({ id: z.number() }),
+    },
+    addCollection,
+  ),
+  change: answered(
+    {
+      method: "POST",
+      path: "/scrap-collections/:id",
+      access,
+      summary: "Change where, when and by whom used tools were collected",
+      input: collectionInput.extend({ id: key, stamp }),
+    },
+    (ctx, { id, stamp: seen, ...sent }) => changeCollection(ctx, id, seen, sent),
+  ),
+  removal: answered(
+    {
+      method: "POST",
+      path: "/scrap-collections/:id/removal",
+      access,
+      summary: "Take a collection out of the analysis, with a remark",
+      input: verbInput(scrapVerbs.removal.remark).extend({ id: key, stamp }),
+    },
+    (ctx, sent) => moveCollection(ctx, "removal", sent),
+  ),
+  restoration: answered(
+    {
+      method: "POST",
+      path: "/scrap-collections/:id/restoration",
+      access,
+      summary: "Bring a collection back into the analysis",
+      input: verbInput(scrapVerbs.restoration.remark).extend({ id: key, stamp }),
+    },
+    (ctx, sent) => moveCollection(ctx, "restoration", sent),
+  ),
+  addLine: answered(
+    {
+      method: "POST",
+      path: "/scrap-collections/:id/lines",
+      access,
+      summary: "Pieces of one tool: edges, wear, cause; without a price the item's list price counts",
+      input: scrapLineInput.extend({ id: key }),
+    },
+    (ctx, { id, ...sent }) => saveLine(ctx, id, null, sent),
+  ),
+  changeLine: answered(
+    {
+      method: "POST",
+      path: "/scrap-collections/:id/lines/:line",
+      access,
+      summary: "Change a line of a collection",
+      input: scrapLineInput.extend({ id: key, line: key }),
+    },
+    (ctx, { id, line, ...sent }) => saveLine(ctx, id, line, sent),
+  ),
+  removeLine: answered(
+    {
+      method: "POST",
+      path: "/scrap-collections/:id/lines/:line/removal",
+      access,
+      summary: "Take out a line that was entered by mistake",
+      input: verbInput("optional").extend({ id: key, line: key }),
+    },
+    (ctx, { id, line, remark }) => removeLine(ctx, id, line, remark),
+  ),
+});

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { scrapLineInput } from "~/api/domain/scrap/scrap-input";
+import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { TextAreaField } from "~/ui/forms/text-area-field";
+import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
+import { collectionAddress } from "../addresses";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPUTL08" } } as const;
+
+/** Pieces of one tool in a collection, new or changed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }));
+  const { record, t } = reader;
+  if (!record.can.includes("change")) throw redirect(collectionAddress(record.id));
+  const line = record.lines.find(({ id }) => String(id) === args.params.line);
+  if (args.params.line !== undefined && !line) throw new Response(null, { status: 404 });
+  const asks = t(line ? "scrap.line.edit" : "scrap.line.new");
+  const offered = (list: { code: string; name: string }[]) =>
+    list.map(({ code, name }) => [code, name] as [string, string]);
+  return sendForm(reader, "scrapLine", scrapLineInput, {
+    title: `${record.collectionNo}: ${asks}`,
+    note: [record.customerName, record.day].filter(Boolean).join(" · "),
+    asks,
+    stored: line ?? { wear: "flank" },
+    choices: {
+      maker: [["", t("scrap.maker.ofItem")], ...offered(record.choices.makers)],
+      cause: offered(record.choices.causes),
+    },
+    back: collectionAddress(record.id),
+    words: ["scrap."],
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPUTL08", scrapLineInput, async ({ api, id }, given) => {
+    const { line } = args.params;
+    if (line === undefined) await api.scrapCollections.addLine({ id: Number(id), ...given });
+    else await api.scrapCollections.changeLine({ id: Number(id), line: Number(line) || 0, ...given });
+    return { to: collectionAddress(id) };
+  });
+
+export default function EditLine() {
+  const { recordTitle, note, asks, back } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPUTL08" classification="confidential" note={note} />
+      <p className="mb-4 max-w-dialog">{t("scrap.line.text")}</p>
+      <RecordForm<typeof scrapLineInput> title={asks} cancelHref={back}>
+        {(field) => (
+          <>
+            <PickField {...field("item")} />
+            <TextField {...field("foreignItem")} />
+            <SelectField {...field("maker")} />
+            <TextField {...field("grade")} />
+            <TextField {...field("pieces")} inputMode="numeric" />
+            <TextField {...field("edgesAvailable")} inputMode="numeric" />
+            <TextField {...field("edgesUsed")} inputMode="numeric" />
+            <TextField {...field("unitPrice")} inputMode="decimal" />
+            <SelectField {...field("wear")} />
+            <SelectField {...field("cause")} />
+            <TextAreaField {...field("advice")} rows={3} className="wide" />
+          </>
+        )}
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { plantUpload } from "~/api/domain/scrap/scrap-uploads";
+import { takeUpload, uploadPage } from "~/portal/upload/upload-page.server";
+import { scrapPath } from "../addresses";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { UploadScreen as default } from "~/portal/upload/upload-screen";
+
+export const handle = { access: { menu: "MIPUTL08" } } as const;
+
+const place = { within: "", back: `${scrapPath}?reading=plant` };
+
+export const loader = (args: LoaderFunctionArgs) => uploadPage(args, plantUpload, place);
+export const action = (args: ActionFunctionArgs) => takeUpload(args, plantUpload, place);
