@@ -68,7 +68,21 @@ const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
 
 /** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
 export const customerBody =
-  ({ told, member, rental, stock, orders, prices, insurance, agent, matrix, sites, news, scrap, opportunities }: Areas) =>
+  ({
+    told,
+    member,
+    rental,
+    stock,
+    orders,
+    prices,
+    insurance,
+    agent,
+    matrix,
+    sites,
+    news,
+    scrap,
+    opportunities,
+  }: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
