@@ -2,7 +2,8 @@ import fs from "node:fs";
 import { describe, expect, test } from "vitest";
 import { logisticsFields, neededOfLogistics } from "~/api/domain/import/logistics-fields";
 import { lineFields, mappingSchema, parseMapping } from "~/api/domain/import/mapping";
-import { masterFields, neededOfMasters } from "~/api/domain/import/master-fields";
+import { masterFields } from "~/api/domain/import/master-fields";
+import { neededOfMasters } from "~/api/domain/import/needed-of-masters";
 
 /** docs/imports.md describes what the code reads: field by field, needed or not, each with an example. */
 const page = fs.readFileSync("docs/imports.md", "utf8");

@@ -71,12 +71,12 @@ export function apiClient(caller: Caller, baseUrl: string | undefined = config()
 
 const MOST_NAMES = 100;
 
-/** What a page's address asks of a report, with names that it does not know: its answer says them. */
-const filtersIn = (search: URLSearchParams): Record<string, string[]> =>
+/** What a page's address asks of a report, with names that it does not know: its answer says them. Of a repeated parameter the first. */
+const filtersIn = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...new Set(search.keys())].slice(0, MOST_NAMES).flatMap((name) => {
-      const given = search.getAll(name).flatMap((value) => value.slice(0, 200) || []);
-      return given.length > 0 ? [[name, given]] : [];
+      const given = search.get(name)?.slice(0, 200);
+      return given ? [[name, given]] : [];
     }),
   );
 

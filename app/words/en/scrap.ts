@@ -164,6 +164,7 @@ export const scrap = {
   "field.scrap.collectedBy": "Collected by",
   "field.scrap.note": "Note",
   "field.scrapLine.item": "Own item",
+  "field.scrapLine.item.none": "–",
   "field.scrapLine.foreignItem": "Another maker's tool",
   "field.scrapLine.maker": "Maker",
   "field.scrapLine.grade": "Grade",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
 import { type LogisticsKind, logisticsFields, neededOfLogistics } from "./logistics-fields";
-import { type MasterKind, masterFields, neededOfMasters } from "./master-fields";
+import { type MasterKind, masterFields } from "./master-fields";
+import { neededOfMasters } from "./needed-of-masters";
 
 /** Fields of an invoice line extract. What a column does not give, a constant may. */
 export const lineFields = [
