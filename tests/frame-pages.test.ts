@@ -350,3 +350,19 @@ const tabsIn = (html: string): string[] => {
   const bar = /<nav class="tabs"[\s\S]*?(<li class="closed-tab"|<\/ul>)/.exec(html)?.[0] ?? "";
   return [...bar.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href ?? "");
 };
+
+test("a form that gives a list's names one by one is heard as a whole: columns, families", async () => {
+  const cookie = await signInThroughForm(portal.origin, "marketing@seorak.example");
+  await portal.database.pool.query(`
+    INSERT INTO product_line (id, code, name_ko, name_en) VALUES (1, 'ONE', '하나', 'One'), (2, 'TWO', '둘', 'Two');
+    INSERT INTO product_group (id, product_line_id, code, name_ko, name_en) VALUES (1, 1, 'G-ONE', '하나', 'One'), (2, 2, 'G-TWO', '둘', 'Two');
+    INSERT INTO item (id, item_no, description, product_line_id, product_group_id) VALUES (1, '1', 'One', 1, 1), (2, '2', 'Two', 2, 2)`);
+  const page = await raw("/utilities/item-download?family=l1&family=l2&columns=line&columns=grade", cookie);
+  expect(page.status).toBe(200);
+  const ticked = (name: string) =>
+    [...page.body.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*>`, "g"))]
+      .filter(([input]) => input.includes("checked"))
+      .map(([input]) => /value="(\w+)"/.exec(input)?.[1]);
+  expect(ticked("family")).toEqual(["l1", "l2"]);
+  expect(ticked("columns")).toEqual(["line", "grade"]);
+});

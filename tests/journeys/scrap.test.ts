@@ -22,7 +22,7 @@ describe.each(manners)("scrap analysis $name", ({ scripts }) => {
     await page.getByLabel("Edges used").fill("25");
     await page.getByLabel("Price of a piece").fill("12,500");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.locator(".err:visible").getByText("Name an own item").first().waitFor();
+    await page.locator(".error:visible").getByText("Name an own item").first().waitFor();
     expect(await page.getByLabel("Edges used").inputValue()).toBe("25");
     await page.getByLabel("Another maker's tool").fill("CNMG 120408");
     await page.getByLabel("Maker", { exact: true }).selectOption({ index: 3 });

@@ -43,6 +43,13 @@ const unknownNames = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFil
 
 const lists = new WeakMap<z.ZodType, readonly string[] | RegExp>();
 const MOST_CODES = 200;
+/** Letters of a code and the comma behind it. */
+const CODE_LENGTH = 8;
+const LONGEST_TEXT = 200;
+
+/** Letters that a filter may have in a call: of a list of codes, room for as many as it takes. */
+export const longestOf = (field: unknown): number =>
+  lists.get(field as z.ZodType) instanceof RegExp ? MOST_CODES * CODE_LENGTH : LONGEST_TEXT;
 
 /** Some of these names, with commas between them or each in a parameter of its own; undefined = none is given. */
 export function listFilter<const N extends string>(names: readonly N[]) {
