@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { seoulDay } from "../seoul-time";
-import { requirePolicy } from "../verbs";
-import { findCollection } from "./find-collection.server";
 import type { CollectionInput } from "./scrap-input";
-import { canCollect, type ScrapVerb, scrapPolicies } from "./scrap-policy";
+import { canCollect, type ScrapVerb } from "./scrap-policy";
+import { type SeenCollection, withCollection } from "./with-collection.server";
 
 /** @throws AppError no-right, invalid-input with the field */
 export async function addCollection(ctx: Ctx, given: CollectionInput): Promise<{ id: number }> {
@@ -22,38 +22,19 @@ export async function addCollection(ctx: Ctx, given: CollectionInput): Promise<{
 }
 
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
-export async function changeCollection(ctx: Ctx, id: number, stamp: string, given: CollectionInput): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const found = await findCollection(inside, id, { locked: true });
-    requirePolicy(scrapPolicies.change, ctx.viewer, found);
-    if (found.stamp !== stamp) throw new AppError("stale");
-    const customerId = await findCustomer(inside, given.customer);
-    await updateCollection(inside, id, customerId, given);
-    const before = { day: found.day };
-    await writeAudit(tx, ctx, { action: "scrap-change", subject: `scrap:${found.collectionNo}`, before, after: given });
+export const changeCollection = (ctx: Ctx, seen: SeenCollection, given: CollectionInput): Promise<void> =>
+  withCollection(ctx, seen, "change", async (within, { id, day }) => {
+    await updateCollection(within, id, await findCustomer(within, given.customer), given);
+    return { action: "scrap-change", before: { day }, after: given };
   });
-}
-
-type Given = { id: number; stamp: string; remark: string };
 
 /** Taken out of the analysis, or back into it. @throws AppError not-found, no-right, not-now, stale */
-export async function moveCollection(ctx: Ctx, verb: ScrapVerb, { id, stamp, remark }: Given): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const found = await findCollection(inside, id, { locked: true });
-    requirePolicy(scrapPolicies[verb], ctx.viewer, found);
-    if (found.stamp !== stamp) throw new AppError("stale");
-    await tx.execute(sql`
-      UPDATE scrap_collection SET use_yn = ${verb === "removal" ? "N" : "Y"}, last_update_user = ${ctx.viewer.userId},
-             last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
-    await writeAudit(tx, ctx, {
-      action: verb === "removal" ? "scrap-remove" : "scrap-restore",
-      subject: `scrap:${found.collectionNo}`,
-      ...(remark && { reason: remark }),
-    });
+export const moveCollection = (ctx: Ctx, verb: ScrapVerb, seen: SeenCollection, remark: string): Promise<void> =>
+  withCollection(ctx, seen, verb, async (within, { id }) => {
+    await within.db.execute(sql`
+      UPDATE scrap_collection SET use_yn = ${verb === "removal" ? "N" : "Y"}, ${stamped(within)} WHERE id = ${id}`);
+    return { action: verb === "removal" ? "scrap-remove" : "scrap-restore", reason: remark || undefined };
   });
-}
 
 /** The customer of a code in sight; null = own tests, which are headquarters'. @throws AppError invalid-input */
 async function findCustomer({ db, viewer }: Ctx, code: string): Promise<number | null> {

@@ -1,47 +1,27 @@
 import { sql } from "drizzle-orm";
-import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import { requirePolicy } from "../verbs";
-import { findCollection } from "./find-collection.server";
 import { judgeLine, loadLookups, type StoredLine } from "./judge-line.server";
 import type { ScrapLineInput } from "./scrap-input";
-import { scrapPolicies } from "./scrap-policy";
+import { type SeenCollection, withCollection } from "./with-collection.server";
 
-/** A further line, or a changed one. @param line null = a new one @throws AppError not-found, no-right, not-now, invalid-input */
-export async function saveLine(ctx: Ctx, id: number, line: number | null, given: ScrapLineInput): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const found = await findCollection(inside, id, { locked: true });
-    requirePolicy(scrapPolicies.change, ctx.viewer, found);
-    const judged = judgeLine(await loadLookups(inside, [given]), given);
+/** A further line, or a changed one. @param line null = a new one @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export const saveLine = (ctx: Ctx, seen: SeenCollection, line: number | null, given: ScrapLineInput): Promise<void> =>
+  withCollection(ctx, seen, "change", async (within, { id }) => {
+    const judged = judgeLine(await loadLookups(within, [given]), given);
     if ("fields" in judged) throw new AppError("invalid-input", { fields: judged.fields });
-    const no = line === null ? await nextNo(inside, id) : await numberOf(inside, id, line);
-    await writeLine(inside, id, no, given, judged.stored);
-    await writeAudit(tx, ctx, {
-      action: line === null ? "scrap-line-add" : "scrap-line-change",
-      subject: `scrap:${found.collectionNo}`,
-      after: { line: no, ...given },
-    });
+    const no = line === null ? await nextNo(within, id) : await numberOf(within, id, line);
+    await writeLine(within, id, no, given, judged.stored);
+    return { action: line === null ? "scrap-line-add" : "scrap-line-change", after: { line: no, ...given } };
   });
-}
 
-/** It was entered by mistake and no longer counts. @throws AppError not-found, no-right, not-now */
-export async function removeLine(ctx: Ctx, id: number, line: number, remark: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const found = await findCollection(inside, id, { locked: true });
-    requirePolicy(scrapPolicies.change, ctx.viewer, found);
-    const no = await numberOf(inside, id, line);
-    await dropLine(inside, id, no);
-    await writeAudit(tx, ctx, {
-      action: "scrap-line-remove",
-      subject: `scrap:${found.collectionNo}`,
-      before: { line: no },
-      ...(remark && { reason: remark }),
-    });
+/** It was entered by mistake and no longer counts. @throws AppError not-found, no-right, not-now, stale */
+export const removeLine = (ctx: Ctx, seen: SeenCollection, line: number, remark: string): Promise<void> =>
+  withCollection(ctx, seen, "change", async (within, { id }) => {
+    const no = await numberOf(within, id, line);
+    await dropLine(within, id, no);
+    return { action: "scrap-line-remove", before: { line: no }, reason: remark || undefined };
   });
-}
 
 /** A number is given once: that of a removed line stays its own. */
 async function nextNo({ db }: Ctx, id: number): Promise<number> {

@@ -43,7 +43,7 @@ export const scrapCollections = area({
       summary: "Change where, when and by whom used tools were collected",
       input: collectionInput.extend({ id: key, stamp }),
     },
-    (ctx, { id, stamp: seen, ...sent }) => changeCollection(ctx, id, seen, sent),
+    (ctx, { id, stamp, ...sent }) => changeCollection(ctx, { id, stamp }, sent),
   ),
   removal: answered(
     {
@@ -53,7 +53,7 @@ export const scrapCollections = area({
       summary: "Take a collection out of the analysis, with a remark",
       input: verbInput(scrapVerbs.removal.remark).extend({ id: key, stamp }),
     },
-    (ctx, sent) => moveCollection(ctx, "removal", sent),
+    (ctx, { remark, ...seen }) => moveCollection(ctx, "removal", seen, remark),
   ),
   restoration: answered(
     {
@@ -63,7 +63,7 @@ export const scrapCollections = area({
       summary: "Bring a collection back into the analysis",
       input: verbInput(scrapVerbs.restoration.remark).extend({ id: key, stamp }),
     },
-    (ctx, sent) => moveCollection(ctx, "restoration", sent),
+    (ctx, { remark, ...seen }) => moveCollection(ctx, "restoration", seen, remark),
   ),
   addLine: answered(
     {
@@ -73,7 +73,7 @@ export const scrapCollections = area({
       summary: "Pieces of one tool: edges, wear, cause; without a price the item's list price counts",
       input: scrapLineInput.extend({ id: key }),
     },
-    (ctx, { id, ...sent }) => saveLine(ctx, id, null, sent),
+    (ctx, { id, ...sent }) => saveLine(ctx, { id }, null, sent),
   ),
   changeLine: answered(
     {
@@ -81,9 +81,9 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/lines/:line",
       access,
       summary: "Change a line of a collection",
-      input: scrapLineInput.extend({ id: key, line: key }),
+      input: scrapLineInput.extend({ id: key, stamp, line: key }),
     },
-    (ctx, { id, line, ...sent }) => saveLine(ctx, id, line, sent),
+    (ctx, { id, stamp, line, ...sent }) => saveLine(ctx, { id, stamp }, line, sent),
   ),
   removeLine: answered(
     {
@@ -91,8 +91,8 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/lines/:line/removal",
       access,
       summary: "Take out a line that was entered by mistake",
-      input: verbInput("optional").extend({ id: key, line: key }),
+      input: verbInput("optional").extend({ id: key, stamp, line: key }),
     },
-    (ctx, { id, line, remark }) => removeLine(ctx, id, line, remark),
+    (ctx, { line, remark, ...seen }) => removeLine(ctx, seen, line, remark),
   ),
 });

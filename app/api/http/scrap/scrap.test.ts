@@ -124,14 +124,17 @@ describe("a collection", () => {
       can: ["change", "removal"],
     });
     expect((await the.post("marketing", `/scrap-collections/${id}/lines`, line())).status).toBe(200);
-    const { sums, lines } = await record(id);
+    const { sums, lines, stamp } = await record(id);
     expect(sums).toEqual({ pieces: 10, available: 40, used: 25, lost: "468750000" });
     const own = lines[0]?.id;
-    await the.post("marketing", `/scrap-collections/${id}/lines/${own}`, { ...line(), edgesUsed: 40 });
+    const at = `/scrap-collections/${id}/lines/${own}`;
+    expect((await the.post("marketing", at, { ...line(), edgesUsed: 40, stamp })).status).toBe(200);
     expect((await record(id)).sums.lost).toBe("0");
-    expect(
-      (await the.post("marketing", `/scrap-collections/${id}/lines/${own}/removal`, { remark: "twice" })).status,
-    ).toBe(200);
+    expect((await the.post("admin", at, { ...line(), edgesUsed: 1, stamp })).body.code).toBe("stale");
+    expect((await the.post("admin", `${at}/removal`, { remark: "twice", stamp })).body.code).toBe("stale");
+    expect((await record(id)).sums.lost).toBe("0");
+    const seen = (await record(id)).stamp;
+    expect((await the.post("marketing", `${at}/removal`, { remark: "twice", stamp: seen })).status).toBe(200);
     expect((await record(id)).lines).toEqual([]);
     expect((await record(id)).history.map(({ action }) => action)).toEqual([
       "scrap-line-remove",

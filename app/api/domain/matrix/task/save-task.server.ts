@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
-import type { AuditAction } from "../../audit/audit-kinds";
 import { writeAudit } from "../../audit/write-audit.server";
+import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
 import { personName } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
-import { refuseStale } from "../../stale.server";
-import { requirePolicy, whatCan } from "../../verbs";
+import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownContracts } from "../contract/own-contracts.server";
 import { ownTasks, taskState } from "./own-tasks.server";
@@ -78,29 +77,19 @@ function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput): Promise<string>
 }
 
 type SeenTask = { id: number; stamp: string };
-type Done = {
-  action: AuditAction;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  reason?: string | undefined;
-};
 
-/** A task is held, the policy asked, the stamp compared; the change carries a new stamp and an audit row. */
-function withTask(
+async function withTask(
   ctx: Ctx,
   { id, stamp }: SeenTask,
   right: TaskRight,
-  perform: (within: Ctx, task: Found) => Promise<Done>,
+  perform: (within: Ctx, task: Found) => Promise<Told>,
 ): Promise<void> {
-  return ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx };
-    const task = await findTask(within, id, true);
-    requirePolicy(taskPolicies[right], ctx.viewer, judged(task));
-    refuseStale(task.stamp === stamp ? [task] : []);
-    const done = await perform(within, task);
-    await tx.execute(sql`
-      UPDATE matrix_task SET last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
-    await writeAudit(tx, ctx, { subject: `matrix-task:${id}`, ...done });
+  await changeInTransaction(ctx, {
+    ...{ stamp, perform },
+    find: (within) => findTask(within, id, true),
+    policy: (viewer, task: Found) => taskPolicies[right](viewer, judged(task)),
+    keep: (within) => stampRow(within, sql`matrix_task`, id),
+    subject: () => `matrix-task:${id}`,
   });
 }
 

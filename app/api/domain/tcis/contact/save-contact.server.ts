@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
-import type { AuditAction } from "../../audit/audit-kinds";
 import { writeAudit } from "../../audit/write-audit.server";
+import { changeRecord, stamped, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { canReachContacts } from "../../marketing-information/contact-policy";
-import { refuseStale } from "../../stale.server";
-import { requirePolicy, whatCan } from "../../verbs";
+import { whatCan } from "../../verbs";
 import { codeIn, historyOf } from "../own-words.server";
 import { keepMarketRecord, underImportLock } from "../under-import-lock.server";
 import type { ContactInput, NewContact } from "./contact-input";
@@ -88,31 +87,27 @@ async function checkContact({ db, viewer, now }: Ctx, customerId: number, given:
 }
 
 type Seen = { id: number; stamp: string };
-type Done = {
-  action: AuditAction;
-  /** What the person is called from now on. */
-  name?: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  reason?: string;
-};
+/** The name that it has from now on, where it is another one. */
+type Done = Told & { name?: string };
 
-function withContact(
+/** Something is done to a contact; what is laid together of the customer follows. */
+async function withContact(
   ctx: Ctx,
   { id, stamp }: Seen,
   right: keyof typeof contactPolicies,
   perform: (within: Ctx, found: Found) => Promise<Done>,
 ): Promise<void> {
-  return underImportLock(ctx, async (within) => {
-    const found = await findContact(within, id, true);
-    requirePolicy(contactPolicies[right], ctx.viewer, found);
-    refuseStale(found.stamp === stamp ? [found] : []);
-    const { name = found.name, ...done } = await perform(within, found);
-    await within.db.execute(sql`
-      UPDATE customer_contact SET last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE record_no = ${id}`);
-    await keepMarketRecord(within, found.customerId);
-    await writeAudit(within.db, ctx, { subject: subjectOf({ ...found, name }), ...done });
-  });
+  await underImportLock(ctx, (held) =>
+    changeRecord(held, {
+      ...{ stamp, perform, policy: contactPolicies[right] },
+      find: (within) => findContact(within, id, true),
+      keep: async (within, { customerId }) => {
+        await within.db.execute(sql`UPDATE customer_contact SET ${stamped(within)} WHERE record_no = ${id}`);
+        await keepMarketRecord(within, customerId);
+      },
+      subject: (found, { name = found.name }: Done) => subjectOf({ ...found, name }),
+    }),
+  );
 }
 
 /** @throws AppError not-found, no-right, stale, invalid-input, import-running */

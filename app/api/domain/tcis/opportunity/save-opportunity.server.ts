@@ -1,12 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
-import type { AuditAction } from "../../audit/audit-kinds";
 import { writeAudit } from "../../audit/write-audit.server";
+import { assigned, changeInTransaction, stamped, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { seoulDay } from "../../seoul-time";
-import { refuseStale } from "../../stale.server";
-import { requirePolicy } from "../../verbs";
 import { canKeepTcis, type OpportunityRight, opportunityPolicies } from "../tcis-policy";
 import type { Stage } from "../tcis-terms";
 import { freeNumber, underImportLock } from "../under-import-lock.server";
@@ -46,33 +44,21 @@ const names = (values: Record<string, SQL>): SQL =>
   );
 
 type Seen = { id: number; stamp: string };
-type Done = {
-  action: AuditAction;
-  /** Columns with their new values. */
-  set: Record<string, SQL>;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  reason?: string;
-};
+/** Columns with their new values. */
+type Done = Told & { set: Record<string, SQL> };
 
-/** It is held, the policy asked, the stamp compared; the change carries a new stamp and an audit row. */
-function withOpportunity(
+async function withOpportunity(
   ctx: Ctx,
   { id, stamp }: Seen,
   right: OpportunityRight,
   perform: (within: Ctx, found: FoundOpportunity) => Promise<Done>,
 ): Promise<void> {
-  return ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx };
-    const found = await findOpportunity(within, id, true);
-    requirePolicy(opportunityPolicies[right], ctx.viewer, found);
-    refuseStale(found.stamp === stamp ? [found] : []);
-    const { set, ...done } = await perform(within, found);
-    const columns = Object.entries(set).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-    await tx.execute(sql`
-      UPDATE opportunity SET ${sql.join(columns, sql`, `)}, last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
-       WHERE id = ${id}`);
-    await writeAudit(tx, ctx, { subject: `opportunity:${found.opportunityNo}`, ...done });
+  await changeInTransaction(ctx, {
+    ...{ stamp, perform, policy: opportunityPolicies[right] },
+    find: (within) => findOpportunity(within, id, true),
+    keep: (within, _, { set }: Done) =>
+      within.db.execute(sql`UPDATE opportunity SET ${assigned(set)}, ${stamped(within)} WHERE id = ${id}`),
+    subject: ({ opportunityNo }) => `opportunity:${opportunityNo}`,
   });
 }
 

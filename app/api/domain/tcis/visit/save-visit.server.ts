@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
-import type { AuditAction } from "../../audit/audit-kinds";
 import { writeAudit } from "../../audit/write-audit.server";
+import { assigned, changeRecord, stamped, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
@@ -9,8 +9,7 @@ import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
-import { refuseStale } from "../../stale.server";
-import { requirePolicy, whatCan } from "../../verbs";
+import { whatCan } from "../../verbs";
 import { codeIn, historyOf, stepState } from "../own-words.server";
 import { canKeepTcis, type VisitRight, visitPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
@@ -70,33 +69,29 @@ export function addVisit(ctx: Ctx, { customer, ...given }: NewVisit): Promise<{ 
 }
 
 type Seen = { id: number; stamp: string };
-type Done = {
-  action: AuditAction;
-  set: Record<string, SQL>;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  reason?: string | undefined;
-};
+/** Columns with their new values. */
+type Done = Told & { set: Record<string, SQL> };
 
-/** It is held, the policy asked, the stamp compared; what is laid together of the customer follows. */
-function withVisit(
+/** Something is done to a visit; what is laid together of the customer follows. */
+async function withVisit(
   ctx: Ctx,
   { id, stamp }: Seen,
   right: VisitRight,
   perform: (within: Ctx, found: Found) => Promise<Done>,
 ): Promise<void> {
-  return underImportLock(ctx, async (within) => {
-    const found = await findVisit(within, id, true);
-    requirePolicy(visitPolicies[right], ctx.viewer, found);
-    refuseStale(found.stamp === stamp ? [found] : []);
-    const { set, ...done } = await perform(within, found);
-    const columns = Object.entries(set).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-    await within.db.execute(sql`
-      UPDATE customer_visit SET ${sql.join(columns, sql`, `)}, last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
-       WHERE record_no = ${id}`);
-    await keepMarketRecord(within, found.customerId);
-    await writeAudit(within.db, ctx, { subject: `visit:${found.visitNo}`, ...done });
-  });
+  await underImportLock(ctx, (held) =>
+    changeRecord(held, {
+      ...{ stamp, perform, policy: visitPolicies[right] },
+      find: (within) => findVisit(within, id, true),
+      keep: async (within, { customerId }, { set }: Done) => {
+        await within.db.execute(
+          sql`UPDATE customer_visit SET ${assigned(set)}, ${stamped(within)} WHERE record_no = ${id}`,
+        );
+        await keepMarketRecord(within, customerId);
+      },
+      subject: ({ visitNo }) => `visit:${visitNo}`,
+    }),
+  );
 }
 
 /** Another next step is one that is still to be done. @throws AppError not-found, no-right, stale, invalid-input, import-running */

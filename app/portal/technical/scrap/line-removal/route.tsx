@@ -31,12 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
       title: record.collectionNo,
       note: record.customerName,
       back: collectionAddress(record.id),
+      stamp: record.stamp,
     },
   );
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPUTL08", verbInput("optional"), async ({ api, id }, { remark }) => {
-    await api.scrapCollections.removeLine({ id: Number(id), line: Number(args.params.line) || 0, remark });
+  save(args, "MIPUTL08", verbInput("optional"), async ({ api, id, stamp }, { remark }) => {
+    await api.scrapCollections.removeLine({ id: Number(id), stamp, line: Number(args.params.line) || 0, remark });
     return { to: collectionAddress(id) };
   });

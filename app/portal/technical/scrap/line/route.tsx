@@ -31,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${record.collectionNo}: ${asks}`,
     note: [record.customerName, record.day].filter(Boolean).join(" · "),
     asks,
-    stored: line ?? { wear: "flank" },
+    // Of a changed line the state of its collection travels along: whoever was slower is told.
+    stored: line ? { ...line, stamp: record.stamp } : { wear: "flank" },
     choices: {
       maker: [["", t("scrap.maker.ofItem")], ...offered(record.choices.makers)],
       cause: offered(record.choices.causes),
@@ -42,10 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPUTL08", scrapLineInput, async ({ api, id }, given) => {
+  save(args, "MIPUTL08", scrapLineInput, async ({ api, id, stamp }, given) => {
     const { line } = args.params;
     if (line === undefined) await api.scrapCollections.addLine({ id: Number(id), ...given });
-    else await api.scrapCollections.changeLine({ id: Number(id), line: Number(line) || 0, ...given });
+    else await api.scrapCollections.changeLine({ id: Number(id), stamp, line: Number(line) || 0, ...given });
     return { to: collectionAddress(id) };
   });
 

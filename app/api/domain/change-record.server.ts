@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AuditAction, AuditSubject } from "./audit/audit-kinds";
+import { writeAudit } from "./audit/write-audit.server";
+import type { Ctx } from "./ctx";
+import { refuseStale } from "./stale.server";
+import { type Policy, requirePolicy } from "./verbs";
+
+/** What was done to a record, as the audit trail tells it. */
+export type Told = {
+  action: AuditAction;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string | undefined;
+};
+
+type Change<F, J, D extends Told> = {
+  /** Finds the record and holds its row. @throws AppError not-found */
+  find: (within: Ctx) => Promise<F>;
+  /** Whether the viewer may, as the record stands. */
+  policy: Policy<J>;
+  /** The state that was seen. undefined = an entry that leaves the record itself as it is. */
+  stamp: string | undefined;
+  perform: (within: Ctx, found: F) => Promise<D>;
+  /** The table's own trace of the change: its new stamp, a line of its history. */
+  keep: (within: Ctx, found: F, done: D) => Promise<unknown>;
+  subject: (found: F, done: D) => AuditSubject;
+};
+
+/**
+ * Something is done to a record, within a transaction: it is found and held, the policy asked, the stamp compared; what is kept of it
+ * and the audit row are of the same transaction. @throws AppError not-found, what the policy says, stale
+ */
+export async function changeRecord<F extends J & { stamp: string }, J, D extends Told>(
+  within: Ctx,
+  { find, policy, stamp, perform, keep, subject }: Change<F, J, D>,
+): Promise<D> {
+  const found = await find(within);
+  requirePolicy(policy, within.viewer, found);
+  if (stamp !== undefined) refuseStale(found.stamp === stamp ? [found] : []);
+  const done = await perform(within, found);
+  await keep(within, found, done);
+  const { action, before, after, reason } = done;
+  await writeAudit(within.db, within, {
+    action,
+    subject: subject(found, done),
+    ...(before && { before }),
+    ...(after && { after }),
+    ...(reason !== undefined && { reason }),
+  });
+  return done;
+}
+
+/** As `changeRecord`, in a transaction of its own. */
+export const changeInTransaction = <F extends J & { stamp: string }, J, D extends Told>(
+  ctx: Ctx,
+  change: Change<F, J, D>,
+): Promise<D> => ctx.db.transaction((tx) => changeRecord({ ...ctx, db: tx }, change));
+
+/** A row's new stamp, among the columns of its change. */
+export const stamped = ({ viewer, now }: Pick<Ctx, "viewer" | "now">): SQL =>
+  sql`last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz`;
+
+/** The same in a statement of its own. */
+export const stampRow = (within: Ctx, table: SQL, id: number): Promise<unknown> =>
+  within.db.execute(sql`UPDATE ${table} SET ${stamped(within)} WHERE id = ${id}`);
+
+/** Columns with their new values. */
+export const assigned = (set: Readonly<Record<string, SQL>>): SQL =>
+  sql.join(
+    Object.entries(set).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+    sql`, `,
+  );
