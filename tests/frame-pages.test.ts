@@ -248,7 +248,7 @@ test("without scripts one menu closes the others: all of a page's menus have one
   const reader = visitor(portal.origin);
   await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
   for (const path of ["/sales/report", "/mainboard/management/MIPMGM01", "/admin/users"]) {
-    const menus = (await reader.get(path)).text.match(/<details class="pm[^>]*>/g) ?? [];
+    const menus = (await reader.get(path)).text.match(/<details class="drop-down[^>]*>/g) ?? [];
     expect(menus.length, path).toBeGreaterThan(4);
     expect(
       menus.filter((menu) => !menu.includes('name="pop"')),

@@ -57,10 +57,11 @@ export const reference: ReadonlySet<string> = new Set([
 export const together: ReadonlySet<string> = new Set(["sales_order_line", "shipment_line", "shortage_day"]);
 
 /**
- * Members with their points, and the rental programme, stay on one server: an import asks the others for the lines of members
+ * Members with their points, the rental programme, and contracts with distributors stay on one server: an import asks the others for the lines of members
  * (point_touched and those after it, temporary ones) and posts what they earn there.
  */
 export const onOneServer: ReadonlySet<string> = new Set([
+  "agent_contract",
   "commercial_credit_invoice",
   "member",
   "membership_exclusion",

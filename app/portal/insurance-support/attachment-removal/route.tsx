@@ -1,15 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { verbInput } from "~/api/domain/verbs";
-import { loadAttachments } from "~/portal/attachment/load-attachments.server";
-import { RemoveAttachment } from "~/portal/attachment/remove-attachment";
-import { orNotFound } from "~/portal/record/or-not-found.server";
-import { save } from "~/portal/record/save.server";
-import { requireMenu } from "~/portal/session/guard.server";
-import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { attachmentQuestion, removeAttachment } from "~/portal/attachment/attachment-pages.server";
+import { requireRecord } from "~/portal/record/require-record.server";
 import { supportAddress, supportPapers } from "../addresses";
 
+export { RemoveAttachmentPage as default } from "~/portal/attachment/attachment-pages";
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
@@ -17,31 +11,15 @@ export const handle = { access: { menu: "MIPSAL14" } } as const;
 
 /** Whether a file of a request is to go. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPSAL14");
-  const { id = "", file = "" } = args.params;
-  const { files } = await orNotFound(loadAttachments(api, supportPapers(id), user.userPrincipal.timeZone));
-  const name = files.find((each) => each.id === file)?.name;
-  if (name === undefined) throw new Response(null, { status: 404 });
+  const reader = await requireRecord(args, "MIPSAL14", (api, id) => api.insuranceSupports.get({ id: Number(id) || 0 }));
+  const { id = "" } = args.params;
   return {
-    questionTitle: translate(locale, "attachment.removeTitle"),
-    name,
-    back: supportAddress(id),
-    words: wordsFor(locale, "attachment.", "admin.delete."),
+    questionTitle: reader.t("attachment.removeTitle"),
+    ...(await attachmentQuestion(reader, supportPapers(id), supportAddress(id))),
   };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPSAL14", verbInput("none"), async ({ api, id }) => {
-    await api.attachments.remove({ ...supportPapers(id), id: args.params.file ?? "" });
-    return { to: supportAddress(id), told: "attachment.removed" };
-  });
-
-export default function RemovePolicyPaper() {
-  const { questionTitle, name, back } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHead title={questionTitle} code="MIPSAL14" />
-      <RemoveAttachment name={name} back={back} refused={useActionData<typeof action>()?.refused} />
-    </>
-  );
+export function action(args: ActionFunctionArgs) {
+  const { id = "" } = args.params;
+  return removeAttachment(args, "MIPSAL14", supportPapers(id), supportAddress(id));
 }

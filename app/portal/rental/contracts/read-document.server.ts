@@ -3,44 +3,31 @@ import { sum } from "~/api/domain/decimal";
 import { writtenUnits } from "~/api/domain/money-text";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
-import { letterhead } from "~/portal/frame/letterhead.server";
-import { addressOn } from "~/portal/report/report-address";
-import { wantedLocation } from "~/portal/session/wanted-address";
+import { contractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
 import type { SheetTable } from "~/ui/print/sheet";
-import { translate, type WordKey, type WordParams } from "~/words";
+import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
-import type { Locale } from "~/words/locale";
 import { type ContractScreen, contractAddress } from "./contract-screens";
 import { requireContract } from "./present-contract.server";
 
-type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string };
-
-/** A contract as the paper that both sides sign, in Korean or English, whatever the reader's language is. */
+/** A contract as the paper that both sides sign. */
 export async function readDocument(args: LoaderFunctionArgs, screen: ContractScreen) {
   const reader = await requireContract(args, screen);
-  const { record, t } = reader;
-  const search = new URLSearchParams(wantedLocation(args.request).search);
-  const given = search.get("lang");
-  const lang: Locale = given === "ko" || given === "en" ? given : reader.locale === "ko" ? "ko" : "en";
-  const say: Say["say"] = (key, params) => translate(lang, key, params);
-  const back = contractAddress(screen, record.id);
-  const href = addressOn(`${back}/document`, search);
-  const page = {
-    title: `${record.contractNo}: ${t("contracts.document")}`,
-    words: ["contracts.document"],
-    lang,
-    heading: say("contracts.document.title"),
-    back: { href: back, name: record.contractNo },
-    links: (["ko", "en"] as const).map((each) => ({
-      text: t(each === "ko" ? "contracts.document.inKorean" : "contracts.document.inEnglish"),
-      href: href({ lang: each }),
-    })),
-    sheet: { maker: letterhead(lang), date: record.contractedOn, ...sheetOf(record, { lang, say }) },
-  };
+  const { record } = reader;
+  const page = contractPaper(reader, {
+    ...{ back: contractAddress(screen, record.id), date: record.contractedOn },
+    words: {
+      name: "contracts.document",
+      title: "contracts.document.title",
+      inKorean: "contracts.document.inKorean",
+      inEnglish: "contracts.document.inEnglish",
+    },
+    sheetOf: (words) => sheetOf(record, words),
+  });
   return { reader, page };
 }
 
-function sheetOf(contract: ContractRecord, { lang, say }: Say) {
+function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
   const { endUserName, endUserAccount, address1, address2, address3, zip, representative, phone } = contract;
   const address = [zip, address1, address2, address3].filter(Boolean).join(" ");
   const draft = contract.state === "draft" ? ` · ${say("contract.state.draft")}` : "";
@@ -91,7 +78,7 @@ function sheetOf(contract: ContractRecord, { lang, say }: Say) {
 /** The paper says what was signed, whatever became of the fee since. */
 const signedFee = ({ items }: ContractRecord): string => sum(items.map((item) => item.signedFee));
 
-function itemTable(contract: ContractRecord, { lang, say }: Say): SheetTable {
+function itemTable(contract: ContractRecord, { lang, say }: PaperWords): SheetTable {
   const money = (amount: string) => writtenUnits(lang, amount, contract.currency);
   const count = (value: number) => formatInteger(lang, value);
   const heads = [

@@ -1,43 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { AddAttachment } from "~/portal/attachment/add-attachment";
-import { refusedAtDoor, takeAttachment } from "~/portal/attachment/take-attachment.server";
+import { attachmentForm } from "~/portal/attachment/attachment-pages.server";
+import { takeAttachment } from "~/portal/attachment/take-attachment.server";
 import { requireRecord } from "~/portal/record/require-record.server";
-import type { Refused } from "~/ui/records/form-card";
-import { PageHead } from "~/ui/report/page-head";
-import { wordsFor } from "~/words";
 import { pricePapers, pricePath } from "../addresses";
 import { numberOf } from "../price-form.server";
 
+export { AddAttachmentPage as default } from "~/portal/attachment/attachment-pages";
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPSAL06" } } as const;
 
-/** Asks for one file of a request. */
+/** One file for a request. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { record, t, locale } = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
+  const reader = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
+  const { record, t } = reader;
   return {
     questionTitle: t("attachment.add"),
-    title: numberOf(record),
-    back: pricePath(record.id),
-    atDoor: refusedAtDoor(args.request, locale),
-    words: wordsFor(locale, "attachment."),
+    ...attachmentForm(reader, numberOf(record), pricePath(args.params.id ?? "")),
   };
 }
 
 export function action(args: ActionFunctionArgs) {
   const { id = "" } = args.params;
   return takeAttachment(args, "MIPSAL06", pricePapers(id), pricePath(id));
-}
-
-export default function AddPaper() {
-  const { title, back, atDoor } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ refused?: Refused }>()?.refused ?? atDoor;
-  return (
-    <>
-      <PageHead title={title} code="MIPSAL06" />
-      <AddAttachment refused={refused} back={back} />
-    </>
-  );
 }

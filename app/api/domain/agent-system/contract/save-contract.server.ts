@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { nextContractNumber } from "../../next-contract-number.server";
 import { seoulDay } from "../../seoul-time";
 import type { ContractInput, contractForms } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
@@ -35,15 +36,9 @@ export async function addWithin(ctx: Ctx, given: ContractInput): Promise<{ id: n
   return { id };
 }
 
-/** TC, the year, and the next number; the lock keeps two at one moment apart. */
-export async function nextNumber({ db, now }: Ctx): Promise<string> {
-  const start = `TC-${seoulDay(now).slice(0, 4)}-`;
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('agent-contract-no'))`);
-  const { rows } = await db.execute<{ last: number }>(sql`
-    SELECT coalesce(max(substring(contract_no FROM '\\d+$')::int), 0) AS last FROM agent_contract
-     WHERE contract_no LIKE ${`${start}%`} AND contract_no ~ '^TC-\\d{4}-\\d{1,8}$'`);
-  return `${start}${String((rows[0]?.last ?? 0) + 1).padStart(4, "0")}`;
-}
+/** TC, the year, and the next number. */
+export const nextNumber = (ctx: Ctx): Promise<string> =>
+  nextContractNumber(ctx, "agent_contract", `TC-${seoulDay(ctx.now).slice(0, 4)}-`);
 
 const written = (
   draft: Draft,

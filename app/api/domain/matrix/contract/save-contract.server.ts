@@ -4,6 +4,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { compare, divide } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
+import { nextContractNumber } from "../../next-contract-number.server";
 import { readPrice } from "../../read-price";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
@@ -59,7 +60,7 @@ export async function insertContract(
   draft: Draft,
   follows: number | null = null,
 ): Promise<{ id: number; contractNo: string }> {
-  const contractNo = await nextNumber(ctx);
+  const contractNo = await nextContractNumber(ctx, "matrix_contract", `MX-${seoulDay(ctx.now).slice(0, 4)}-`);
   const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     INSERT INTO matrix_contract (contract_no, customer_id, lender_id, currency, cabinet_value, support_rate, term_years, committed, start_on, end_on,
@@ -74,16 +75,6 @@ export async function insertContract(
 
 const lastDay = ({ startOn, termYears }: Pick<Draft, "startOn" | "termYears">) =>
   sql`(${startOn}::date + make_interval(years => ${termYears}::int) - interval '1 day')::date`;
-
-/** MX, the year, and the next number; the lock keeps two at one moment apart. */
-async function nextNumber({ db, now }: Ctx): Promise<string> {
-  const start = `MX-${seoulDay(now).slice(0, 4)}-`;
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('matrix-contract-no'))`);
-  const { rows } = await db.execute<{ last: number }>(sql`
-    SELECT coalesce(max(substring(contract_no FROM '\\d+$')::int), 0) AS last FROM matrix_contract
-     WHERE contract_no LIKE ${`${start}%`} AND contract_no ~ '-\\d{1,8}$'`);
-  return `${start}${String((rows[0]?.last ?? 0) + 1).padStart(4, "0")}`;
-}
 
 /** A draft, or one that was rejected: it is a draft again. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeContract = (ctx: Ctx, seen: Seen, given: ContractInput): Promise<void> =>

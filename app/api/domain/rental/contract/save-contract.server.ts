@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
+import { nextContractNumber } from "../../next-contract-number.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { lastDayOf } from "../rental-days";
 import { type RentalRules, rentalRules } from "../rental-rules";
@@ -95,6 +96,9 @@ type New = {
   contractNo?: string | undefined;
 };
 
+/** What the numbers of a market start with. */
+const letters: Record<RentalMarket, string> = { domestic: "RD", overseas: "RO" };
+
 /** Within a transaction: the row with its number and the first line of its history. */
 export async function insertContract(
   ctx: Ctx,
@@ -104,7 +108,8 @@ export async function insertContract(
   const { db, viewer, now } = ctx;
   const period = Number(given.period) as Period;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const contractNo = own ?? (await nextNumber(ctx, market, given.contractedOn));
+  const contractNo =
+    own ?? (await nextContractNumber(ctx, "rental_contract", `${letters[market]}-${given.contractedOn.slice(0, 4)}-`));
   const { rows } = await db.execute<{ id: number }>(sql`
     INSERT INTO rental_contract (contract_no, market, title, rent_type, follows_id, lessor_id, sub_lessor_id, customer_id,
       contracted_on, start_on, period_months, end_on, currency, order_no, reference_order_no, cpo_count, end_user_name,
@@ -119,14 +124,4 @@ export async function insertContract(
   const id = rows[0]?.id ?? 0;
   await tellContract(ctx, id, { event: "creation" });
   return { id, contractNo };
-}
-
-/** RD or RO for the market, the year, and the next number of both; the lock keeps two at one moment apart. */
-async function nextNumber({ db }: Ctx, market: RentalMarket, day: string): Promise<string> {
-  const start = `${market === "domestic" ? "RD" : "RO"}-${day.slice(0, 4)}-`;
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('rental-contract-no'))`);
-  const { rows } = await db.execute<{ last: number }>(sql`
-    SELECT coalesce(max(substring(contract_no FROM '\\d+$')::int), 0) AS last FROM rental_contract
-     WHERE contract_no LIKE ${`${start}%`} AND contract_no ~ '-\\d{1,8}$'`);
-  return `${start}${String((rows[0]?.last ?? 0) + 1).padStart(4, "0")}`;
 }

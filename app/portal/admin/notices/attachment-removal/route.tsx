@@ -1,47 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { verbInput } from "~/api/domain/verbs";
-import { loadAttachments } from "~/portal/attachment/load-attachments.server";
-import { RemoveAttachment } from "~/portal/attachment/remove-attachment";
-import { orNotFound } from "~/portal/record/or-not-found.server";
-import { save } from "~/portal/record/save.server";
-import { requireMenu } from "~/portal/session/guard.server";
-import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { attachmentQuestion, removeAttachment } from "~/portal/attachment/attachment-pages.server";
+import { requireRecord } from "~/portal/record/require-record.server";
 import { noticeAddress, noticeFiles } from "../notice-address";
 
+export { RemoveAttachmentPage as default } from "~/portal/attachment/attachment-pages";
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
+/** Whether a file of a notice is to go. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPADM04");
-  const { id = "", file = "" } = args.params;
-  const { files } = await orNotFound(loadAttachments(api, noticeFiles(id), user.userPrincipal.timeZone));
-  const name = files.find((each) => each.id === file)?.name;
-  if (name === undefined) throw new Response(null, { status: 404 });
-  const questionTitle = translate(locale, "attachment.removeTitle");
+  const reader = await requireRecord(args, "MIPADM04", (api, id) => api.adminNotices.get({ id }));
+  const { id = "" } = args.params;
   return {
-    questionTitle,
-    name,
-    back: noticeAddress(id),
-    words: wordsFor(locale, "attachment.", "admin.delete."),
+    questionTitle: reader.t("attachment.removeTitle"),
+    ...(await attachmentQuestion(reader, noticeFiles(id), noticeAddress(id))),
   };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPADM04", verbInput("none"), async ({ api, id }) => {
-    await api.attachments.remove({ ...noticeFiles(id), id: args.params.file ?? "" });
-    return { to: noticeAddress(id), told: "attachment.removed" };
-  });
-
-export default function RemoveNoticeFile() {
-  const { questionTitle, name, back } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHead title={questionTitle} code="MIPADM04" />
-      <RemoveAttachment name={name} back={back} refused={useActionData<typeof action>()?.refused} />
-    </>
-  );
+export function action(args: ActionFunctionArgs) {
+  const { id = "" } = args.params;
+  return removeAttachment(args, "MIPADM04", noticeFiles(id), noticeAddress(id));
 }

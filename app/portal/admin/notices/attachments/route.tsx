@@ -1,46 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { AddAttachment } from "~/portal/attachment/add-attachment";
-import { loadAttachments } from "~/portal/attachment/load-attachments.server";
-import { refusedAtDoor, takeAttachment } from "~/portal/attachment/take-attachment.server";
-import { orNotFound } from "~/portal/record/or-not-found.server";
-import { requireMenu } from "~/portal/session/guard.server";
-import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { attachmentForm } from "~/portal/attachment/attachment-pages.server";
+import { takeAttachment } from "~/portal/attachment/take-attachment.server";
+import { requireRecord } from "~/portal/record/require-record.server";
 import { noticeAddress, noticeFiles } from "../notice-address";
 
+export { AddAttachmentPage as default } from "~/portal/attachment/attachment-pages";
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPADM04" } } as const;
 
+/** One file for a notice. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireMenu(args, "MIPADM04");
-  const id = args.params.id ?? "";
-  const [notice] = await orNotFound(
-    Promise.all([api.adminNotices.get({ id }), loadAttachments(api, noticeFiles(id), user.userPrincipal.timeZone)]),
-  );
+  const reader = await requireRecord(args, "MIPADM04", (api, id) => api.adminNotices.get({ id }));
+  const { record, t } = reader;
   return {
-    questionTitle: translate(locale, "attachment.add"),
-    title: locale === "ko" ? notice.titleKo : notice.titleEn,
-    back: noticeAddress(id),
-    atDoor: refusedAtDoor(args.request, locale),
-    words: wordsFor(locale, "attachment."),
+    questionTitle: t("attachment.add"),
+    ...attachmentForm(
+      reader,
+      reader.locale === "ko" ? record.titleKo : record.titleEn,
+      noticeAddress(args.params.id ?? ""),
+    ),
   };
 }
 
 export function action(args: ActionFunctionArgs) {
-  const id = args.params.id ?? "";
+  const { id = "" } = args.params;
   return takeAttachment(args, "MIPADM04", noticeFiles(id), noticeAddress(id));
-}
-
-export default function AddNoticeFile() {
-  const { title, back, atDoor } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused ?? atDoor;
-  return (
-    <>
-      <PageHead title={title} code="MIPADM04" />
-      <AddAttachment refused={refused} back={back} />
-    </>
-  );
 }

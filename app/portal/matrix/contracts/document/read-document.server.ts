@@ -2,46 +2,33 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { times } from "~/api/domain/decimal";
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
-import { letterhead } from "~/portal/frame/letterhead.server";
-import { addressOn } from "~/portal/report/report-address";
-import { wantedLocation } from "~/portal/session/wanted-address";
+import { contractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
 import type { SheetTable } from "~/ui/print/sheet";
-import { translate, type WordKey, type WordParams } from "~/words";
+import type { WordKey } from "~/words";
 import { formatCountry, formatInteger } from "~/words/formats";
-import type { Locale } from "~/words/locale";
 import { contractPath } from "../../addresses";
 import { requireContract } from "../contract/present-contract.server";
 
-type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string };
-
-/** A contract as the paper that both sides sign, in Korean or English, whatever the reader's language is. */
+/** A contract as the paper that both sides sign. */
 export async function readDocument(args: LoaderFunctionArgs) {
   const reader = await requireContract(args);
-  const { record, t } = reader;
-  const search = new URLSearchParams(wantedLocation(args.request).search);
-  const given = search.get("lang");
-  const lang: Locale = given === "ko" || given === "en" ? given : reader.locale === "ko" ? "ko" : "en";
-  const say: Say["say"] = (key, params) => translate(lang, key, params);
-  const back = contractPath(record.id);
-  const href = addressOn(`${back}/document`, search);
-  const page = {
-    title: `${record.contractNo}: ${t("matrix.contract.document")}`,
-    words: ["matrix.contract.document"],
-    lang,
-    heading: say("matrix.document.title"),
-    back: { href: back, name: record.contractNo },
-    links: (["ko", "en"] as const).map((each) => ({
-      text: t(each === "ko" ? "matrix.document.inKorean" : "matrix.document.inEnglish"),
-      href: href({ lang: each }),
-    })),
-    sheet: { maker: letterhead(lang), date: record.signedOn ?? record.startOn, ...sheetOf(record, { lang, say }) },
-  };
+  const { record } = reader;
+  const page = contractPaper(reader, {
+    ...{ back: contractPath(record.id), date: record.signedOn ?? record.startOn },
+    words: {
+      name: "matrix.contract.document",
+      title: "matrix.document.title",
+      inKorean: "matrix.document.inKorean",
+      inEnglish: "matrix.document.inEnglish",
+    },
+    sheetOf: (words) => sheetOf(record, words),
+  });
   return { reader, page };
 }
 
 const unsigned = ["draft", "submitted", "qualified", "rejected"];
 
-function sheetOf(contract: ContractRecord, { lang, say }: Say) {
+function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
   const { money, currency, qualification, check } = contract;
   const written = (amount: string) => writtenWithCurrency(lang, amount, currency);
   const share = contract.customerShare ?? qualification.customerShare;
@@ -86,7 +73,7 @@ function sheetOf(contract: ContractRecord, { lang, say }: Say) {
   };
 }
 
-function cabinetTable({ cabinets }: ContractRecord, { lang, say }: Say): SheetTable {
+function cabinetTable({ cabinets }: ContractRecord, { lang, say }: PaperWords): SheetTable {
   const heads = ["matrix.serial", "matrix.model", "matrix.place", "matrix.items"] as const;
   return {
     caption: say("matrix.card.cabinets"),

@@ -1,39 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
-import { letterhead } from "~/portal/frame/letterhead.server";
-import { addressOn } from "~/portal/report/report-address";
-import { wantedLocation } from "~/portal/session/wanted-address";
+import { contractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
 import type { SheetTable } from "~/ui/print/sheet";
-import { translate, type WordKey, type WordParams } from "~/words";
+import type { WordKey } from "~/words";
 import { formatCountry } from "~/words/formats";
-import type { Locale } from "~/words/locale";
 import { contractPath } from "../addresses";
 import { feeOf, requireContract } from "../contract/present-contract.server";
 
-type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string };
-
-/** A contract as the paper that both sides sign, in Korean or English, whatever the reader's language is. */
+/** A contract as the paper that both sides sign. */
 export async function readDocument(args: LoaderFunctionArgs) {
   const reader = await requireContract(args);
-  const { record, t } = reader;
-  const search = new URLSearchParams(wantedLocation(args.request).search);
-  const given = search.get("lang");
-  const lang: Locale = given === "ko" || given === "en" ? given : reader.locale === "ko" ? "ko" : "en";
-  const say: Say["say"] = (key, params) => translate(lang, key, params);
-  const back = contractPath(record.id);
-  const href = addressOn(`${back}/document`, search);
-  const page = {
-    title: `${record.contractNo}: ${t("agentContract.contract.document")}`,
-    words: ["agentContract.contract.document"],
-    lang,
-    heading: say("agentContract.document.title"),
-    back: { href: back, name: record.contractNo },
-    links: (["ko", "en"] as const).map((each) => ({
-      text: t(each === "ko" ? "agentContract.document.inKorean" : "agentContract.document.inEnglish"),
-      href: href({ lang: each }),
-    })),
-    sheet: { maker: letterhead(lang), date: record.signedOn ?? record.startOn, ...sheetOf(record, { lang, say }) },
-  };
+  const { record } = reader;
+  const page = contractPaper(reader, {
+    ...{ back: contractPath(record.id), date: record.signedOn ?? record.startOn },
+    words: {
+      name: "agentContract.contract.document",
+      title: "agentContract.document.title",
+      inKorean: "agentContract.document.inKorean",
+      inEnglish: "agentContract.document.inEnglish",
+    },
+    sheetOf: (words) => sheetOf(record, words),
+  });
   return { reader, page };
 }
 
@@ -44,7 +31,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function sheetOf(contract: ContractRecord, { lang, say }: Say) {
+function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
   const fact = (key: WordKey, value: string): [string, string] => [say(key), value || "–"];
   const fee = feeOf(contract, { locale: lang, t: say });
   const state = unsigned.includes(contract.state) ? ` · ${say(`agentContract.state.${contract.state}`)}` : "";
@@ -91,7 +78,7 @@ function sheetOf(contract: ContractRecord, { lang, say }: Say) {
 }
 
 /** A line of the scope is a row. */
-function scopeTable({ scope }: ContractRecord, say: Say["say"]): SheetTable {
+function scopeTable({ scope }: ContractRecord, say: PaperWords["say"]): SheetTable {
   const lines = linesOf(scope);
   return {
     caption: say("agentContract.scope"),

@@ -1,0 +1,50 @@
+import { createApi } from "~/api/http/app.server";
+import { ownOrigin } from "./api";
+import { salesWorld, now as start } from "./sales";
+
+type Refused = { code: string; message: string; fields: Record<string, string> };
+export type Answer<T> = { status: number; body: T & Refused };
+
+/**
+ * The demo story of 20,000 lines with the API on it; every call is a second later than the one before. People are named by what
+ * stands before the @ of their accounts.
+ */
+export async function storyWorld(staff: readonly string[], partners: readonly string[]) {
+  const world = await salesWorld(20_000);
+  const { db, reports } = world.database;
+  let clock = start;
+  const api = createApi({ db, reportsOfRequest: () => reports, now: () => clock, ownOrigins: [ownOrigin] });
+  const tokens = new Map<string, string>();
+  for (const who of staff) tokens.set(who, await world.tokenOf(`${who}@seorak.example`));
+  for (const who of partners) tokens.set(who, await world.tokenOf(`${who}@partner.example`));
+
+  type Sent = { method: "GET" | "POST"; headers: Record<string, string>; body?: string | undefined };
+  async function call<T>(who: string | null, path: string, { headers, ...sent }: Sent): Promise<Answer<T>> {
+    clock = new Date(clock.getTime() + 1000);
+    const signed = who === null ? headers : { ...headers, authorization: `Bearer ${tokens.get(who)}` };
+    const answer = await api.fetch(new Request(`${ownOrigin}/api${path}`, { ...sent, headers: signed }), {});
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as T & Refused };
+  }
+  const ask = <T = object>(who: string | null, method: "GET" | "POST", path: string, body?: object) =>
+    call<T>(who, path, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  /** Does something to a record with the stamp of what stands now. */
+  async function act<T = object>(who: string, path: string, verb: string, body: object = {}) {
+    const { stamp } = (await ask<{ stamp: string }>("admin", "GET", path)).body;
+    return ask<T>(who, "POST", verb ? `${path}/${verb}` : path, { stamp, ...body });
+  }
+  /** Sends a file as a program does. */
+  const send = (who: string, kind: string, text: string) =>
+    call<{ id: string }>(who, `/uploads/${kind}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream", "file-name": "rows.csv", within: "" },
+      body: text,
+    });
+  const report = async <T>(who: string, code: string, query = "size=200") =>
+    (await ask<T>(who, "GET", `/reports/${code}?${query}`)).body;
+  return { ...world, db, ask, act, send, report };
+}
