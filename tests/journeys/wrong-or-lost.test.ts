@@ -99,7 +99,7 @@ describe.each(manners)("figures that people rely on $name", ({ scripts }) => {
     expect(cells.filter((text) => /^[−+]?0$/.test(text.trim()))).toEqual([]);
     expect(cells).toContain("–");
     expect(
-      await page.locator("main #rows:visible tbody td .u, main #rows:visible tbody td .d").allTextContents(),
+      await page.locator("main #rows:visible tbody td.up, main #rows:visible tbody td.down").allTextContents(),
     ).not.toContain("0.0");
   });
 

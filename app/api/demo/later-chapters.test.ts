@@ -35,7 +35,9 @@ test("the same size gives the same chapters in another database, and in one that
   const made = await chapters(other);
   expect(made).toEqual(await chapters(database));
   await emptyLedgers(other);
-  await other.pool.query("DELETE FROM opportunity_stage; DELETE FROM opportunity; DELETE FROM plant_scrap");
+  await other.pool.query(
+    "DELETE FROM opportunity_stage; DELETE FROM opportunity; DELETE FROM plant_scrap; DELETE FROM scrap_line; DELETE FROM scrap_collection",
+  );
   await other.pool.query("DELETE FROM exchange_rate_month");
   await other.pool.query(
     `${[...tables]
