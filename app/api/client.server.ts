@@ -3,9 +3,9 @@ import { dispatch } from "./client/dispatch.server";
 import { readAnswer } from "./client/read-answer.server";
 import { config } from "./config.server";
 import type { AnswerOf, ReportDefinition } from "./domain/report/definition";
-import { foldLists, longestOf } from "./domain/report/filters";
 import type { AreaClient, Contract, Endpoint } from "./http/contract";
 import { type Contracts, contracts } from "./http/contracts";
+import { reportQuery } from "./http/reports/query";
 import type { SessionMemory } from "./http/server/services";
 import { accessTokenCookie, cookieValue } from "./http/server/token";
 
@@ -66,21 +66,8 @@ export function apiClient(caller: Caller, baseUrl: string | undefined = config()
     (await dispatch(buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl)).answer;
   const reportCalls = areaClient(contracts.reports, caller, baseUrl);
   const report = (definition: ReportDefinition, search: URLSearchParams) =>
-    reportCalls[definition.code]?.(filtersIn(definition, search));
+    reportCalls[definition.code]?.(reportQuery(definition, search));
   return { ...Object.fromEntries(areas), raw, report } as ApiClient;
-}
-
-const MOST_NAMES = 100;
-
-/** What a page's address asks of a report, with names that it does not know: its answer says them. Lists arrive whole, of another repeated parameter the first. */
-function filtersIn({ filters }: ReportDefinition, asked: URLSearchParams): Record<string, string> {
-  const search = foldLists(filters, asked);
-  return Object.fromEntries(
-    [...new Set(search.keys())].slice(0, MOST_NAMES).flatMap((name) => {
-      const given = search.get(name)?.slice(0, longestOf(filters[name]));
-      return given ? [[name, given]] : [];
-    }),
-  );
 }
 
 const rawEndpoint = (path: string): Endpoint => ({ method: "GET", path, access: "user", summary: "" });

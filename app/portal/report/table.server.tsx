@@ -65,13 +65,16 @@ export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>)
   );
 }
 
-/** Where a table stands on its page: whoever sorts it or turns its pages stays there. */
+/**
+ * Where a table stands on its page: whoever sorts it or turns its pages stays there. The first that is drawn, and one
+ * that stands in its place (invoice lines), is where links to a report's rows lead.
+ */
 export function placeOf<Row, D extends ReportDefinition>(
-  { definition }: ReportPage<D>,
+  { definition, report }: ReportPage<D>,
   { key }: Described<Row, D>["of"],
 ) {
-  const at = definition.tables?.findIndex((table) => table.key === key) ?? 0;
-  return at === 0 ? "#rows" : `#rows-${key}`;
+  const drawn = definition.tables?.filter((table) => table.asked?.(report) !== false) ?? [];
+  return drawn.findIndex((table) => table.key === key) <= 0 ? "#rows" : `#rows-${key}`;
 }
 
 /** A table without a card and without pages: where a chart has its own card, and this is the chart's twin. */
