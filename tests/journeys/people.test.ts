@@ -106,7 +106,7 @@ describe("what scripts add", () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    for (const path of ["/mainboard", "/sales/report", "/consignment"]) {
+    for (const path of ["/mainboard", "/sales/report", "/consignment", "/special-prices/new"]) {
       await page.goto(path);
       await page.waitForFunction(() => "__remixRouter" in window);
       await page.waitForLoadState("networkidle");

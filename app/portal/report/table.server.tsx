@@ -169,8 +169,8 @@ function headsOf<Row, D extends ReportDefinition>(
 ) {
   const { report } = page;
   const sortable = "sort" in page.definition.filters;
-  const head = (column: TableColumn<Row>): Column => {
-    const text = headOf(column, page);
+  const head = (column: TableColumn<Row>, over = ""): Column => {
+    const text = headOf(column, page, over);
     const kind = isText(column.kind) ? { kind: "text" as const } : {};
     const sorts = () => {
       const { key } = column;
@@ -181,11 +181,11 @@ function headsOf<Row, D extends ReportDefinition>(
     return { ...sorts(), ...kind };
   };
   const { group: titles } = table;
-  if (!titles) return [{ columns: shown.map(head) }];
-  return [...new Set(shown.map(({ group }) => group))].map((group) => ({
-    text: group ? titles(group, report, page) : "",
-    columns: shown.filter((column) => column.group === group).map(head),
-  }));
+  if (!titles) return [{ columns: shown.map((column) => head(column)) }];
+  return [...new Set(shown.map(({ group }) => group))].map((group) => {
+    const text = group ? titles(group, report, page) : "";
+    return { text, columns: shown.filter((column) => column.group === group).map((column) => head(column, text)) };
+  });
 }
 
 function rowsOf<Row, D extends ReportDefinition>(

@@ -68,10 +68,18 @@ const unitOf = new Map<WordKey, keyof typeof units>([
 /** Kinds of columns that have no unit of their own. */
 const isCounted = (kind: string) => kind === "count" || kind === "quantity";
 
-/** A column's name with its unit, once: "On hand, pieces". */
-export function namedWithUnit({ kind, head }: { kind: string; head: WordKey }, name: string, { t }: Pick<Say, "t">) {
+/** Whether the head over a group of columns says the unit for all of them: "Pieces", "October 2026, pieces". */
+const saidBy = (group: string, unit: string): boolean => group.toLowerCase().split(/[\s,，()（）]+/).includes(unit);
+
+/** A column's name with its unit, once: "On hand, pieces". @param group the head over its group */
+export function namedWithUnit(
+  { kind, head }: { kind: string; head: WordKey },
+  name: string,
+  { t }: Pick<Say, "t">,
+  group = "",
+) {
   const unit = isCounted(kind) ? unitOf.get(head) : undefined;
   if (unit === undefined) return name;
   const word = t(units[unit]);
-  return name.toLowerCase().includes(word) ? name : t("report.unit.named", { name, unit: word });
+  return saidBy(group, word) || name.toLowerCase().includes(word) ? name : t("report.unit.named", { name, unit: word });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { translate } from "~/words";
 import { salesColumns } from "../facts/sales-columns";
 import { salesReportFilters } from "../sales/sales-report";
-import { chosenColumns, fillableColumns } from "./columns";
+import { chosenColumns, fillableColumns, headOf } from "./columns";
 import { foldLists, readFilters } from "./filters";
 
 const read = (query: string) => readFilters({ columns: salesReportFilters.columns }, new URLSearchParams(query));
@@ -42,4 +43,21 @@ describe("the columns of a table", () => {
     expect(keys(offered).filter((key) => /Target|Gap|Attainment/.test(key))).toEqual([]);
     expect(keys(chosenColumns(offered, ["monthTarget"]))).toEqual(keys(chosenColumns(offered)));
   });
+});
+
+test("a column's head names what it counts, once: not below a group whose head says it", () => {
+  const column = { kind: "count", head: "contracts.rentalQuantity" } as const;
+  const said = (locale: "en" | "ko", group?: string) =>
+    headOf(column, { locale, t: (key, params) => translate(locale, key, params) }, group);
+  expect([said("en"), said("en", "Pieces"), said("en", "October 2026, pieces"), said("en", "Money, k USD")]).toEqual([
+    "Rental qty, pieces",
+    "Rental qty",
+    "Rental qty",
+    "Rental qty, pieces",
+  ]);
+  // The unit's word is a part of others: months are counted in another 개.
+  expect([said("ko", "2026년 10월, 개"), said("ko", "최근 12개월")].map((text) => text.endsWith("(개)"))).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -63,15 +63,20 @@ export type ReportColumn<Row> = {
 
 const isPercent = (kind: ColumnKind) => kind === "share" || kind === "growth" || kind === "attainment";
 
-/** What stands over a column, of a ratio with its %, of a number of pieces or days with these; over instants also the reader's time zone, where he is known. */
+/**
+ * What stands over a column, of a ratio with its %, of a number of pieces or days with these; over instants also the
+ * reader's time zone, where he is known.
+ * @param group the head over the column's group: what that says is not said again
+ */
 export function headOf(
   { kind, head, text, points }: Pick<ReportColumn<never>, "kind" | "head" | "text" | "points">,
   say: Say,
+  group = "",
 ): string {
   const name = typeof text === "function" ? text(say) : (text ?? say.t(head));
   if (isPercent(kind)) return points || name.includes("%") ? name : `${name} %`;
   if (kind === "time" && say.timeZone) return columnClock(say.timeZone).head(name);
-  return text === undefined ? namedWithUnit({ kind, head }, name, say) : name;
+  return text === undefined ? namedWithUnit({ kind, head }, name, say, group) : name;
 }
 
 /** Columns that rows can fill: those of targets only where there are any. */

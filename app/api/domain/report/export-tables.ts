@@ -71,7 +71,7 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking, s
   const head: WordKey = typeof name.head === "function" ? name.head(answer) : name.head;
   const heading = (column: TableColumn<unknown>) => {
     const group = column.group && table.group?.(column.group, answer, say);
-    if (group) return `${group}, ${headOf(column, say)}`;
+    if (group) return `${group}, ${headOf(column, say, group)}`;
     if (!column.name) return headOf(column, say);
     return namedWithUnit(column, say.t(column.name, column.text ? { name: headOf(column, say) } : {}), say);
   };
