@@ -4,7 +4,10 @@ import { Badge } from "../controls/badge";
 
 export type Classification = "confidential" | "restricted" | "internal" | "public";
 
-/** Title, screen code, classification, "as of"; actions at the right. `note` is any further short fact. */
+/**
+ * Title, screen code, classification, which the foot of its paper says too (print.css), "as of"; actions at the right. `note`
+ * is any further short fact.
+ */
 export type PageHeadProps = {
   title: string;
   code?: string;
@@ -27,7 +30,11 @@ export function PageHead({ title, code, classification, asOf, note, children }: 
               {code}
             </a>
           )}
-          {classification && <Badge icon="lock">{t(`ui.classification.${classification}`)}</Badge>}
+          {classification && (
+            <span className={`for-${classification}`}>
+              <Badge icon="lock">{t(`ui.classification.${classification}`)}</Badge>
+            </span>
+          )}
           {note && <span>{note}</span>}
           {asOf && <span>{t("ui.asOf", { time: asOf })}</span>}
         </p>

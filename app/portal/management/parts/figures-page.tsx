@@ -28,7 +28,8 @@ export function FiguresPage({ code, area, page, views, children }: Props) {
       title={page.title}
       code={code}
       say={page.say}
-      note={[around.classification, around.asOf].map((text) => <span key={text}>{text}</span>)}
+      classification={around.classification}
+      note={<span>{around.asOf}</span>}
     >
       {page.empty ? (
         <EmptyState title={t("mgmt.nothing")}>

@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
+import type { Classification } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 import type { Area } from "./present-area.server";
 import { PresetMenu } from "./preset-menu";
 
-type Props = { area: Area; title: string; code?: string; say?: string; note?: ReactNode; children: ReactNode };
+type Props = {
+  area: Area;
+  title: string;
+  code?: string;
+  say?: string;
+  classification?: Classification;
+  note?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page of the mode: preset menu, hero banner with the answer in large letters, then the figures. */
-export function ManagementPage({ area, title, code, say, note, children }: Props) {
+export function ManagementPage({ area, title, code, say, classification, note, children }: Props) {
   const t = useT();
   return (
     <>
@@ -25,6 +34,9 @@ export function ManagementPage({ area, title, code, say, note, children }: Props
               <a href={`/guide/${code}`} title={t("ui.guide")}>
                 {code}
               </a>
+            )}
+            {classification && (
+              <span className={`for-${classification}`}>{t(`ui.classification.${classification}`)}</span>
             )}
             {note}
           </p>

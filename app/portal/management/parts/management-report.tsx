@@ -10,14 +10,15 @@ export const managementLinks: LinksFunction = () => [{ rel: "stylesheet", href: 
 /** A page of the mode whose figures and tables the server drew. */
 export function ManagementReport() {
   const { page, drawn } = useScreen<() => Promise<SentManagement>>();
-  const { area, title, code, say, notes, hasFigures } = page;
+  const { area, title, code, say, classification, note, hasFigures } = page;
   return (
     <ManagementPage
       area={area}
       title={title}
       code={code}
       say={say}
-      note={notes.map((text) => <span key={text}>{text}</span>)}
+      classification={classification}
+      note={note && <span>{note}</span>}
     >
       {hasFigures && (
         <div className="lift">

@@ -4,6 +4,7 @@ import {
   type ManagementProfit,
   type ManagementSales,
   managementFilters,
+  managementSales,
 } from "~/api/domain/management/management-sales";
 import { readFilters } from "~/api/domain/report/filters";
 import { monthInAddress } from "~/api/domain/report/period";
@@ -86,7 +87,7 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
       .slice(1)
       .map((each) => ({ text: each, href: addressOn(presenting, path, { in: each }), current: each === unit })),
     exported: `${path}?${query}`,
-    classification: t("ui.classification.confidential"),
+    classification: managementSales.classification,
     asOf: asOfText(presenting),
     ignored: report.ignored.map(({ name, value }) =>
       name === "rate" ? t("sales.ignored.rate", { list: value }) : t("sales.ignored", { list: `${name}=${value}` }),
