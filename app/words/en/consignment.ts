@@ -68,7 +68,7 @@ export const consignment = {
   "consignment.age.366+": "over a year",
   "consignment.pieces": "Pieces",
   "consignment.say": "On {day} goods worth {value} lie at customers; {share} of it is older than the limit.",
-  "consignment.say.due": "{items} items are below their minimum, {due} of them are to be sent.",
+  "consignment.say.due": "{items, item is|items are} below the minimum; to be sent: {due}.",
   "consignment.say.none": "On {day} nothing lies at customers.",
   "consignment.note.age":
     "Age: what came first is taken to be used first; the days are counted from the receipt of the oldest piece that is left.",
@@ -146,8 +146,8 @@ export const consignment = {
   "consignment.site.orders": "Order lists",
   "consignment.site.billings": "Billing lists",
   "consignment.site.limit": "Age limit",
-  "consignment.site.limit.days": "{days} days",
-  "consignment.site.limit.rule": "{days} days, the rule",
+  "consignment.site.limit.days": "{days, day|days}",
+  "consignment.site.limit.rule": "{days, day|days}, the rule",
   "consignment.site.closedTo": "Closed to",
   "consignment.site.closedTo.none": "no month",
   "consignment.site.changed": "Changed",
@@ -161,7 +161,7 @@ export const consignment = {
     "These items are under way from now on, until they have come or nothing more is expected.",
   "consignment.verb.billing": "Make billing list",
   "consignment.verb.billing.text":
-    "Uses up to the day that were not billed, at the prices of today: {movements} movements, {pieces} pieces, {amount} up to {day}. The list is made once and stays as it is.",
+    "Uses up to the day that were not billed, at the prices of today: {movements, movement|movements}, {pieces, piece|pieces}, {amount} up to {day}. The list is made once and stays as it is.",
   "consignment.verb.ending": "Out of use",
   "consignment.verb.ending.text": "Nothing can move there any more. The site keeps its history and can come back.",
   "consignment.verb.restoring": "Back into use",
@@ -194,7 +194,7 @@ export const consignment = {
   "consignment.countVerb.posting": "Post",
   "consignment.countVerb.posting.question": "Post the count of {site}, {day}?",
   "consignment.countVerb.posting.text":
-    "{counted} items were counted, {differences} of them differ by {more} pieces more and {less} less. Each difference becomes a movement of that day; the remark is the reason of those that have none.",
+    "{counted, item was|items were} counted, {differences, difference|differences} found: {more, piece|pieces} more, {less} less. Each difference becomes a movement of that day; the remark is the reason of those that have none.",
   "consignment.countVerb.removal": "Give up",
   "consignment.countVerb.removal.question": "Give up the count of {site}, {day}?",
   "consignment.countVerb.removal.text": "What was filled in is gone; no stock changes.",

@@ -121,7 +121,7 @@ export const costSaving = {
   "cost.tests.always": "So it pays with any of the tested edges.",
   "cost.tests.mixed": "So the saving is not certain: test more edges of both tools under the same conditions.",
   "cost.tests.never": "So it does not pay with any of the tested edges.",
-  "cost.tests.paying": "{paying} of {edges} tested edges of the proposed tool lasted long enough to save.",
+  "cost.tests.paying": "{paying} of {edges, tested edge|tested edges} of the proposed tool lasted long enough to save.",
   "cost.sensitivity.title": "If an assumption about the proposed tool is wrong",
   "cost.sensitivity.say": "Annual saving in {currency} when one value differs and all else stays.",
   "cost.sensitivity.first": "Proposed tool",

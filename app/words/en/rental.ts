@@ -50,9 +50,9 @@ export const rental = {
   "rental.error.noLines": "Add a cutter first",
   "rental.error.mandatory": "This is mandatory field",
   "rental.error.twice": "This cutter is in the list already",
-  "rental.error.tooMany": "At most {most} items",
-  "rental.error.tooShort": "Enter at least {least} characters",
-  "rental.error.leastPieces": "A configuration has at least {least} cutters; this one has {pieces}",
+  "rental.error.tooMany": "At most {most, item|items}",
+  "rental.error.tooShort": "Enter at least {least, character|characters}",
+  "rental.error.leastPieces": "A configuration has at least {least, cutter|cutters}; this one has {pieces}",
   "rental.error.BASIS_CANNOT_BE_LOWERED": "The insert quantity basis cannot be lowered below {least}",
   "rental.error.subLessor": "No distributor of this lessor's has this code",
   "rental.error.customer": "No customer of this lessor's has this number",
@@ -122,7 +122,7 @@ export const rental = {
   "rental.sim.because": "Ratio {ratio}: {rate} is the step from {from} on",
   "rental.sim.becauseBase": "Ratio {ratio}: below the first step, {rate}",
   "rental.sim.becauseTwoYears": "{reason}, times {factor} for two years",
-  "rental.sim.sentence": "Over {months} months the fees come to {fee}, {share} of the list value.",
+  "rental.sim.sentence": "Over {months, month|months} the fees come to {fee}, {share} of the list value.",
   "rental.sim.breakEven": "With the inserts agreed, the price of buying the cutters is reached in month {month}.",
   "rental.sim.breakEvenNever":
     "Even with the inserts agreed, the price of buying the cutters is not reached in the term.",
@@ -145,14 +145,14 @@ export const rental = {
   "rental.sheet.terms": "Terms",
   "rental.sheet.term1": "The cutters stay the property of the lessor. The fee is billed at the start of each month.",
   "rental.sheet.term2":
-    "Worn or broken cutters are replaced free of charge up to the stated maximum; the old body comes back within {days} days.",
+    "Worn or broken cutters are replaced free of charge up to the stated maximum; the old body comes back within {days, day|days}.",
   "rental.sheet.term3": "Inserts are bought in the stated monthly quantity, which is checked each quarter.",
   "rental.sheet.term4":
     "Early termination costs {share} of the monthly fee for each month not begun, reckoned with a rate of at least {rate}.",
   "rental.sheet.term5": "This simulation is no offer. Prices without VAT.",
   "rental.sheet.lesseeSigns": "Lessee, date and signature",
   "rental.sheet.lessorSigns": "{lessor}, date and signature",
-  "rental.sheet.moreLines": "And {count} more cutters; all stand in the simulation",
+  "rental.sheet.moreLines": "And {count, more cutter|more cutters}; all stand in the simulation",
   "mail.contractEnds.kind": "Rental contract that ends",
   "mail.contractEnds.subject": "Rental contract {contract} ends on {day}",
   "mail.contractEnds.text":
@@ -166,7 +166,7 @@ export const rental = {
   "mail.contractRate.kind": "Fee rate of a rental contract",
   "mail.contractRate.subject": "Rental contract {contract}: the fee changes from {month}",
   "mail.contractRate.text":
-    "The agreed inserts were not bought for {count} quarters in a row. The fee rate was set anew from what was really bought.",
+    "The agreed inserts were not bought for {count, quarter|quarters} in a row. The fee rate was set anew from what was really bought.",
   "mail.contractRate.month": "From",
   "mail.contractRate.from": "Monthly fee until then",
   "mail.contractRate.to": "Monthly fee from then on",
