@@ -46,7 +46,8 @@ export const api = {
   "api.member-number-taken":
     "VAT No. is duplicated: another member has come with the same number, or as the same customer.",
   "api.member-state": "This is not possible while the member is in the state “{state}”.",
-  "api.exports-under-way": "{limit, export of yours is|exports of yours are} under way. Please wait until one is ready.",
+  "api.exports-under-way":
+    "{limit, export of yours is|exports of yours are} under way. Please wait until one is ready.",
   "api.export-not-ready": "This file is not ready yet.",
   "api.export-scope": "You may see less now than when this file was made. Please export again.",
   "api.user-gone": "The account is locked or no longer there.",
