@@ -150,7 +150,7 @@ export const guide = {
   "guide.MIPTAS13.do":
     "Read the four figures: customers visited, share of wallet, customers left alone, next steps overdue.\nShare of wallet is told by product line, industry or market, the largest gaps first.\nClick a figure or choose a list above the last table to see its customers; a customer opens on one page.\nExport has all customers of the chosen list with their next steps.",
   "guide.MIPTAS13.mind":
-    "Visits and coverage are those of the last 90 days; quiet means buying and not visited for 180 days.\nA next step is that of the latest visit; one that a later visit followed counts as done.\nOf other units' customers nothing is told.",
+    "Visits and coverage are those of the last 90 days; long not visited means buying and no visit for 180 days.\nA next step is that of the latest visit; one that a later visit followed counts as done.\nOf other units' customers nothing is told.",
   "guide.MIPTAS17.for":
     "Proposed corrections of your customers' potentials: who asked, where each stands, who decided.",
   "guide.MIPTAS17.do":

@@ -111,7 +111,7 @@ export const market = {
   "cims.list.gaps": "Largest gaps",
   "cims.list.due": "Next steps due",
   "cims.list.unvisited": "Not visited",
-  "cims.list.quiet": "Quiet",
+  "cims.list.quiet": "Long not visited",
   "cims.list.noContact": "No contact",
   "cims.list.noEstimate": "No estimate",
   "cims.list.noMachines": "No machines known",

@@ -9,17 +9,29 @@ import { rankFigures } from "../facts/sales-ranking.server";
 import { addMonths, firstDay } from "../report/period";
 import type { QuietCustomer } from "./mainboard";
 
-/** The largest customers of the last year are looked at; a silent small one is no news for the first page. */
+/** So many are asked for their last invoice at once: among the largest some are nearly always quiet. */
 const candidates = 400;
 const shown = 6;
 
-/** Customers who bought in the last twelve months and have no invoice for sixty days, the largest first. */
+/** The largest of the customers that My Sales calls quiet. */
 export async function listQuietCustomers(ctx: Ctx, question: SalesQuestion): Promise<QuietCustomer[]> {
-  const { filter, period } = question;
   const order = { column: "mat", descending: true } as const;
-  const top = await rankFigures(ctx, question, "customer", order, { offset: 0, limit: candidates });
-  const bought = top.rows.filter(({ figures }) => compare(figures.mat, "0") > 0);
-  const annual = new Map(bought.map((row) => [row.key, row.figures.mat]));
+  const quiet: QuietCustomer[] = [];
+  for (let offset = 0; ; offset += candidates) {
+    const { rows } = await rankFigures(ctx, question, "customer", order, { offset, limit: candidates });
+    const bought = rows.filter(({ figures }) => compare(figures.mat, "0") > 0);
+    const annual = new Map(bought.map(({ key, figures }) => [key, figures.mat]));
+    quiet.push(...(await quietAmong(ctx, question, annual)));
+    if (quiet.length >= shown || bought.length < candidates) return quiet.slice(0, shown);
+  }
+}
+
+/** @param annual what each of these bought in twelve months, by his number, the largest first */
+async function quietAmong(
+  ctx: Ctx,
+  { filter, period }: SalesQuestion,
+  annual: ReadonlyMap<number, string>,
+): Promise<QuietCustomer[]> {
   const since = firstDay(addMonths(period.matStart, -12));
   const { rows } = await ctx.reports.execute<{ id: number; name: string; last_day: string }>(sql`
     select c.id, ${customerName(ctx.locale, "c")} as name, last.day as last_day
@@ -31,11 +43,9 @@ export async function listQuietCustomers(ctx: Ctx, question: SalesQuestion): Pro
           and ${factPredicate(filter)}) last
      where last.day < ${quietSince(period)}::date
      order by place limit ${shown}`);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    lastDay: row.last_day,
-    days: daysSilent(row.last_day, period.silentUntil),
-    annual: annual.get(row.id) ?? "0",
+  return rows.map(({ id, name, last_day: lastDay }) => ({
+    ...{ id, name, lastDay },
+    days: daysSilent(lastDay, period.silentUntil),
+    annual: annual.get(id) ?? "0",
   }));
 }

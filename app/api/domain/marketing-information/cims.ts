@@ -35,8 +35,8 @@ export type CimsList = (typeof cimsLists)[number];
 
 /** A next step within so many days is due. */
 export const DUE_DAYS = 14;
-/** Who buys and was not visited for so many days is quiet. */
-export const QUIET_DAYS = 180;
+/** Who buys and was not visited for so many days has waited too long: not the silence of quiet-customers.ts, which is of invoices. */
+export const UNVISITED_DAYS = 180;
 
 const USUAL_ROWS = 25;
 

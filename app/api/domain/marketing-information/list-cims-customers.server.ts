@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { listed } from "../facts/sales-facts.server";
-import { type Cims, type CimsCustomer, type CimsList, DUE_DAYS, QUIET_DAYS } from "./cims";
+import { type Cims, type CimsCustomer, type CimsList, DUE_DAYS, UNVISITED_DAYS } from "./cims";
 import { figuresOf } from "./list-market-rows.server";
 import { customerFacts, unconverted } from "./market-facts.server";
 import type { MarketFigures } from "./market-figures";
@@ -34,13 +34,14 @@ const days = (asOf: string, count: number) => sql`(${asOf}::date + ${sql.raw(Str
 const isOverdue = (asOf: string) => sql`next_step_date < ${asOf}::date`;
 const isDue = (asOf: string) => sql`next_step_date between ${asOf}::date and ${days(asOf, DUE_DAYS)}`;
 /** Buys, and nobody has been there for half a year. */
-const isQuiet = (asOf: string) => sql`sales > 0 and coalesce(last_visit, '-infinity') <= ${days(asOf, -QUIET_DAYS)}`;
+const isLongUnvisited = (asOf: string) =>
+  sql`sales > 0 and coalesce(last_visit, '-infinity') <= ${days(asOf, -UNVISITED_DAYS)}`;
 
 /** Customers who are counted whatever list is chosen. */
 const countedOf = (asOf: string): Record<keyof Cims["counts"], SQL> => ({
   contact: sql`contact`,
   machines: sql`machines > 0`,
-  quiet: isQuiet(asOf),
+  quiet: isLongUnvisited(asOf),
   overdue: isOverdue(asOf),
   due: isDue(asOf),
 });
@@ -48,7 +49,7 @@ const countedOf = (asOf: string): Record<keyof Cims["counts"], SQL> => ({
 const chosen: Record<CimsList, (asOf: string) => SQL> = {
   gaps: () => sql`potential > known_sales`,
   due: (asOf) => sql`next_step_date <= ${days(asOf, DUE_DAYS)}`,
-  quiet: isQuiet,
+  quiet: isLongUnvisited,
   visited: () => sql`visits > 0`,
   unvisited: () => sql`visits = 0`,
   contact: () => sql`contact`,

@@ -131,7 +131,7 @@ async function standingsAreThoseOfLines(end: string): Promise<string[]> {
     const [now, before] = [compare(fact.now, "0") > 0, compare(fact.before, "0") > 0];
     const wanted = now && before ? "kept" : before ? "lost" : !now ? "none" : fact.ever ? "reactivated" : "new";
     expect(row.standing, row.name).toBe(wanted);
-    expect(row.quiet, row.name).toBe(now && (fact.last ?? "") < dayBefore(silentUntil(end), quietAfterDays));
+    expect(row.quiet, row.name).toBe(now && (fact.last ?? "") <= dayBefore(silentUntil(end), quietAfterDays));
     expect(row.lastDay, row.name).toBe(fact.last);
     seen.add(row.quiet ? "quiet" : row.standing);
   }
