@@ -3,6 +3,7 @@ import { Badge } from "../controls/badge";
 import { useFittingBox } from "../tables/use-fitting-box";
 
 /** A list of records: text at the left, numbers at the right, states as badges. The first cell names and opens the record. */
+/** A column without a head is what can be done to a row: it stays off paper. */
 export type ListColumn = { text: string; kind?: "num" };
 export type ListCell =
   | string
@@ -34,7 +35,10 @@ function CellContent({ cell }: { cell: ListCell }) {
 export function ListTable({ caption, columns, rows }: ListTableProps) {
   const box = useRef<HTMLElement>(null);
   useFittingBox(box);
-  const classOf = (at: number) => (columns[at]?.kind === "num" ? "num" : undefined);
+  const classOf = (at: number) => {
+    const { kind, text } = columns[at] ?? {};
+    return text === "" ? "verb no-print" : kind;
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="box" ref={box} tabIndex={0} aria-label={caption}>
@@ -43,7 +47,7 @@ export function ListTable({ caption, columns, rows }: ListTableProps) {
         <thead>
           <tr>
             {columns.map(({ text }, at) => (
-              <th key={text} scope="col" className={classOf(at)}>
+              <th key={text || at} scope="col" className={classOf(at)}>
                 {text}
               </th>
             ))}

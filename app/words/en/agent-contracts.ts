@@ -185,6 +185,7 @@ export const agentContracts = {
   "import.reason.agent-contract-agreed": "a contract of this number says something else",
   "import.reason.agent-contract-overlaps": "another contract of the distributor has some of these days",
   "search.kind.agent-contract": "Agent system contracts",
+  "tas.runningContracts": "Running contracts",
   "tas.contractEnds": "Contract ends",
   "mainboard.agents.ending": "Contracts that end",
   "mainboard.agents.waiting": "Contracts to be signed",

@@ -109,6 +109,7 @@ export const costSaving = {
   "cost.curve.speed": "Cost of a part over the cutting speed",
   "cost.curve.band": "The band is the range worth running: from the cheapest speed to the fastest.",
   "cost.step.testedLife": "Mean life of the tested edges",
+  "cost.tests.lives": "Lives of tested edges",
   "cost.tests.title": "Tested edges",
   "cost.tests.edges": "Edges tested",
   "cost.tests.mean": "Mean life",

@@ -132,6 +132,7 @@ export const rental = {
   "rental.sim.chart.purchase": "Buying the cutters",
   "rental.sim.month": "Month",
   "rental.sim.termination": "Intermediate termination fee",
+  "rental.sim.terminationIn": "Intermediate termination fee, month {month}",
   "rental.sim.asSaved": "As saved on {day}: prices and rates of that day",
   "rental.sim.resetAsk": "The rental simulation list will be deleted. Continue?",
   "rental.sim.resetDo": "Delete the list",

@@ -185,6 +185,33 @@ describe("a collection", () => {
     expect((await report()).tools.total.pieces).toBe(before);
   });
 
+  test("the audit trail has each changed field as it was and as it is, of the collection and of its lines", async () => {
+    const id = await make();
+    const at = `/scrap-collections/${id}`;
+    await the.post("marketing", `${at}/lines`, line());
+    const seen = await record(id);
+    const own = `${at}/lines/${seen.lines[0]?.id}`;
+    await the.post("marketing", at, { ...collection(), machine: "M2", note: "Wet", stamp: seen.stamp });
+    await the.post("marketing", own, { ...line(), edgesUsed: 30, stamp: (await record(id)).stamp });
+    await the.post("marketing", `${own}/removal`, { remark: "twice", stamp: (await record(id)).stamp });
+    const kept = await the.query<{ action: string; before: object; after: object | null }>(
+      "SELECT action, before, after FROM audit_entry WHERE subject = $1 AND before IS NOT NULL ORDER BY at, id",
+      [`scrap:${seen.collectionNo}`],
+    );
+    expect(kept).toEqual([
+      { action: "scrap-change", before: collection(), after: { ...collection(), machine: "M2", note: "Wet" } },
+      {
+        ...{ action: "scrap-line-change", before: { line: 1, ...line(), grade: expect.any(String) } },
+        after: { line: 1, ...line(), edgesUsed: 30 },
+      },
+      {
+        action: "scrap-line-remove",
+        before: expect.objectContaining({ line: 1, edgesUsed: 30, pieces: 10 }),
+        after: null,
+      },
+    ]);
+  });
+
   test("of tomorrow, and one that is not there", async () => {
     const answer = await the.post("marketing", "/scrap-collections", { ...collection(), day: "2033-01-01" });
     expect(answer.body.fields).toHaveProperty("day");
