@@ -240,6 +240,7 @@ export const consignment = {
   "consignment.day.since": "The item is listed at the site since {day}",
   "consignment.day.beforeMovement": "Not before the movement itself: {day}",
   "consignment.pieces.wrong": "A whole number of at most 1,000,000",
+  "consignment.counted.wrong": "A whole number from 0 to 1,000,000",
   "consignment.pieces.none": "A movement of nothing is none",
   "consignment.pieces.below": "Only an adjustment can be below zero",
   "consignment.below.zero": "{item}: on {day} there would be {left}",
