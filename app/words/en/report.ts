@@ -4,6 +4,7 @@ export const report = {
   "report.unit.pieces": "pieces",
   "report.unit.days": "days",
   "report.unit.units": "units",
+  "report.unit.months": "months",
   "report.unit.named": "{name}, {unit}",
   "exports.title": "Export: {report}",
   "exports.intro": "Large exports are made in the background. You may leave this page and come back.",

@@ -4,6 +4,7 @@ export const report = {
   "report.unit.pieces": "개",
   "report.unit.days": "일",
   "report.unit.units": "대",
+  "report.unit.months": "개월",
   "report.unit.named": "{name}({unit})",
   "exports.title": "내보내기: {report}",
   "exports.intro": "대용량 내보내기는 백그라운드에서 만들어집니다. 이 페이지를 떠났다가 다시 오셔도 됩니다.",

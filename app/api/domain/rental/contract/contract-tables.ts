@@ -40,6 +40,11 @@ const day = (key: string, head: WordKey, read: (contract: ListedContract) => str
   ...text(key, head, read),
   kind: "day",
 });
+/** A number of the contract itself, of which there is no total. */
+const whole = (key: string, head: WordKey, read: (contract: ListedContract) => number): Column => ({
+  ...text(key, head, (contract) => String(read(contract))),
+  kind: "count",
+});
 type Quantity =
   | "rentalQuantity"
   | "orderQuantity"
@@ -115,8 +120,8 @@ const columns: readonly Column[] = [
   extra(text("corporation", "contracts.corporation", ({ subsidiary }) => subsidiary)),
   extra(text("orderNo", "contracts.orderNo", ({ orderNo }) => orderNo)),
   extra(text("referenceOrderNo", "contracts.referenceOrderNo", ({ referenceOrderNo }) => referenceOrderNo)),
-  extra(text("cpoCount", "contracts.cpoCount", ({ cpoCount }) => String(cpoCount))),
-  extra(text("period", "contracts.period", ({ period }) => String(period))),
+  extra(whole("cpoCount", "contracts.cpoCount", ({ cpoCount }) => cpoCount)),
+  extra(whole("period", "contracts.period", ({ period }) => period)),
   extra({
     key: "rentType",
     kind: "state",
