@@ -1,4 +1,5 @@
 import { AxisLines } from "./axis-lines";
+import { labelPlace } from "./bar-label";
 import { barPath, targetPath } from "./bar-path";
 import { Legend } from "./legend";
 import { type Mark, makeScale, type Scale, type Tick } from "./scale";
@@ -49,20 +50,25 @@ function Bars({ columns, y }: { columns: readonly Column[]; y: Scale }) {
   );
 }
 
-/** The figure on each bar of this year, above its target where that is higher, and the month below. */
+/** The figure on each bar of this year, and the month below. */
 function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
-  const highest = ({ thisYear, target }: Bar) =>
-    Math.min(y(0), ...[thisYear, target].map((each) => y(each?.value ?? 0)));
   return (
     <>
       <g className="value" textAnchor="middle">
-        {columns.map(({ bar, thisYear }) =>
-          bar.thisYear ? (
-            <text key={thisYear} x={thisYear + wide / 2} y={highest(bar) - 6}>
+        {columns.map(({ bar, thisYear }) => {
+          if (!bar.thisYear) return null;
+          const { foot, beside } = labelPlace(bar, y);
+          return (
+            <text
+              key={thisYear}
+              x={beside ? thisYear + 1 : thisYear + wide / 2}
+              y={foot}
+              textAnchor={beside ? "start" : undefined}
+            >
               {bar.thisYear.text}
             </text>
-          ) : null,
-        )}
+          );
+        })}
       </g>
       <g textAnchor="middle">
         {columns.map(({ bar, middle }) => (
