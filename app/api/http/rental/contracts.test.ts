@@ -45,17 +45,6 @@ describe("the lists", () => {
     expect(found.rows.map(({ contractNo }) => contractNo)).toContain(first?.contractNo);
   });
 
-  test("a file has its numbers as numbers, the months of the period and the C.P.O. among them", async () => {
-    const { body } = await ask<{ columns: { key: string; type: string }[] }>(
-      "marketing",
-      "GET",
-      "/reports/MIPCTS05/export?format=json",
-    );
-    const counts = ["cpoCount", "period", "rentalQuantity"];
-    const found = body.columns.filter(({ key }) => counts.includes(key));
-    expect(found.map(({ type }) => type)).toEqual(counts.map(() => "decimal"));
-  });
-
   test("each sort gives the same contracts", async () => {
     const usual = (await list("marketing")).rows.map(({ id }) => id).sort();
     for (const sort of [
