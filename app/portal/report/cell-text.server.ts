@@ -23,7 +23,9 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
   const text =
     value === null
       ? nothing(column)
-      : (column.short?.(row, { locale: page.locale, t: page.t }) ?? textOf(page, inCoinsOf(column, row), value));
+      : column.isNothing?.(row)
+        ? "–"
+        : (column.short?.(row, { locale: page.locale, t: page.t }) ?? textOf(page, inCoinsOf(column, row), value));
   const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
   return href ? [text, sign, href] : sign ? [text, sign] : text;

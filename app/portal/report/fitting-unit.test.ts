@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { comparedColumns } from "~/api/domain/facts/compared-columns";
+import { noFigures } from "~/api/domain/facts/organisation-rows";
 import { salesReport } from "~/api/domain/sales/sales-report";
 import { formatAmount, formatAmountChange } from "~/words/formats";
 import { cellOf } from "./cell-text.server";
@@ -64,4 +66,15 @@ test("a real zero is a dash, and what is shown as nothing has no arrow", () => {
     ["−5.0", "n"],
     ["99.9", "d"],
   ]);
+});
+
+test("a row without change has no share of the change; one that changed a little has a rounded one", () => {
+  const { shown } = comparedColumns({ compare: "year", growthDays: null }, false, {
+    chosen: ["monthShare"],
+    shortfall: { against: "before", amount: "90000" },
+  });
+  const [share] = shown;
+  if (!share) throw new Error("no column of shares");
+  const shareCell = (month: string) => cellOf(page, share, { ...noFigures(false), month, monthLastYear: "7" });
+  expect([shareCell("7"), shareCell("8")]).toEqual(["–", "0.0"]);
 });

@@ -1,9 +1,9 @@
 import type { WordKey } from "~/words";
-import { growth, growthPerDay } from "../decimal";
+import { growth, growthPerDay, isZero } from "../decimal";
 import { chosenColumns, fillableColumns } from "../report/columns";
 import { type SalesColumn, type SalesColumnKey, salesColumns } from "./sales-columns";
 import type { ReportHead, SalesFigures } from "./sales-shapes";
-import { type Shortfall, shareOf } from "./shortfall";
+import { partOf, type Shortfall, shareOf } from "./shortfall";
 
 /** A figure of sales under the heads of what it is compared with. */
 export type ComparedColumn = SalesColumn & {
@@ -98,6 +98,7 @@ function changesOf(compared: Compared): { [Key in SalesColumnKey]?: Change } {
 const shareColumn = (shortfall: Shortfall, withTargets: boolean): Change => ({
   head: shortfall.against === "target" ? "sales.column.shareOfGap" : "sales.column.shareOfChange",
   of: (figures) => shareOf(figures, shortfall, withTargets),
+  isNothing: (figures) => isZero(partOf(figures, shortfall, withTargets)),
 });
 
 type Span = keyof NonNullable<Compared["growthDays"]>;

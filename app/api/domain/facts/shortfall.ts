@@ -16,10 +16,16 @@ export function shortfallOf({ total }: { total: SalesFigures }): Shortfall {
 /** The total lacks something: then the rows that lost most are what is looked for. */
 export const isShort = ({ amount }: Shortfall): boolean => isNegative(amount);
 
-/** A row's part of it in per cent: of its own distance to target where rows have targets, else of what it changed. */
-export function shareOf(figures: SalesFigures, { against, amount }: Shortfall, withTargets: boolean): string | null {
+/** A row's own part of it: its distance to target where rows have targets, else what it changed. */
+export function partOf(figures: SalesFigures, { against }: Shortfall, withTargets: boolean): string {
   const aim = (withTargets && against === "target" && figures.monthTarget) || figures.monthLastYear;
-  const own = subtract(figures.month, aim);
+  return subtract(figures.month, aim);
+}
+
+/** The same in per cent of the total's. */
+export function shareOf(figures: SalesFigures, shortfall: Shortfall, withTargets: boolean): string | null {
+  const { amount } = shortfall;
+  const own = partOf(figures, shortfall, withTargets);
   // A ratio wants a whole above nothing: a loss is a part of a loss.
   return isNegative(amount) ? percentOf(subtract("0", own), subtract("0", amount)) : percentOf(own, amount);
 }

@@ -45,6 +45,8 @@ export type ReportColumn<Row> = {
   sorts?: true | "asc" | "desc";
   /** Of a `state`: its words, and how loudly it is shown; `plain` = as words, not as a badge. */
   state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
+  /** Of a ratio: its part is exactly nothing, which the screen shows as a dash; "0.0" may be a rounded little. */
+  isNothing?: (row: Row) => boolean;
   /** Of a ratio: percentage points, no per cent. */
   points?: true;
   /** Of a growth: of a cost, so that a rise is told as behind, and a fall is not. */

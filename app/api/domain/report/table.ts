@@ -137,5 +137,6 @@ export const columnsOn = <Row, Part>(
   columns.map((column) => ({
     ...column,
     of: (row) => column.of(part(row)),
+    isNothing: (row) => column.isNothing?.(part(row)) ?? false,
     ...(opens && { opens: (row: Row) => opens(column, row) }),
   }));

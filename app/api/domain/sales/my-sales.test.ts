@@ -156,7 +156,7 @@ test("so they are where an invoice and its return leave nothing of a month", asy
   const quiet = atHome.filter((row) => row.quiet).slice(0, 3);
   const fresh = atHome.filter(({ id, standing }) => standing === "new" && !facts.get(id)?.ever).slice(0, 2);
   expect([quiet.length, fresh.length]).toEqual([3, 2]);
-  const days = ["2026-09-20", "2026-09-19", "2026-10-31", "2024-03-05", "2023-07-07"];
+  const days = ["2026-09-21", "2026-09-20", "2026-10-31", "2024-03-05", "2023-07-07"];
   const rows = [...quiet, ...fresh].flatMap(({ code }, at) =>
     ["1000", "-1000"].map((amount, i) =>
       line({ date: days[at] ?? "", invoice: `N${at}${i}`, unit: "KR-CWN", customer: code, amount }),
