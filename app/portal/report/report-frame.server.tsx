@@ -101,13 +101,13 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
 /** So many columns stand on upright paper. */
 const UPRIGHT_COLUMNS = 6;
 
-/** Upright where all columns fit, and what its foot says of whom it is for. */
+/** Upright where all columns fit. */
 function paperOf<D extends ReportDefinition>({ definition, report, filters }: ReportPage<D>, { portrait }: Body) {
   const widths = (definition.tables ?? [])
     .filter((table) => table.asked?.(report) ?? true)
     .map((table) => columnsOf(table, report, filters).shown.length);
   const fits = widths.length > 0 && Math.max(...widths) <= UPRIGHT_COLUMNS;
-  return `${portrait || fits ? "portrait " : ""}for-${definition.classification}`;
+  return portrait || fits ? "portrait" : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Badge } from "../controls/badge";
 
 export type Classification = "confidential" | "restricted" | "internal" | "public";
 
-/** Title, screen code, classification, "as of"; actions at the right. `note` is any further short fact. */
+/** Title, screen code, classification (the foot of its paper says it too), "as of"; actions at the right. `note` is any further short fact. */
 export type PageHeadProps = {
   title: string;
   code?: string;
@@ -18,7 +18,7 @@ export type PageHeadProps = {
 export function PageHead({ title, code, classification, asOf, note, children }: PageHeadProps) {
   const t = useT();
   return (
-    <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+    <div className={`mb-4 flex flex-wrap items-start gap-x-4 gap-y-2 ${classification ? `for-${classification}` : ""}`}>
       <div className="mr-auto min-w-0">
         <h1>{title}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">

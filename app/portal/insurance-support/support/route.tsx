@@ -39,7 +39,7 @@ export default function SupportRecordPage() {
   const t = useT();
   const { badge } = support;
   return (
-    <>
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL14" classification="confidential">
         <ButtonLink href={supportsPath}>{t("insurance.back")}</ButtonLink>
         <PrintButton />
@@ -83,6 +83,6 @@ export default function SupportRecordPage() {
         <OtherCard support={support} />
       </div>
       <History title={t("insurance.card.history")} entries={support.history} empty="" />
-    </>
+    </div>
   );
 }
