@@ -5,6 +5,17 @@ import { hydrateRoot } from "react-dom/client";
 // No errors: a box that is measured in the next frame, a lazy part that React draws in the browser after all (421).
 const harmless = /ResizeObserver loop|React error #421\b/;
 
+/** Who clicks on before a page's data have come ends their transfer: nothing went wrong. */
+const isEnded = (reason: unknown) => reason instanceof Error && reason.name === "AbortError";
+
+// Remix writes to the console what it could not read to its end, even where it ended the reading itself.
+// biome-ignore-start lint/suspicious/noConsole: it is the console that is spoken to here, by Remix
+const write = console.error;
+console.error = (...told: unknown[]) => {
+  if (!isEnded(told[0])) write.apply(console, told);
+};
+// biome-ignore-end lint/suspicious/noConsole: as above
+
 /** What nobody caught goes to the error log; the sender comes with the first error. */
 const tell = (error: unknown, info: string) => {
   if (harmless.test(String(error))) return;
@@ -12,8 +23,7 @@ const tell = (error: unknown, info: string) => {
 };
 window.addEventListener("error", ({ error, message }) => tell(error ?? message, "error"));
 window.addEventListener("unhandledrejection", (event) => {
-  // Who clicks on before a page's data have come ends their transfer: nothing went wrong.
-  if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
+  if (isEnded(event.reason)) event.preventDefault();
   else tell(event.reason, "unhandledrejection");
 });
 

@@ -135,7 +135,7 @@ test("no text about its figures is left in a seller's words", () => {
 });
 
 test("a partner's own texts have the places to fill in of those that they replace, in Korean letters where they are Korean", () => {
-  const places = (text = "") => new Set(text.match(/\{\w+\}/g));
+  const places = (text = "") => new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
   for (const [audience, byLocale] of Object.entries(ownWords))
     for (const [locale, own] of Object.entries(byLocale))
       for (const [key, text] of Object.entries(own)) {

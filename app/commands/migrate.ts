@@ -2,6 +2,7 @@ import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { migrateDatabase } from "~/api/db/migrate.server";
 import { seedMenus } from "~/api/domain/access/seed-menus.server";
+import { reasonOf } from "~/api/domain/import/tell-failure";
 
 /** Brings the configured database up to this program's tables and menu lines; the start command runs it every time. */
 const url = config().MIGRATION_DATABASE_URL ?? config().DATABASE_URL;
@@ -13,6 +14,6 @@ try {
   const { added } = await seedMenus(database.db).finally(() => database.close());
   console.log(`${added} menu lines added`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

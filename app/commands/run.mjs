@@ -10,30 +10,49 @@ import { withStartLock } from "../api/db/embedded/start-lock.mjs";
 import { buildChanged } from "./steps/build.mjs";
 import { commandEnvironment, commandLine, hasCommand, migrate, openDatabase } from "./steps/database.mjs";
 import { installMissing } from "./steps/install.mjs";
+import { ProgramFailed } from "./steps/run-program.mjs";
 import { readSettings } from "./steps/settings.mjs";
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const [name = "", ...rest] = process.argv.slice(2);
-const settings = readSettings(process.env, projectRoot);
-fs.mkdirSync(settings.dataFolder, { recursive: true });
-await withStartLock(path.join(settings.dataFolder, "prepare.lock"), async () => {
-  await installMissing(projectRoot);
-  await buildChanged(projectRoot);
+process.exitCode = await main().catch((error) => {
+  // Where a program came to nothing it has said why: a stack would tell nobody what to do.
+  console.error(error instanceof ProgramFailed ? error.output.trim() : error instanceof Error ? error.message : error);
+  return 1;
 });
-if (!/^[a-z-]+$/.test(name) || !hasCommand(name, projectRoot)) {
-  console.error(`There is no command '${name}'.`);
-  process.exit(2);
+
+/** @returns {Promise<number>} the command's own exit status */
+async function main() {
+  const settings = readSettings(process.env, projectRoot);
+  fs.mkdirSync(settings.dataFolder, { recursive: true });
+  await withStartLock(path.join(settings.dataFolder, "prepare.lock"), async () => {
+    await installMissing(projectRoot);
+    await buildChanged(projectRoot);
+  });
+  if (!/^[a-z-]+$/.test(name) || !hasCommand(name, projectRoot)) {
+    console.error(`There is no command '${name}'.`);
+    return 2;
+  }
+  const database = await openDatabase(settings, projectRoot);
+  try {
+    await migrate(database, projectRoot);
+    return await run(database);
+  } finally {
+    await database.release();
+  }
 }
-const database = await openDatabase(settings, projectRoot);
-await migrate(database, projectRoot);
-const child = spawn(process.execPath, [...commandLine(name, projectRoot), ...rest], {
-  stdio: "inherit",
-  env: commandEnvironment(database),
-});
-// The terminal sends Ctrl-C to the command too; we only stay until it has ended.
-for (const signal of ["SIGINT", "SIGTERM"])
-  process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
-child.on("exit", async (status) => {
-  await database.release();
-  process.exit(status ?? 1);
-});
+
+/** @param {import("./steps/database.mjs").OpenDatabase} database @returns {Promise<number>} */
+function run(database) {
+  const child = spawn(process.execPath, [...commandLine(name, projectRoot), ...rest], {
+    stdio: "inherit",
+    env: commandEnvironment(database),
+  });
+  // The terminal sends Ctrl-C to the command too; we only stay until it has ended.
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (status) => resolve(status ?? 1));
+  });
+}

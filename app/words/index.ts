@@ -3,6 +3,7 @@ import { audienceNow } from "./audience";
 import { audiences, books } from "./audience-books";
 import { catalogues, type WordKey } from "./catalogues";
 import { type Locale, locales } from "./locale";
+import { numbered } from "./numbered";
 import { type Packed, packed } from "./packed";
 
 export type { WordKey } from "./catalogues";
@@ -14,7 +15,12 @@ i18n.init({
   fallbackLng: "en",
   keySeparator: false,
   nsSeparator: false,
-  interpolation: { prefix: "{", suffix: "}", escapeValue: false },
+  interpolation: {
+    prefix: "{",
+    suffix: "}",
+    escapeValue: false,
+    format: (value, forms) => (forms ? numbered(value, forms) : value),
+  },
   resources: Object.fromEntries(
     locales.map((locale) => [
       locale,
@@ -25,13 +31,13 @@ i18n.init({
 
 /**
  * The text of a key in a language, on the server: titles, messages of the API, mails, exports; in the words of whom the
- * present request or job speaks to (audience.server.ts). Plurals are keys with `_one` / `_other` and the parameter `count`.
+ * present request or job speaks to (audience.server.ts). A number and what it counts: numbered.ts.
  */
 export function translate(locale: Locale, key: WordKey, params: WordParams = {}): string {
   // Most texts have nothing to fill in, and i18next takes as long for them as for the others.
   const audience = audienceNow();
   const text = books[audience][locale][key];
-  if (text !== undefined && !text.includes("{") && !("count" in params)) return text;
+  if (text !== undefined && !text.includes("{")) return text;
   return i18n.t(key, { lng: locale, ns: audience, ...params });
 }
 

@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { createContext, createElement, type ReactNode, useContext } from "react";
 import type { WordKey } from "./catalogues";
+import { numbered } from "./numbered";
 import { type Packed, unpacked } from "./packed";
 
 export type Translate = (key: WordKey, params?: Record<string, string | number>) => string;
@@ -9,13 +10,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 type Book = Record<string, string>;
 
-/** Fills `{name}` places and picks `_one` / `_other` by the language's own rule: the server's i18next does the same. */
-export function makeTranslate(locale: string, ...books: Book[]): Translate {
-  const find = (key: string) => books.find((book) => key in book)?.[key];
+/** Fills `{name}` and `{name, row|rows}`: the server's i18next does the same. */
+export function makeTranslate(...books: Book[]): Translate {
   return (key, params = {}) => {
-    const plural = typeof params.count === "number" ? new Intl.PluralRules(locale).select(params.count) : null;
-    const text = (plural && (find(`${key}_${plural}`) ?? find(`${key}_other`))) ?? find(key) ?? key;
-    return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+    const text = books.find((book) => key in book)?.[key] ?? key;
+    return text.replace(/\{(\w+)(?:, ([^{}]+))?\}/g, (place, name: string, forms?: string) => {
+      const value = params[name];
+      if (value === undefined) return place;
+      return forms ? numbered(value, forms) : String(value);
+    });
   };
 }
 
@@ -39,9 +42,8 @@ export const WordsContext = createContext<Translate>((key) => key);
 /** The words of the routes on the page: each loader sends what its own components read, as `words`. */
 export function PageWords({ children }: { children: ReactNode }) {
   const data = useMatches().flatMap((match) => (isRecord(match.data) ? [match.data] : []));
-  const locale = data.findLast((each) => typeof each.locale === "string")?.locale;
   const books = data.flatMap(({ words }) => (typeof words === "string" ? [open(words)] : []));
-  const t = makeTranslate(typeof locale === "string" ? locale : "en", ...books);
+  const t = makeTranslate(...books);
   return createElement(WordsContext.Provider, { value: t }, children);
 }
 

@@ -1,4 +1,7 @@
-/** What points of a month's invoice lines take: the same month is imported of members, and of customers who are none. */
+/**
+ * What points of a month's invoice lines take: the same month is imported of members, and of as many customers who are none:
+ * sums by customer cost both imports the same.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { ratio } from "./table.mjs";
@@ -7,6 +10,8 @@ import { ratio } from "./table.mjs";
 const LINES = 5;
 const BUDGET_SECONDS = 60;
 const SOURCE = "bench-accrual";
+/** Customers who are no members lie above those who are (membership.mjs). */
+const FIRST_TWIN = 3_000_000;
 
 /** @typedef {{ code: string, unit: string, currency: string }} Buyer */
 /** @typedef {{ database: import("pg").Client, folder: string, lines: number, command: (name: string, ...more: string[]) => Promise<string> }} Place */
@@ -19,6 +24,7 @@ export async function measureAccrual({ database, folder, lines, command }) {
   );
   // A month of its own in each run: what replaces an earlier one would be posted account by account.
   const day = new Date(Date.UTC(2026, 9 - Math.ceil(months[0].n / 2), 1));
+  await makeTwins(database);
   const { rows: items } = await database.query(
     "SELECT item_no AS no FROM item WHERE use_yn = 'Y' ORDER BY id LIMIT 2000",
   );
@@ -50,6 +56,18 @@ const columns = Object.fromEntries(
     (name) => [name, name],
   ),
 );
+
+/** As many customers without membership as there are members, of the same units. @param {import("pg").Client} database */
+async function makeTwins(database) {
+  await database.query(
+    `INSERT INTO customer (id, code, name, name_ko, name_en, country, region, industry_id, org_unit_id)
+     SELECT $1::int + m.id, 'BN-' || m.id, c.name, c.name_ko, c.name_en, c.country, c.region, c.industry_id, c.org_unit_id
+       FROM member m JOIN customer c ON c.id = m.customer_id WHERE c.code LIKE 'BM-%' AND m.state = 'active'
+       ON CONFLICT DO NOTHING`,
+    [FIRST_TWIN],
+  );
+  await database.query("VACUUM ANALYZE customer");
+}
 
 /** @param {import("pg").Client} database @param {"members" | "others"} who @returns {Promise<Buyer[]>} */
 async function buyersOf(database, who) {

@@ -23,6 +23,16 @@ export async function agentContractWorld() {
       ...{ scope: "Order entry", innerNote: "Wants more", owner: "office@seorak.example" },
       ...more,
     });
-  return { ask, get, report, act, draft, query: story.query, db: story.db, close: () => story.close() };
+  return {
+    ask,
+    get,
+    report,
+    act,
+    draft,
+    send: story.send,
+    query: story.query,
+    db: story.db,
+    close: () => story.close(),
+  };
 }
 export type AgentContractWorld = Awaited<ReturnType<typeof agentContractWorld>>;

@@ -36,8 +36,9 @@ const withoutHangul: Record<string, string> = {
 };
 
 const hasHangul = (text: string) => /\p{Script=Hangul}/u.test(text);
-/** `{name}` in a text: what the code fills in. */
-const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(" ");
+/** `{name}` in a text, with what it counts or alone: what the code fills in. */
+const places = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort().join(" ");
 
 function findWithoutHangul(texts: Record<string, string>): string[] {
   return Object.keys(texts).filter((key) => !hasHangul(texts[key] ?? "") && !(key in withoutHangul));

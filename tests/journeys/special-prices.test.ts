@@ -37,7 +37,7 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const error = page.locator(".error:visible").getByText("above the list price of");
     await error.waitFor();
-    const list = Number(/of ([\d.]+)/.exec((await error.textContent()) ?? "")?.[1]);
+    const list = Number(/of ([\d,.]+)/.exec((await error.textContent()) ?? "")?.[1]?.replaceAll(",", ""));
     expect(await field(page, 0, "item").inputValue()).toBe(item);
     expect(await page.getByLabel("Reason").inputValue()).toBe(reason);
     await field(page, 0, "price").fill(String(Math.floor(list / 2)));
@@ -76,5 +76,35 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await page.locator("main table:visible tbody th a").getByText(item).first().waitFor();
     await page.goto(request);
     await page.getByRole("link", { name: "New version" }).waitFor();
+  });
+
+  test("a decision on what somebody decided a moment ago says who did what, and keeps what was typed", async () => {
+    browser.expectError(/status of 409/);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "office");
+    await page.goto("/special-prices/decisions/sales");
+    await page.locator("main table:visible tbody th a").last().click();
+    await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
+    const request = pathOf(page);
+    await page.getByRole("link", { name: "Approve", exact: true }).click();
+    await page.getByLabel("Comment").waitFor();
+
+    const quicker = await browser.elsewhere();
+    await enter(quicker, "marketing");
+    await quicker.page.goto(request);
+    await decide(quicker.page, "Reject", "Not below the list");
+
+    await page.getByLabel("Comment").fill("Agreed with the customer");
+    await page.getByRole("button", { name: "Approve", exact: true }).click();
+    const told = page.getByText("409 - Your request data is already exist. Rejected by Seo Yuna").first();
+    await told.waitFor();
+    // What the page reads anew must not take the words away.
+    await page.waitForLoadState("networkidle");
+    expect(await told.isVisible()).toBe(true);
+    expect(pathOf(page)).toBe(`${request}/approval`);
+    expect(await page.getByLabel("Comment").inputValue()).toBe("Agreed with the customer");
+    await page.goto(`${request}/approval`);
+    await page.waitForURL((url) => url.pathname === request);
+    await page.getByText("This can no longer be done").first().waitFor();
   });
 });

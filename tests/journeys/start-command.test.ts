@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -75,6 +76,20 @@ describe("the start command", () => {
     await expect(startPortal(other.port, folder, without)).rejects.toThrow(/used by another program/);
     await other.stop();
   });
+});
+
+test("a command says in a sentence that no database answers, without a stack", async () => {
+  const none = await freePort();
+  const answer = spawnSync(process.execPath, ["app/commands/run.mjs", "import"], {
+    env: {
+      ...process.env,
+      DATA_DIR: path.join(folder, "none"),
+      DATABASE_URL: `postgres://portal@localhost:${none}/portal`,
+    },
+    encoding: "utf8",
+  });
+  expect(answer.status).toBe(1);
+  expect(answer.stderr.trim()).toMatch(/^connect ECONNREFUSED [^\n]*$/);
 });
 
 test("with DATABASE_URL no embedded server is made, the same tables are, and no demo data", async () => {

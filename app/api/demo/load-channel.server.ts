@@ -46,7 +46,9 @@ async function addReports(client: pg.PoolClient): Promise<void> {
               ${draw("d.unit_id", "month::date - '2020-01-01'")} AS chance
          FROM channel_distributor d JOIN org_unit u ON u.id = d.unit_id,
               generate_series(to_date($1::text, 'YYYYMM'), to_date($2::text, 'YYYYMM'), interval '1 month') AS month)
-     SELECT unit_id, ym, ${day}, currency, 'demo', ${day} + time '01:00', 'demo' FROM month
+     SELECT unit_id, ym, ${day}, currency, by, ${day} + time '01:00', by
+       FROM month, LATERAL (SELECT CASE code WHEN $4 THEN 'distributor2@partner.example' WHEN $5 THEN 'distributor@partner.example'
+                                   ELSE 'marketing@seorak.example' END AS by) AS whose
       WHERE ${day} <= $3::date AND NOT (ym = $2::int AND chance % 8 = 0) AND NOT (code = $4 AND ym IN (202607, 202609, 202610))
         AND NOT (chance >= 985 AND ym < $2::int)
         -- The newest month of the distributor that people sign in as is theirs to report.

@@ -46,6 +46,7 @@ export class ProgramFailed extends Error {
   /** @param {string} program @param {string} reason @param {string} output */
   constructor(program, reason, output) {
     super(`${program} ended with ${reason}\n${output.slice(-4000)}`);
+    this.output = output || this.message;
   }
 }
 

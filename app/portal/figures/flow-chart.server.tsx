@@ -44,14 +44,14 @@ export function FlowChart({ page, months, sentence, title: given, written }: Dra
           label={title}
           bars={months.map((month) => ({
             label: formatMonth(locale, month.month, "monthOnly"),
-            up: month.save,
+            up: [month.save],
             down: down(month),
             line: month.liability,
             lineText: count(month.liability),
           }))}
           ticks={axisTicks(most).map((value) => ({ value, text: count(value) }))}
           names={{
-            up: t("points.chart.save"),
+            up: [t("points.chart.save")],
             down: [t("points.chart.use"), t("points.chart.expire")],
             line: t("points.chart.liability"),
           }}

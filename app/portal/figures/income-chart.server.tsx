@@ -28,14 +28,14 @@ type Drawing = {
 /** 1/10,000 of a unit as whole units: a drawing needs no more. */
 const units = (amount: string | null) => Math.round(Number(amount ?? 0) / 10_000);
 
-/** What was invoiced period by period, below the line what of it is not paid yet, above it the contracts that ran. */
+/** What was invoiced period by period, paid and not paid yet on top of each other, and above it the contracts that ran. */
 export function IncomeChart({ page, title, first, sentence, periods }: Drawing) {
   const { locale, t, href, filters } = page;
   const isDrawn = filters.chart === "bars";
   const unpaid = ({ invoiced, paid }: IncomePeriod) => subtract(invoiced ?? "0", paid ?? "0");
   const amount = (value: number) => rentalAmount(page, String(value * 10_000));
-  const values = periods.flatMap((period) => [units(period.invoiced), -units(unpaid(period))]);
-  const names = { up: t("contracts.invoiced"), down: [t("rental.unpaid")], line: t("rental.chart.running") };
+  const parts = [t("contracts.paid"), t("rental.unpaid")];
+  const running = t("rental.chart.running");
   return (
     <ChartCard
       title={title}
@@ -47,17 +47,20 @@ export function IncomeChart({ page, title, first, sentence, periods }: Drawing) 
         <MonthFlow
           label={title}
           bars={periods.map((period) => ({
-            ...{ label: period.shortName, up: units(period.invoiced), down: [units(unpaid(period))] },
+            ...{ label: period.shortName, up: [units(period.paid), units(unpaid(period))], down: [] },
             ...{ line: period.running, lineText: formatInteger(locale, period.running) },
           }))}
-          ticks={axisTicks(values).map((value) => ({ value, text: amount(value) }))}
-          names={names}
+          ticks={axisTicks(periods.map(({ invoiced }) => units(invoiced))).map((value) => ({
+            value,
+            text: amount(value),
+          }))}
+          names={{ up: parts, down: [], line: running }}
         />
       ) : (
         <ReportTable
           caption={title}
           first={{ text: first }}
-          groups={[{ columns: [names.up, t("contracts.paid"), ...names.down, names.line].map((text) => ({ text })) }]}
+          groups={[{ columns: [t("contracts.invoiced"), ...parts, running].map((text) => ({ text })) }]}
           rows={periods.map((period) => ({
             head: period.name,
             cells: [

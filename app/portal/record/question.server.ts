@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import { type Verb, type Verbs, verbInput } from "~/api/domain/verbs";
-import { flash } from "~/portal/session/cookies.server";
 import { hasWord, type WordParams } from "~/words";
 import { describeFields } from "./describe-fields.server";
+import { leaveUnless } from "./leave-unless.server";
 import type { RecordReader } from "./require-record.server";
 import { save } from "./save.server";
 import { suggestions } from "./suggestions.server";
@@ -31,10 +31,7 @@ export async function sendQuestion(reader: RecordReader<{ can: string[] }>, verb
   const verb: Verb | undefined = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new Response(null, { status: 404 });
   const { words, params: filled, ...shown } = question;
-  if (!record.can.includes(name)) {
-    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
-    throw redirect(question.back, { headers });
-  }
+  await leaveUnless(record.can.includes(name), reader, question.back);
   const say = (key: string) => (hasWord(key) ? t(key, filled) : key);
   const fields = describeFields(locale, "verb", verbInput(verb.remark));
   return {

@@ -1,4 +1,5 @@
 import { compare, isZero } from "~/api/domain/decimal";
+import { moneyDigits } from "~/api/domain/money";
 import { type ColumnKind, isText } from "~/api/domain/report/columns";
 import type { TableColumn } from "~/api/domain/report/table";
 import type { Cell, Sign } from "~/ui/tables/cell";
@@ -24,10 +25,16 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
       ? nothing(column)
       : column.isNothing?.(row)
         ? "–"
-        : (column.short?.(row, { locale: page.locale, t: page.t }) ?? textOf(page, column, value));
+        : (column.short?.(row, { locale: page.locale, t: page.t }) ?? textOf(page, inCoinsOf(column, row), value));
   const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
   return href ? [text, sign, href] : sign ? [text, sign] : text;
+}
+
+/** The column with the decimals of the row's own currency, where it has one. */
+function inCoinsOf<Row>(column: TableColumn<Row>, row: Row): TableColumn<Row> {
+  const currency = column.coins?.(row);
+  return currency ? { ...column, digits: moneyDigits(currency) } : column;
 }
 
 const nothing = ({ kind, dash }: Pick<TableColumn<never>, "kind" | "dash">) =>

@@ -74,7 +74,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         </Notice>
       ))}
       <FilterForm page={page}>{of.filters}</FilterForm>
-      <PrintLine text={[of.printed ?? printLine(page), cutLine(page)].filter(Boolean).join(" ")} />
+      <PrintLine text={[of.printed ?? printLine(page), cutLine(page)].filter(Boolean).join(" · ")} />
       <div id={figures} />
       {(of.empty ?? isEmpty(page)) ? (
         <EmptyState

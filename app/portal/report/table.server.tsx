@@ -10,7 +10,7 @@ import { TableCard } from "~/ui/report/table-card";
 import type { Column, TableRow } from "~/ui/tables/cell";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
-import { type AmountUnit, amountUnits, amountUnitText } from "~/words/formats";
+import { type AmountUnit, amountUnits, amountUnitText, formatInteger } from "~/words/formats";
 import { cellOf, textOf } from "./cell-text.server";
 import { ColumnMenu } from "./column-menu.server";
 import { pageLinks } from "./page-links";
@@ -79,13 +79,13 @@ export function placeOf<Row, D extends ReportDefinition>(
 
 /** A table without a card and without pages: where a chart has its own card, and this is the chart's twin. */
 export function BareTable<Row, D extends ReportDefinition>({ page, of: table }: Described<Row, D>) {
-  const { report, filters, t } = page;
+  const { report, filters, t, locale } = page;
   const { shown } = columnsOf(table, report, filters);
   const rows = rowsOf(page, table, shown);
   if (table.none && rows.length === 0) return <p className="px-4 pb-4 text-mute">{table.none(report, page)}</p>;
   const rest = table.rest?.(report, filters) ?? null;
   const others = rest && {
-    head: t(rest.word ?? "sales.table.rest", { rows: rest.rows, count: rest.rows }),
+    head: t(rest.word ?? "sales.table.rest", { rows: formatInteger(locale, rest.rows) }),
     cells: plainCells(page, shown, rest.row),
   };
   return (

@@ -62,7 +62,7 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
         </SimulatorForm>
         {shown && below && <div className="mt-4">{below(shown)}</div>}
       </div>
-      {printed}
+      {printed || <p className="print-only">{t("sim.nothingToPrint")}</p>}
     </>
   );
 }

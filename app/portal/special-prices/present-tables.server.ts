@@ -10,7 +10,7 @@ import { shownPercent } from "./shown-percent";
 
 /** A table of a request's page, what stands above it, and what is said in place of no rows. */
 export type ShownTable = ListTableProps & { none: string; text?: string };
-type Head = readonly [word: WordKey, kind?: "num"];
+type Head = readonly [word: WordKey, kind?: "num" | "act"];
 
 const columnsOf = ({ t }: PriceReader, heads: readonly Head[]) =>
   heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) }));
@@ -173,7 +173,7 @@ const claimHeads: readonly Head[] = [
   ["specialPrice.support", "num"],
   ["request.column.state"],
   ["specialPrice.claim.by"],
-  ["specialPrice.claim.acts"],
+  ["specialPrice.claim.acts", "act"],
 ];
 
 function claimTable(reader: PriceReader): ShownTable {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writtenPrice } from "~/api/domain/read-price";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { LineInput, PriceRecord } from "~/api/domain/special-price/price-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -14,7 +15,7 @@ const USUAL_DAYS = 180;
 /** The reader's own draft, or what came back to be changed; anything else is read only. */
 export async function requirePriceForm(args: LoaderFunctionArgs): Promise<Reader> {
   const reader = await requireForm(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
-  if (reader.record && !reader.record.can.includes("change")) throw redirect(pricePath(reader.record.id));
+  if (reader.record) await leaveUnless(reader.record.can.includes("change"), reader, pricePath(reader.record.id));
   return reader;
 }
 
@@ -26,7 +27,7 @@ export async function presentPriceForm(reader: Reader) {
   const asked = new URLSearchParams(wantedLocation(request).search);
   const of = record ? null : asked.get("of");
   const former = of ? await orNotFound(api.specialPrices.get({ id: of })) : null;
-  if (former && !former.mayRenew) throw redirect(pricePath(former.id));
+  if (former) await leaveUnless(former.mayRenew, reader, pricePath(former.id));
   const known = record ?? former;
   const today = seoulDay(new Date());
   const head = known && { customer: known.customer.code, endUser: known.endUser, currency: known.currency };

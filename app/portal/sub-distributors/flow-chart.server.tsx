@@ -24,7 +24,7 @@ const units = (amount: string) => Math.round(Number(amount) / 10_000);
 export function FlowChart({ page: { t, locale, currency }, sentence, isDrawn, switchHref, months }: Drawing) {
   const money = (amount: string) => writtenMoney(locale, amount, currency);
   const values = months.flatMap(({ sellIn, sellOut }) => [units(sellIn), -units(sellOut)]);
-  const names = { up: t("channel.sellIn"), down: [t("channel.sellOut")], line: t("channel.reportsOf") };
+  const names = { up: [t("channel.sellIn")], down: [t("channel.sellOut")], line: t("channel.reportsOf") };
   const title = `${t("channel.chart")} (${currency})`;
   return (
     <ChartCard title={title} sentence={sentence} view={isDrawn ? "chart" : "table"} switchHref={switchHref}>
@@ -32,7 +32,7 @@ export function FlowChart({ page: { t, locale, currency }, sentence, isDrawn, sw
         <MonthFlow
           label={title}
           bars={months.map(({ month, sellIn, sellOut, reported }) => ({
-            ...{ label: formatMonth(locale, month, "monthOnly"), up: units(sellIn), down: [units(sellOut)] },
+            ...{ label: formatMonth(locale, month, "monthOnly"), up: [units(sellIn)], down: [units(sellOut)] },
             ...{ line: reported, lineText: formatInteger(locale, reported) },
           }))}
           ticks={axisTicks(values).map((value) => ({ value, text: money(String(Math.abs(value) * 10_000)) }))}
@@ -42,7 +42,7 @@ export function FlowChart({ page: { t, locale, currency }, sentence, isDrawn, sw
         <ReportTable
           caption={title}
           first={{ text: t("channel.month") }}
-          groups={[{ columns: [names.up, ...names.down, names.line].map((text) => ({ text })) }]}
+          groups={[{ columns: [...names.up, ...names.down, names.line].map((text) => ({ text })) }]}
           rows={months.map(({ month, sellIn, sellOut, reported }) => ({
             head: formatMonth(locale, month),
             cells: [money(sellIn), money(sellOut), formatInteger(locale, reported)],

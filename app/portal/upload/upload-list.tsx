@@ -8,7 +8,11 @@ export function UploadList({ table, actions }: { table: UploadTable; actions?: R
   return (
     <TableCard title={table.title} ownPage={false} actions={actions}>
       {table.note && <p className="card-body text-sm text-mute">{table.note}</p>}
-      {table.rows.length > 0 && <ListTable caption={table.title} columns={table.columns} rows={table.rows} />}
+      {table.rows.length > 0 && (
+        <div className="in-words">
+          <ListTable caption={table.title} columns={table.columns} rows={table.rows} />
+        </div>
+      )}
     </TableCard>
   );
 }

@@ -1,10 +1,10 @@
 import { AxisLines } from "./axis-lines";
 import { makeScale, px, type Tick } from "./scale";
 
-/** A month: what came (up) and went (down), each with its text, and where the line stands at its end. */
+/** A month: what came (up) and went (down), each in its parts, and where the line stands at its end. */
 export type FlowBar = {
   label: string;
-  up: number;
+  up: readonly number[];
   down: readonly number[];
   line: number;
   lineText: string;
@@ -14,7 +14,7 @@ type Props = {
   bars: readonly FlowBar[];
   ticks: readonly Tick[];
   /** In the order of `up`, `down`, line. */
-  names: { up: string; down: readonly string[]; line: string };
+  names: { up: readonly string[]; down: readonly string[]; line: string };
 };
 
 const [width, left, lineTop, lineBase, top, base, high] = [1080, 104, 44, 84, 104, 236, 262];
@@ -22,8 +22,8 @@ const [barWidth, legendStep] = [40, 150];
 
 /** Bars up and down per month on one scale, and above them a line on a scale of its own, with its figures. Drawn on the server. */
 export function MonthFlow({ label, bars, ticks, names }: Props) {
-  const depth = bars.map(({ down }) => down.reduce((sum, value) => sum + value, 0));
-  const values = [...bars.map(({ up }) => up), ...depth.map((value) => -value), ...ticks.map(({ value }) => value)];
+  const ends = bars.flatMap(({ up, down }) => [sumOf(up), -sumOf(down)]);
+  const values = [...ends, ...ticks.map(({ value }) => value)];
   const y = makeScale(values, top, base);
   const lineY = makeScale(
     bars.map(({ line }) => line),
@@ -56,7 +56,7 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
 }
 
 function FlowLegend({ names }: Pick<Props, "names">) {
-  const shown = [names.up, ...names.down];
+  const shown = [...names.up, ...names.down];
   // At the right, where a narrow window begins.
   const left = width - (shown.length + 1) * legendStep;
   return (
@@ -77,25 +77,24 @@ function FlowLegend({ names }: Pick<Props, "names">) {
   );
 }
 
-function FlowColumn({ bar, x, y }: { bar: FlowBar; x: number; y: (value: number) => number }) {
-  let below = 0;
-  const parts = bar.down.map((value, at) => {
-    const from = y(-below);
-    below += value;
-    return { key: at + 1, from, size: px(y(-below) - from) };
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Parts that begin where the one before them ends, away from the line. */
+const stacked = (values: readonly number[], way: 1 | -1, y: (value: number) => number) =>
+  values.map((value, at) => {
+    const before = way * sumOf(values.slice(0, at));
+    const [from, to] = [y(before), y(before + way * value)];
+    return { top: Math.min(from, to), size: px(Math.abs(to - from)) };
   });
+
+function FlowColumn({ bar, x, y }: { bar: FlowBar; x: number; y: (value: number) => number }) {
+  const parts = [...stacked(bar.up, 1, y), ...stacked(bar.down, -1, y)];
   return (
     <g>
-      <rect
-        className="flow-0"
-        x={x - barWidth / 2}
-        y={Math.min(y(bar.up), y(0))}
-        width={barWidth}
-        height={px(Math.abs(y(0) - y(bar.up)))}
-      />
-      {parts.map(({ key, from, size }) =>
+      {parts.map(({ top, size }, at) =>
         size > 0 ? (
-          <rect key={key} className={`flow-${key}`} x={x - barWidth / 2} y={from} width={barWidth} height={size} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and has its colour by it
+          <rect key={at} className={`flow-${at}`} x={x - barWidth / 2} y={top} width={barWidth} height={size} />
         ) : null,
       )}
       <text x={x} y={high - 8} textAnchor="middle">

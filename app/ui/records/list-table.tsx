@@ -1,9 +1,11 @@
 import { useRef } from "react";
 import { Badge } from "../controls/badge";
+import { isWhole } from "../tables/is-whole";
 import { useFittingBox } from "../tables/use-fitting-box";
 
 /** A list of records: text at the left, numbers at the right, states as badges. The first cell names and opens the record. */
-export type ListColumn = { text: string; kind?: "num" };
+/** `act`: what can be done to a row; paper does without it. */
+export type ListColumn = { text: string; kind?: "num" | "act" };
 export type ListCell =
   | string
   | {
@@ -12,16 +14,16 @@ export type ListCell =
       badge?: "good" | "warn" | "bad" | "plain";
       sub?: string;
       tone?: "mute" | "bad";
-      /** Stays on one line: a span of months. */
+      /** Stays on one line, as days and codes do by themselves: a span of months. */
       whole?: true;
     };
 export type ListRow = { key: string; cells: readonly ListCell[] };
 export type ListTableProps = { caption: string; columns: readonly ListColumn[]; rows: readonly ListRow[] };
 
 function CellContent({ cell }: { cell: ListCell }) {
-  if (typeof cell === "string") return cell;
+  if (typeof cell === "string") return isWhole(cell) ? <Whole text={cell} /> : cell;
   const { text, href, badge, sub, tone, whole } = cell;
-  const words = whole ? <span className="whitespace-nowrap">{text}</span> : text;
+  const words = whole || isWhole(text) ? <Whole text={text} /> : text;
   const content = badge ? <Badge kind={badge === "plain" ? undefined : badge}>{text}</Badge> : words;
   return (
     <>
@@ -31,10 +33,17 @@ function CellContent({ cell }: { cell: ListCell }) {
   );
 }
 
+const Whole = ({ text }: { text: string }) => <span className="whitespace-nowrap">{text}</span>;
+
+const columnClass = { num: "num", act: "verb no-print" } as const;
+
 export function ListTable({ caption, columns, rows }: ListTableProps) {
   const box = useRef<HTMLElement>(null);
   useFittingBox(box);
-  const classOf = (at: number) => (columns[at]?.kind === "num" ? "num" : undefined);
+  const classOf = (at: number) => {
+    const kind = columns[at]?.kind;
+    return kind && columnClass[kind];
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="box" ref={box} tabIndex={0} aria-label={caption}>
@@ -43,7 +52,7 @@ export function ListTable({ caption, columns, rows }: ListTableProps) {
         <thead>
           <tr>
             {columns.map(({ text }, at) => (
-              <th key={text} scope="col" className={classOf(at)}>
+              <th key={text || at} scope="col" className={classOf(at)}>
                 {text}
               </th>
             ))}

@@ -4,10 +4,7 @@ import { Badge } from "../controls/badge";
 
 export type Classification = "confidential" | "restricted" | "internal" | "public";
 
-/**
- * Title, screen code, classification, which the foot of its paper says too (print.css), "as of"; actions at the right. `note`
- * is any further short fact.
- */
+/** Title, screen code, classification (the foot of its paper says it too), "as of"; actions at the right. `note` is any further short fact. */
 export type PageHeadProps = {
   title: string;
   code?: string;
@@ -21,7 +18,7 @@ export type PageHeadProps = {
 export function PageHead({ title, code, classification, asOf, note, children }: PageHeadProps) {
   const t = useT();
   return (
-    <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+    <div className={`mb-4 flex flex-wrap items-start gap-x-4 gap-y-2 ${classification ? `for-${classification}` : ""}`}>
       <div className="mr-auto min-w-0">
         <h1>{title}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
@@ -30,11 +27,7 @@ export function PageHead({ title, code, classification, asOf, note, children }: 
               {code}
             </a>
           )}
-          {classification && (
-            <span className={`for-${classification}`}>
-              <Badge icon="lock">{t(`ui.classification.${classification}`)}</Badge>
-            </span>
-          )}
+          {classification && <Badge icon="lock">{t(`ui.classification.${classification}`)}</Badge>}
           {note && <span>{note}</span>}
           {asOf && <span>{t("ui.asOf", { time: asOf })}</span>}
         </p>

@@ -1,4 +1,5 @@
 import type { Cell, Sign, TableRow } from "./cell";
+import { isWhole } from "./is-whole";
 
 /** Words that stand for the signs in front of a screen reader. */
 export type SignWords = { ahead: string; behind: string; more: string; less: string };
@@ -21,13 +22,17 @@ const withClass = (name: string) => (name ? ` class="${name}"` : "");
 const linked = (text: string, href: string | undefined) =>
   href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text);
 
+/** Text wraps on paper; a code in it does not. */
+const whole = (classes: string, text: string) =>
+  classes.includes("text") && isWhole(text) ? `${classes} whole` : classes;
+
 function cellHtml(cell: Cell, column: string, words: SignWords): string {
-  if (typeof cell === "string") return `<td${withClass(column)}>${escaped(cell)}</td>`;
+  if (typeof cell === "string") return `<td${withClass(whole(column, cell))}>${escaped(cell)}</td>`;
   const [text, sign, href] = cell;
   const badge = badgeClass[sign];
   if (badge) return `<td${withClass(column)}><span class="${badge}">${linked(text, href)}</span></td>`;
   const own = signClass[sign] ?? "";
-  const classes = column && own ? `${column} ${own}` : column || own;
+  const classes = whole(column && own ? `${column} ${own}` : column || own, text);
   const named = wordOf[sign];
   const word = named ? words[named] : "";
   return `<td${withClass(classes)}>${word && `<span class="sr-only">${escaped(word)} </span>`}${linked(text, href)}</td>`;

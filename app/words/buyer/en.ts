@@ -9,7 +9,7 @@ export const buyer = {
   "sales.column.sales": "Purchases",
   "sales.column.unit": "Invoiced by",
   "sales.kpi.month": "Purchases, {month}",
-  "sales.kpi.perDay": "Purchases per working day ({days} days)",
+  "sales.kpi.perDay": "Purchases per working day ({days, day|days})",
   "sales.chart.title": "Purchases by month, {unit}",
   "sales.table.title": "Purchases by {level}, {unit}",
   "sales.note.rates":
@@ -28,7 +28,7 @@ export const buyer = {
   "sales.empty.text":
     "In the chosen months nothing was invoiced to you that matches. Widen the month or the product line.",
   "sales.say.growthPerDay":
-    "Per working day purchases are {change} vs last year ({days} days, last year {before}); as invoiced {invoiced}.",
+    "Per working day purchases are {change} vs last year ({days, day|days}, last year {before}); as invoiced {invoiced}.",
   "sales.say.noTarget": "Purchases have no target.",
   "sales.say.losses": "The largest decreases: {names}.",
   "alerts.figure.month": "Purchases of the month",
@@ -42,14 +42,12 @@ export const buyer = {
   "mainboard.card.pace": "Purchases of the month",
   "mainboard.card.byLine": "Rises and falls by product line",
   "points.lot.lines": "Invoice lines in the purchase report",
-  "points.say_one": "On {day} you have {points} points to spend now or from next month on.",
-  "points.say": "On {day} you have {points} points to spend now or from next month on.",
-  "points.say.noRate_one": "On {day} you have {points} points to spend now or from next month on.",
-  "points.say.noRate": "On {day} you have {points} points to spend now or from next month on.",
+  "points.say": "On {day} you have {points, point|points} to spend now or from next month on.",
+  "points.say.noRate": "On {day} you have {points, point|points} to spend now or from next month on.",
   "points.chart.title": "Saved, used and expired by month, with the balance",
   "points.chart.liability": "Balance",
   "points.note.liability": "Balance: all points that you hold, available or not yet.",
-  "items.missing": "{count} numbers are no items of the catalogue",
+  "items.missing": "{count, number is|numbers are} no items of the catalogue",
   "items.reason.outOfUse": "no longer supplied",
   "guide.data": "Purchase data go to {day} and were loaded on {time}. “As of” on a screen is the day of the data.",
   "guide.MIPCOM00.do":

@@ -35,7 +35,7 @@ export const account = {
   "account.findId.id": "ID (e-mail address)",
   "account.findId.submit": "Send the code",
   "account.findId.sent":
-    "If {id} has an account, a mail is on its way. The code in it works for {minutes} minutes, the newest one alone.",
+    "If {id} has an account, a mail is on its way. The code in it works for {minutes, minute|minutes}, the newest one alone.",
   "account.findId.sentTitle": "Please look into your mail",
   "account.findId.support": "No mail within ten minutes? {name} can help: {email}, {phone}",
   "account.password.first": "Set your first password",

@@ -1,6 +1,5 @@
 export const admin = {
-  "admin.list.count_one": "{shown} entry",
-  "admin.list.count": "{shown} entries",
+  "admin.list.count": "{shown, entry|entries}",
   "admin.list.empty": "Nothing to show",
   "admin.list.emptyFiltered": "No entry matches what is set above.",
   "admin.list.emptyYet": "There is no entry yet.",

@@ -33,8 +33,8 @@ export const agentContracts = {
   "agentContract.contactEmail.wrong": "An e-mail address like name@company.com, or nothing.",
   "agentContract.noticeDays": "Notice period",
   "agentContract.noticeDays.wrong": "Whole days from 0 to 730.",
-  "agentContract.noticeText": "{days} days (notice until {day})",
-  "agentContract.days": "{days} days",
+  "agentContract.noticeText": "{days, day|days} (notice until {day})",
+  "agentContract.days": "{days, day|days}",
   "agentContract.upload": "Upload drafts",
   "agentContract.contract.new": "New contract",
   "agentContract.contract.edit": "Edit contract",
@@ -44,7 +44,7 @@ export const agentContracts = {
   "agentContract.contract.document": "Document",
   "agentContract.note.asOf": "States are those of {day}.",
   "agentContract.note.currencies":
-    "Running contracts have fees in {count} currencies; those with most contracts are told.",
+    "Running contracts have fees in {count, currency|currencies}; those with most contracts are told.",
   "agentContract.note.fees": "Fees a year of running contracts in {currency}: {fee} ({contracts} with a fee).",
   "agentContract.kpi.contracts": "contracts",
   "agentContract.verb.submission": "Submit",
@@ -59,7 +59,7 @@ export const agentContracts = {
     "A draft is made for another term of the same length from the day after {end} on, with everything as it was.",
   "agentContract.verb.termination": "Terminate",
   "agentContract.verb.termination.text":
-    "The contract ends before {end}. With the notice period of {days} days, notice given today ends it on {day} at the earliest.",
+    "The contract ends before {end}. With the notice period of {days, day|days}, notice given today ends it on {day} at the earliest.",
   "agentContract.verb.care": "Change owner and contact",
   "agentContract.verb.care.text": "What was agreed stays as it is.",
   "agentContract.verb.removal": "Delete draft",
@@ -96,7 +96,7 @@ export const agentContracts = {
   "agentContract.document.termFree": "The use is free of charge.",
   "agentContract.document.termFee": "The distributor pays {fee} for the use.",
   "agentContract.document.termNotice":
-    "Either side may end the contract early with a notice of {days} days in writing.",
+    "Either side may end the contract early with a notice of {days, day|days} in writing.",
   "agentContract.document.termNoNotice": "Either side may end the contract early in writing, without a notice period.",
   "agentContract.document.termEnd":
     "The contract ends on {day} without notice. Another term needs a contract of its own.",
@@ -185,6 +185,7 @@ export const agentContracts = {
   "import.reason.agent-contract-agreed": "a contract of this number says something else",
   "import.reason.agent-contract-overlaps": "another contract of the distributor has some of these days",
   "search.kind.agent-contract": "Agent system contracts",
+  "tas.runningContracts": "Running contracts",
   "tas.contractEnds": "Contract ends",
   "mainboard.agents.ending": "Contracts that end",
   "mainboard.agents.waiting": "Contracts to be signed",

@@ -17,7 +17,7 @@ export const alerts = {
     "The figure is that of {month}. With new data the alert moves on to the newest month, unless you tick the box below.",
   "alerts.missing": "No alert can be set, because filters or rates are missing: {list}",
   "alerts.added": "The alert is set. It is checked within a minute, then after every load of data.",
-  "alerts.tooMany": "You have {limit} alerts already. Please end one first.",
+  "alerts.tooMany": "You have {limit, alert|alerts} already. Please end one first.",
   "alerts.own.title": "Alerts",
   "alerts.own.none": "You have no alert.",
   "alerts.own.where": "Alerts are set on each report's page, with the button “Alert me”.",

@@ -54,13 +54,13 @@ export const channel = {
   "channel.month": "Month",
   "channel.chart": "Sell-in and sell-out",
   "channel.reportsOf": "Reports",
-  "channel.kpi.pieces": "{pieces} pieces",
+  "channel.kpi.pieces": "{pieces, piece|pieces}",
   "channel.kpi.trend": "{growth} % over the months before",
-  "channel.kpi.change": "change {change}, for {weeks} weeks",
+  "channel.kpi.change": "change {change}, for {weeks, week|weeks}",
   "channel.kpi.lacking": "Distributors not reported",
   "channel.kpi.onTime": "{percent} % reported on time",
   "channel.say":
-    "In {months} months up to {month} distributors bought {sellIn} and sold on {sellOut}; {percent} % of the pieces that were there went on.",
+    "In {months, month|months} up to {month} distributors bought {sellIn} and sold on {sellOut}; {percent} % of the pieces that were there went on.",
   "channel.note.reported":
     "Figures are of reported months alone: of a month that is not reported neither sell-in nor sell-out counts.",
   "channel.note.formulas":
@@ -87,7 +87,7 @@ export const channel = {
   "channel.back": "All distributors",
   "channel.toDistributor": "All months",
   "channel.nothing": "Nothing sold",
-  "channel.lines": "Sold on: {pieces} pieces, {amount}",
+  "channel.lines": "Sold on: {pieces, piece|pieces}, {amount}",
   "channel.lines.none":
     "Nothing has been reported of this month yet. Add lines, upload a file, or say that nothing was sold.",
   "channel.lines.nothing": "Reported: nothing was sold on in this month.",
@@ -100,8 +100,8 @@ export const channel = {
   "channel.told.missing": "This month is not reported. Whoever reports it now says why it is late.",
   "channel.told.closed":
     "This month is no longer open: every change wants a reason, and the history keeps what was there.",
-  "channel.event.report": "Reported: {pieces} pieces, {amount}",
-  "channel.event.correction": "Corrected: {pieces} pieces, {amount}",
+  "channel.event.report": "Reported: {pieces, piece|pieces}, {amount}",
+  "channel.event.correction": "Corrected: {pieces, piece|pieces}, {amount}",
   "channel.history": "History",
   "channel.history.none": "Nothing has been reported yet.",
   "channel.verb.nothing": "Nothing sold",
@@ -115,7 +115,8 @@ export const channel = {
   "field.channelLine.quantity": "Pieces",
   "field.channelLine.amount": "Amount",
   "field.channelLine.reason": "Reason",
-  "mail.reportsMissing.more": "{count} further distributors lack months; the screen lists all of them.",
+  "mail.reportsMissing.more":
+    "{count, further distributor lacks|further distributors lack} months; the screen lists all of them.",
   "admin.imports.kind.channelDistributors": "Distributors that report",
   "admin.imports.kind.channelOpenings": "Opening stock of distributors",
   "admin.imports.kind.channelReports": "Reports of distributors",

@@ -131,7 +131,7 @@ export const commercial = {
     "Points that members spent at this distributor in the month, less what was cancelled, are refunded 1:1.",
   "commercial.points.open": "Members' points",
   "commercial.invoices": "Invoices",
-  "commercial.invoices.count": "{shown} invoices and returns",
+  "commercial.invoices.count": "{shown, invoice or return|invoices and returns}",
   "commercial.invoices.search": "Invoice no. or customer",
   "commercial.customerCode": "Customer code",
   "commercial.invoices.day": "Day",
@@ -172,10 +172,11 @@ export const commercial = {
   "commercial.monthVerb.approval": "Approve all",
   "commercial.monthVerb.approval.question": "Approve all reviewed credits of {month}?",
   "commercial.monthVerb.approval.text":
-    "{approval} credits are approved, those that you reviewed yourself are not. Their figures no longer change.",
+    "{approval, credit is|credits are} approved, those that you reviewed yourself are not. What is approved no longer changes.",
   "commercial.monthVerb.crediting": "Mark all as credited",
   "commercial.monthVerb.crediting.question": "Are the credit notes of {month} out?",
-  "commercial.monthVerb.crediting.text": "{crediting} credits are marked. Nothing of them can be changed any more.",
+  "commercial.monthVerb.crediting.text":
+    "{crediting, credit is|credits are} marked. Nothing of what is marked can be changed any more.",
   "commercial.monthVerb.closing": "Close the month",
   "commercial.monthVerb.closing.question": "Close {month} for good?",
   "commercial.monthVerb.closing.text":

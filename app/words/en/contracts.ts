@@ -128,7 +128,7 @@ export const contracts = {
   "contracts.paidOn": "Paid on",
   "contracts.shipment.end": "None: at the end",
   "contracts.bought": "Bought, line {line}",
-  "contracts.told.few": "A contract needs {least} cutters at least; this one has {pieces}. Add cutters below.",
+  "contracts.told.few": "A contract needs {least, cutter|cutters} at least; this one has {pieces}. Add cutters below.",
   "contracts.told.own": "Ready. Somebody else approves it: nobody approves what they wrote.",
   "contracts.told.draft": "Waits for approval.",
   "contracts.end.title": "Calculation",
@@ -141,9 +141,9 @@ export const contracts = {
   "contracts.end.charge": "Charge for them",
   "contracts.end.reason": "Reason for the end",
   "contracts.end.price": "Price",
-  "contracts.end.sentence": "On {day}: {started} months have begun, {left} have not. To pay: {total}.",
+  "contracts.end.sentence": "On {day}: {started, month has|months have} begun, {left, has|have} not. To pay: {total}.",
   "contracts.end.sentence.bought":
-    "On {day}: {started} months have begun, {left} have not. The price of all cutters: {total}.",
+    "On {day}: {started, month has|months have} begun, {left, has|have} not. The price of all cutters: {total}.",
   "contracts.end.changed": "What is to be paid has changed: it is {total} now. Look at it again.",
   "swaps.day": "Day",
   "swaps.market": "Market",
@@ -179,7 +179,7 @@ export const contracts = {
   "contracts.purchases.charge": "To be charged",
   "contracts.purchases.result": "Result",
   "contracts.told.reset":
-    "{count} quarters in a row were short: the fee rate is to be set anew from what was really bought.",
+    "{count, quarter was|quarters in a row were} short: the fee rate is to be set anew from what was really bought.",
   "contracts.document.title": "Cutter rental contract",
   "contracts.document.inKorean": "In Korean",
   "contracts.document.inEnglish": "In English",
@@ -191,9 +191,9 @@ export const contracts = {
   "contracts.document.term2":
     "The lessee buys the agreed inserts each month; purchases are checked every quarter, and a part of what is missing is charged.",
   "contracts.document.term3":
-    "Worn or broken cutters are replaced free of charge up to the maximum above; the old body is returned within {days} days. Beyond it the unit cost is charged.",
+    "Worn or broken cutters are replaced free of charge up to the maximum above; the old body is returned within {days, day|days}. Beyond it the unit cost is charged.",
   "contracts.document.term4":
-    "Replacements through a fault of the maker's within {months} months of shipping are A/S and do not count.",
+    "Replacements through a fault of the maker's within {months, month|months} of shipping are A/S and do not count.",
   "contracts.document.term5":
     "Whoever ends the contract early pays {share} of the monthly fee for each month not begun; cutters that do not come back are charged at their remaining value.",
   "contracts.document.term6":

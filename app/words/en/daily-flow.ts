@@ -43,20 +43,20 @@ export const dailyFlow = {
   "daily.kpi.fills": "lines: {lines}, orders: {orders}",
   "daily.kpi.stockValue": "at cost: {value}",
   "daily.kpi.onHand": "pieces: {pieces}",
-  "daily.kpi.dead": "No shipment for {months} months",
+  "daily.kpi.dead": "No shipment for {months, month|months}",
   "daily.chart.dealt": "Orders and shipments by day, {unit}",
   "daily.chart.fill": "What was due and left in time by day, %",
   "daily.say":
-    "In {month}, {working} working days so far, {ordered} were ordered and {shipped} shipped; orders are {share} of shipments.",
+    "In {month}, {working, working day|working days} so far, {ordered} were ordered and {shipped} shipped; orders are {share} of shipments.",
   "daily.say.fill":
-    "Of {due} pieces that were due, {filled} had left by their due day: {share} against a target of {target}.",
+    "Of {due, piece that was|pieces that were} due, {filled} had left by their due day: {share} against a target of {target}.",
   "daily.note.until":
     "The month is told up to {day}. A dot behind a day says that it is no working day of headquarters' calendar.",
   "daily.note.fill":
     "Filled in time: of order lines by their due day, pieces that had left by then; a line is filled where none is missing, an order where none of its due lines is.",
   "daily.note.stock":
     "Stock is that of everybody at the end of the day; that of the month is the last loaded day's. It lasts as long as at the mean pace of the last 90 days' shipments. A dash: no stock was loaded of that day.",
-  "daily.note.dead": "Dead: what lies there of items of which nothing left the warehouse for {months} months.",
+  "daily.note.dead": "Dead: what lies there of items of which nothing left the warehouse for {months, month|months}.",
   "daily.note.cost": "Stock is valued at each item's cost of that day; items without a cost count as nothing.",
   "daily.empty": "Nothing was ordered or shipped",
   "daily.empty.filtered": "There is nothing for these filters. Take one of them away to see others.",

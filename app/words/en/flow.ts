@@ -42,8 +42,8 @@ export const flow = {
   "flow.kpi.kept": "Planned day kept",
   "flow.kpi.delay": "days late: median {median}, 90 % within {most}",
   "flow.say":
-    "In {month} {ordered} pieces were ordered, {made} made ({share} of the plan) and {shipped} shipped; {backlog} pieces are behind the plan. Of the production orders {kept} kept their day.",
-  "flow.say.partner": "In {month} {ordered} pieces were ordered and {shipped} shipped.",
+    "In {month} {ordered, piece was|pieces were} ordered, {made} made ({share} of the plan) and {shipped} shipped; {backlog, piece is|pieces are} behind the plan. Of the production orders {kept} kept their day.",
+  "flow.say.partner": "In {month} {ordered, piece was|pieces were} ordered and {shipped} shipped.",
   "flow.note.open": "The month still runs: plan, orders, production and shipments are told up to {day}.",
   "flow.note.backlog":
     "Behind plan: pieces of production orders whose planned day has passed and which were not made by the end of the month. An early piece counts on its planned day.",

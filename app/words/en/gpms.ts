@@ -66,7 +66,7 @@ export const gpms = {
   "gpms.difference": "Against average %",
   "gpms.prices.none": "Nobody in your sight bought it in these twelve months.",
   "gpms.prices.single": "One customer's price alone: there is nothing to compare it with.",
-  "gpms.prices.spread": "{count} customers pay from {least} ({cheap}) to {most} ({dear}) for a piece.",
+  "gpms.prices.spread": "{count, customer pays|customers pay} from {least} ({cheap}) to {most} ({dear}) for a piece.",
   "gpms.note.months": "A customer's sales are the group's in the months in which the customer belongs to it.",
   "gpms.note.seen": "Only customers in your sight are counted.",
   "field.globalAccount.code": "Code",

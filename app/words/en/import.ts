@@ -11,7 +11,8 @@ export const importWords = {
   "import.progress": "  {percent} % read",
   "import.unchanged": "The same file is loaded already (batch {batch}): nothing to do, {seconds} s",
   "import.refused": "Nothing was written. {reason}",
-  "import.rejected": "Nothing was written: {rows} rows were rejected. Each is listed with its reason in {file}",
+  "import.rejected":
+    "Nothing was written: {rows, row was|rows were} rejected. Each is listed with its reason in {file}",
   "import.rejected.advice": "Mend the extract or the mapping, or load the rest with --accept-rejects.",
   "import.rejected.left-out": "Rejected rows were left out. Each is listed with its reason in {file}",
   "import.rejected.more": "… and more, all of them in the file",
@@ -26,11 +27,12 @@ export const importWords = {
   "import.untidied":
     "The rows are loaded. Statistics and free space could not be tidied, which the database does by itself later: {reason}",
   "import.replaces-much":
-    "Nothing was written: {replaced} rows ({days}) would give way to {loaded}. If that is meant, say --yes.",
-  "import.replaces-much.ask": "{replaced} rows ({days}) would give way to {loaded}. Go on? (y/N) ",
-  "import.workbook.too-large": "it has more than {mb} MB or {rows} rows: save the sheet as CSV, which has no limit",
+    "Nothing was written: {replaced, row|rows} ({days}) would give way to {loaded}. If that is meant, say --yes.",
+  "import.replaces-much.ask": "{replaced, row|rows} ({days}) would give way to {loaded}. Go on? (y/N) ",
+  "import.workbook.too-large":
+    "it has more than {mb} MB or {rows, row|rows}: save the sheet as CSV, which has no limit",
   "import.mapping.wrong": "Nothing was written. The mapping is wrong:",
-  "import.loaded": "Batch {batch}: {read} rows read, {loaded} loaded, {replaced} replaced, {rejected} rejected",
+  "import.loaded": "Batch {batch}: {read, row|rows} read, {loaded} loaded, {replaced} replaced, {rejected} rejected",
   "import.loaded.range": "Days replaced: {from} to {to}",
   "import.made.customers": "New customers: {number}",
   "import.made.items": "New items: {number}",

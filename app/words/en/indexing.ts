@@ -51,7 +51,7 @@ export const indexing = {
   "indexing.figure.extraValue": "More production value a year",
   "indexing.figure.regainedShare": "Machine time regained (OEE points of 24 h)",
   "indexing.figure.mayCost": "A quick-change system may cost up to",
-  "indexing.note.mayCost": "Paid back within {years} years",
+  "indexing.note.mayCost": "Paid back within {years, year|years}",
   "indexing.reason.noPartTime": "No machining time per part was entered",
   "indexing.reason.noPartValue": "No cost per part was entered",
   "indexing.side.lost": "now",

@@ -96,7 +96,7 @@ export const logistics = {
   "shortage.say.month":
     "At the end of {month} orders worth {value} could not be shipped, {change} against a month before; items short: {items}.",
   "shortage.say.month.first": "At the end of {month} orders worth {value} could not be shipped; items short: {items}.",
-  "shortage.say.moved": "{begun} items became short, {ended} are no longer.",
+  "shortage.say.moved": "{begun, item|items} became short, {ended, is|are} no longer.",
   "shortage.note.months":
     "Each month is told as it was on the last day that the stock of a warehouse was loaded for; the month that still runs, as of {day}.",
   "shortage.note.constant": "All months are converted at the budget rates of {year}, so that they compare.",

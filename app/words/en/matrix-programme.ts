@@ -51,7 +51,7 @@ export const matrixProgramme = {
   "matrix.committedYear": "Promised purchase a year",
   "matrix.supportRate": "Support rate",
   "matrix.termYears": "Years",
-  "matrix.years": "{years} years",
+  "matrix.years": "{years, year|years}",
   "matrix.term": "Term",
   "matrix.startOn": "First day",
   "matrix.endOn": "Last day",
@@ -88,7 +88,7 @@ export const matrixProgramme = {
   "matrix.kpi.contracts": "contracts",
   "matrix.kpi.tasks": "tasks",
   "matrix.kpi.running": "Running contracts",
-  "matrix.kpi.cabinets": "{cabinets} cabinets installed, {planned} planned",
+  "matrix.kpi.cabinets": "{cabinets, cabinet|cabinets} installed, {planned} planned",
   "matrix.kpi.submitted": "Waiting for a decision",
   "matrix.kpi.behind": "Behind their promise",
   "matrix.kpi.openTasks": "{open} open in all",
@@ -96,13 +96,13 @@ export const matrixProgramme = {
     "Promised and bought are of the contract year that runs, up to {day}: of the promise the part of the days that have passed, of purchases what the lender invoiced.",
   "matrix.note.byCurrency": "{currency}: promised {promised}, bought {actual} ({share}).",
   "matrix.note.currencies":
-    "Contracts are of {count} currencies: the global status converts all of them; below are those of most contracts.",
+    "Contracts are of {count, currency|currencies}: the global status converts all of them; below are those of most contracts.",
   "matrix.note.judged": "The yearly check judges whole contract years by the rules that the contract was made with.",
   "matrix.note.years":
-    "Purchases are the invoices of the lender up to {day}. Below {shortfall} % of a whole year's promise the fee is what is missing × {rate} %; below {takeBack} % in {years} years in a row the maker may take the cabinets back.",
+    "Purchases are the invoices of the lender up to {day}. Below {shortfall} % of a whole year's promise the fee is what is missing × {rate} %; below {takeBack} % in {years, year|years} in a row the maker may take the cabinets back.",
   "matrix.note.tasks":
     "You see the tasks of your customers and those that were given to you. A task is overdue from the day after its last one.",
-  "matrix.required.formula": "{value} ÷ ({rate} × {years} years)",
+  "matrix.required.formula": "{value} ÷ ({rate} × {years, year|years})",
   "matrix.coverage.formula": "{committed} ÷ {required}",
   "matrix.grade.formula": "from {free} free, from {shared} shared, below not qualified",
   "matrix.customerShare.formula": "{value} × (1 − {coverage})",
@@ -133,7 +133,7 @@ export const matrixProgramme = {
   "matrix.told.ending": "The term ends on {day}. It can be renewed now.",
   "matrix.told.short": "Year {year} was short of its promise: a shortfall fee of {fee} is due.",
   "matrix.told.takeBack":
-    "For {years} years in a row less than {share} % of the promise was bought: the maker may take the cabinets back.",
+    "For {years, year|years} in a row less than {share} % of the promise was bought: the maker may take the cabinets back.",
   "matrix.contract.new": "New contract",
   "matrix.contract.edit": "Edit contract",
   "matrix.contract.create": "Make the draft",
@@ -205,7 +205,7 @@ export const matrixProgramme = {
   "matrix.document.term3":
     "Each contract year is checked after its end. If less than {shortfall} % of the promise was bought, the customer pays {rate} % of the missing amount.",
   "matrix.document.term4":
-    "If less than {takeBack} % of the promise was bought in {years} contract years in a row, the lender may take the cabinets back.",
+    "If less than {takeBack} % of the promise was bought in {years, contract year|contract years} in a row, the lender may take the cabinets back.",
   "matrix.document.term5":
     "The customer keeps the cabinets in good order and gives them back at the end of the term, unless the agreement is renewed.",
   "matrix.document.termShared": "The customer pays {share} once for the cabinets, due with the installation.",

@@ -163,7 +163,7 @@ export const members = {
   "members.crm.mailOn": "Direct mail: agreed on",
   "members.crm.region": "Region",
   "members.crm.quiet": "Without a purchase",
-  "members.crm.quiet.months": "{months} months",
+  "members.crm.quiet.months": "{months, month|months}",
   "members.crm.note":
     "Only members who agreed, and only the way that they agreed to: mobile for SMS, e-mail for direct mail. Every export is recorded.",
   "members.crm.none": "Nobody may be written to",

@@ -20,7 +20,7 @@ export const openStock = {
   "openStock.table": "Stock by item and warehouse",
   "openStock.found": "Numbers found",
   "openStock.notFound.count": "not found: {count}",
-  "openStock.notFound": "{count} numbers are no items on sale",
+  "openStock.notFound": "{count, number is|numbers are} no items on sale",
   "openStock.missing.unknown": "there is no such item.",
   "openStock.missing.outOfUse": "this item is no longer sold.",
   "openStock.missing.noNumber": "this is no item number.",
@@ -32,7 +32,8 @@ export const openStock = {
   "openStock.age.91-180": "91–180 days",
   "openStock.age.181-365": "181–365 days",
   "openStock.age.366+": "longer, or never",
-  "openStock.say": "Of {items} items by warehouse, {old} have not been shipped for a year or ever: {pieces} pieces.",
+  "openStock.say":
+    "Of {items, item|items} by warehouse, {old, has|have} not been shipped for a year or ever: {pieces, piece|pieces}.",
   "openStock.note.day":
     "Stock as it was last brought up to date, at the latest on {day}; each row says the day of its warehouse.",
   "openStock.note.free": "Free: on hand without what belongs to orders, is blocked or is kept as safety stock.",

@@ -37,7 +37,7 @@ export const pivot = {
   "pivot.say.most": "Most growth: {name}.",
   "pivot.say.least": "Largest decline: {name}.",
   "pivot.note.complete":
-    "Complete months only, so that a year before is the same stretch of time; a range has {months} months at most.",
+    "Complete months only, so that a year before is the same stretch of time; a range has {months, month|months} at most.",
   "pivot.note.lines": "No roll-up has what is asked for: this view reads the invoice lines and takes longer.",
   "pivot.note.others": "Columns: the largest {columns}, all others as one.",
 } as const;

@@ -61,18 +61,16 @@ export const points = {
   "points.empty.filtered": "Nobody fits these filters. Take one away.",
   "points.empty.yet": "Members appear here as soon as they are activated.",
   "points.none.entries": "No entry fits these filters.",
-  "points.say_one":
-    "On {day} {members} member has {points} points to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} of them will be spent ({currency}, minor units).",
   "points.say":
-    "On {day} {members} members have {points} points to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} of them will be spent ({currency}, minor units).",
-  "points.say.noRate_one":
-    "On {day} {members} member has {points} points to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
+    "On {day} {members, member has|members have} {points, point|points} to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} will be spent ({currency}, minor units).",
   "points.say.noRate":
-    "On {day} {members} members have {points} points to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
+    "On {day} {members, member has|members have} {points, point|points} to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
   "points.say.currencies": "Points of different currencies do not add up: each stands on a line of its own.",
-  "points.say.member": "On {day} {name} can spend {available} points; {toBeAvailable} more follow from next month on.",
+  "points.say.member":
+    "On {day} {name} can spend {available, point|points}; {toBeAvailable} more follow from next month on.",
   "points.say.ends": "{points} end by {day}.",
-  "points.say.negative": "The balance has been negative since {day}: later savings pay off {points} points first.",
+  "points.say.negative":
+    "The balance has been negative since {day}: later savings pay off {points, point|points} first.",
   "points.chart.title": "Saved, used and expired by month, with the liability",
   "points.chart.save": "Save",
   "points.chart.use": "Use",
@@ -94,17 +92,17 @@ export const points = {
   "points.balance.title": "Balance on {day}",
   "points.debtSince": "Negative since",
   "points.explain.title": "Explained: {figure}",
-  "points.explain.say": "{figure} on {day}: {total} points, the sum of these lines.",
+  "points.explain.say": "{figure} on {day}: {total, point|points}, the sum of these lines.",
   "points.explain.none": "{figure} is 0: there is nothing to explain.",
   "points.explain.close": "Close",
   "points.explain.entries": "Entries",
   "points.lot.title": "Lot {lot}",
   "points.lot.say":
-    "Saved {granted} points on {savedOn}, can be spent from {availableOn} to {expiresOn}; {left} are left.",
+    "Saved {granted, point|points} on {savedOn}, can be spent from {availableOn} to {expiresOn}; {left, is|are} left.",
   "points.lot.entries": "What was put in and taken out",
   "points.lot.invoice": "Invoice {invoiceNo}",
   "points.lot.earned":
-    "{eligible} may earn, less {returned} returned and {offset} paid with points, times {rate} %: {granted} points granted, {reversed} taken back.",
+    "{eligible} may earn, less {returned} returned and {offset} paid with points, times {rate} %: {granted, point|points} granted, {reversed} taken back.",
   "points.lot.lines": "Invoice lines in the sales report",
   "points.lot.earns": "Earns",
   "points.lot.earns.yes": "Yes",
@@ -126,13 +124,14 @@ export const points = {
   "negative.days": "Days",
   "negative.empty": "No negative points",
   "negative.empty.yet": "Nobody owes points.",
-  "negative.say": "{members} members owe {points} points; {old} points have been owed for more than a year.",
+  "negative.say":
+    "{members, member owes|members owe} {points, point|points}; {old, point has|points have} been owed for more than a year.",
   "negative.note":
     "Negative points do not expire: what is saved later pays them off first. After the months that the rule sets, finance may write them off.",
   "points.number": "Enter a whole number of at least 1",
-  "points.least": "At least {least} points",
+  "points.least": "At least {least, point|points}",
   "points.invoice.unknown": "No invoice of this member has this number",
-  "points.offset.most": "At most {most} points may pay this invoice",
+  "points.offset.most": "At most {most, point|points} may pay this invoice",
   "points.receiver.unknown": "No active member of the same subsidiary has this number",
   "api.entry-cancelled": "This entry was cancelled already.",
   "api.transfer-ended": "This transfer has been carried out or cancelled already.",
@@ -154,16 +153,17 @@ export const points = {
   "field.points.direction.add": "Add points",
   "field.points.direction.take": "Take points away",
   "points.verb.use": "Use points",
-  "points.verb.use.text": "{available} points are available. Those that end first are spent first.",
+  "points.verb.use.text": "{available, point is|points are} available. What ends first is spent first.",
   "points.verb.offset": "Offset an invoice",
-  "points.verb.offset.text": "{available} points are available.",
+  "points.verb.offset.text": "{available, point is|points are} available.",
   "points.verb.transfer": "Transfer points",
   "points.verb.transfer.text":
-    "{available} points are available. They are reserved at once and transferred on the next 1st or 16th, or before by Transfer now.",
+    "{available, point is|points are} available. What you transfer is reserved at once and goes over on the next 1st or 16th, or before by Transfer now.",
   "points.verb.correction": "Correct points",
   "points.verb.correction.text": "Above the limit of the rules a second person approves it first.",
   "points.verb.write-off": "Write off negative points",
-  "points.verb.write-off.text": "{negative} negative points are given up. This cannot be taken back.",
+  "points.verb.write-off.text":
+    "{negative, negative point is|negative points are} given up. This cannot be taken back.",
   "points.verb.cancellation": "Cancel this entry",
   "points.verb.cancellation.text":
     "The points go back to the lots they came from; what has lapsed meanwhile lapses at once.",
@@ -215,7 +215,7 @@ export const points = {
   "offset.post.short": "Post",
   "offset.posting.title": "Post {month}, {entity}",
   "offset.posting.text":
-    "{granted} points granted less {cancelled} cancelled: {net} {currency} in minor units. A posted month is closed: its offsets cannot be cancelled any more.",
+    "{granted, point|points} granted less {cancelled} cancelled: {net} {currency} in minor units. A posted month is closed: its offsets cannot be cancelled any more.",
   "offset.posting.submit": "Post this month",
   "field.offset-month.journalRef": "Journal reference",
   "points.statement": "Statement",
@@ -223,7 +223,7 @@ export const points = {
   "points.statement.opening": "Balance before",
   "points.statement.closing": "Balance on {day}",
   "points.statement.entries": "Entries",
-  "points.statement.more": "{count} further entries",
+  "points.statement.more": "{count, further entry|further entries}",
   "points.statement.none": "No entries in this month",
   "points.statement.balance": "Balance",
   "points.statement.ends": "When points end",
@@ -242,7 +242,9 @@ export const points = {
   "points.upload": "Upload corrections",
   "points.file.number": "A whole number: below zero takes points away",
   "points.file.unknown": "There is no member with this number",
-  "points.file.limit": "More than {limit} points need a second person: please propose them on the member’s page",
-  "points.file.posted": "This reference was posted on {day} with {points} points: correct it under a new reference",
+  "points.file.limit":
+    "More than {limit, point needs|points need} a second person: please propose them on the member’s page",
+  "points.file.posted":
+    "This reference was posted on {day} with {points, point|points}: correct it under a new reference",
   "points.file.takenBack": "This reference was posted and taken back: please use a new one",
 } as const;

@@ -29,14 +29,14 @@ export const receivables = {
   "receivables.empty.filtered": "No customer fits these filters.",
   "receivables.empty.yet": "No list of open items has been loaded yet.",
   "receivables.headline": "{open} open, {overdue} % of it overdue",
-  "receivables.say": "{customers} customers owe; {over} of them are beyond their limit, by {amount} together.",
+  "receivables.say": "{customers, customer owes|customers owe}; {over, is|are} beyond the limit, by {amount} together.",
   "receivables.kpi.customers": "customers: {count}",
   "receivables.kpi.share": "{percent} % of open items",
-  "receivables.kpi.days": "of the last {days} days of sales",
+  "receivables.kpi.days": "of the last {days, day|days} of sales",
   "receivables.kpi.overdue": "Open items, {percent} % overdue",
   "receivables.unconverted": "Open items in these currencies have no rate and are in no figure: {currencies}",
   "receivables.note.dso":
-    "DSO = open items / sales of the last {days} days × {days}. Not due, 1–30 days and so on: by the due day of each item on the day of the list.",
+    "DSO = open items / sales of the last {days, day|days} × {days}. Not due, 1–30 days and so on: by the due day of each item on the day of the list.",
   "receivables.note.insured":
     "Insured = credit insurance of distributors that is approved and runs on the day, at most what their customers owe.",
   "receivables.note.limits":
@@ -44,7 +44,7 @@ export const receivables = {
   "receivables.note.rates": "Amounts are converted at the budget rate of the year.",
   "receivables.chart.subsidiary": "Age of open items by subsidiary, {unit}",
   "receivables.chart.customer": "Age of open items of the customers listed first, {unit}",
-  "receivables.chart.others": "{count} others",
+  "receivables.chart.others": "{count, other|others}",
   "receivables.chart.say":
     "{amount} have been overdue for more than 90 days, {share} % of all open items; most of it at {most}.",
   "receivables.chart.none": "Nothing has been overdue for more than 90 days.",

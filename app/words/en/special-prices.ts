@@ -27,7 +27,7 @@ export const specialPrices = {
   "specialPrice.lines.hint": "Prices are in the customer's currency, for one piece. Rows left empty do not count.",
   "specialPrice.lines.none": "Enter at least one item",
   "specialPrice.lines.title": "Lines of {number}",
-  "specialPrice.lines.tooMany": "A request has {most} lines at most",
+  "specialPrice.lines.tooMany": "A request has {most, line|lines} at most",
   "specialPrice.lines.allRejected": "Every line is rejected: reject the request instead",
   "specialPrice.value": "Value asked for",
   "specialPrice.discount": "Discount",
@@ -76,7 +76,7 @@ export const specialPrices = {
   "specialPrice.kpi.discount": "Discount",
   "specialPrice.kpi.discount.line": "margin {margin} %",
   "specialPrice.kpi.lead": "Days to the decision, median",
-  "specialPrice.kpi.lead.line": "nine of ten within {most} days",
+  "specialPrice.kpi.lead.line": "nine of ten within {most, day|days}",
   "specialPrice.note.discount": "Discount = 1 − asked price / list price, of the sums of all lines.",
   "specialPrice.note.margin":
     "Margin = 1 − cost / asked price, of the sums of all lines; costs are told to headquarters alone.",
@@ -85,7 +85,7 @@ export const specialPrices = {
     "Used = pieces invoiced to the customer on the days on which the price counts, returns taken off.",
   "specialPrice.note.support":
     "Support = (normal price − approved price) × claimed pieces; claims come to the approved quantity at most.",
-  "specialPrice.note.expiring": "Ending soon: within {days} days.",
+  "specialPrice.note.expiring": "Ending soon: within {days, day|days}.",
   "specialPrice.funnel": "How far requests came",
   "specialPrice.funnel.stage": "Stage",
   "specialPrice.funnel.share": "Share, %",
@@ -93,9 +93,11 @@ export const specialPrices = {
   "specialPrice.funnel.decided": "Decided",
   "specialPrice.funnel.approved": "Approved",
   "specialPrice.funnel.bought": "Bought",
-  "specialPrice.funnel.say": "Of {sent} requests {approved} were approved; the customer bought at {won} of these.",
+  "specialPrice.funnel.say":
+    "Of {sent, request|requests} {approved, was|were} approved; the customer bought at {won} of these.",
   "specialPrice.scatter": "Discount and margin",
-  "specialPrice.scatter.say": "Of the latest {points} requests {below} lie below the margin floor of {floor}.",
+  "specialPrice.scatter.say":
+    "Of the latest {points, request|requests} {below, lies|lie} below the margin floor of {floor}.",
   "specialPrice.scatter.floor": "floor {floor}",
   "specialPrice.sums": "Sums",
   "specialPrice.sum.list": "At list prices",
@@ -115,7 +117,7 @@ export const specialPrices = {
   "specialPrice.deals.none": "Not bought in three years",
   "specialPrice.others": "What others pay",
   "specialPrice.others.band": "{low} to {high}",
-  "specialPrice.others.median": "median {median}, {customers} customers",
+  "specialPrice.others.median": "median {median}, {customers, customer|customers}",
   "specialPrice.prices": "Approved prices",
   "specialPrice.priceNo": "no. {id}",
   "specialPrice.replaced": "Replaced before it began",
@@ -139,9 +141,9 @@ export const specialPrices = {
   "specialPrice.claim.acts": "Decision",
   "specialPrice.claim.decide": "Decide claim",
   "specialPrice.claim.approval":
-    "Approve the claim for invoice {reference}: {quantity} pieces of {item}, support {support}.",
+    "Approve the claim for invoice {reference}: {quantity, piece|pieces} of {item}, support {support}.",
   "specialPrice.claim.rejection":
-    "Reject the claim for invoice {reference}: {quantity} pieces of {item}, support {support}.",
+    "Reject the claim for invoice {reference}: {quantity, piece|pieces} of {item}, support {support}.",
   "specialPrice.claim.tooMany": "Not more than are left: {left}",
   "specialPrice.claim.dayOutside": "The price counts from {from} to {to}",
   "specialPrice.claim.there": "This invoice has been claimed already",

@@ -1,7 +1,6 @@
 import type { admin as en } from "../en/admin";
 
 export const admin = {
-  "admin.list.count_one": "{shown}건",
   "admin.list.count": "{shown}건",
   "admin.list.empty": "표시할 내용이 없습니다",
   "admin.list.emptyFiltered": "위 조건에 맞는 항목이 없습니다.",

@@ -181,6 +181,7 @@ export const agentContracts = {
   "import.reason.agent-contract-agreed": "이 번호의 계약은 합의 내용이 다릅니다",
   "import.reason.agent-contract-overlaps": "이 대리점의 다른 계약과 기간이 겹칩니다",
   "search.kind.agent-contract": "에이전트 시스템 계약",
+  "tas.runningContracts": "유효한 계약",
   "tas.contractEnds": "계약 종료일",
   "mainboard.agents.ending": "만료 예정 계약",
   "mainboard.agents.waiting": "체결 대기 계약",

@@ -110,6 +110,7 @@ export const costSaving = {
   "cost.curve.speed": "절삭 속도에 따른 부품당 비용",
   "cost.curve.band": "띠는 비용이 가장 낮은 속도에서 최대 생산 속도까지의 효율적인 범위입니다.",
   "cost.step.testedLife": "시험한 코너의 평균 수명",
+  "cost.tests.lives": "시험한 코너별 수명",
   "cost.tests.title": "시험한 코너",
   "cost.tests.edges": "시험 코너 수",
   "cost.tests.mean": "평균 수명",

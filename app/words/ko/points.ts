@@ -63,12 +63,8 @@ export const points = {
   "points.empty.filtered": "조건에 맞는 회원이 없습니다. 조건을 하나 해제해 보세요.",
   "points.empty.yet": "회원이 승인되면 이곳에 표시됩니다.",
   "points.none.entries": "조건에 맞는 내역이 없습니다.",
-  "points.say_one":
-    "{day} 기준 회원 {members}명이 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다. 최근 12개월 소멸률 {rate}를 적용하면 이 중 {liability}점이 사용될 것으로 예상됩니다({currency} 최소 단위).",
   "points.say":
     "{day} 기준 회원 {members}명이 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다. 최근 12개월 소멸률 {rate}를 적용하면 이 중 {liability}점이 사용될 것으로 예상됩니다({currency} 최소 단위).",
-  "points.say.noRate_one":
-    "{day} 기준 회원 {members}명이 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다. 최근 12개월 동안 사용되거나 소멸된 포인트가 없습니다({currency} 최소 단위).",
   "points.say.noRate":
     "{day} 기준 회원 {members}명이 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다. 최근 12개월 동안 사용되거나 소멸된 포인트가 없습니다({currency} 최소 단위).",
   "points.say.currencies": "통화가 다른 포인트는 합산하지 않고 통화별로 표시합니다.",

@@ -132,6 +132,7 @@ export const rental = {
   "rental.sim.chart.purchase": "커터 구매",
   "rental.sim.month": "개월",
   "rental.sim.termination": "중도 해지 수수료",
+  "rental.sim.terminationIn": "중도 해지 수수료, {month}개월째",
   "rental.sim.asSaved": "{day} 저장 당시의 가격과 요율",
   "rental.sim.resetAsk": "렌탈 시뮬레이션 목록이 삭제됩니다. 계속하시겠습니까?",
   "rental.sim.resetDo": "목록 삭제",

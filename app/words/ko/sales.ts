@@ -85,7 +85,6 @@ export const sales = {
   "sales.table.title": "{level}별 매출, {unit}",
   "sales.table.lines": "송장 라인, {span}, {unit}",
   "sales.table.usualColumns": "기본 열",
-  "sales.table.rest_one": "다른 페이지: {rows}행",
   "sales.trail": "현재 위치까지의 경로",
   "sales.table.rest": "다른 페이지: {rows}행",
   "sales.table.shown": "{count}행 중 {from}–{to}",

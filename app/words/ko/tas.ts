@@ -102,7 +102,6 @@ export const tas = {
   "tas.silent": "무주문",
   "mgmt.tas.headline": "대리점 {live}곳 사용 중, 매출의 {share}를 TAS로 주문",
   "mgmt.tas.say.none": "사용 중인 모든 대리점이 최근 {days}일 내에 주문했습니다.",
-  "mgmt.tas.say.silent_one": "사용 중인 대리점 1곳이 {days}일 넘게 주문하지 않았습니다: {names}.",
   "mgmt.tas.say.silent": "사용 중인 대리점 {silent}곳이 {days}일 넘게 주문하지 않았습니다. 주요 지역: {names}.",
   "mgmt.tas.say.of": "{name} ({live}곳 중 {silent}곳)",
   "mgmt.tile.tas": "디지털 비중",

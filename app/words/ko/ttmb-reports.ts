@@ -110,7 +110,6 @@ export const ttmbReports = {
   "ttmbReport.note.rate": "금액은 그 해 예산 환율로 환산한 {currency}입니다.",
   "mgmt.ttmb.headline": "공구 관리 현장 {sites}곳, 마진율 {share}",
   "mgmt.ttmb.say.none": "모든 국가에서 비용보다 수익이 많습니다.",
-  "mgmt.ttmb.say.loss_one": "{count}개 국가에서 비용이 수익보다 많습니다: {countries}.",
   "mgmt.ttmb.say.loss": "{count}개 국가에서 비용이 수익보다 많습니다: {countries}.",
   "mgmt.tile.ttmb": "공구 관리 마진, 12개월",
 } as const satisfies Record<keyof typeof en, string>;

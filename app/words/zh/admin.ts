@@ -1,7 +1,6 @@
 import type { admin as en } from "../en/admin";
 
 export const admin = {
-  "admin.list.count_one": "{shown} 条记录",
   "admin.list.count": "{shown} 条记录",
   "admin.list.empty": "没有可显示的内容",
   "admin.list.emptyFiltered": "没有符合上述条件的记录。",

@@ -56,6 +56,7 @@ export const agentContracts = {
   "import.reason.agent-contract-agreed": "该编号的合同内容不同",
   "import.reason.agent-contract-overlaps": "该经销商的另一份合同占用其中一些日期",
   "search.kind.agent-contract": "代理系统合同",
+  "tas.runningContracts": "有效合同",
   "tas.contractEnds": "合同结束日",
   "mainboard.agents.ending": "即将到期的合同",
   "mainboard.agents.waiting": "待签合同",

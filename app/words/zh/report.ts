@@ -4,6 +4,7 @@ export const report = {
   "report.unit.pieces": "件",
   "report.unit.days": "天",
   "report.unit.units": "台",
+  "report.unit.months": "个月",
   "report.unit.named": "{name}（{unit}）",
   "exports.title": "导出：{report}",
   "exports.intro": "大型导出在后台生成。您可以离开此页面，稍后再回来。",

@@ -45,7 +45,6 @@ export const ui = {
   "ui.503.title": "服务没有响应",
   "ui.form.required": "带 * 的为必填项",
   "ui.form.notSaved": "未保存",
-  "ui.form.notSavedFields_one": "未保存：请检查 {count} 个字段",
   "ui.form.notSavedFields": "未保存：请检查 {count} 个字段",
   "ui.form.keep": "保持不变",
   "ui.form.cancel": "取消",

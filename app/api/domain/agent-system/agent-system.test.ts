@@ -64,6 +64,16 @@ describe("introduction", () => {
     expect(rows.reduce((all, { live }) => all + live, 0)).toBe(total.live);
   });
 
+  test("running contracts are as many as the list they lead to, whole and by subsidiary; who may not open it is told none", async () => {
+    const { total, rows } = await introduction();
+    expect(total.contracts).toBeGreaterThan(20);
+    expect((await listedContracts({ state: "running" })).rowCount).toBe(total.contracts);
+    for (const { id, name, contracts } of rows.slice(0, 4))
+      expect((await listedContracts({ state: "running", subsidiary: id })).rowCount, name).toBe(contracts);
+    const barred = await introduction(undefined, "distributor@partner.example");
+    expect([barred.total.contracts, barred.rows[0]?.contracts]).toEqual([null, null]);
+  });
+
   test("months end with what is so at the end of the last complete one", async () => {
     const { months } = await introduction();
     const [found] = await world.query<{ live: number; contracted: number }>(

@@ -4,7 +4,8 @@ import { addMonths, lastDay } from "../report/period";
 import { type AgentDistributor, introducedOf } from "./agent-distributor";
 import { listAgentDistributors } from "./agent-distributors.server";
 import { type AgentQuestion, askAgents } from "./agent-question.server";
-import type { IntroductionFilters, IntroductionStatus } from "./introduction-status";
+import { countRunning } from "./contract-of-agents.server";
+import type { IntroducedIn, IntroductionFilters, IntroductionStatus } from "./introduction-status";
 
 const MONTHS = 24;
 
@@ -16,12 +17,19 @@ export async function getIntroductionStatus(
 ): Promise<IntroductionStatus> {
   const question = await askAgents(ctx, { unit });
   const agents = await listAgentDistributors(ctx, question);
-  const rows = bySubsidiary(question, agents);
+  const running = await countRunning(ctx, question);
+  const rows = bySubsidiary(question, agents).map((row) => ({
+    ...row,
+    contracts: running && (running.get(row.id) ?? 0),
+  }));
   return {
     asOf: question.asOf,
     rows,
     rowCount: rows.length,
-    total: { distributors: rows.reduce((all, { distributors }) => all + distributors, 0), ...introducedOf(agents) },
+    total: {
+      ...{ distributors: rows.reduce((all, { distributors }) => all + distributors, 0), ...introducedOf(agents) },
+      contracts: running && [...running.values()].reduce((all, contracts) => all + contracts, 0),
+    },
     months: listMonths(question, agents),
     path: { unit: question.unit },
     options: question.options,
@@ -30,10 +38,7 @@ export async function getIntroductionStatus(
 }
 
 /** Every subsidiary in sight that has distributors, those with most of them first. */
-export function bySubsidiary(
-  { tree, unit }: AgentQuestion,
-  agents: readonly AgentDistributor[],
-): IntroductionStatus["rows"] {
+export function bySubsidiary({ tree, unit }: AgentQuestion, agents: readonly AgentDistributor[]): IntroducedIn[] {
   const within = unit && new Set(tree.subtree(unit.id));
   const distributors = [...tree.byId.values()].filter(
     ({ id, kind }) => kind === "distributor" && (within === null || within.has(id)),

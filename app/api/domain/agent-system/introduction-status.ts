@@ -20,12 +20,14 @@ export const introductionFilters = {
 export type IntroductionFilters = z.output<z.ZodObject<typeof introductionFilters>>;
 
 const row = z.object({ id: z.number(), name: z.string(), distributors: z.number(), ...introduced });
+/** Contracts that run today, for whoever may open them. */
+const running = z.object({ contracts: z.number().nullable() });
 const answer = z.object({
   asOf: z.string(),
   /** By subsidiary; `distributors` are all that it has. */
-  rows: z.array(row),
+  rows: z.array(row.extend(running.shape)),
   rowCount: z.number(),
-  total: z.object({ distributors: z.number(), ...introduced }),
+  total: z.object({ distributors: z.number(), ...introduced, ...running.shape }),
   /** At each month's end, the oldest first: with a contract, and live. */
   months: z.array(z.object({ month: z.number(), contracted: z.number(), live: z.number() })),
   path: z.object({ unit: option.nullable() }),
@@ -34,7 +36,10 @@ const answer = z.object({
 });
 export type IntroductionStatus = z.output<typeof answer>;
 
-type Row = { id: number | null; name: string; distributors: number } & Introduced;
+export type IntroducedIn = z.output<typeof row>;
+
+/** `listed`: the list of contracts can be narrowed to it: to all, or to a whole subsidiary. */
+type Row = Omit<IntroducedIn, "id"> & { id: number | null; contracts: number | null; listed: boolean };
 
 const opens =
   (step: keyof Introduced) =>
@@ -56,6 +61,15 @@ const columns: TableColumn<Row>[] = [
   { key: "adoption", kind: "share", head: "tas.adoption", of: adoption },
   count("left"),
 ];
+/** What is signed and runs, beside the step that was once reached; the list has it subsidiary by subsidiary. */
+const contracts: TableColumn<Row> = {
+  key: "contracts",
+  kind: "count",
+  head: "tas.runningContracts",
+  of: (each) => String(each.contracts),
+  opens: ({ id, listed }) =>
+    listed ? { screen: "MIPTAS05", with: { state: "running", ...(id !== null && { subsidiary: id }) } } : null,
+};
 
 export const introductionTable = table<Row, IntroductionStatus, IntroductionFilters>({
   key: "subsidiaries",
@@ -66,9 +80,12 @@ export const introductionTable = table<Row, IntroductionStatus, IntroductionFilt
     of: ({ name }) => name,
     opens: ({ id }) => (id === null ? null : { with: { unit: id } }),
   },
-  columns,
-  rows: ({ rows }) => rows,
-  total: ({ total }) => ({ id: null, name: "", ...total }),
+  columns: ({ total }) => {
+    const shown = total.contracts === null ? columns : [...columns, contracts];
+    return { offered: [], shown };
+  },
+  rows: ({ rows, path: { unit } }) => rows.map((each) => ({ ...each, listed: unit === null || unit.id === each.id })),
+  total: ({ total, path: { unit } }) => ({ id: null, name: "", ...total, listed: unit === null }),
 });
 
 /** MIPTAS01: how many distributors were invited to the agent system, have a contract, are installed and live. */

@@ -46,8 +46,7 @@ const answer = z.object({
 });
 export type CreditInvoices = z.output<typeof answer>;
 
-/** @param digits decimals of an amount */
-const columnsOf = (digits: number): TableColumn<CreditInvoice>[] => [
+const columns: TableColumn<CreditInvoice>[] = [
   { key: "day", kind: "day", head: "commercial.invoices.day", of: ({ day }) => day, sorts: "asc" },
   { key: "unit", kind: "text", head: "commercial.invoices.unit", of: ({ unit }) => unit },
   {
@@ -65,7 +64,14 @@ const columnsOf = (digits: number): TableColumn<CreditInvoice>[] => [
     sorts: "asc",
   },
   { key: "lines", kind: "count", head: "commercial.invoices.lines", of: ({ lines }) => String(lines) },
-  { key: "amount", kind: "amount", head: "commercial.invoices.amount", of: (row) => row.amount, digits, sorts: true },
+  {
+    key: "amount",
+    kind: "amount",
+    head: "commercial.invoices.amount",
+    of: (row) => row.amount,
+    coins: ({ currency }) => currency,
+    sorts: true,
+  },
   { key: "currency", kind: "text", head: "commercial.currency", of: ({ currency }) => currency, fileOnly: true },
 ];
 
@@ -78,7 +84,7 @@ const invoiceTable = table<CreditInvoice, CreditInvoices>({
     opens: ({ creditId }) => ({ screen: "MIPCOM01", id: creditId }),
     sorts: true,
   },
-  columns: (answer, filters) => choosable(columnsOf(answer.rows[0]?.currency === "KRW" ? 0 : 2))(answer, filters),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
   total: ({ total, rows }) => ({
     ...{ creditId: 0, day: "", invoiceNo: "", unit: "", customerCode: "", customerName: "" },

@@ -46,8 +46,7 @@ const text = (
   more: Partial<TableColumn<DiscountRecord>> = {},
 ): TableColumn<DiscountRecord> => ({ key, kind: "text", head, of: (row) => row[key] || null, dash: true, ...more });
 
-/** @param digits decimals of an amount */
-const columnsOf = (digits: number): TableColumn<DiscountRecord>[] => [
+const columns: TableColumn<DiscountRecord>[] = [
   text("unitCode", "commercial.code", { fileOnly: true }),
   text("unitName", "field.discount.unitCode", { sorts: "asc" }),
   text("day", "field.discount.day", { kind: "day", sorts: true }),
@@ -59,7 +58,7 @@ const columnsOf = (digits: number): TableColumn<DiscountRecord>[] => [
     kind: "amount",
     head: "field.discount.amount",
     of: ({ amount }) => times(amount, "10000"),
-    digits,
+    coins: ({ currency }) => currency,
     sorts: true,
   },
   text("currency", "commercial.currency"),
@@ -75,10 +74,7 @@ const discountTable = table<DiscountRecord, Discounts>({
     opens: ({ id }) => ({ screen: "MIPCOM05", id }),
     sorts: true,
   },
-  columns: (answer, filters) => {
-    const digits = answer.rows.every(({ currency }) => currency === "KRW") ? 0 : 2;
-    return choosable(columnsOf(digits))(answer, filters);
-  },
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
   in: "1",
 });

@@ -67,8 +67,7 @@ const text = (
   ...more,
 });
 
-/** @param digits decimals of what was credited */
-const columnsOf = (digits: number): TableColumn<ListedMember>[] => [
+const columns: TableColumn<ListedMember>[] = [
   { key: "code", kind: "text", head: "commercial.code", of: ({ unit }) => unit.code, fileOnly: true },
   text("house", { sorts: true }),
   {
@@ -99,7 +98,7 @@ const columnsOf = (digits: number): TableColumn<ListedMember>[] => [
     kind: "amount",
     head: "commercial.credited12",
     of: ({ credited }) => credited,
-    digits,
+    coins: ({ currency }) => currency,
     sorts: true,
   },
 ];
@@ -114,10 +113,7 @@ const membersTable = table<ListedMember, Members>({
     opens: ({ id }) => ({ screen: "MIPCOM02", id }),
     sorts: true,
   },
-  columns: (answer, filters) => {
-    const digits = answer.rows.every(({ currency }) => currency === "KRW") ? 0 : 2;
-    return choosable(columnsOf(digits))(answer, filters);
-  },
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
   in: "1",
 });

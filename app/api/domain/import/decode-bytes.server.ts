@@ -13,11 +13,12 @@ const names: Record<Name, string> = {
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16",
 };
-const marks: [mark: number[], name: "utf-16le" | "utf-16be"][] = [
+const marks: [mark: number[], name: "utf-8" | "utf-16le" | "utf-16be"][] = [
+  [[0xef, 0xbb, 0xbf], "utf-8"],
   [[0xff, 0xfe], "utf-16le"],
   [[0xfe, 0xff], "utf-16be"],
 ];
-const UTF8_MARK = Buffer.from("\ufeff");
+const LONGEST_MARK = 3;
 
 /** Gives the bytes as UTF-8, piece by piece; `line` is the one that they begin in, for a refusal. */
 export type Decoder = { push(chunk: Buffer, line: number): Buffer; end(line: number): Buffer };
@@ -30,23 +31,26 @@ export function makeDecoder(declared: Encoding): Decoder {
   const begin = (line: number): Buffer => {
     const first = head ?? Buffer.alloc(0);
     head = null;
-    const marked = marks.find(([mark]) => mark.every((byte, at) => first[at] === byte));
-    decoder = marked ? utf16(marked[1]) : declared === "utf-8" ? utf8() : eightBit(declared);
-    if (marked) return decoder.push(first.subarray(marked[0].length), line);
-    const unmarked = declared === "utf-8" && first.subarray(0, UTF8_MARK.length).equals(UTF8_MARK);
-    return decoder.push(unmarked ? first.subarray(UTF8_MARK.length) : first, line);
+    const [mark, name] = marks.find(([mark]) => mark.every((byte, at) => first[at] === byte)) ?? [[], declared];
+    decoder = decoderOf(name);
+    return decoder.push(first.subarray(mark.length), line);
   };
   return {
     push(chunk, line) {
       if (!head) return (decoder as Decoder).push(chunk, line);
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
-      return head.length < UTF8_MARK.length ? Buffer.alloc(0) : begin(line);
+      return head.length < LONGEST_MARK ? Buffer.alloc(0) : begin(line);
     },
     end(line) {
       const rest = head ? begin(line) : Buffer.alloc(0);
       return Buffer.concat([rest, (decoder as Decoder).end(line)]);
     },
   };
+}
+
+function decoderOf(name: Name): Decoder {
+  if (name === "utf-8") return utf8();
+  return name === "latin-1" || name === "cp949" ? eightBit(name) : utf16(name);
 }
 
 const refuse = (line: number, name: Name) =>

@@ -38,6 +38,11 @@ describe("Korean as spreadsheets write it is read, wherever the pieces of the fi
         expect(await fieldsOf(utf16(text, order), encoding, piece)).toEqual(["a", "똠방각하 뷁 𝄞", "b"]);
   });
 
+  test.each([1, 2, 3, 100])("UTF-8 with its mark, whatever the mapping says, %i bytes at a time", async (piece) => {
+    for (const encoding of ["utf-8", "latin-1", "cp949"] as const)
+      expect(await fieldsOf(Buffer.from("\ufeffa,똠방각하 é,b\n"), encoding, piece)).toEqual(["a", "똠방각하 é", "b"]);
+  });
+
   test("by uploads too, with the syllables that EUC-KR lacks", () => {
     expect(decodeText(wide)).toBe("똠방각하 뷁");
   });

@@ -23,6 +23,7 @@ import {
   subsidiariesOf,
   takeOutOldLines,
 } from "./replace-lines.server";
+import { PLAN_AS_USUAL } from "./roll-ups";
 
 /** Of 128 KB each: as much of the file as waits in memory while the server is at work on something else. */
 const MOST_HELD = 64;
@@ -73,6 +74,7 @@ async function loadFirst(load: LineLoad): Promise<Loaded | undefined | "not the 
   }
   await fillRollUps(client, load.batchId, load.batch.user);
   await keepMarket(client);
+  await client.query(PLAN_AS_USUAL);
   await earnPoints(client, { user: load.batch.user, at: new Date(), batchId: load.batchId }, "invoice_line");
   return {
     range: range(),

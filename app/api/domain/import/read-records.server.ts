@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { translate } from "~/words";
 import { isCompound, isZip } from "../upload/workbook-marks";
 import { type CsvRecord, scanCsv } from "./csv-reader.server";
 import { Fields } from "./fields";
@@ -25,7 +26,7 @@ export async function openExtract<F extends string>(
       options.progress?.(stream.bytesRead, batch.fileBytes);
     }
   })();
-  const all = (await isWorkbookFile(options.file))
+  const all = (await isWorkbookFile(options))
     ? scanCsv(await readWorkbookFile(options, mapping), { ...mapping, ...ofWorkbook })
     : scanCsv(counted, mapping);
   const header = await firstRecord(all);
@@ -38,12 +39,17 @@ export async function openExtract<F extends string>(
   return { fields, scans };
 }
 
-/** Whether the file is a workbook, by its first bytes. */
-async function isWorkbookFile(file: string): Promise<boolean> {
+/** Whether the file is a workbook, by its first bytes. @throws FileRefused for another that is named as one: often a page */
+async function isWorkbookFile({ file, locale = "en" }: Load["options"]): Promise<boolean> {
   const opened = await fs.promises.open(file, "r");
   try {
     const { buffer } = await opened.read(Buffer.alloc(8), 0, 8, 0);
-    return isZip(buffer) || isCompound(buffer);
+    const is = isZip(buffer) || isCompound(buffer);
+    if (!is && /\.xlsx?$/i.test(file)) {
+      const value = translate(locale, "upload.file.other-kind");
+      throw new FileRefused({ line: 0, column: "", reason: "workbook", value });
+    }
+    return is;
   } finally {
     await opened.close();
   }

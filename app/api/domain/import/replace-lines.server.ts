@@ -3,7 +3,7 @@ import { earnPoints } from "../membership/points/earn-points.server";
 import { keepMarketOfLines, loadedDay } from "./keep-market.server";
 import type { Range } from "./line-reader.server";
 import type { Reject } from "./reject";
-import { addStatement, rollUps } from "./roll-ups";
+import { addStatement, PLAN_AS_USUAL, rollUps } from "./roll-ups";
 
 const UNIQUE_VIOLATION = "23505";
 /** Columns of an invoice line, whichever table holds it; and the same of a line that is taken back. */
@@ -104,6 +104,7 @@ export async function carryOver(client: pg.PoolClient, batchId: number, user: st
     [batchId, user, firstDay(months.rows), lastDay(months.rows)],
   );
   await client.query("DELETE FROM sales_period WHERE line_count = 0");
+  await client.query(PLAN_AS_USUAL);
   await keepMarketOfLines(client, before);
   await earnPoints(client, { user, at: new Date(), batchId });
   return [...new Set(months.rows.map((row) => row.subsidiary_id as number))];

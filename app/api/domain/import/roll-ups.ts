@@ -113,6 +113,8 @@ function keyExpression(column: string): string {
  * quickly sorted: summing by hash is right for the few as well.
  */
 export const PREFER_HASHING = "SET LOCAL enable_hashagg = on; SET LOCAL enable_sort = off";
+/** For what reads tables that were made and analysed behind the roll-ups: without sorting, joins would go row by row through all others. */
+export const PLAN_AS_USUAL = "SET LOCAL enable_hashagg = on; SET LOCAL enable_sort = on";
 const PREFER_SORTING = "SET LOCAL enable_hashagg = off; SET LOCAL enable_sort = on";
 
 /** One year of the source at a time: what is being summed then fits into memory, whatever the size of the whole. */

@@ -66,6 +66,14 @@ test("a workbook that is none is refused in a sentence", async () => {
   await expect(
     world.load(Buffer.from("PK\u0003\u0004 no archive"), { name: "b.xlsx", mapping: JSON.stringify(mapping) }),
   ).rejects.toThrow("damaged");
+  // Programs that save a page as .xls are many.
+  for (const name of ["c.xls", "d.XLSX"])
+    await expect(
+      world.load(Buffer.from("<html><table><tr><td>No</td></tr></table></html>\n"), {
+        name,
+        mapping: JSON.stringify(mapping),
+      }),
+    ).rejects.toThrow("not what its name says");
 });
 
 test.each([

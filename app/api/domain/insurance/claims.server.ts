@@ -3,6 +3,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { fromCoins, toCoins } from "../money";
+import { writtenUnits } from "../money-text";
 import { listRuleValues } from "../rule/rule-values.server";
 import { requirePolicy } from "../verbs";
 import { calculatePayout } from "./calculate-support";
@@ -36,7 +37,7 @@ export async function addClaim(ctx: Ctx, id: number, given: ClaimInput): Promise
       SELECT ${id}, ${given.day}::date, ${given.debtor}, ${coins}::bigint, ${rules}::numeric, ${toCoins(payout, currency)}::bigint, ${given.remark},
              by_user, now_at, by_user, now_at
         FROM (SELECT ${ctx.now.toISOString()}::timestamptz AS now_at, ${ctx.viewer.userId}::text AS by_user) AS done`);
-    await tellSupport(inside, id, "claim", `${given.debtor}: ${loss} ${currency}`);
+    await tellSupport(inside, id, "claim", `${given.debtor}: ${writtenUnits(ctx.locale, loss, currency)} ${currency}`);
     const after = { ...given, payout, coverRate: rules };
     await writeAudit(tx, ctx, { action: "insurance-claim-add", subject: `insurance:${found.requestNo}`, after });
   });

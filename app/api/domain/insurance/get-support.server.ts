@@ -78,7 +78,7 @@ async function listOthers({ db, viewer }: Ctx, { id, unitId }: { id: number; uni
   return rows;
 }
 
-async function listHistory({ db, locale }: Ctx, id: number): Promise<InsuranceRecord["history"]> {
+export async function listHistory({ db, locale }: Ctx, id: number): Promise<InsuranceRecord["history"]> {
   const { rows } = await db.execute<InsuranceRecord["history"][number]>(sql`
     SELECT e.no, e.event, ${isoInstant(sql`e.at`)} AS at, coalesce(${personName(locale, "a")}, e.actor) AS by, e.comment, ${inUnits(sql`e.support`)} AS support
       FROM insurance_event e JOIN insurance_support s ON s.id = e.support_id LEFT JOIN app_user a ON a.id = e.actor

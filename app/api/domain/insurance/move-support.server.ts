@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { translate } from "~/words";
 import { findAttachments } from "../attachment/list-attachments.server";
 import { type AuditFact, writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
+import { doneMeanwhile } from "../done-meanwhile";
 import { AppError } from "../errors";
-import { requirePolicy } from "../verbs";
-import { findSupport } from "./find-support.server";
+import { writtenUnits } from "../money-text";
+import { findSupport, type SupportRow } from "./find-support.server";
+import { listHistory } from "./get-support.server";
 import { type InsuranceVerb, insurancePolicies } from "./insurance-policy";
 import { mailSupport } from "./mail-support.server";
 import { tellSupport } from "./tell-support.server";
@@ -30,14 +33,15 @@ const actions = {
 
 /**
  * One step of a request, as the reader saw it.
- * @throws AppError not-found, no-right, own-request, own-check, not-now, stale, insurance-no-paper where the policy is not attached
+ * @throws AppError not-found, no-right, own-request, own-check, not-now, request-decided, insurance-no-paper where the policy is not attached
  */
 export async function moveSupport(ctx: Ctx, verb: InsuranceVerb, { id, stamp, remark }: Given): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const found = await findSupport(inside, id, { locked: true });
-    requirePolicy(insurancePolicies[verb], ctx.viewer, found);
-    if (found.stamp !== stamp) throw new AppError("stale");
+    const obstacle = insurancePolicies[verb](ctx.viewer, found);
+    if (found.stamp !== stamp && (obstacle === null || obstacle === "not-now")) throw await movedOn(inside, found);
+    if (obstacle) throw new AppError(obstacle);
     if (verb === "check") await requirePaper(inside, id);
     await tx.execute(sql`
       UPDATE insurance_support SET ${sets[verb](remark)}, last_update_user = by_user, last_update_date = now_at
@@ -53,6 +57,15 @@ export async function moveSupport(ctx: Ctx, verb: InsuranceVerb, { id, stamp, re
       ...(remark && { reason: remark }),
     });
   });
+}
+
+/** What became of a request since it was seen. */
+async function movedOn(within: Ctx, { id, currency }: SupportRow): Promise<AppError> {
+  const [last] = await listHistory(within, id);
+  if (!last) return new AppError("stale");
+  const support = `${writtenUnits(within.locale, last.support, currency)} ${currency}`;
+  const what = translate(within.locale, `insurance.event.${last.event}`, { support });
+  return doneMeanwhile(within, { what, by: last.by, at: last.at });
 }
 
 /** Nobody checks a policy that nobody has seen. */

@@ -58,7 +58,7 @@ const columnsFor = (narrow: "warehouse" | "line"): TableColumn<Row<InventoryPart
     },
     { key: "costOfSales", kind: "amount", head: "mgmt.inventory.costOfSales", of: ({ part }) => part.costOfSales },
     { key: "meanValue", kind: "amount", head: "mgmt.inventory.mean", of: ({ part }) => part.meanValue },
-    { key: "turns", kind: "quantity", head: "mgmt.inventory.turns", of: ({ part }) => turnsOf(part) },
+    { key: "turns", kind: "quantity", digits: 1, head: "mgmt.inventory.turns", of: ({ part }) => turnsOf(part) },
   ];
 };
 

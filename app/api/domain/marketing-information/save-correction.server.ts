@@ -43,7 +43,7 @@ export async function addCorrection(
 /** What was just written and compared with what is there now. */
 async function send(within: Ctx, id: string): Promise<void> {
   const found = await findRequest(within, potentialCorrection, id);
-  const next = nextStage(potentialCorrection, found, "submission", found);
+  const next = nextStage(potentialCorrection, found, "submission");
   await moveRequest(within, potentialCorrection, found, { verb: "submission", next, comment: "" });
 }
 

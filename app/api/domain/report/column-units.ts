@@ -2,7 +2,12 @@ import type { WordKey } from "~/words";
 import type { Say } from "./say";
 
 /** What figures of columns are counted in that are neither money nor a share. */
-const units = { pieces: "report.unit.pieces", days: "report.unit.days", units: "report.unit.units" } as const;
+const units = {
+  pieces: "report.unit.pieces",
+  days: "report.unit.days",
+  units: "report.unit.units",
+  months: "report.unit.months",
+} as const;
 
 /** By a column's head: it says what is counted, this in what. */
 const unitOf = new Map<WordKey, keyof typeof units>([
@@ -59,6 +64,7 @@ const unitOf = new Map<WordKey, keyof typeof units>([
       "shortage.safetyStock",
     ] as const
   ).map((head) => [head, "pieces"] as const),
+  ["contracts.period", "months"],
   ["flow.delayMedian", "days"],
   ["flow.delayMost", "days"],
   ["receivables.dso", "days"],

@@ -45,7 +45,6 @@ export const countedWhole = {
   key: "list",
   title: "admin.list.count",
   titleParams: ({ rowCount }: { rowCount: number }, { locale }: Say) => ({
-    count: rowCount,
     shown: formatInteger(locale, rowCount),
   }),
 } as const;

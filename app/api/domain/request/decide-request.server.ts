@@ -3,6 +3,7 @@ import { AppError, invalidField } from "../errors";
 import { type Decision, type RequestDefinition, stageAfter } from "./define-request";
 import { type FoundRequest, findRequest } from "./find-request.server";
 import { moveRequest, nextStage } from "./move-request.server";
+import { movedOn } from "./moved-on.server";
 import { powerFor, powersOf } from "./powers.server";
 import type { VerbInput } from "./request-input";
 
@@ -17,7 +18,7 @@ export type RequestWork = {
  * A second person's answer. The approval of the last step carries the change out in the same transaction: what was
  * approved is done, or it was not approved. Of several who decide at once the first one counts.
  * @param before writes what is decided besides, in the same transaction, before it moves
- * @throws AppError not-found, own-request, no-right, stale, request-moved, invalid-input, and what `carryOut` throws
+ * @throws AppError not-found, own-request, no-right, request-decided, request-moved, invalid-input, and what `carryOut` throws
  */
 export async function decideRequest(
   ctx: Ctx,
@@ -33,7 +34,8 @@ export async function decideRequest(
     if (found.requestedBy.userId === ctx.viewer.userId) throw new AppError("own-request");
     if (!powers.some(({ menuCodes }) => definition.steps.some(({ right }) => menuCodes.has(right))))
       throw new AppError("no-right");
-    const fitting = nextStage(definition, found, decision, { stamp });
+    if (found.stamp !== stamp) throw await movedOn(within, id);
+    const fitting = nextStage(definition, found, decision);
     const power = powerFor(definition, ctx, powers, found);
     if (!power) throw new AppError("no-right");
     if (comment === "" && definition.commentOn.includes(decision))

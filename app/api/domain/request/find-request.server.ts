@@ -117,7 +117,7 @@ type EventRow = {
 };
 
 /** Newest first. */
-async function listEvents({ db, locale }: Ctx, id: string): Promise<RequestEventRecord[]> {
+export async function listEvents({ db, locale }: Ctx, id: string): Promise<RequestEventRecord[]> {
   const { rows } = await db.execute<EventRow>(sql`
     SELECT event.no, event.at, event.verb, event.step, event.actor, event.actor_for, event.comment,
            ${personName(locale, "actor")} AS actor_name, ${personName(locale, "absent")} AS absent_name

@@ -3,6 +3,7 @@ import { AppError } from "../errors";
 import type { RequestDefinition } from "./define-request";
 import { findRequest } from "./find-request.server";
 import { moveRequest, nextStage } from "./move-request.server";
+import { movedOn } from "./moved-on.server";
 import type { VerbInput } from "./request-input";
 
 /** What the requester alone does: send it for a decision (again, after a return), or take it back. */
@@ -10,7 +11,7 @@ type OwnVerb = "submission" | "withdrawal";
 
 /**
  * @param before looks at what is asked for, in the same transaction, before it moves
- * @throws AppError not-found, no-right, stale, request-moved
+ * @throws AppError not-found, no-right, request-decided, request-moved
  */
 export async function moveOwnRequest(
   ctx: Ctx,
@@ -23,7 +24,8 @@ export async function moveOwnRequest(
     const within = { ...ctx, db: tx };
     const found = await findRequest(within, definition, id, { lock: true });
     if (found.requestedBy.userId !== ctx.viewer.userId) throw new AppError("no-right");
-    const next = nextStage(definition, found, verb, { stamp });
+    if (found.stamp !== stamp) throw await movedOn(within, id);
+    const next = nextStage(definition, found, verb);
     await before(within);
     await moveRequest(within, definition, found, { verb, next, comment });
   });

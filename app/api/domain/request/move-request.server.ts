@@ -6,20 +6,10 @@ import { AppError } from "../errors";
 import { type EventVerb, type RequestDefinition, type RequestVerb, type Stage, stageAfter } from "./define-request";
 import type { FoundRequest } from "./find-request.server";
 import type { Person } from "./powers.server";
-import type { VerbInput } from "./request-input";
 import { tellRequest } from "./tell-request.server";
 
-/**
- * Where a verb leads from where the request stands now, seen as the reader saw it.
- * @throws AppError stale when it was changed since, request-moved when it stands where the verb does not fit
- */
-export function nextStage(
-  definition: RequestDefinition,
-  found: FoundRequest,
-  verb: RequestVerb,
-  { stamp }: Pick<VerbInput, "stamp">,
-): Stage {
-  if (found.stamp !== stamp) throw new AppError("stale");
+/** Where a verb leads from where the request stands. @throws AppError request-moved when it stands where the verb does not fit */
+export function nextStage(definition: RequestDefinition, found: FoundRequest, verb: RequestVerb): Stage {
   const next = stageAfter(definition, found, verb);
   if (!next) throw new AppError("request-moved");
   return next;

@@ -23,9 +23,11 @@ export async function addCollection(ctx: Ctx, given: CollectionInput): Promise<{
 
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeCollection = (ctx: Ctx, seen: SeenCollection, given: CollectionInput): Promise<void> =>
-  withCollection(ctx, seen, "change", async (within, { id, day }) => {
-    await updateCollection(within, id, await findCustomer(within, given.customer), given);
-    return { action: "scrap-change", before: { day }, after: given };
+  withCollection(ctx, seen, "change", async (within, found) => {
+    await updateCollection(within, found.id, await findCustomer(within, given.customer), given);
+    const { customer, site, productionLine, machine, day, collectedBy, note } = found;
+    const before: CollectionInput = { customer, site, productionLine, machine, day, collectedBy, note };
+    return { action: "scrap-change", before, after: given };
   });
 
 /** Taken out of the analysis, or back into it. @throws AppError not-found, no-right, not-now, stale */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { writtenPrice } from "../read-price";
 import { judgeLine, loadLookups, type StoredLine } from "./judge-line.server";
 import type { ScrapLineInput } from "./scrap-input";
 import { type SeenCollection, withCollection } from "./with-collection.server";
@@ -10,17 +11,19 @@ export const saveLine = (ctx: Ctx, seen: SeenCollection, line: number | null, gi
   withCollection(ctx, seen, "change", async (within, { id }) => {
     const judged = judgeLine(await loadLookups(within, [given]), given);
     if ("fields" in judged) throw new AppError("invalid-input", { fields: judged.fields });
-    const no = line === null ? await nextNo(within, id) : await numberOf(within, id, line);
+    const before = line === null ? null : await findLine(within, id, line);
+    const no = before?.line ?? (await nextNo(within, id));
     await writeLine(within, id, no, given, judged.stored);
-    return { action: line === null ? "scrap-line-add" : "scrap-line-change", after: { line: no, ...given } };
+    const after = { line: no, ...given };
+    return before ? { action: "scrap-line-change", before, after } : { action: "scrap-line-add", after };
   });
 
 /** It was entered by mistake and no longer counts. @throws AppError not-found, no-right, not-now, stale */
 export const removeLine = (ctx: Ctx, seen: SeenCollection, line: number, remark: string): Promise<void> =>
   withCollection(ctx, seen, "change", async (within, { id }) => {
-    const no = await numberOf(within, id, line);
-    await dropLine(within, id, no);
-    return { action: "scrap-line-remove", before: { line: no }, reason: remark || undefined };
+    const before = await findLine(within, id, line);
+    await dropLine(within, id, before.line);
+    return { action: "scrap-line-remove", before, reason: remark || undefined };
   });
 
 /** A number is given once: that of a removed line stays its own. */
@@ -33,12 +36,17 @@ async function nextNo({ db }: Ctx, id: number): Promise<number> {
   return no;
 }
 
-async function numberOf({ db }: Ctx, id: number, line: number): Promise<number> {
-  const { rows } = await db.execute<{ no: number }>(
-    sql`SELECT no FROM scrap_line WHERE id = ${line} AND collection_id = ${id} AND use_yn = 'Y'`,
-  );
+/** A line as its form would send it, with its number. */
+async function findLine({ db }: Ctx, id: number, line: number): Promise<{ line: number } & ScrapLineInput> {
+  const { rows } = await db.execute<{ line: number; price: string } & ScrapLineInput>(sql`
+    SELECT l.no AS line, coalesce(i.item_no, '') AS item, l.foreign_item AS "foreignItem",
+           CASE WHEN l.item_id IS NULL THEN s.code ELSE '' END AS maker, l.grade, l.pieces, l.edges_available AS "edgesAvailable",
+           l.edges_used AS "edgesUsed", l.wear, l.cause, l.advice, l.unit_price::text AS price
+      FROM scrap_line l JOIN supplier s ON s.id = l.supplier_id LEFT JOIN item i ON i.id = l.item_id
+     WHERE l.id = ${line} AND l.collection_id = ${id} AND l.use_yn = 'Y'`);
   if (!rows[0]) throw new AppError("not-found");
-  return rows[0].no;
+  const { price, ...found } = rows[0];
+  return { ...found, unitPrice: writtenPrice(Number(price)) };
 }
 
 /** The line of this number, whether it was there or not. */

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import { translate } from "~/words";
 import { ownCustomers } from "../access/own-customers.server";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
+import { doneMeanwhile } from "../done-meanwhile";
 import { AppError, invalidField } from "../errors";
+import { personName } from "../person-name.server";
 import { powersOf } from "../request/powers.server";
 import { refuseStale } from "../stale.server";
 import { decidesClaims, powerForClaim } from "./claim-powers.server";
@@ -10,11 +13,19 @@ import type { ClaimState } from "./price-terms";
 import { tellClaim } from "./tell-claim.server";
 
 type Decided = { id: number; stamp: string; comment: string };
-type Found = { state: ClaimState; by: string; request: string; customerId: number; unitId: number; stamp: Date };
+type Found = {
+  state: ClaimState;
+  by: string;
+  request: string;
+  customerId: number;
+  unitId: number;
+  stamp: Date;
+  decider: string | null;
+};
 
 /**
  * Another person with a right to decide, or who stands in for one.
- * @throws AppError not-found, no-right, own-request, stale, not-now, invalid-input
+ * @throws AppError not-found, no-right, own-request, request-decided, stale, invalid-input
  */
 export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed">, given: Decided) {
   const { id, stamp, comment } = given;
@@ -26,8 +37,8 @@ export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed"
     if (found.by === ctx.viewer.userId) throw new AppError("own-request");
     const power = powerForClaim(ctx, powers, found);
     if (!power) throw new AppError("no-right");
+    if (found.state !== "claimed") throw decidedBefore(within, found);
     refuseStale(new Date(found.stamp).toISOString() === stamp ? [found] : []);
-    if (found.state !== "claimed") throw new AppError("not-now");
     if (state === "rejected" && comment === "") throw invalidField("comment", { key: "api.field.remark" });
     const absent = power.standsInFor;
     const at = sql`${ctx.now.toISOString()}::timestamptz`;
@@ -45,12 +56,19 @@ export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed"
   });
 }
 
+/** Of two who decide at once the second one is told of the first. */
+function decidedBefore(ctx: Ctx, { state, decider, stamp }: Found): AppError {
+  const what = translate(ctx.locale, state === "approved" ? "request.event.approval" : "request.event.rejection");
+  return doneMeanwhile(ctx, { what, by: decider ?? "", at: stamp });
+}
+
 /** A claim on a customer in the reader's sight, until the transaction ends. @throws AppError not-found */
-async function holdClaim({ db, viewer }: Ctx, id: number): Promise<Found> {
+async function holdClaim({ db, viewer, locale }: Ctx, id: number): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`
     SELECT c.state, c.create_user AS by, e.request_id AS request, customer.id AS "customerId", customer.org_unit_id AS "unitId",
-           c.last_update_date AS stamp
+           c.last_update_date AS stamp, coalesce(${personName(locale, "d")}, c.decided_by) AS decider
       FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
+      LEFT JOIN app_user d ON d.id = c.decided_by
      WHERE c.id = ${id} AND ${ownCustomers(viewer.scope)} FOR UPDATE OF c`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { translate, type WordKey } from "~/words";
-import { formatInstant } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { readPrice } from "../read-price";
 import { decideRequest, type RequestWork } from "../request/decide-request.server";
 import type { Decision } from "../request/define-request";
-import { type FoundRequest, getRequest } from "../request/find-request.server";
+import type { FoundRequest } from "../request/find-request.server";
 import { moveOwnRequest } from "../request/move-own-request.server";
 import type { VerbInput } from "../request/request-input";
 import { seoulDay } from "../seoul-time";
@@ -19,20 +17,16 @@ export const specialPriceRequests: RequestWork = { definition: specialPrice, car
 
 /**
  * A second person's answer to a request; an approval may reject some of its lines, or approve them at another price.
- * @throws AppError as decideRequest; special-price-over, invalid-input with the lines; request-decided
+ * @throws AppError as decideRequest; special-price-over, invalid-input with the lines
  */
 export async function decideSpecialPrice(
   ctx: Ctx,
   decision: Decision,
   given: VerbInput & Partial<Pick<ApprovalInput, "lines">>,
 ): Promise<void> {
-  try {
-    await decideRequest(ctx, specialPriceRequests, decision, given, async (within, found) => {
-      if (decision === "approval") await decideLines(within, found, given.lines ?? []);
-    });
-  } catch (error) {
-    throw await tellingWhatHappened(ctx, given.id, error);
-  }
+  await decideRequest(ctx, specialPriceRequests, decision, given, async (within, found) => {
+    if (decision === "approval") await decideLines(within, found, given.lines ?? []);
+  });
 }
 
 /** Sends a draft, or what came back; its steps are chosen by the limits of now. @throws AppError see moveOwnRequest, writeSteps */
@@ -41,18 +35,6 @@ export const sendSpecialPrice = (ctx: Ctx, given: VerbInput): Promise<void> =>
 
 export const withdrawSpecialPrice = (ctx: Ctx, given: VerbInput): Promise<void> =>
   moveOwnRequest(ctx, specialPrice, "withdrawal", given);
-
-/** Of a request that moved while its page was open, who did what to it and when. */
-async function tellingWhatHappened(ctx: Ctx, id: string, error: unknown): Promise<unknown> {
-  const moved = error instanceof AppError && (error.code === "stale" || error.code === "request-moved");
-  if (!moved) return error;
-  const { events } = await getRequest(ctx, specialPrice, id);
-  const last = events.find(({ verb }) => verb !== "reminder" && verb !== "escalation");
-  if (!last) return error;
-  const what = translate(ctx.locale, `request.event.${last.verb}` as WordKey);
-  const at = formatInstant(last.at, ctx.viewer.timeZone);
-  return new AppError("request-decided", { params: { what, by: last.actor.username, at } });
-}
 
 type Row = { line: number; asked: string; list: string; approved: string | null; rejected: boolean; currency: string };
 

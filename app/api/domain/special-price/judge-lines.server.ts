@@ -3,7 +3,8 @@ import { readNumber } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
 import { coinSize } from "../money";
-import { readPrice, writtenPrice } from "../read-price";
+import { writtenWithCurrency } from "../money-text";
+import { readPrice } from "../read-price";
 import type { CustomerTerms } from "./customer-terms.server";
 import type { LineInput } from "./price-input";
 
@@ -47,7 +48,10 @@ export async function judgeLines(
     const asked = readPrice(line.price, currency);
     if (asked === null || asked === 0) wrong("price", { key: "specialPrice.price.wrong", params: { currency } });
     else if (item?.list != null && asked > item.list)
-      wrong("price", { key: "specialPrice.price.aboveList", params: { list: writtenPrice(item.list) } });
+      wrong("price", {
+        key: "specialPrice.price.aboveList",
+        params: { list: writtenWithCurrency(ctx.locale, String(item.list), currency) },
+      });
     const rival = line.competitorPrice === "" ? null : readPrice(line.competitorPrice, currency);
     if (line.competitorPrice !== "" && !rival)
       wrong("competitorPrice", { key: "specialPrice.price.wrong", params: { currency } });

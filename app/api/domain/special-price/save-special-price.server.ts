@@ -84,7 +84,7 @@ export async function findOwnOpen(within: Ctx, id: string, stamp?: string): Prom
 async function send(within: Ctx, id: string): Promise<void> {
   await writeSteps(within, id);
   const found = await findRequest(within, specialPrice, id);
-  const next = nextStage(specialPrice, found, "submission", found);
+  const next = nextStage(specialPrice, found, "submission");
   await moveRequest(within, specialPrice, found, { verb: "submission", next, comment: "" });
 }
 

@@ -138,6 +138,7 @@ const columns: Column[] = [
   {
     key: "turns",
     kind: "quantity",
+    digits: 1,
     head: "ttmb.turns",
     of: ({ each }) => (each === null ? "" : each.turns),
     extra: true,

@@ -66,7 +66,12 @@ export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: 
   const rows = withProblems(found, against);
   const good = rows.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
   const values = good.map((each) => each.values);
-  const stored = await work.stored(ctx, within, values);
+  // Of all rows that can be read, as when the file was kept: else what wrong rows name would look changed since.
+  const stored = await work.stored(
+    ctx,
+    within,
+    right.map((each) => each.values),
+  );
   const { definition } = work;
   const own = findDifferences(definition, given, values, stored);
   const missing = findMissing(definition, values, stored);

@@ -59,7 +59,7 @@ test("two people who fill in one count lose nothing: each writes the own lines, 
     "marketing",
   );
   expect(clash.status).toBe(400);
-  expect(clash.body.fields["counted-2"]).toContain("office@seorak.example has written 19 meanwhile (one broken)");
+  expect(clash.body.fields["counted-2"]).toContain("Park Dohyun has written 19 meanwhile (one broken)");
   expect((await world.count(id)).lines.map(({ counted }) => counted)).toEqual([20, 19, null]);
   const seen = { counted: 19, reason: "one broken" };
   expect((await save(id, [{ item: 2, counted: 18, seen }])).body).toEqual({ changed: 1, others: 0 });

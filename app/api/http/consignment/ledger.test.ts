@@ -54,7 +54,7 @@ test("a movement of a day before is refused where a later day's stock would fall
   await world.move({ item: "A-3", day: "2026-10-20", kind: "use", quantity: 8 });
   const { status, body } = await world.move({ item: "A-3", day: "2026-10-10", kind: "use", quantity: 3 });
   expect(status).toBe(400);
-  expect(body.fields.quantity).toBe("A-3: on 2026-10-20 there would be -1");
+  expect(body.fields.quantity).toBe("A-3: on 2026-10-20 there would be −1");
   expect((await world.move({ item: "A-3", day: "2026-10-10", kind: "use", quantity: 2 })).status).toBe(200);
   expect(
     (await world.move({ item: "A-3", day: "2026-10-01", kind: "use", quantity: 1 })).body.fields.quantity,
@@ -117,7 +117,7 @@ test("a movement is taken back once, with a reason, by another one; a transfer a
     });
   expect((await reverse(used, { reason: "" })).body.fields.reason).toBeTruthy();
   expect((await reverse(used, { day: "2026-11-01" })).body.fields.day).toContain("2026-11-10");
-  expect((await reverse(id)).body.fields.quantity).toContain("there would be -5");
+  expect((await reverse(id)).body.fields.quantity).toContain("there would be −5");
   const back = await reverse(used);
   expect(back.status).toBe(200);
   expect([await world.balance("S4"), await world.balance("S9")]).toEqual([20, 0]);

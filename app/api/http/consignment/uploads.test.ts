@@ -69,6 +69,32 @@ test("a file that would bring a stock below zero, of an unknown site or a day to
   expect(await world.balance("S1")).toBe(20);
 });
 
+test("stock is judged although other rows are wrong, as far as what they may bring cannot make it good", async () => {
+  const upload = await sent("consignment-movements", [
+    "K-1,S77,A-1,2026-11-12,receipt,5,,,",
+    "K-2,S1,A-1,2026-11-12,use,24,,,",
+    "K-3,S1,A-2,2026-11-12,use,99,,,",
+  ]);
+  expect(problems(upload)).toEqual([
+    [2, "site"],
+    [4, "quantity"],
+  ]);
+  expect(upload.problems[1]?.message).toContain("A-2: on 2026-11-12 there would be");
+});
+
+test("nothing of a file comes into a closed month: told at its day, in words", async () => {
+  await world.query(
+    "INSERT INTO consignment_month (org_unit_id, ym, closed_at, closed_by) SELECT org_unit_id, 202609, now(), 'test' FROM consignment_site WHERE code = 'S1'",
+  );
+  const upload = await sent("consignment-movements", [
+    "M-1,S1,A-1,2026-10-01,receipt,5,,,",
+    "M-2,S1,A-1,2026-09-30,receipt,5,,,",
+  ]);
+  expect(upload.problems).toMatchObject([{ row: 3, column: "day", message: "The month 2026-09 is closed" }]);
+  expect((await confirm("consignment-movements", upload)).status).toBe(409);
+  expect(await world.balance("S1")).toBe(20);
+});
+
 test("items of a site are added and changed by a file; wrong bounds and half a won are refused", async () => {
   const site = world.idOf("S1");
   const wrong = await sent("consignment-items", ["A-4,9,3,1000,2026-11-01,Y", "A-3,1,5,0.5,2026-11-01,Y"], site);
@@ -92,11 +118,11 @@ test("items of a site are added and changed by a file; wrong bounds and half a w
 test("a filled-in count sheet counts what it names and leaves the rest; a difference becomes a movement when it is posted", async () => {
   const { id } = (await world.act("S1", "count", { day: "2026-11-20", remark: "" })).body;
   const wrong = await sent("consignment-count", ["A-1,-1,", "NOTHING,3,"], id);
-  expect(
-    problems(wrong)
-      .map(([, column]) => column)
-      .sort(),
-  ).toEqual(["counted", "item"]);
+  expect(problems(wrong)).toEqual([
+    [2, "counted"],
+    [3, "item"],
+  ]);
+  expect(wrong.problems[0]?.message).toBe("A whole number from 0 to 1,000,000");
   const upload = await sent("consignment-count", ["A-1,18,two broken"], id);
   expect(upload).toMatchObject({ errorRows: 0, counts: { changed: 1 } });
   expect((await confirm("consignment-count", upload)).status).toBe(200);

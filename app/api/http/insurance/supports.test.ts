@@ -190,17 +190,19 @@ describe("a request", () => {
     });
   });
 
-  test("what was decided a moment ago is refused with the specification's text", async () => {
+  test("what was decided a moment ago is refused with the specification's text, and says what happened", async () => {
     const { id } = (await the.ask({ unitCode: "KR-DGU-D2", policyNo: "S-1" })).body;
     const { stamp } = await the.record(id);
     await the.attach(id);
     expect((await the.post("finance", the.path(id, "/return"), { stamp, remark: "?" })).status).toBe(200);
-    const late = await the.post("admin", the.path(id, "/check"), { stamp, remark: "" });
-    expect([late.status, late.body.code]).toEqual([409, "not-now"]);
-    const other = (await the.ask({ unitCode: "KR-DGU-D2", policyNo: "S-2" })).body.id;
-    await the.attach(other);
-    const old = await the.post("admin", the.path(other, "/check"), { stamp: "2026-01-01T00:00:00.000Z", remark: "" });
-    expect([old.status, old.body.code]).toEqual([409, "stale"]);
+    for (const verb of ["check", "rejection"]) {
+      const late = await the.post("admin", the.path(id, `/${verb}`), { stamp, remark: "Too late" });
+      expect([late.status, late.body.code]).toEqual([409, "request-decided"]);
+      expect(late.body.message).toMatch(
+        /^409 - Your request data is already exist\. Returned by Choi Eunbi, \d{4}-\d\d-\d\d \d\d:\d\d/,
+      );
+    }
+    expect(await the.record(id)).toMatchObject({ state: "returned" });
   });
 
   test.each([

@@ -47,7 +47,10 @@ describe("what goes back and forth", () => {
     const { stamp } = await the.get("germany", id);
     expect((await the.act("germany", id, "return", "Why?")).status).toBe(200);
     expect((await the.act("marketing", id, "submission")).status).toBe(200);
-    expect(await the.act("germany", id, "approval", "", stamp)).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(await the.act("germany", id, "approval", "", stamp)).toMatchObject({
+      status: 409,
+      body: { code: "request-decided" },
+    });
   });
 
   test("a draft is its writer's alone; one form that is sent five times is one request, told once", async () => {

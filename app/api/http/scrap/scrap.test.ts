@@ -37,6 +37,14 @@ const line = () => ({
 });
 const make = async (given: object = {}) =>
   (await the.post<{ id: number }>("marketing", "/scrap-collections", { ...collection(), ...given })).body.id;
+/** What the audit trail has of a collection and its lines as they were before each change. */
+const formerly = async (id: number) =>
+  (
+    await the.query<{ before: object }>(
+      "SELECT before FROM audit_entry WHERE subject = 'scrap:' || (SELECT collection_no FROM scrap_collection WHERE id = $1) AND before IS NOT NULL ORDER BY at, id",
+      [id],
+    )
+  ).map((entry) => entry.before);
 
 const sumOf = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0);
 
@@ -142,6 +150,10 @@ describe("a collection", () => {
       "scrap-line-add",
       "scrap-add",
     ]);
+    expect(await formerly(id)).toEqual([
+      { line: 1, ...line(), grade: expect.any(String) },
+      { line: 1, ...line(), grade: expect.any(String), edgesUsed: 40 },
+    ]);
   });
 
   test.each([
@@ -168,7 +180,8 @@ describe("a collection", () => {
     const { stamp } = await record(id);
     await the.post("marketing", `/scrap-collections/${id}`, { ...collection(), machine: "M2", stamp });
     expect((await the.post("marketing", `/scrap-collections/${id}`, { ...collection(), stamp })).status).toBe(409);
-    const before = (await report()).tools.total.pieces;
+    expect(await formerly(id)).toEqual([collection()]);
+    const pieces = (await report()).tools.total.pieces;
     const now = (await record(id)).stamp;
     expect((await the.post("marketing", `/scrap-collections/${id}/removal`, { stamp: now, remark: "" })).status).toBe(
       400,
@@ -176,13 +189,13 @@ describe("a collection", () => {
     expect(
       (await the.post("marketing", `/scrap-collections/${id}/removal`, { stamp: now, remark: "wrong day" })).status,
     ).toBe(200);
-    expect((await report()).tools.total.pieces).toBe(before - 10);
+    expect((await report()).tools.total.pieces).toBe(pieces - 10);
     expect((await the.post("marketing", `/scrap-collections/${id}/lines`, line())).status).toBe(409);
     await the.post("marketing", `/scrap-collections/${id}/restoration`, {
       stamp: (await record(id)).stamp,
       remark: "",
     });
-    expect((await report()).tools.total.pieces).toBe(before);
+    expect((await report()).tools.total.pieces).toBe(pieces);
   });
 
   test("of tomorrow, and one that is not there", async () => {

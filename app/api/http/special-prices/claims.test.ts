@@ -30,7 +30,7 @@ async function claimed(at: number, reference: string) {
   return { id, price, claim: claim?.id ?? 0, stamp: claim?.stamp ?? "" };
 }
 const decide = (who: Who, claim: number, verb: string, more: object) =>
-  the.ask<object>(who, "POST", `/special-price-claims/${claim}/${verb}`, more);
+  the.ask<{ message: string }>(who, "POST", `/special-price-claims/${claim}/${verb}`, more);
 const told = async () => {
   const mails = await the.mails();
   await the.world.query("DELETE FROM mail_outbox");
@@ -112,6 +112,14 @@ describe("each step of a claim is told", () => {
     expect(mail?.subject).toMatch(/^Rejected: claim for a special price/);
     expect(mail?.body_text).toContain("No such invoice");
   });
+});
+
+test("of two who decide a claim at once the second is told what the first one did", async () => {
+  const { claim, stamp } = await claimed(3, "T-1");
+  expect((await decide("marketing", claim, "rejection", { stamp, comment: "No such invoice" })).status).toBe(200);
+  const late = await decide("office", claim, "approval", { stamp });
+  expect([late.status, late.body.code]).toEqual([409, "request-decided"]);
+  expect(late.body.message).toMatch(/^409 - Your request data is already exist\. Rejected by Seo Yuna, 2026-11-2/);
 });
 
 describe("a deputy", () => {

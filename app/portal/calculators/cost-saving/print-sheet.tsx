@@ -138,7 +138,10 @@ function toolRows(t: Translate, texts: FigureText, { typed, input }: Pick<Props,
     return [
       {
         key: name,
-        cells: [t(`cost.field.${name}` as "cost.field.price") + unit, ...values.map((each) => each || "–")],
+        cells: [
+          t(name === "lives" ? "cost.tests.lives" : (`cost.field.${name}` as "cost.field.price")) + unit,
+          ...values.map((each) => each || "–"),
+        ],
       },
     ];
   });

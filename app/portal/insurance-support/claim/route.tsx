@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { claimInput } from "~/api/domain/insurance/insurance-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -20,7 +21,7 @@ export const handle = { access: { menu: "MIPSAL14" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL14", (api, id) => api.insuranceSupports.get({ id: Number(id) || 0 }));
   const { record, t } = reader;
-  if (!record.can.includes("claim")) throw redirect(supportAddress(record.id));
+  await leaveUnless(record.can.includes("claim"), reader, supportAddress(record.id));
   return sendForm(reader, "claim", claimInput, {
     title: `${record.requestNo}: ${t("insurance.claim.new")}`,
     note: `${record.periodFrom} – ${record.periodTo} · ${record.currency}`,

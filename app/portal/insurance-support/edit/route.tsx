@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { insuranceInput } from "~/api/domain/insurance/insurance-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -21,7 +22,7 @@ export const handle = { access: { menu: "MIPSAL14" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPSAL14", (api, id) => api.insuranceSupports.get({ id: Number(id) || 0 }));
   const { record, t } = reader;
-  if (record && !record.can.includes("change")) throw redirect(supportAddress(record.id));
+  if (record) await leaveUnless(record.can.includes("change"), reader, supportAddress(record.id));
   return sendForm(reader, "insurance", insuranceInput, {
     title: record ? `${record.requestNo}: ${t("insurance.edit")}` : t("insurance.new"),
     stored: record ?? { currency: "KRW" },

@@ -35,7 +35,7 @@ export function ClaimCard({ support }: Props) {
               { text: t("field.claim.debtor") },
               ...numbers,
               { text: t("field.claim.remark") },
-              { text: "" },
+              { text: "", kind: "act" },
             ]}
             rows={support.claims}
           />

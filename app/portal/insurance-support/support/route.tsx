@@ -39,7 +39,7 @@ export default function SupportRecordPage() {
   const t = useT();
   const { badge } = support;
   return (
-    <>
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL14" classification="confidential">
         <ButtonLink href={supportsPath}>{t("insurance.back")}</ButtonLink>
         <PrintButton />
@@ -50,7 +50,7 @@ export default function SupportRecordPage() {
         )}
       </PageHead>
       {support.told && <Notice kind="warn">{support.told}</Notice>}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard title={t("insurance.card.policy")}>
           <Facts facts={support.policy} />
         </RecordCard>
@@ -78,11 +78,11 @@ export default function SupportRecordPage() {
         </div>
       </div>
       <ClaimCard support={support} />
-      <div className="mt-4 grid items-start gap-4 l:grid-cols-2">
+      <div className="mt-4 grid items-start gap-4 l:grid-cols-2 print:grid-cols-2">
         <AttachmentsCard {...support.papers} address={`${support.address}/attachments`} />
         <OtherCard support={support} />
       </div>
       <History title={t("insurance.card.history")} entries={support.history} empty="" />
-    </>
+    </div>
   );
 }

@@ -142,13 +142,13 @@ function MonthsChart({ page }: { page: Page }) {
           label={title}
           bars={months.map(({ month, items, value }) => ({
             label: formatMonth(locale, month, "monthOnly"),
-            up: Number(value),
+            up: [Number(value)],
             down: [],
             line: items,
             lineText: formatInteger(locale, items),
           }))}
           ticks={axisTicks(sizes).map((value) => ({ value, text: formatAmount(locale, String(value), unit) }))}
-          names={{ up: t("shortage.chart.value"), down: [], line: t("shortage.chart.items") }}
+          names={{ up: [t("shortage.chart.value")], down: [], line: t("shortage.chart.items") }}
         />
       ) : (
         <ReportTable

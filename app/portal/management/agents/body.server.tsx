@@ -83,7 +83,6 @@ function sayTheSilence({ report, t, locale }: Page): string {
     .map(({ name, silent, live }) => t("mgmt.tas.say.of", { name, silent, live }))
     .join(", ");
   return t("mgmt.tas.say.silent", {
-    count: total.silent,
     silent: formatInteger(locale, total.silent),
     days: silentDays,
     names,

@@ -84,7 +84,6 @@ function sentence(
   const owed = total.available + total.toBeAvailable;
   const said = {
     day: report.asOf,
-    count: total.members,
     members: formatInteger(locale, total.members),
     points: formatInteger(locale, owed),
     currency: total.currency,

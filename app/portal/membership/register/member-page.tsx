@@ -34,7 +34,7 @@ export function MemberPage() {
         )}
       </PageHead>
       {frozen && <Notice kind="warn">{frozen}</Notice>}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <FactsCard title={t("members.card.firm")} facts={firm} />
         <FactsCard
           title={t("members.card.programme")}

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import { withdrawalInput } from "~/api/domain/membership/member-input";
 import { memberContactVerbs, memberVerbs } from "~/api/domain/membership/member-policy";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { takeAnswer } from "~/portal/record/question.server";
 import { save } from "~/portal/record/save.server";
-import { flash } from "~/portal/session/cookies.server";
 import { requireContact } from "./contact-form.server";
 import { type Reader, requireMember } from "./present-member.server";
 import { memberAddress, type Register } from "./registers";
@@ -40,9 +39,8 @@ export const takeMemberVerb = (args: ActionFunctionArgs, register: Register) =>
 /** A member who can leave; whoever is gone already is shown as they are. */
 export async function requireLeaving(args: LoaderFunctionArgs, register: Register): Promise<Reader> {
   const reader = await requireMember(args, register);
-  if (reader.record.can.includes("deactivation")) return reader;
-  const headers = { "Set-Cookie": await flash({ kind: "bad", text: reader.t("api.not-now") }) };
-  throw redirect(memberAddress(register, reader.record.id), { headers });
+  await leaveUnless(reader.record.can.includes("deactivation"), reader, memberAddress(register, reader.record.id));
+  return reader;
 }
 
 /** A member leaves: the reason is one of a list, beside the remark. */

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { writtenUnits } from "~/api/domain/money-text";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
-import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { type ContractScreen, contractAddress } from "./contract-screens";
@@ -40,22 +40,20 @@ export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen)
   const schema = formOf(params);
   const { verb = "", of } = params;
   const back = contractAddress(screen, record.id);
-  if (!record.can.some((right) => right === (rights[verb] ?? verb))) {
-    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
-    throw redirect(back, { headers });
-  }
+  const isOpen = record.can.some((right) => right === (rights[verb] ?? verb));
+  await leaveUnless(isOpen, reader, back);
   const stored = storedFor(record, verb, Number(of));
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `contracts.verb.${verb}`;
   const text = `${word}.text`;
-  const end = isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
+  const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
   const page = {
     title: `${record.contractNo}: ${t(word as WordKey)}`,
     note: record.title,
     code: screen.code,
     asks: t(word as WordKey),
     text: hasWord(text) ? t(text as WordKey) : "",
-    names: Object.keys(schema.shape).filter((name) => !end || !unseen.includes(name)),
+    names: Object.keys(schema.shape).filter((name) => !isEnd(verb) || !unseen.includes(name)),
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     end,

@@ -40,7 +40,7 @@ function EndCard({ day, least, address, sentence, table }: ShownEnd) {
         <h2>{table.caption}</h2>
       </div>
       <div className="card-body">
-        <Form method="get" action={address} className="acts mb-4">
+        <Form method="get" action={address} className="acts mb-4 !items-end">
           <TextField name="day" label={t("contracts.end.day")} type="date" min={least} defaultValue={day} key={day} />
           <Button type="submit">{t("contracts.end.calculate")}</Button>
         </Form>

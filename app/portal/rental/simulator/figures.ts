@@ -36,7 +36,7 @@ export function figuresOf(
   { totals, months, period }: Result,
 ): [label: string, value: string][] {
   const half = months[period / 2 - 1];
-  const ended = half ? `${t("rental.sim.termination")}, ${t("rental.sim.month")} ${half.month}` : "";
+  const ended = half ? t("rental.sim.terminationIn", { month: half.month }) : "";
   return [
     [t("rental.sim.monthlyFee"), texts.full(Number(totals.monthlyFee), "money")],
     [t("rental.sim.contractFee"), texts.full(Number(totals.contractFee), "money")],

@@ -55,7 +55,7 @@ export function SimulatorScreen({ desk, page }: Props) {
               <RentCard result={result} texts={texts} />
             </div>
           )}
-          {sheet}
+          {sheet || <p className="print-only">{t("rental.sim.nothingToPrint")}</p>}
           <SavedCases list={page.saves} title={t("rental.sim.saves")} />
         </>
       )}

@@ -23,7 +23,7 @@ export async function loadVersion(args: LoaderFunctionArgs, desk: SavedDesk) {
   return {
     code: desk.code,
     questionTitle: t("sim.saveOverOf", { title: kept.title }),
-    text: t("sim.saveOverText", { next: last + 1, last, count: last }),
+    text: t("sim.saveOverText", { next: last + 1, last }),
     summary: await desk.summaryOf(api, locale, typed, kept.id),
     overtaken: newest && begunWith < last ? t("sim.overtaken", { number: newest.number, name: newest.savedBy }) : null,
     last,

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writtenMoney } from "~/api/domain/money-text";
 import { verbInput } from "~/api/domain/request/request-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const claim = record.claims.find(({ id }) => String(id) === params.claim);
   if (!isVerb(params.verb) || !claim) throw new Response(null, { status: 404 });
   const back = pricePath(record.id);
-  if (!claim.can.includes(params.verb)) throw redirect(back);
+  await leaveUnless(claim.can.includes(params.verb), reader, back);
   return sendForm(reader, "specialPriceVerb", form, {
     title: `${numberOf(record)}: ${t("specialPrice.claim.decide")}`,
     note: record.customer.name,

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writtenMoney } from "~/api/domain/money-text";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { claimInput } from "~/api/domain/special-price/price-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -23,7 +24,7 @@ export const handle = { access: { menu: "MIPSAL06" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
   const { record, t, locale } = reader;
-  if (!record.mayClaim) throw redirect(pricePath(record.id));
+  await leaveUnless(record.mayClaim, reader, pricePath(record.id));
   const prices = record.prices.map(({ id, itemNo, price, quantity, claimed }) => {
     const left = formatInteger(locale, Math.max(0, quantity - claimed));
     const money = `${writtenMoney(locale, price, record.currency)} ${record.currency}`;

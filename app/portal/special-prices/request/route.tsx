@@ -45,7 +45,7 @@ export default function PricePage() {
       {told.map((text) => (
         <Notice key={text}>{text}</Notice>
       ))}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard title={t("request.facts")} actions={badge}>
           <Facts
             facts={facts.map(({ label, text, href }) => ({ label, value: href ? <a href={href}>{text}</a> : text }))}

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { writtenMoney } from "~/api/domain/money-text";
 import { isDecision, type RequestVerb, requestVerbs } from "~/api/domain/request/define-request";
 import { verbInput } from "~/api/domain/request/request-input";
 import { specialPrice } from "~/api/domain/special-price/special-price";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record, params, t, locale } = reader;
   const { verb } = params;
   if (!isVerb(verb)) throw new Response(null, { status: 404 });
-  if (!record.can.includes(verb)) throw redirect(pricePath(record.id));
+  await leaveUnless(record.can.includes(verb), reader, pricePath(record.id));
   const absent = record.standsInFor?.username;
   const money = (value: string) => writtenMoney(locale, value, record.currency);
   return sendForm(reader, "specialPriceVerb", form, {

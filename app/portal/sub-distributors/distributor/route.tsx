@@ -37,7 +37,7 @@ export default function DistributorPage() {
     kind: "num" as const,
   }));
   return (
-    <>
+    <div className="portrait">
       <PageHead title={distributor.name} code="MIPCOM03" classification="confidential" note={distributor.code}>
         <ButtonLink href={channelPath}>{t("channel.back")}</ButtonLink>
         <PrintButton />
@@ -66,6 +66,6 @@ export default function DistributorPage() {
           rows={distributor.months}
         />
       </section>
-    </>
+    </div>
   );
 }

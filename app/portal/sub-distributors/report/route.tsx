@@ -28,7 +28,7 @@ export default function ReportPage() {
   const { recordTitle, report } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <>
+    <div className="portrait">
       <PageHead
         title={recordTitle}
         code="MIPCOM03"
@@ -60,13 +60,13 @@ export default function ReportPage() {
               { text: t("channel.by.item") },
               { text: t("channel.line.quantity"), kind: "num" },
               { text: t("channel.line.amount"), kind: "num" },
-              { text: "" },
+              { text: "", kind: "act" },
             ]}
             rows={report.lines}
           />
         )}
       </section>
       <History title={t("channel.history")} entries={report.history} empty={t("channel.history.none")} />
-    </>
+    </div>
   );
 }

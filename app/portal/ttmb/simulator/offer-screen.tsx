@@ -53,7 +53,7 @@ export function OfferScreen({ page }: { page: OfferPage }) {
               <ModelsCard offer={answer.result} texts={texts} />
             </div>
           )}
-          {sheet}
+          {sheet || <p className="print-only">{t("sim.nothingToPrint")}</p>}
           <SavedCases list={page.saves} />
         </>
       )}

@@ -58,7 +58,7 @@ export default function SitePage() {
         <Segmented label={t("ttmb.span")} options={spans} />
       </div>
       {missing && <p className="mb-4">{missing}</p>}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <FactsCard
           title={t("ttmb.site.facts")}
           facts={facts}

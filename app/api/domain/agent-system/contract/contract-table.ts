@@ -4,9 +4,7 @@ import { type TableColumn, table } from "../../report/table";
 import type { ShownState } from "./contract-terms";
 import type { ContractListFilters, Contracts, ListedContract } from "./contracts";
 
-/** A contract, or all that are filtered with what their fees come to. */
-type Row = { contract: ListedContract | null; fee: string | null };
-type Column = TableColumn<Row> & { key: string };
+type Column = TableColumn<ListedContract> & { key: string };
 
 export const stateTones: Record<ShownState, "good" | "warn" | "bad" | undefined> = {
   draft: undefined,
@@ -19,25 +17,21 @@ export const stateTones: Record<ShownState, "good" | "warn" | "bad" | undefined>
   terminated: "bad",
 };
 
-const of =
-  (read: (contract: ListedContract) => string | null) =>
-  ({ contract }: Row): string | null =>
-    contract === null ? "" : read(contract);
-const text = (key: string, head: WordKey, read: (contract: ListedContract) => string): Column => ({
+const text = (key: string, head: WordKey, of: (contract: ListedContract) => string): Column => ({
   key,
   kind: "text",
   head,
-  of: of(read),
+  of,
 });
 const day = (
   key: "startOn" | "endOn" | "noticeUntil" | "signedOn" | "terminatedOn",
   more: { sorts?: true; extra?: true } = {},
-): Column => ({ key, kind: "day", head: `agentContract.${key}`, of: of((contract) => contract[key]), ...more });
+): Column => ({ key, kind: "day", head: `agentContract.${key}`, of: (contract) => contract[key], ...more });
 
 const columns: readonly Column[] = [
   {
     ...text("distributor", "tas.distributor", ({ distributorName }) => distributorName),
-    opens: ({ contract }) => contract && { screen: "MIPTAS04", with: { text: contract.tasNo } },
+    opens: ({ tasNo }) => ({ screen: "MIPTAS04", with: { text: tasNo } }),
     sorts: "asc",
   },
   { ...text("distributorCode", "tas.customerCode", ({ distributor }) => distributor), fileOnly: true },
@@ -47,16 +41,22 @@ const columns: readonly Column[] = [
     key: "state",
     kind: "state",
     head: "agentContract.state",
-    of: of(({ state }) => state),
+    of: ({ state }) => state,
     state: (code) => ({
       word: `agentContract.state.${code as ShownState}`,
       tone: stateTones[code as ShownState],
     }),
   },
   day("startOn", { sorts: true }),
-  { ...day("endOn", { sorts: true }), warns: ({ contract }) => contract?.state === "ending" },
+  { ...day("endOn", { sorts: true }), warns: ({ state }) => state === "ending" },
   day("noticeUntil", { sorts: true }),
-  { key: "fee", kind: "amount", head: "agentContract.feeYear", digits: 2, of: ({ fee }) => fee },
+  {
+    key: "fee",
+    kind: "amount",
+    head: "agentContract.feeYear",
+    of: ({ fee }) => fee,
+    coins: ({ currency }) => currency,
+  },
   text("currency", "agentContract.currency", ({ currency }) => currency),
   text("owner", "agentContract.owner", ({ ownerName }) => ownerName),
   { ...text("ownerId", "agentContract.ownerId", ({ owner }) => owner), fileOnly: true },
@@ -69,7 +69,7 @@ const columns: readonly Column[] = [
     key: "noticeDays",
     kind: "count",
     head: "agentContract.noticeDays",
-    of: of(({ noticeDays }) => String(noticeDays)),
+    of: ({ noticeDays }) => String(noticeDays),
     extra: true,
   },
   day("signedOn", { extra: true }),
@@ -81,18 +81,17 @@ const columns: readonly Column[] = [
 ];
 export const contractColumnKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key);
 
-export const contractTable = table<Row, Contracts, ContractListFilters>({
+export const contractTable = table<ListedContract, Contracts, ContractListFilters>({
   ...counted,
   name: {
     key: "contractNo",
     head: "agentContract.contractNo",
-    of: ({ contract }) => contract?.contractNo ?? "",
-    opens: ({ contract }) => contract && { screen: "MIPTAS05", id: contract.id },
+    of: ({ contractNo }) => contractNo,
+    opens: ({ id }) => ({ screen: "MIPTAS05", id }),
     sorts: true,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((contract) => ({ contract, fee: contract.fee })),
-  // Fees of several currencies come to nothing that could be told: the lines below it tell them one by one.
-  total: ({ total }) => (total.fee === null ? null : { contract: null, fee: total.fee }),
+  // No total: fees of contracts that are over or not signed add up to nothing. Those of running ones are told below it.
+  rows: ({ rows }) => rows,
   in: "1",
 });

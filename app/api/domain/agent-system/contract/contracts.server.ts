@@ -8,7 +8,7 @@ import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
 import { canKeepContracts } from "./contract-policy";
 import type { ContractListFilters, Contracts, ListedContract } from "./contracts";
-import { lastDay, ownContracts, shownState } from "./own-contracts.server";
+import { isRunning, lastDay, ownContracts, shownState } from "./own-contracts.server";
 
 /** MIPTAS05 as screen and API show it. A unit without contracts in the viewer's sight is dropped and named. */
 export async function getContracts(
@@ -60,7 +60,7 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
   const day = sql`${today}::date`;
   const like = text && contains(text);
   const shown = shownState(day);
-  const running = sql`contract.state IN ('active', 'terminated') AND contract.start_on <= ${day} AND ${lastDay} >= ${day}`;
+  const running = isRunning(day);
   const conditions = [
     ownContracts(ctx.viewer),
     like &&
@@ -81,7 +81,6 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
 type Part = Contracts["counts"] & {
   currency: string;
   contracts: number;
-  fee: string | null;
   runningFee: string | null;
   paying: number;
 };
@@ -109,7 +108,7 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
   const parts = sql`
     SELECT currency, count(*)::int AS contracts, count(*) FILTER (WHERE running)::int AS running,
            count(*) FILTER (WHERE shown = 'ending')::int AS ending, count(*) FILTER (WHERE shown = 'submitted')::int AS submitted,
-           count(*) FILTER (WHERE shown = 'ahead')::int AS ahead, sum(fee)::text AS fee, (sum(fee) FILTER (WHERE running))::text AS "runningFee",
+           count(*) FILTER (WHERE shown = 'ahead')::int AS ahead, (sum(fee) FILTER (WHERE running))::text AS "runningFee",
            count(*) FILTER (WHERE running AND fee IS NOT NULL)::int AS paying
       FROM listed GROUP BY currency ORDER BY 2 DESC, 1`;
   const { rows } = await ctx.db.execute<{ page: ListedContract[] | null; parts: Part[] | null }>(sql`
@@ -118,12 +117,11 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
   return { page: rows[0]?.page ?? [], parts: rows[0]?.parts ?? [] };
 }
 
-function sumParts(parts: readonly Part[]): Pick<Contracts, "rowCount" | "total" | "counts" | "byCurrency"> {
+function sumParts(parts: readonly Part[]): Pick<Contracts, "rowCount" | "counts" | "byCurrency"> {
   const all = (name: "contracts" | keyof Contracts["counts"]) => parts.reduce((sum, part) => sum + part[name], 0);
   return {
     rowCount: all("contracts"),
     counts: { running: all("running"), ending: all("ending"), submitted: all("submitted"), ahead: all("ahead") },
-    total: { fee: parts.length === 1 ? (parts[0]?.fee ?? null) : null },
     byCurrency: parts.flatMap(({ currency, paying, runningFee }) =>
       runningFee === null ? [] : [{ currency, contracts: paying, fee: runningFee }],
     ),

@@ -72,10 +72,8 @@ const answer = z.object({
   ...pageOf(listedContract),
   /** Today: states are told of it. */
   asOf: z.string(),
-  /** Fees a year, in 1/10,000; null where contracts are of several currencies. */
-  total: z.object({ fee: z.string().nullable() }),
   counts: z.object({ running: z.number(), ending: z.number(), submitted: z.number(), ahead: z.number() }),
-  /** Of running contracts with a fee. */
+  /** Running contracts with a fee, and what they bring a year, in 1/10,000. */
   byCurrency: z.array(z.object({ currency: z.string(), contracts: z.number(), fee: z.string() })),
   may: z.object({ write: z.boolean() }),
   options: z.object({ subsidiaries: z.array(option), distributors: z.array(option) }),

@@ -27,3 +27,7 @@ export const shownState = (today: SQL): SQL => sql`CASE
 
 /** The last day on which it counts. */
 export const lastDay = sql`coalesce(contract.terminated_on, contract.end_on)`;
+
+/** Signed, begun and not over. @param day an expression */
+export const isRunning = (day: SQL): SQL =>
+  sql`(contract.state IN ('active', 'terminated') AND contract.start_on <= ${day} AND ${lastDay} >= ${day})`;

@@ -40,13 +40,13 @@ export async function getCount(ctx: Ctx, id: number, hold = false): Promise<Coun
   return { ...head, lines, can: whatCan(countPolicies, viewer, { ...head, counted }) };
 }
 
-async function listLines({ db }: Ctx, { id, siteId, day, state }: Head): Promise<CountLine[]> {
+async function listLines({ db, locale }: Ctx, { id, siteId, day, state }: Head): Promise<CountLine[]> {
   const { rows } = await db.execute<CountLine>(sql`
     WITH now AS (SELECT item_id, sum(quantity)::int AS quantity FROM consignment_movement
                   WHERE site_id = ${siteId} AND day <= ${day}::date GROUP BY 1)
     SELECT l.item_id AS "itemId", item.item_no AS "itemNo", item.description, l.counted, l.reason,
            coalesce(l.expected, now.quantity, 0) AS expected, coalesce(l.difference, l.counted - coalesce(now.quantity, 0)) AS difference,
-           l.counted_by AS "countedBy", ${utc("l.counted_at")} AS "countedAt"
+           ${personOf(locale, sql`l.counted_by`)} AS "countedBy", ${utc("l.counted_at")} AS "countedAt"
       FROM consignment_count_line l JOIN item ON item.id = l.item_id LEFT JOIN now ON now.item_id = l.item_id
      WHERE l.count_id = ${id} ORDER BY item.item_no`);
   return state === "posted" ? rows.filter(({ counted }) => counted !== null) : rows;

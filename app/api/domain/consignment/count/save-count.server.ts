@@ -59,7 +59,7 @@ export async function saveCount(ctx: Ctx, id: number, { lines }: CountInput): Pr
       const there = byItem.get(line.item);
       if (!there) throw invalidField(`counted-${line.item}`, { key: "consignment.item.unlisted" });
       if (line.counted !== null && (line.counted < 0 || line.counted > MOST_COUNTED)) {
-        wrong[`counted-${line.item}`] = { key: "consignment.pieces.wrong" };
+        wrong[`counted-${line.item}`] = { key: "consignment.counted.wrong" };
         continue;
       }
       const isOwn = line.counted !== line.seen.counted || line.reason !== line.seen.reason;

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 import { defineUpload } from "../../upload/define-upload";
+import { MOST_COUNTED } from "./count-input";
+
+const pieces = { error: "consignment.counted.wrong" satisfies WordKey };
 
 /** A filled-in count sheet as a file (MIPUTL06): what it does not name stays as it is. */
 export const countUpload = defineUpload({
@@ -7,7 +11,7 @@ export const countUpload = defineUpload({
   of: "MIPUTL06",
   row: z.object({
     item: z.string().trim().min(1).max(60),
-    counted: z.number().int().min(0).max(1_000_000).nullable().default(null),
+    counted: z.number().int(pieces).min(0, pieces).max(MOST_COUNTED, pieces).nullable().default(null),
     reason: z.string().trim().max(200).default(""),
   }),
   key: ["item"],

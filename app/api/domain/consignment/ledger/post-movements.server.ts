@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { AppError, type Wording } from "../../errors";
 import { seoulDay } from "../../seoul-time";
@@ -153,7 +154,7 @@ async function insertMovements({ db, viewer, now }: Ctx, given: readonly NewMove
 }
 
 /** The first day of each item on which less than nothing would lie there, told at what takes away. */
-async function findBelowZero({ db }: Ctx, given: readonly NewMovement[]): Promise<MovementProblem[]> {
+async function findBelowZero({ db, locale }: Ctx, given: readonly NewMovement[]): Promise<MovementProblem[]> {
   if (given.every(({ quantity }) => quantity > 0)) return [];
   const { rows } = await db.execute<{ site: number; item: number; itemNo: string; day: string; left: string }>(sql`
     SELECT DISTINCT ON (site_id, item_id) site_id AS site, item_id AS item, item.item_no AS "itemNo", day::text AS day, quantity AS left
@@ -164,9 +165,8 @@ async function findBelowZero({ db }: Ctx, given: readonly NewMovement[]): Promis
   return rows.flatMap(({ site, item, itemNo, day, left }) =>
     given.flatMap(({ siteId, itemId, quantity }, at): MovementProblem[] => {
       if (siteId !== site || itemId !== item || quantity > 0) return [];
-      return [
-        { at, field: "quantity", wording: { key: "consignment.below.zero", params: { item: itemNo, day, left } } },
-      ];
+      const params = { item: itemNo, day, left: formatInteger(locale, Number(left)), pieces: left };
+      return [{ at, field: "quantity", wording: { key: "consignment.below.zero", params } }];
     }),
   );
 }

@@ -1,11 +1,15 @@
-import { moneyDigits } from "../../money";
 import { choosable, counted } from "../../report/list";
 import { type Opens, type TableColumn, table } from "../../report/table";
 import type { MovementKind } from "../consignment-terms";
 import type { ListedMovement, Movements } from "./movements";
 
 /** A movement, or the total of all that are filtered. */
-type Row = { movement: ListedMovement | null; quantity: string; amount: string | null };
+type Row = {
+  movement: ListedMovement | null;
+  quantity: string;
+  amount: string | null;
+  currency: string | undefined;
+};
 type Column = TableColumn<Row>;
 
 const text = (
@@ -19,7 +23,7 @@ const text = (
   ...(opens && { opens: ({ movement }: Row) => movement && opens(movement) }),
 });
 
-const columnsFor = (digits: number): readonly Column[] => [
+const columns: readonly Column[] = [
   {
     key: "kind",
     kind: "state",
@@ -69,7 +73,7 @@ const columnsFor = (digits: number): readonly Column[] => [
     key: "amount",
     kind: "amount",
     head: "consignment.amount",
-    digits,
+    coins: ({ currency }) => currency,
     of: ({ amount }) => amount,
     sorts: true,
   },
@@ -77,7 +81,7 @@ const columnsFor = (digits: number): readonly Column[] => [
     key: "unitPrice",
     kind: "amount",
     head: "consignment.unitPrice",
-    digits,
+    coins: ({ currency }) => currency,
     of: ({ movement }) => (movement ? movement.unitPrice : ""),
     extra: true,
   },
@@ -100,9 +104,10 @@ const columnsFor = (digits: number): readonly Column[] => [
   },
   { ...text("enteredBy", "consignment.enteredBy", ({ createdBy }) => createdBy), extra: true },
 ];
-export const movementTableKeys = columnsFor(2)
-  .filter(({ fileOnly }) => !fileOnly)
-  .map(({ key }) => key) as [string, ...string[]];
+export const movementTableKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key) as [
+  string,
+  ...string[],
+];
 
 /** The ledger's lines; the day leads to the movement itself. */
 export const movementTable = table<Row, Movements>({
@@ -115,11 +120,19 @@ export const movementTable = table<Row, Movements>({
     opens: ({ movement }) => movement && { screen: "MIPUTL07", id: movement.id },
     sorts: true,
   },
-  columns: (answer, filters) =>
-    choosable(columnsFor(Math.max(0, ...answer.rows.map(({ currency }) => moneyDigits(currency)))))(answer, filters),
+  columns: choosable(columns),
   rows: ({ rows }) =>
-    rows.map((movement) => ({ movement, quantity: String(movement.quantity), amount: movement.amount })),
-  total: ({ total, rowCount }) =>
-    rowCount > 0 ? { movement: null, quantity: String(total.quantity), amount: total.amount ?? "" } : null,
+    rows.map((movement) => {
+      const { quantity, amount, currency } = movement;
+      return { movement, quantity: String(quantity), amount, currency };
+    }),
+  // An amount that adds up is of one currency: that of any row.
+  total: ({ total, rows, rowCount }) =>
+    rowCount > 0
+      ? {
+          ...{ movement: null, quantity: String(total.quantity), amount: total.amount ?? "" },
+          currency: rows[0]?.currency,
+        }
+      : null,
   in: "1",
 });

@@ -11,6 +11,7 @@ import { ownSites, siteTables } from "../own-sites.server";
 import { canKeepStock } from "../site/site-policy";
 import { planMovements } from "./plan-movements.server";
 import { loadEnds, reversalsOf } from "./reverse-movement.server";
+import { type MovementRow, tryMovements } from "./try-movements.server";
 import { movementUpload } from "./upload-movements";
 
 type Row = RowOf<typeof movementUpload>;
@@ -62,11 +63,8 @@ async function storedOf({ db, viewer }: Ctx, rows: readonly Row[]): Promise<Row[
   return found.rows;
 }
 
-/** Ends the trial: nothing of it stays. */
-class TakenBack extends Error {}
-
 /** Rows are judged as the form's would be, all together, in a transaction that is taken back. */
-async function tryRows(ctx: Ctx, rows: readonly { row: number; values: Row }[]): Promise<Problem[]> {
+async function tryRows(ctx: Ctx, rows: readonly MovementRow[]): Promise<Problem[]> {
   const there = new Map(
     (
       await storedOf(
@@ -79,32 +77,12 @@ async function tryRows(ctx: Ctx, rows: readonly { row: number; values: Row }[]):
     const same = there.get(values.movementNo);
     return same && JSON.stringify(plain(same)) !== JSON.stringify(plain(values));
   });
-  const fresh = rows.filter(({ values }) => !there.has(values.movementNo));
   const problems: Problem[] = changed.map(({ row }) => ({
     ...{ row, column: "movementNo", wording: { key: "consignment.movementNo.there" as const } },
   }));
-  const at = (place: number) => fresh[place]?.row ?? 0;
-  const trial = ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx };
-    const plan = await planMovements(
-      within,
-      fresh.map(({ values }) => values),
-    );
-    problems.push(...plan.problems.map(({ row, field, wording }) => ({ row: at(row), column: field, wording })));
-    const { problems: wrong } = await writeMovements(within, plan.movements);
-    for (const { at: place, field, wording } of wrong)
-      problems.push({ row: at(plan.rows[place] ?? 0), column: columnOf(field, plan.movements[place]), wording });
-    throw new TakenBack();
-  });
-  await trial.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
-  });
-  return problems;
+  const fresh = rows.filter(({ values }) => !there.has(values.movementNo));
+  return [...problems, ...(await tryMovements(ctx, fresh))];
 }
-
-/** What is wrong at the far end of a transfer is told at its site. */
-const columnOf = (field: string, movement: { kind: string } | undefined): string =>
-  movement?.kind === "transfer-in" && field === "item" ? "toSite" : field;
 
 /** In one order of the fields, to compare a row of the file with what is stored. */
 const plain = (row: Row) => Object.keys(movementUpload.row.shape).map((name) => row[name] ?? "");

@@ -66,10 +66,10 @@ async function listItems({ db }: Ctx, id: number): Promise<SiteItem[]> {
   return rows;
 }
 
-async function listCounts({ db }: Ctx, id: number): Promise<SiteRecord["counts"]> {
+async function listCounts({ db, locale }: Ctx, id: number): Promise<SiteRecord["counts"]> {
   const { rows } = await db.execute<SiteRecord["counts"][number]>(sql`
     SELECT c.id, c.day::text AS day, c.state, count(l.counted)::int AS counted, count(nullif(l.difference, 0))::int AS differences,
-           coalesce(c.posted_by, c.last_update_user) AS by
+           ${personOf(locale, sql`coalesce(c.posted_by, c.last_update_user)`)} AS by
       FROM consignment_count c LEFT JOIN consignment_count_line l ON l.count_id = c.id
      WHERE c.site_id = ${id} AND c.use_yn = 'Y' GROUP BY c.id ORDER BY c.state, c.day DESC, c.id DESC LIMIT ${LATEST}`);
   return rows;

@@ -6,7 +6,7 @@ import type { CloseReason, ContractState, RentType } from "../rental-terms";
 import type { ContractListFilters, Contracts, ContractTotal, ListedContract } from "./contracts";
 
 /** A contract, or the total of all that are filtered. */
-type Row = { contract: ListedContract | null; sums: ContractTotal };
+type Row = { contract: ListedContract | null; sums: ContractTotal; currency: string | undefined };
 type Column = TableColumn<Row> & { key: string };
 
 export const contractSorts = [
@@ -40,6 +40,11 @@ const day = (key: string, head: WordKey, read: (contract: ListedContract) => str
   ...text(key, head, read),
   kind: "day",
 });
+/** A number of the contract itself, of which there is no total. */
+const whole = (key: string, head: WordKey, read: (contract: ListedContract) => number): Column => ({
+  ...text(key, head, (contract) => String(read(contract))),
+  kind: "count",
+});
 type Quantity =
   | "rentalQuantity"
   | "orderQuantity"
@@ -55,11 +60,11 @@ const count = (key: Quantity, head: WordKey): Column => ({
 });
 /** A total over several currencies has no money. */
 type Money = "monthlyFee" | "invoiced" | "paidFee" | "rentedValue";
-const money = (key: Money, head: WordKey, digits: number): Column => ({
+const money = (key: Money, head: WordKey): Column => ({
   key,
   kind: "amount",
   head,
-  digits,
+  coins: ({ currency }) => currency,
   of: ({ sums }) => {
     const amount = sums[key];
     return amount === null ? "" : times(amount, "10000");
@@ -76,8 +81,8 @@ const tones: Record<ContractState, "good" | "warn" | "bad" | undefined> = {
   closed: undefined,
 };
 
-/** Every field of the specification's "Rental", and what goes with it. @param digits decimals of an amount */
-const columnsFor = (digits: number): readonly Column[] => [
+/** Every field of the specification's "Rental", and what goes with it. */
+const columns: readonly Column[] = [
   fileOnly(text("customerNo", "contracts.customerNo", ({ customer }) => customer)),
   { ...text("customerName", "contracts.customer", ({ customerName }) => customerName), sorts: "asc" },
   {
@@ -95,8 +100,8 @@ const columnsFor = (digits: number): readonly Column[] => [
   },
   texts("item", "contracts.item", ({ items }) => items),
   { ...count("rentalQuantity", "contracts.rentalQuantity"), sorts: true },
-  sorted(money("monthlyFee", "contracts.monthlyFee", digits)),
-  sorted(money("paidFee", "contracts.paidFee", digits)),
+  sorted(money("monthlyFee", "contracts.monthlyFee")),
+  sorted(money("paidFee", "contracts.paidFee")),
   text("currency", "contracts.currency", ({ currency }) => currency),
   count("maxReplacement", "contracts.maxReplacement"),
   {
@@ -108,15 +113,15 @@ const columnsFor = (digits: number): readonly Column[] => [
   },
   count("afterSales", "contracts.afterSales"),
   extra(text("title", "field.contract.title", ({ title }) => title)),
-  extra(money("invoiced", "contracts.invoiced", digits)),
-  extra(money("rentedValue", "contracts.rentedValue", digits)),
+  extra(money("invoiced", "contracts.invoiced")),
+  extra(money("rentedValue", "contracts.rentedValue")),
   extra(text("country", "contracts.country", ({ country }) => country)),
   extra(text("region", "contracts.region", ({ region }) => region)),
   extra(text("corporation", "contracts.corporation", ({ subsidiary }) => subsidiary)),
   extra(text("orderNo", "contracts.orderNo", ({ orderNo }) => orderNo)),
   extra(text("referenceOrderNo", "contracts.referenceOrderNo", ({ referenceOrderNo }) => referenceOrderNo)),
-  extra(text("cpoCount", "contracts.cpoCount", ({ cpoCount }) => String(cpoCount))),
-  extra(text("period", "contracts.period", ({ period }) => String(period))),
+  extra(whole("cpoCount", "contracts.cpoCount", ({ cpoCount }) => cpoCount)),
+  extra(whole("period", "contracts.period", ({ period }) => period)),
   extra({
     key: "rentType",
     kind: "state",
@@ -154,9 +159,7 @@ const columnsFor = (digits: number): readonly Column[] => [
   extra(text("subLessor", "contracts.subLessor", ({ subLessor }) => subLessor)),
   extra(day("closedOn", "contracts.closedOn", ({ closedOn }) => closedOn)),
 ];
-export const contractTableKeys = columnsFor(2)
-  .filter((column) => !column.fileOnly)
-  .map(({ key }) => key);
+export const contractTableKeys = columns.filter((column) => !column.fileOnly).map(({ key }) => key);
 
 /** Contracts; their names lead to the screen's own records. */
 export const contractTable = (screen: "MIPCTS05" | "MIPCTS06") =>
@@ -169,11 +172,10 @@ export const contractTable = (screen: "MIPCTS05" | "MIPCTS06") =>
       opens: ({ contract }) => contract && { screen, id: contract.id },
       sorts: true,
     },
-    columns: (answer, filters) => {
-      const columns = columnsFor(answer.rows.every(({ currency }) => currency === "KRW") ? 0 : 2);
-      return { ...choosable(columns)(answer, filters), inFiles: columns };
-    },
-    rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums })),
-    total: ({ total, rowCount }) => (rowCount > 0 ? { contract: null, sums: total } : null),
+    columns: (answer, filters) => ({ ...choosable(columns)(answer, filters), inFiles: columns }),
+    rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums, currency: contract.currency })),
+    // Money that adds up is of one currency: that of any row.
+    total: ({ total, rows, rowCount }) =>
+      rowCount > 0 ? { contract: null, sums: total, currency: rows[0]?.currency } : null,
     in: "1",
   });

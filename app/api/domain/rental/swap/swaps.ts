@@ -64,7 +64,7 @@ export const swapFilters = {
 export type SwapFilters = z.output<z.ZodObject<typeof swapFilters>>;
 
 /** A swap, or the total of all that are filtered. */
-type Row = { swap: ListedSwap | null; total: Swaps["total"] };
+type Row = { swap: ListedSwap | null; total: Swaps["total"]; currency: string | undefined };
 type Column = TableColumn<Row>;
 const text = (
   key: string,
@@ -79,7 +79,7 @@ const text = (
   ...(opens && { opens: ({ swap }) => (swap ? opens(swap) : null) }),
 });
 
-const columnsFor = (digits: number): readonly Column[] => [
+const columns: readonly Column[] = [
   { ...text("customerNo", "contracts.customerNo", ({ customer }) => customer), fileOnly: true },
   { ...text("customerName", "contracts.customer", ({ customerName }) => customerName), sorts: "asc" },
   text("oldItem", "swaps.oldItem", ({ oldItem }) => oldItem),
@@ -103,7 +103,7 @@ const columnsFor = (digits: number): readonly Column[] => [
     key: "feeDifference",
     kind: "gap",
     head: "swaps.feeDifference",
-    digits,
+    coins: ({ currency }) => currency,
     of: ({ total }) => (total.feeDifference === null ? "" : times(total.feeDifference, "10000")),
     sorts: true,
   },
@@ -131,11 +131,14 @@ const swapTable = table<Row, Swaps>({
     of: ({ swap }) => swap?.swappedOn ?? "",
     sorts: true,
   },
-  columns: (answer, filters) =>
-    choosable(columnsFor(answer.rows.every(({ currency }) => currency === "KRW") ? 0 : 2))(answer, filters),
+  columns: choosable(columns),
   rows: ({ rows }) =>
-    rows.map((swap) => ({ swap, total: { quantity: swap.quantity, feeDifference: swap.feeDifference } })),
-  total: ({ total, rowCount }) => (rowCount > 0 ? { swap: null, total } : null),
+    rows.map((swap) => {
+      const { quantity, feeDifference, currency } = swap;
+      return { swap, total: { quantity, feeDifference }, currency };
+    }),
+  // A difference that adds up is of one currency: that of any row.
+  total: ({ total, rows, rowCount }) => (rowCount > 0 ? { swap: null, total, currency: rows[0]?.currency } : null),
   in: "1",
 });
 

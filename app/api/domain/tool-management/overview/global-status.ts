@@ -93,7 +93,7 @@ const columns: Column[] = [
     of: ({ each }) => (each === null ? "" : each.ownShare),
   },
   {
-    ...{ key: "cpuIndex", kind: "quantity", head: "ttmbReport.cpuIndex" },
+    ...{ key: "cpuIndex", kind: "quantity", digits: 1, head: "ttmbReport.cpuIndex" },
     of: ({ each }) => (each === null ? "" : each.cpuIndex),
     warns: ({ each }) => each !== null && each.cpuIndex !== null && Number(each.cpuIndex) > 100,
   },
@@ -101,7 +101,13 @@ const columns: Column[] = [
     ...{ key: "accuracy", kind: "share", head: "ttmbReport.accuracy" },
     of: ({ sums }) => percentOf(String(sums.accurate), String(sums.counted)),
   },
-  { key: "turns", kind: "quantity", head: "ttmbReport.turns", of: ({ each }) => (each === null ? "" : each.turns) },
+  {
+    key: "turns",
+    kind: "quantity",
+    digits: 1,
+    head: "ttmbReport.turns",
+    of: ({ each }) => (each === null ? "" : each.turns),
+  },
   { key: "siteName", kind: "text", head: "ttmbReport.siteName", of: ({ each }) => each?.name ?? "", fileOnly: true },
   { key: "country", kind: "text", head: "ttmbReport.country", of: ({ each }) => each?.country ?? "", fileOnly: true },
   {

@@ -124,7 +124,13 @@ const columns: Column[] = [
           ? null
           : times(each.stockValue, each.factor),
   },
-  { key: "turns", kind: "quantity", head: "ttmbReport.turns", of: ({ each }) => (each === null ? "" : each.turns) },
+  {
+    key: "turns",
+    kind: "quantity",
+    digits: 1,
+    head: "ttmbReport.turns",
+    of: ({ each }) => (each === null ? "" : each.turns),
+  },
   { key: "siteName", kind: "text", head: "ttmbReport.siteName", of: ({ each }) => each?.name ?? "", fileOnly: true },
   {
     key: "siteCurrency",

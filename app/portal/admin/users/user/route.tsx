@@ -85,7 +85,7 @@ export default function UserPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard title={t("admin.users.user")} actions={badge}>
           <Facts
             facts={[

@@ -45,7 +45,7 @@ export default function CreditRecordPage() {
       <div className="no-print">
         <Head credit={credit} />
         {credit.isOutdated && <Notice kind="warn">{t("commercial.outdated")}</Notice>}
-        <div className="grid gap-4 l:grid-cols-2">
+        <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
           <TotalCard credit={credit} />
           <RecordCard title={t("commercial.block.stage")}>
             <Facts facts={credit.stage} />

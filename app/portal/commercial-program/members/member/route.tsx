@@ -41,7 +41,7 @@ export default function MemberPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard title={t("commercial.terms")}>
           <Facts facts={member.facts} />
         </RecordCard>

@@ -49,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       columns: heads.map((head) => ({
         text: t(`consignment.${head}`),
         ...(numbers.includes(head) && { kind: "num" as const }),
+        ...(head === "months" && { kind: "act" as const }),
       })),
       rows: record.rows.map((unit) => ({ key: unit.unit, cells: cells(unit) })),
       none: t("consignment.none"),

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reversalInput } from "~/api/domain/consignment/movement/movement-record";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
-import { flash } from "~/portal/session/cookies.server";
 import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
@@ -24,10 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const { record, t } = reader;
   const back = movementPath(record.id);
-  if (!record.can.includes("reversal")) {
-    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
-    throw redirect(back, { headers });
-  }
+  await leaveUnless(record.can.includes("reversal"), reader, back);
   return sendForm(reader, "consignmentVerb", reversalInput, {
     title: `${t("consignment.movement.reverse")}: ${record.itemNo}, ${record.day}`,
     note: `${record.site} · ${t(`consignment.kind.${record.kind}`)} ${record.quantity}`,

@@ -59,10 +59,12 @@ export default function CountSheetPage() {
   const t = useT();
   return (
     <div className="portrait">
-      <PageHead title={recordTitle} code="MIPUTL06" classification="confidential">
-        <ButtonLink href={back}>{t("consignment.count.lines")}</ButtonLink>
-        <PrintButton />
-      </PageHead>
+      <div className="no-print">
+        <PageHead title={recordTitle} code="MIPUTL06" classification="confidential">
+          <ButtonLink href={back}>{t("consignment.count.lines")}</ButtonLink>
+          <PrintButton />
+        </PageHead>
+      </div>
       <Sheet {...sheet} onScreen>
         <SheetSection title={sheet.meta}>
           <SheetFacts facts={facts} />

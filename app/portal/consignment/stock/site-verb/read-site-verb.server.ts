@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { type SiteVerb, siteForms } from "~/api/domain/consignment/site/site-input";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import type { ShownList } from "~/ui/records/list-card";
 import { hasWord, type WordKey } from "~/words";
@@ -25,10 +25,7 @@ export async function readSiteVerb(args: LoaderFunctionArgs) {
   const { record: site, t } = reader;
   const { verb, schema } = formOf(reader.params.verb);
   const back = sitePath(site.id);
-  if (!site.can.includes(verb)) {
-    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
-    throw redirect(back, { headers });
-  }
+  await leaveUnless(site.can.includes(verb), reader, back);
   const upTo = lastMonthEnd(seoulDay(new Date()));
   const text = `consignment.verb.${verb}.text`;
   const params = verb === "billing" ? await billingParams(reader, upTo) : {};

@@ -50,7 +50,7 @@ export default function SitePage() {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <FactsCard
           title={t("consignment.site.facts")}
           facts={facts}

@@ -47,7 +47,7 @@ export default function GroupPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard
           title={t("gpms.group")}
           actions={

@@ -44,7 +44,7 @@ export function ContractPage() {
         )}
       </PageHead>
       {told && <Notice kind={told.kind}>{told.text}</Notice>}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <FactsCard
           title={t("matrix.card.promise")}
           facts={term}

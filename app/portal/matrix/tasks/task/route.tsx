@@ -85,7 +85,7 @@ export default function TaskPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard title={t("matrix.card.task")} actions={<Badge kind={state.tone}>{state.text}</Badge>}>
           <Facts facts={linked(facts)} />
         </RecordCard>

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { financeOffset, journalInput } from "~/api/domain/membership/offset/finance-offset";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
-import { flash } from "~/portal/session/cookies.server";
 import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { formatInteger, formatMonth } from "~/words/formats";
@@ -29,8 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return found;
   });
   const { record, locale, t } = reader;
-  if (!record.canPost)
-    throw redirect(list, { headers: { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) } });
+  await leaveUnless(record.canPost, reader, list);
   const count = (points: number) => formatInteger(locale, points);
   return sendForm(reader, "offset-month", journalInput, {
     title: t("offset.posting.title", { month: formatMonth(locale, record.month), entity: record.entity }),

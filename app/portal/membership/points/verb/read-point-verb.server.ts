@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import type { PointReport } from "~/api/domain/membership/point-report/member-points";
 import { pointForms, pointPartForms } from "~/api/domain/membership/posting/point-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -36,10 +36,7 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
   const schema = formOf(params);
   const { verb = "" } = params;
   const back = memberAddress(report.code, record.id);
-  if (!record.can.includes(verb)) {
-    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t("api.not-now") }) };
-    throw redirect(back, { headers });
-  }
+  await leaveUnless(record.can.includes(verb), reader, back);
   const word = `points.verb.${verb}` as WordKey;
   const text = `${word}.text` as WordKey;
   const available = formatInteger(locale, record.figures.available);

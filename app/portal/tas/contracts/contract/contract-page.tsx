@@ -38,7 +38,7 @@ export function ContractPage() {
         )}
       </PageHead>
       {told && <Notice kind="warn">{told}</Notice>}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <FactsCard
           title={t("agentContract.card.term")}
           facts={term}

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { contractForms } from "~/api/domain/agent-system/contract/contract-input";
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
-import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { contractPath, contractsPath } from "../addresses";
@@ -26,10 +26,8 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const { verb = "" } = params;
   const schema = formOf(verb);
   const back = contractPath(record.id);
-  if (!record.can.some((right) => right === verb)) {
-    const headers = { "Set-Cookie": await flash({ kind: "bad", text: t(hindranceOf(record, verb)) }) };
-    throw redirect(back, { headers });
-  }
+  const isOpen = record.can.some((right) => right === verb);
+  await leaveUnless(isOpen, reader, back, hindranceOf(record, verb));
   const word = `agentContract.verb.${verb}`;
   const { endOn, noticeDays, noticeFrom } = record;
   const page = {

@@ -38,7 +38,7 @@ export default function OpportunityPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard title={t("tcis.opportunity")} actions={<Badge kind={state.tone}>{state.text}</Badge>}>
           <Facts facts={linked(facts)} />
         </RecordCard>

@@ -72,7 +72,12 @@ export async function presentCollection(reader: Reader) {
       { text: `${t("scrap.column.lost")} (${currency})`, kind: "num" as const },
       { text: t("scrap.wear") },
       { text: t("scrap.cause") },
-      ...(mayChange ? [{ text: "" }, { text: "" }] : []),
+      ...(mayChange
+        ? [
+            { text: "", kind: "act" as const },
+            { text: "", kind: "act" as const },
+          ]
+        : []),
     ],
     lines: record.lines.map((line) => ({
       key: String(line.id),

@@ -36,7 +36,7 @@ export default function CollectionPage() {
   const { recordTitle, collection } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <>
+    <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL08" classification="confidential">
         <ButtonLink href={scrapPath}>{t("scrap.back")}</ButtonLink>
         <ButtonLink href={collection.all}>{t("scrap.allOf")}</ButtonLink>
@@ -48,7 +48,7 @@ export default function CollectionPage() {
         )}
       </PageHead>
       {collection.told && <Notice kind="warn">{collection.told}</Notice>}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard title={t("scrap.card.where")}>
           <Facts facts={collection.facts} />
         </RecordCard>
@@ -66,7 +66,7 @@ export default function CollectionPage() {
         <AttachmentsCard {...collection.papers} address={`${collection.address}/attachments`} />
       </div>
       <History title={t("scrap.card.history")} entries={collection.history} empty={t("scrap.card.noHistory")} />
-    </>
+    </div>
   );
 }
 

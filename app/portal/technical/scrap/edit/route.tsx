@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { collectionInput } from "~/api/domain/scrap/scrap-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -21,7 +22,7 @@ export const handle = { access: { menu: "MIPUTL08" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }));
   const { record, t, user } = reader;
-  if (record && !record.can.includes("change")) throw redirect(collectionAddress(record.id));
+  if (record) await leaveUnless(record.can.includes("change"), reader, collectionAddress(record.id));
   return sendForm(reader, "scrap", collectionInput, {
     title: record ? `${record.collectionNo}: ${t("scrap.edit")}` : t("scrap.new"),
     stored: record ?? { collectedBy: user.userPrincipal.username },

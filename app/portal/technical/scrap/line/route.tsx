@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { scrapLineInput } from "~/api/domain/scrap/scrap-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -21,7 +22,7 @@ export const handle = { access: { menu: "MIPUTL08" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }));
   const { record, t } = reader;
-  if (!record.can.includes("change")) throw redirect(collectionAddress(record.id));
+  await leaveUnless(record.can.includes("change"), reader, collectionAddress(record.id));
   const line = record.lines.find(({ id }) => String(id) === args.params.line);
   if (args.params.line !== undefined && !line) throw new Response(null, { status: 404 });
   const asks = t(line ? "scrap.line.edit" : "scrap.line.new");

@@ -72,7 +72,7 @@ export default function KeywordPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard
           title={t("news.rule")}
           actions={

@@ -77,7 +77,7 @@ export default function SitePage() {
         )}
       </PageHead>
       {site.told && <Notice kind="warn">{site.told}</Notice>}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard
           title={t("news.site")}
           actions={<Badge kind={badge.badge === "plain" ? undefined : badge.badge}>{badge.text}</Badge>}

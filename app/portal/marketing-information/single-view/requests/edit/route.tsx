@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { correctionForm } from "~/api/domain/marketing-information/correction-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTAS17", (api, id) => api.potentialCorrections.get({ id }));
   const { api, locale, record, user, t } = reader;
   const { id, customer, asOf, source, reason, stamp } = record;
-  if (!record.can.includes("change")) throw redirect(requestPath(id));
+  await leaveUnless(record.can.includes("change"), reader, requestPath(id));
   const potentials = await orNotFound(api.potentialCorrections.potentials({ customer: customer.id }));
   return sendForm(reader, "request", correctionForm, {
     title: t("correction.title", { customer: customer.name }),

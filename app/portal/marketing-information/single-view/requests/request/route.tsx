@@ -51,7 +51,7 @@ export default function RequestPage() {
       </PageHead>
       {request.standsIn && <Notice>{request.standsIn}</Notice>}
       {request.overtaken && <Notice kind="warn">{request.overtaken}</Notice>}
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard title={t("request.facts")}>
           <Facts
             facts={[

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { potentialCorrection } from "~/api/domain/marketing-information/potential-correction";
 import { isDecision, type RequestVerb, requestVerbs } from "~/api/domain/request/define-request";
 import { verbInput } from "~/api/domain/request/request-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { verb, id = "" } = args.params;
   if (!isVerb(verb)) throw new Response(null, { status: 404 });
   const record = await orNotFound(api.potentialCorrections.get({ id }));
-  if (!record.can.includes(verb)) throw redirect(requestPath(id));
+  await leaveUnless(record.can.includes(verb), { request: args.request, locale }, requestPath(id));
   const absent = record.standsInFor?.username;
   return {
     questionTitle: translate(locale, `request.act.${verb}`),

@@ -72,7 +72,7 @@ export default function VisitPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-4 l:grid-cols-2">
+      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
         <RecordCard
           title={t("tcis.visit")}
           actions={<Badge kind={state.planned ? "warn" : undefined}>{state.text}</Badge>}
