@@ -75,7 +75,11 @@ const unitOf = new Map<WordKey, keyof typeof units>([
 const isCounted = (kind: string) => kind === "count" || kind === "quantity";
 
 /** Whether the head over a group of columns says the unit for all of them: "Pieces", "October 2026, pieces". */
-const saidBy = (group: string, unit: string): boolean => group.toLowerCase().split(/[\s,，()（）]+/).includes(unit);
+const saidBy = (group: string, unit: string): boolean =>
+  group
+    .toLowerCase()
+    .split(/[\s,，()（）]+/)
+    .includes(unit);
 
 /** A column's name with its unit, once: "On hand, pieces". @param group the head over its group */
 export function namedWithUnit(
