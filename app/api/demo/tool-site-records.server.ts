@@ -20,6 +20,8 @@ const actionTexts: Record<Cause, readonly [en: string, ko: string]> = {
   "count-error": ["Count the cabinet again, check the bookings", "캐비닛 재실사, 출고 기록 확인"],
 };
 const people = { ko: ["오민석", "김도윤", "이서준"], en: ["J. Weber", "A. Rao", "M. Kowalska"] };
+/** Who wrote what stands in the months of sites. */
+const AUTHOR = "tt.admin@seorak.example";
 const at = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 const draw = (key: number, counter: number): number => hash(stream.toolManagement, key, counter);
 
@@ -85,11 +87,12 @@ async function addActions(client: pg.PoolClient, tools: readonly DemoTool[]): Pr
 async function addComments(client: pg.PoolClient): Promise<void> {
   await client.query(
     `INSERT INTO ttmb_comment (site_id, ym, line_id, text, for_customer, create_user, last_update_user)
-     SELECT s.id, ym, NULL, CASE WHEN s.currency = 'KRW' THEN ko ELSE en END, shown, 'demo', 'demo'
+     SELECT s.id, ym, NULL, CASE WHEN s.currency = 'KRW' THEN ko ELSE en END, shown, $1, $1
        FROM ttmb_site s, (VALUES
          (202608, 'Summer shutdown for nine days; tools were counted meanwhile.', '하계 휴가 9일간 가동 중지, 기간 중 공구 실사 완료.', true),
          (202609, 'New list prices count since July; the contract follows in January.', '7월부터 신규 단가 적용, 계약 단가는 1월에 조정 예정.', false),
          (202610, 'Two tools wear out early; trials with a tougher grade have begun.', '2개 공구 조기 마모, 강성 재종 시험 시작.', true)) AS said(ym, en, ko, shown)
       WHERE s.end_day IS NULL ORDER BY s.id, ym`,
+    [AUTHOR],
   );
 }

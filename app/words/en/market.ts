@@ -57,7 +57,7 @@ export const market = {
   "market.shares.gaps": "Suppliers' shares as surveyed, the customers with the largest gaps",
   "market.shares.survey": "Survey, {unit}",
   "market.shares.surveyed": "Potential asked about",
-  "market.shares.percent": "Share of it, %",
+  "market.shares.percent": "Share of it %",
   "market.shares.others": "Others",
   "market.shares.unknown": "Not known",
   "market.export.share": "{name}, surveyed %",

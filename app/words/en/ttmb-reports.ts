@@ -17,7 +17,7 @@ export const ttmbReports = {
   "ttmbReport.planCost": "Planned tool cost",
   "ttmbReport.expenses": "Expenses",
   "ttmbReport.margin": "Margin",
-  "ttmbReport.marginPercent": "Margin, %",
+  "ttmbReport.marginPercent": "Margin %",
   "ttmbReport.planCpu": "Plan CPU",
   "ttmbReport.actualCpu": "Actual CPU",
   "ttmbReport.variance": "CPU variance",

@@ -5,6 +5,7 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { rankFigures } from "../facts/sales-ranking.server";
+import { customersInPlaces } from "./market-question.server";
 import type { SingleView, StartingCustomer } from "./single-view";
 
 const SHOWN = 10;
@@ -22,9 +23,11 @@ export async function findStartingCustomers(
   const largest = await rankFigures(ctx, question, "customer", order, { offset: 0, limit: RANKED });
   const opened = await openedCustomers(ctx);
   const ids = [...opened, ...largest.rows.map(({ key }) => key)];
+  const local = sql.identifier(`name_${ctx.locale}`);
   const { rows } = await ctx.reports.execute<Found>(sql`
-    select id, code, ${customerName(ctx.locale)} as name, city, country from customer
-     where id = any(${sql.param(ids)}::int[]) and ${ownCustomers(ctx.viewer.scope)}`);
+    select customer.id, customer.code, ${customerName(ctx.locale)} as name,
+           coalesce(place.${local}, place.name_en, customer.city) as city, customer.country
+      from ${customersInPlaces} where customer.id = any(${sql.param(ids)}::int[]) and ${ownCustomers(ctx.viewer.scope)}`);
   const known = new Map(rows.map((row) => [row.id, row]));
   const told = (id: number, mat: string | null): StartingCustomer[] => {
     const found = known.get(id);

@@ -16,6 +16,8 @@ export function tmisBody(page: TmisPage): Body {
   const { report, t } = page;
   return {
     empty: report.total.cabinets === 0,
+    // Three drawings on a page, and twice as many items as on paper that lies.
+    portrait: true,
     body: (
       <>
         <KeyFigureList figures={figureList(page)} />
