@@ -18,11 +18,8 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
   }
 
-  test("asked for with pasted rows, returned, changed, approved by two people, and then it counts", async () => {
-    // 400: the form that is sent with a price above the list.
-    browser.expectError(/status of (400|409)/);
-    const { page } = browser.visit();
-    await enter(browser.visit(), "distributor@partner.example");
+  /** A request of one line above its list price, which is refused: what is asked for, and the list price. */
+  async function fillTooDear(page: Page): Promise<{ item: string; list: number }> {
     await page.goto("/special-prices?state=approved");
     await page.locator("main table:visible tbody th a").first().click();
     await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
@@ -38,6 +35,15 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     const error = page.locator(".error:visible").getByText("above the list price of");
     await error.waitFor();
     const list = Number(/of ([\d,.]+)/.exec((await error.textContent()) ?? "")?.[1]?.replaceAll(",", ""));
+    return { item, list };
+  }
+
+  test("asked for with pasted rows, returned, changed, approved by two people, and then it counts", async () => {
+    // 400: the form that is sent with a price above the list.
+    browser.expectError(/status of (400|409)/);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "distributor@partner.example");
+    const { item, list } = await fillTooDear(page);
     expect(await field(page, 0, "item").inputValue()).toBe(item);
     expect(await page.getByLabel("Reason").inputValue()).toBe(reason);
     await field(page, 0, "price").fill(String(Math.floor(list / 2)));
@@ -79,13 +85,17 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
   });
 
   test("a decision on what somebody decided a moment ago says who did what, and keeps what was typed", async () => {
-    browser.expectError(/status of 409/);
+    browser.expectError(/status of (400|409)/);
+    const asking = await browser.elsewhere();
+    await enter(asking, "distributor@partner.example");
+    const { list } = await fillTooDear(asking.page);
+    await field(asking.page, 0, "price").fill(String(Math.floor(list / 2)));
+    await asking.page.getByRole("button", { name: "Save", exact: true }).click();
+    await badge(asking.page, "Waiting for a decision").waitFor();
+    const request = pathOf(asking.page);
     const { page } = browser.visit();
     await enter(browser.visit(), "office");
-    await page.goto("/special-prices/decisions/sales");
-    await page.locator("main table:visible tbody th a").last().click();
-    await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
-    const request = pathOf(page);
+    await page.goto(request);
     await page.getByRole("link", { name: "Approve", exact: true }).click();
     await page.getByLabel("Comment").waitFor();
 
