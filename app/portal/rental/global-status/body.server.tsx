@@ -13,6 +13,8 @@ type StatusPage = ReportPage<typeof rentalStatus>;
 /** How the programme stands, where replacements are used up, and every place with the way to its contracts. */
 export const statusBody = (page: StatusPage): Body => ({
   empty: page.report.rows.length === 0,
+  // The drawing stays on the page of its figures.
+  portrait: true,
   body: (
     <>
       <KeyFigureList figures={rentalFigureList(page)} />
