@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, manners, pathOf, seoulMinute, useBrowser, type Visit } from "./browser";
 
 describe.each(manners)("special prices $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -16,6 +17,24 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     if (comment) await page.getByLabel("Comment").fill(comment);
     await button.click();
     await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
+  }
+
+  /** A request of the distributor's that waits for the sales manager, for a customer and an item of former ones. */
+  async function asked(seller: Visit): Promise<string> {
+    await enter(seller, "distributor@partner.example");
+    const { request } = seller.context;
+    const listed = await (await request.get("/api/reports/MIPSAL10?size=25")).json();
+    const [{ customer, itemNo, currency }] = listed.rows;
+    const line = { item: itemNo, quantity: "5", price: "1" };
+    const answer = await request.post("/api/special-prices", {
+      headers: { origin: seller.origin },
+      data: {
+        ...{ customer: customer.code, currency, lines: [line], reason, key: randomUUID(), send: true },
+        ...{ validFrom: seoulMinute(0).slice(0, 10), validTo: seoulMinute(30 * 86_400_000).slice(0, 10) },
+      },
+    });
+    expect(answer.status()).toBe(200);
+    return `/special-prices/${(await answer.json()).id}`;
   }
 
   test("asked for with pasted rows, returned, changed, approved by two people, and then it counts", async () => {
@@ -81,11 +100,10 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
   test("a decision on what somebody decided a moment ago says who did what, and keeps what was typed", async () => {
     browser.expectError(/status of 409/);
     const { page } = browser.visit();
+    const request = await asked(await browser.elsewhere());
     await enter(browser.visit(), "office");
-    await page.goto("/special-prices/decisions/sales");
-    await page.locator("main table:visible tbody th a").last().click();
+    await page.goto(request);
     await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
-    const request = pathOf(page);
     await page.getByRole("link", { name: "Approve", exact: true }).click();
     await page.getByLabel("Comment").waitFor();
 
