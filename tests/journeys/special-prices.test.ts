@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, seoulMinute, useBrowser, type Visit } from "./browser";
+import { enter, manners, pathOf, useBrowser } from "./browser";
 
 describe.each(manners)("special prices $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -19,29 +18,8 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
   }
 
-  /** A request of the distributor's that waits for the sales manager, for a customer and an item of former ones. */
-  async function asked(seller: Visit): Promise<string> {
-    await enter(seller, "distributor@partner.example");
-    const { request } = seller.context;
-    const listed = await (await request.get("/api/reports/MIPSAL10?size=25")).json();
-    const [{ customer, itemNo, currency }] = listed.rows;
-    const line = { item: itemNo, quantity: "5", price: "1" };
-    const answer = await request.post("/api/special-prices", {
-      headers: { origin: seller.origin },
-      data: {
-        ...{ customer: customer.code, currency, lines: [line], reason, key: randomUUID(), send: true },
-        ...{ validFrom: seoulMinute(0).slice(0, 10), validTo: seoulMinute(30 * 86_400_000).slice(0, 10) },
-      },
-    });
-    expect(answer.status()).toBe(200);
-    return `/special-prices/${(await answer.json()).id}`;
-  }
-
-  test("asked for with pasted rows, returned, changed, approved by two people, and then it counts", async () => {
-    // 400: the form that is sent with a price above the list.
-    browser.expectError(/status of (400|409)/);
-    const { page } = browser.visit();
-    await enter(browser.visit(), "distributor@partner.example");
+  /** A request of one line above its list price, which is refused: what is asked for, and the list price. */
+  async function fillTooDear(page: Page): Promise<{ item: string; list: number }> {
     await page.goto("/special-prices?state=approved");
     await page.locator("main table:visible tbody th a").first().click();
     await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
@@ -57,6 +35,15 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     const error = page.locator(".error:visible").getByText("above the list price of");
     await error.waitFor();
     const list = Number(/of ([\d,.]+)/.exec((await error.textContent()) ?? "")?.[1]?.replaceAll(",", ""));
+    return { item, list };
+  }
+
+  test("asked for with pasted rows, returned, changed, approved by two people, and then it counts", async () => {
+    // 400: the form that is sent with a price above the list.
+    browser.expectError(/status of (400|409)/);
+    const { page } = browser.visit();
+    await enter(browser.visit(), "distributor@partner.example");
+    const { item, list } = await fillTooDear(page);
     expect(await field(page, 0, "item").inputValue()).toBe(item);
     expect(await page.getByLabel("Reason").inputValue()).toBe(reason);
     await field(page, 0, "price").fill(String(Math.floor(list / 2)));
@@ -98,12 +85,17 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
   });
 
   test("a decision on what somebody decided a moment ago says who did what, and keeps what was typed", async () => {
-    browser.expectError(/status of 409/);
+    browser.expectError(/status of (400|409)/);
+    const asking = await browser.elsewhere();
+    await enter(asking, "distributor@partner.example");
+    const { list } = await fillTooDear(asking.page);
+    await field(asking.page, 0, "price").fill(String(Math.floor(list / 2)));
+    await asking.page.getByRole("button", { name: "Save", exact: true }).click();
+    await badge(asking.page, "Waiting for a decision").waitFor();
+    const request = pathOf(asking.page);
     const { page } = browser.visit();
-    const request = await asked(await browser.elsewhere());
     await enter(browser.visit(), "office");
     await page.goto(request);
-    await page.getByRole("heading", { name: "Beside the decision" }).waitFor();
     await page.getByRole("link", { name: "Approve", exact: true }).click();
     await page.getByLabel("Comment").waitFor();
 
