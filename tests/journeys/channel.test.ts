@@ -30,7 +30,7 @@ describe.each(manners)("distributors $name", ({ scripts }) => {
     await page.getByLabel("Pieces", { exact: true }).fill("many");
     await page.getByLabel("Amount", { exact: true }).fill("120,000");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.locator(".error:visible").getByText("A number like").waitFor();
+    await page.locator(".error:visible").getByText("A whole number like").waitFor();
     expect(await page.getByLabel("Pieces", { exact: true }).inputValue()).toBe("many");
     await page.getByLabel("Pieces", { exact: true }).fill("12");
     await page.getByRole("button", { name: "Save" }).click();

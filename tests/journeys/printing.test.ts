@@ -3,6 +3,8 @@ import { enter, useBrowser } from "./browser";
 
 /** What an A4 page across holds between its margins, in CSS pixels. */
 const PAPER = { width: Math.floor(((297 - 2 * 12) / 25.4) * 96), height: 700 };
+/** The same of one upright, as records are printed. */
+const UPRIGHT = { width: Math.floor(((210 - 2 * 16) / 25.4) * 96), height: 1000 };
 
 describe("on paper", () => {
   const browser = useBrowser(false);
@@ -28,4 +30,36 @@ describe("on paper", () => {
     expect(ends.length).toBeGreaterThan(0);
     expect(Math.max(...ends)).toBeLessThanOrEqual(PAPER.width);
   });
+
+  test.each(["/special-prices", "/insurance-support", "/consignment?by=site", "/sub-distributors", "/gpms/groups"])(
+    "the first record of %s says for whom it is, breaks no figure and is not cut off",
+    async (list) => {
+      const { page } = browser.visit();
+      await enter(browser.visit(), "marketing");
+      await page.goto(list);
+      const record = await page.locator("main table tbody th a").first().getAttribute("href");
+      await page.setViewportSize(UPRIGHT);
+      await page.emulateMedia({ media: "print" });
+      await page.goto(record ?? "");
+      const seen = await page.evaluate(() => {
+        const linesOf = (cell: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        };
+        const tables = [...document.querySelectorAll("main table")];
+        return {
+          foot: getComputedStyle(document.documentElement).getPropertyValue("--classified"),
+          tables: tables.length,
+          broken: [...document.querySelectorAll("main .records td.num")].flatMap((cell) =>
+            linesOf(cell) > 1 ? [cell.textContent] : [],
+          ),
+          end: Math.max(...tables.map((table) => Math.ceil(table.getBoundingClientRect().right))),
+        };
+      });
+      expect(seen).toMatchObject({ foot: expect.stringContaining("Confidential"), broken: [] });
+      expect(seen.tables).toBeGreaterThan(0);
+      expect(seen.end).toBeLessThanOrEqual(UPRIGHT.width);
+    },
+  );
 });

@@ -12,6 +12,7 @@ export const channel = {
   "mail.reportsMissing.button": "Open the sub distributor status",
   "mail.reportsMissing.closing":
     "You get this mail once a month because you report for these distributors or look after them.",
+  "channel.pieces.wrong": "A whole number like 120 or -12",
   "channel.number.wrong": "A number like 120, -12 or 1,250.50",
   "channel.number.large": "This is more than can be right",
   "channel.amount.sign": "Pieces and amount must both be above zero, or both below it",

@@ -13,6 +13,7 @@ export const channel = {
     "아래 월의 보고가 없습니다. 지난달 보고 기한은 {day}까지입니다. 포털에서 파일로 올리거나 직접 입력하세요.",
   "mail.reportsMissing.button": "서브 대리점 현황 열기",
   "mail.reportsMissing.closing": "이 대리점의 보고를 맡고 있거나 담당하고 있어 한 달에 한 번 이 메일을 받습니다.",
+  "channel.pieces.wrong": "120, -12와 같은 정수를 입력하세요",
   "channel.number.wrong": "120, -12, 1,250.50과 같은 숫자를 입력하세요",
   "channel.number.large": "값이 너무 큽니다",
   "channel.amount.sign": "수량과 금액은 둘 다 0보다 크거나 둘 다 0보다 작아야 합니다",

@@ -14,6 +14,7 @@ export const channel = {
   "mail.reportsMissing.subject": "尚未报告销售的经销商：{count}",
   "mail.reportsMissing.button": "打开下级经销商状态",
   "channel.rule.report-due-days": "经销商报告按时提交的次月日期",
+  "channel.pieces.wrong": "请输入整数，例如 120 或 -12",
   "channel.number.wrong": "请输入数字，例如 120、-12 或 1,250.50",
   "channel.number.large": "数字过大",
   "channel.amount.sign": "数量与金额须同为正数或同为负数",

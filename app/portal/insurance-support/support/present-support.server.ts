@@ -68,7 +68,7 @@ export async function presentSupport(reader: Reader) {
       key: String(other.id),
       cells: [
         { text: other.requestNo, href: supportAddress(other.id) },
-        `${other.periodFrom} – ${other.periodTo}`,
+        { text: `${other.periodFrom} – ${other.periodTo}`, whole: true as const },
         `${writtenUnits(locale, other.support, other.currency)} ${other.currency}`,
         stateBadge(locale, insuranceStateWord(other.state)),
       ],

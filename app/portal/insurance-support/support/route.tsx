@@ -78,7 +78,7 @@ export default function SupportRecordPage() {
         </div>
       </div>
       <ClaimCard support={support} />
-      <div className="mt-4 grid items-start gap-4 l:grid-cols-2 print:grid-cols-2">
+      <div className="mt-4 grid items-start gap-4 l:grid-cols-2">
         <AttachmentsCard {...support.papers} address={`${support.address}/attachments`} />
         <OtherCard support={support} />
       </div>
