@@ -85,6 +85,7 @@ export const insurance = {
   "insurance.claim.payout": "Paid by the insurer",
   "insurance.claim.remove": "Take out",
   "insurance.claim.outside": "The policy runs from {from} to {to}",
+  "insurance.claim.toCome": "This day is still to come: a loss is entered once it has happened",
   "insurance.claimRemoval.claim": "Take out",
   "insurance.claimRemoval.claim.question": "Take out the loss of {debtor}?",
   "insurance.claimRemoval.claim.text":

@@ -85,6 +85,7 @@ export const insurance = {
   "insurance.claim.payout": "보험사 지급액",
   "insurance.claim.remove": "제외",
   "insurance.claim.outside": "보험 기간은 {from}부터 {to}까지입니다",
+  "insurance.claim.toCome": "아직 오지 않은 날입니다. 손실은 발생한 뒤에 등록합니다",
   "insurance.claimRemoval.claim": "제외",
   "insurance.claimRemoval.claim.question": "{debtor}의 손실을 제외할까요?",
   "insurance.claimRemoval.claim.text": "손실 {loss}는 더 이상 계산되지 않습니다. 등록과 제외 내역은 이력에 남습니다.",

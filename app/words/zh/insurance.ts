@@ -81,6 +81,7 @@ export const insurance = {
   "insurance.claim.payout": "保险赔付",
   "insurance.claim.remove": "移除",
   "insurance.claim.outside": "保单期间为 {from} 至 {to}",
+  "insurance.claim.toCome": "该日期尚未到来：损失发生后才能登记",
   "insurance.claimRemoval.claim": "移除",
   "insurance.claimRemoval.claim.question": "移除 {debtor} 的损失？",
   "insurance.others": "该经销商的其他申请",

@@ -5,6 +5,7 @@ import { AppError, invalidField } from "../errors";
 import { fromCoins, toCoins } from "../money";
 import { writtenUnits } from "../money-text";
 import { listRuleValues } from "../rule/rule-values.server";
+import { seoulDay } from "../seoul-time";
 import { requirePolicy } from "../verbs";
 import { calculatePayout } from "./calculate-support";
 import { coinsOf, paidOutOf } from "./check-support.server";
@@ -14,7 +15,7 @@ import { insurancePolicies } from "./insurance-policy";
 import { insuranceRules } from "./insurance-rules";
 import { tellSupport } from "./tell-support.server";
 
-/** A loss within the period of a policy, with what the insurer pays. @throws AppError not-found, no-right, not-now, invalid-input */
+/** A loss that has happened, within the period of a policy, with what the insurer pays. @throws AppError not-found, no-right, not-now, invalid-input */
 export async function addClaim(ctx: Ctx, id: number, given: ClaimInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -25,6 +26,7 @@ export async function addClaim(ctx: Ctx, id: number, given: ClaimInput): Promise
         key: "insurance.claim.outside",
         params: { from: found.periodFrom, to: found.periodTo },
       });
+    if (given.day > seoulDay(ctx.now)) throw invalidField("day", { key: "insurance.claim.toCome" });
     const { currency, insured } = found;
     const coins = coinsOf(given.loss, currency);
     if (coins === null) throw invalidField("loss", { key: "commercial.discount.coins" });

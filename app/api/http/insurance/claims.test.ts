@@ -10,11 +10,13 @@ afterAll(() => the?.world.close());
 
 describe("losses", () => {
   test("are paid up to what is insured, together; one taken out no longer counts", async () => {
-    const { id } = (await the.ask({ unitCode: "KR-DGU-D3", policyNo: "L-1" })).body;
-    const loss = { day: "2027-03-01", debtor: "Busan Gear", loss: "90000000" };
+    const { id } = (
+      await the.ask({ unitCode: "KR-DGU-D3", policyNo: "L-1", periodFrom: "2026-06-01", periodTo: "2027-05-31" })
+    ).body;
+    const loss = { day: "2026-10-01", debtor: "Busan Gear", loss: "90000000" };
     expect((await the.post("marketing", the.path(id, "/claims"), loss)).body.code).toBe("not-now");
     await the.approve(id);
-    for (const wrong of [{ day: "2026-12-31" }, { loss: "0" }, { loss: "1.5" }, { debtor: "" }, { debtor: "x\u0000" }])
+    for (const wrong of [{ day: "2026-05-31" }, { loss: "0" }, { loss: "1.5" }, { debtor: "" }, { debtor: "x\u0000" }])
       expect(
         (await the.post("marketing", the.path(id, "/claims"), { ...loss, ...wrong })).status,
         JSON.stringify(wrong),
@@ -30,6 +32,23 @@ describe("losses", () => {
     expect((await the.post("finance", removal, { remark: "" })).status).toBe(404);
     expect((await the.record(id)).paidOut).toBe("28000000");
   });
+});
+
+test("a loss that is still to come, or outside the policy's period, is refused beside its day and not written", async () => {
+  const period = { periodFrom: "2026-06-01", periodTo: "2027-05-31" };
+  const { id } = (await the.ask({ unitCode: "KR-ANS-D2", policyNo: "L-2", ...period })).body;
+  await the.approve(id);
+  const enter = (day: string) =>
+    the.post("marketing", the.path(id, "/claims"), { day, debtor: "Busan Gear", loss: "90000000" });
+  const [today = "", tomorrow = ""] = [0, 1].map((days) =>
+    new Date(the.clock.now.getTime() + (days * 24 + 9) * 3_600_000).toISOString().slice(0, 10),
+  );
+  for (const day of [tomorrow, "2027-05-31", "2027-06-01", "2026-05-31"]) {
+    const { status, body } = await enter(day);
+    expect([status, Object.keys(body.fields)], day).toEqual([400, ["day"]]);
+  }
+  expect((await enter(today)).status).toBe(200);
+  expect((await the.record(id)).claims.map(({ day }) => day)).toEqual([today]);
 });
 
 describe("the nightly review", () => {
