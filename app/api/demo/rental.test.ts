@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from "../../../tests/harness/database
 import { usualRules } from "../../../tests/harness/rental-rules";
 import { demoDatabase } from "../../../tests/harness/sales";
 import { corporationCustomerCode, fixedUnits } from "../domain/account/demo-units";
+import { demoUsers } from "../domain/account/demo-users";
 import { lastQuarterSums } from "../domain/rental/contract/purchases.server";
 import { rentalRules } from "../domain/rental/rental-rules";
 import { rentalCategories } from "../domain/rental/rental-terms";
@@ -47,6 +48,27 @@ test("there are contracts of every state and end, at home and abroad, of one and
   expect(counts?.all).toBeGreaterThan(100);
   expect(counts?.currencies).toBe(3);
   for (const [name, count] of Object.entries(counts ?? {})) expect(count, name).toBeGreaterThan(2);
+});
+
+test("what became of a contract was done by people of the story, at the times that the contract itself says", async () => {
+  const people = demoUsers.map(({ id }) => id);
+  const nobody = await query(
+    "SELECT DISTINCT actor FROM rental_event WHERE actor <> ALL ($1) AND NOT (actor = 'system' AND event = 'expiry')",
+    [people],
+  );
+  expect(nobody).toEqual([]);
+  expect(await query("SELECT FROM rental_contract WHERE create_user <> ALL ($1)", [people])).toEqual([]);
+  const told = `FROM rental_contract c JOIN rental_event e ON e.contract_id = c.id`;
+  expect((await query(`SELECT ${told} WHERE e.event = 'approval'`)).length).toBeGreaterThan(50);
+  expect(
+    await query(
+      `SELECT c.id ${told} WHERE e.event = 'approval' AND (e.at <> c.approved_at OR e.actor <> c.approved_by OR e.actor = c.create_user)
+          OR e.event = 'creation' AND (e.at <> c.create_date OR e.actor <> c.create_user)`,
+    ),
+  ).toEqual([]);
+  const backwards =
+    "SELECT FROM rental_event a JOIN rental_event b USING (contract_id) WHERE a.no < b.no AND a.at > b.at";
+  expect(await query(backwards)).toEqual([]);
 });
 
 test("whoever signs in to look at a distributor, a subsidiary or a customer finds contracts", async () => {

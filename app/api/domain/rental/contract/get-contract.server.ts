@@ -133,9 +133,9 @@ async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
   };
 }
 
-async function historyOf({ db }: Ctx, id: number): Promise<ContractRecord["history"]> {
+async function historyOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["history"]> {
   const { rows } = await db.execute<ContractRecord["history"][number]>(sql`
-    SELECT no, ${utc("at")} AS at, event, comment, actor FROM rental_event WHERE contract_id = ${id}
+    SELECT no, ${utc("at")} AS at, event, comment, ${personOf(locale, sql`actor`)} AS actor FROM rental_event WHERE contract_id = ${id}
      ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
   return rows;
 }
