@@ -5,8 +5,9 @@ import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/forms/refused";
 import { translate, type WordKey } from "~/words";
-import { readForm } from "./read-form.server";
+import { readForm, withoutUnkept } from "./read-form.server";
 import { refuse, refuseBy } from "./refuse.server";
+import { onceIfSentTwice, sendingOf } from "./sent-twice.server";
 
 /** Who sent a form, the record it is about (empty for a new one), and which state of it was seen. */
 export type Sent = SignedIn & { id: string; stamp: string; form: FormData };
@@ -30,7 +31,10 @@ export async function save<S extends z.ZodObject>(
   if (fields) return refuse({ message: translate(locale, "api.invalid-input"), fields, values });
   try {
     const stamp = String(form.get("stamp") ?? "");
-    const { to, told = "api.success" } = await perform({ ...signedIn, id: args.params.id ?? "", stamp, form }, given);
+    const sending = sendingOf(signedIn.user.userPrincipal.userId, args.request, form);
+    const { to, told = "api.success" } = await onceIfSentTwice(sending, () =>
+      perform({ ...signedIn, id: args.params.id ?? "", stamp, form }, given),
+    );
     await finishForm(args.request, signedIn, form);
     const headers = { "Set-Cookie": await flash({ kind: "good", text: translate(locale, told) }) };
     return redirect(to, { headers, status: 303 });
@@ -44,7 +48,8 @@ function valuesOf(form: FormData): Refused["values"] {
   const values: Refused["values"] = {};
   for (const name of new Set(form.keys())) {
     const texts = form.getAll(name).filter((value): value is string => typeof value === "string");
-    if (!name.startsWith("_") && !/password/i.test(name)) values[name] = texts.length === 1 ? (texts[0] ?? "") : texts;
+    const typed = texts.map(withoutUnkept);
+    if (!name.startsWith("_") && !/password/i.test(name)) values[name] = typed.length === 1 ? (typed[0] ?? "") : typed;
   }
   return values;
 }

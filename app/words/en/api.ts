@@ -101,6 +101,8 @@ export const api = {
   "api.field.required": "Mandatory field",
   "api.field.too-long": "At most {max, character|characters}",
   "api.field.wrong": "This value is not possible here",
+  "api.field.unkept":
+    "This had a character that cannot be kept and cannot be seen. It was taken out: look at the text and send it again",
   "api.field.unknown": "Unknown: {names}",
   "api.password.length": "The password has 8 to 20 characters",
   "api.password.digit": "The password needs a digit",

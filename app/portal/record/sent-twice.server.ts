@@ -1,0 +1,51 @@
+import { draftFields } from "~/ui/forms/draft-mark";
+import type { Saved } from "./save.server";
+
+/** So long a form that was sent is remembered, and so many of them. */
+const KEPT_MS = 10 * 60_000;
+const MOST = 1000;
+
+type Sending = { at: number; done: Promise<Saved> };
+const sendings = new Map<string, Sending[]>();
+
+/** Who sends which form: its page, the state that it was drawn with, and every field. Null: nothing says which form it is. */
+export function sendingOf(userId: string, request: Request, form: FormData): string | null {
+  if (!form.has("stamp") && !form.has(draftFields.mark)) return null;
+  const fields = [...form].filter(([name]) => name !== draftFields.age);
+  // A file is another one each time: its form is never the same.
+  if (fields.some(([, value]) => typeof value !== "string")) return null;
+  return JSON.stringify([userId, new URL(request.url).pathname, fields]);
+}
+
+/**
+ * A double click sends one form twice. Both are tried; where one was accepted and the other is refused for it, the answer
+ * of the first is the other's too: it was done once, by the same person. What was never accepted stays refused.
+ */
+export async function onceIfSentTwice(sending: string | null, perform: () => Promise<Saved>): Promise<Saved> {
+  const done = perform();
+  if (sending === null) return done;
+  const same = remember(sending, done);
+  try {
+    return await done;
+  } catch (error) {
+    const others = await Promise.allSettled(same.filter((each) => each.done !== done).map((each) => each.done));
+    const first = others.find((each) => each.status === "fulfilled");
+    if (!first) throw error;
+    return first.value;
+  }
+}
+
+/** @returns all sendings of that form, this one among them and those that come while it is under way */
+function remember(sending: string, done: Promise<Saved>): Sending[] {
+  const now = Date.now();
+  const same = (sendings.get(sending) ?? []).filter(({ at }) => now - at < KEPT_MS);
+  same.push({ at: now, done });
+  // Written last is the newest: the oldest are forgotten first.
+  sendings.delete(sending);
+  sendings.set(sending, same);
+  for (const [key, list] of sendings) {
+    if (sendings.size <= MOST && list.some(({ at }) => now - at < KEPT_MS)) break;
+    sendings.delete(key);
+  }
+  return same;
+}
