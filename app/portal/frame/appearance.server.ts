@@ -1,10 +1,17 @@
 import { config } from "~/api/config.server";
 import { hasToken, localeOf, type RequestArgs, userInfoOf } from "~/portal/session/request.server";
+import { cssText, printedBy } from "~/ui/print/printed-by";
 import { themeCss } from "~/ui/theme";
+import { translate } from "~/words";
+import type { Locale } from "~/words/locale";
 import { portalName } from "./portal-name.server";
 
 /** The maker's name at the foot of each printed page (print.css). */
-const makerCss = (name: string) => `:root{--maker:"${name.replace(/[^\p{L}\p{N} .,&()'-]/gu, "")}"}`;
+const makerCss = (name: string) => `:root{--maker:${cssText(name)}}`;
+
+/** Beside it, who prints: of a page that was just asked for that is now; scripts say it anew when it is printed. */
+const printedCss = (locale: Locale, reader: { username: string; timeZone: string }) =>
+  `:root{--printed-by:${printedBy((key, params) => translate(locale, key, params), reader)}}`;
 
 /** How the page looks for this reader, before anything else is known of him. */
 export async function loadAppearance(args: RequestArgs) {
@@ -14,7 +21,10 @@ export async function loadAppearance(args: RequestArgs) {
     locale,
     title: portalName(args.request, locale),
     /** The shades of the chosen colour, reckoned here: no browser needs to know how. */
-    theme: themeCss(user?.settings.theme ?? "") + makerCss(config().MAKER_NAME),
+    theme:
+      themeCss(user?.settings.theme ?? "") +
+      makerCss(config().MAKER_NAME) +
+      (user ? printedCss(locale, user.userPrincipal) : ""),
     size: user?.settings.size ?? "medium",
   };
 }

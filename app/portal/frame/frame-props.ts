@@ -18,7 +18,7 @@ export type FrameUser = Pick<
   UserInfo,
   "thumbnailPhoto" | "globalNotice" | "news" | "distributor" | "roles" | "menus" | "settings"
 > & {
-  userPrincipal: Pick<UserInfo["userPrincipal"], "userId" | "username" | "loginType" | "groupList">;
+  userPrincipal: Pick<UserInfo["userPrincipal"], "userId" | "username" | "loginType" | "groupList" | "timeZone">;
 };
 
 /** A message after an action: green for success, red for a failure (specification 8). */

@@ -16,6 +16,7 @@ import { Sidebar } from "./sidebar";
 import { TabBar } from "./tab-bar";
 import { TopBar } from "./top-bar";
 import { useClosingMenus } from "./use-closing-menus";
+import { usePrintedBy } from "./use-printed-by";
 import { WaitingLine } from "./waiting-line";
 
 /** Only where a maintenance is announced. */
@@ -33,6 +34,7 @@ export function Frame({ children, ...props }: FrameProps) {
   const onBarClick = useLinkClicks();
   const onSubmit = useFormAddresses();
   useClosingMenus();
+  usePrintedBy(user.userPrincipal);
   const help = useMemo(() => ({ email: maker.contactEmail, title }), [maker.contactEmail, title]);
   const inMode = isManagement(pathname);
   // The pages of the mode always have the bar, its tiles never (specification section 2, Management users).

@@ -55,7 +55,7 @@ function actingIn(locale: Locale, user: SignedIn["user"]): { text: string; back:
 }
 
 function frameUser(user: SignedIn["user"], sidebarOpened: boolean): Omit<FrameUser, "menus"> {
-  const { userId, username, loginType, groupList } = user.userPrincipal;
+  const { userId, username, loginType, groupList, timeZone } = user.userPrincipal;
   return {
     thumbnailPhoto: user.thumbnailPhoto,
     globalNotice: user.globalNotice,
@@ -63,7 +63,7 @@ function frameUser(user: SignedIn["user"], sidebarOpened: boolean): Omit<FrameUs
     distributor: user.distributor,
     roles: user.roles,
     settings: { ...user.settings, sidebarOpened },
-    userPrincipal: { userId, username, loginType, groupList },
+    userPrincipal: { userId, username, loginType, groupList, timeZone },
   };
 }
 

@@ -1,4 +1,4 @@
 /** Only on paper: the filters, the user and the time, under the title (ui.md, Print). */
 export function PrintLine({ text }: { text: string }) {
-  return <p className="print-only mb-4">{text}</p>;
+  return <p className="print-only print-line mb-4">{text}</p>;
 }

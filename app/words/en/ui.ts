@@ -17,6 +17,7 @@ export const ui = {
   "ui.mailReport": "Mail me this",
   "ui.alertReport": "Alert me",
   "ui.print": "Print",
+  "ui.printedBy": "printed by {user}, {time}",
   "ui.guide": "Guide to this screen",
   "ui.asOf": "As of {time}",
   "ui.columns": "Columns",
