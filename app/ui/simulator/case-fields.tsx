@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { Icon } from "../controls/icon";
 import { FieldFrame } from "../forms/field";
 import { useScopedId } from "../forms/field-scope";
@@ -44,11 +44,15 @@ export function CaseNumber({ name, label, hint, required, className }: Props) {
   );
 }
 
-export function CaseText({ name, label, hint, required, className, most = 100 }: Props & { most?: number }) {
+/** `list` names the offers of what can be typed, which `onType` asks for. */
+type TextProps = Props & { most?: number; list?: string; onType?: (typed: string) => void };
+
+export function CaseText({ name, label, hint, required, className, most = 100, list, onType }: TextProps) {
   const { id, error, note, control, changed } = useSaid(name, hint);
+  const offered = list && { list, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType?.(target.value) };
   return (
     <FieldFrame id={id} label={label} hint={note} error={error} required={required} className={className}>
-      <input {...control} className={classOf(changed)} autoComplete="off" maxLength={most} />
+      <input {...control} className={classOf(changed)} autoComplete="off" maxLength={most} {...offered} />
     </FieldFrame>
   );
 }

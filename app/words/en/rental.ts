@@ -56,6 +56,10 @@ export const rental = {
   "rental.error.BASIS_CANNOT_BE_LOWERED": "The insert quantity basis cannot be lowered below {least}",
   "rental.error.subLessor": "No distributor of this lessor's has this code",
   "rental.error.customer": "No customer of this lessor's has this number",
+  "rental.unseen.customer":
+    "There is no customer {code} among those that you see. Type a part of the number or the name and choose one",
+  "rental.unseen.subLessor":
+    "There is no distributor {code} among those that you see. Type a part of the code or the name and choose one",
   "rental.sim.domestic": "Domestic rental simulator",
   "rental.sim.overseas": "Overseas rental simulator",
   "rental.sim.contract": "Contract",
@@ -66,9 +70,9 @@ export const rental = {
   "rental.period.24": "2 years",
   "rental.field.lessor": "Lessor",
   "rental.field.subLessor": "Sub-lessor",
-  "rental.field.subLessor.hint": "Code of the distributor",
+  "rental.field.subLessor.hint": "Code of the distributor; a part of the code or the name finds it",
   "rental.field.customer": "Lessee",
-  "rental.field.customer.hint": "Customer No.",
+  "rental.field.customer.hint": "Customer No.; a part of the number or the name finds it",
   "rental.field.contractDate": "Contract date",
   "rental.field.contractDate.hint": "A day like 2026-12-01",
   "rental.field.endUserName": "End user name",

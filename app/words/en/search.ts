@@ -29,6 +29,7 @@ export const search = {
   "search.none.title": "Nothing found",
   "search.none.text": "All words must occur in the code, the name or the place. Try fewer words, or a part of one.",
   "pick.title.customer": "Choose a customer",
+  "pick.title.distributor": "Choose a distributor",
   "pick.title.item": "Choose an item",
   "pick.title.unit": "Choose a unit",
   "pick.title.user": "Choose a user",

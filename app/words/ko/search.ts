@@ -31,6 +31,7 @@ export const search = {
   "search.none.title": "검색 결과가 없습니다",
   "search.none.text": "모든 단어가 코드, 이름 또는 지역에 있어야 합니다. 단어를 줄이거나 일부만 입력해 보십시오.",
   "pick.title.customer": "고객 선택",
+  "pick.title.distributor": "대리점 선택",
   "pick.title.item": "품목 선택",
   "pick.title.unit": "조직 선택",
   "pick.title.user": "사용자 선택",

@@ -17,6 +17,7 @@ export const search = {
   "search.column.description": "描述",
   "search.showAll": "显示全部",
   "pick.title.customer": "选择客户",
+  "pick.title.distributor": "选择经销商",
   "pick.title.item": "选择物料",
   "pick.title.unit": "选择组织",
   "pick.title.user": "选择用户",

@@ -55,10 +55,9 @@ const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
   item: ({ locale }) => sql`(
     SELECT i.item_no AS code, i.description AS name, coalesce(l.${sql.identifier(`name_${locale}`)}, l.name_en) AS detail
     FROM item i JOIN product_line l ON l.id = i.product_line_id) AS picks`,
-  unit: (ctx) => sql`(
-    SELECT u.code, coalesce(u.${sql.identifier(`name_${ctx.locale}`)}, u.name_en) AS name,
-      coalesce(p.${sql.identifier(`name_${ctx.locale}`)}, p.name_en, '') AS detail
-    FROM org_unit u LEFT JOIN org_unit p ON p.id = u.parent_id WHERE ${within(ctx, sql`u.id`)}) AS picks`,
+  unit: (ctx) => units(ctx),
+  // Those that buy to sell again, while they do.
+  distributor: (ctx) => units(ctx, sql`u.kind IN ('distributor', 'sub_distributor') AND u.use_yn = 'Y'`),
   // Colleagues: whoever belongs to a group of the reader's own, or to one that stands for a unit in sight.
   user: (ctx) => sql`(
     SELECT u.id AS code, ${personName(ctx.locale, "u")} AS name, '' AS detail FROM app_user u
@@ -68,6 +67,11 @@ const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
         g.id = any(${sql.param(ctx.viewer.groups.map(({ groupId }) => groupId))}::text[])
         OR (g.org_unit_id IS NOT NULL AND ${within(ctx, sql`g.org_unit_id`)}))))) AS picks`,
 };
+
+const units = (ctx: Ctx, which: SQL = sql`true`): SQL => sql`(
+    SELECT u.code, coalesce(u.${sql.identifier(`name_${ctx.locale}`)}, u.name_en) AS name,
+      coalesce(p.${sql.identifier(`name_${ctx.locale}`)}, p.name_en, '') AS detail
+    FROM org_unit u LEFT JOIN org_unit p ON p.id = u.parent_id WHERE ${within(ctx, sql`u.id`)} AND ${which}) AS picks`;
 
 const within = ({ viewer: { scope } }: Ctx, unitId: SQL): SQL =>
   scope.all ? sql`true` : sql`${unitId} = any(${sql.param(scope.unitIds)}::int[])`;

@@ -23,12 +23,26 @@ export function caseAddress(path: string, typed: Typed, beside: Record<string, s
 export function changedCase(
   search: URLSearchParams,
   pieces: string,
-): { typed: Record<string, string>; told: "added" | "removed" } | null {
+): { typed: Record<string, string>; told?: "added" | "removed" } | null {
   const typed = caseIn(search);
+  const chosen = readChoice(search.get("choose"));
+  if (chosen) return { typed: { ...typed, [chosen.name]: chosen.code } };
   const added = search.getAll("add").slice(0, 200);
   const removed = Number(search.get("remove"));
   // Only the pressed button names a line to take away; boxes that were ticked travel with every button.
   if (Number.isInteger(removed) && removed > 0) return { typed: withoutLine(typed, removed), told: "removed" };
   if (added.length > 0) return { typed: withItems(typed, added, pieces), told: "added" };
   return null;
+}
+
+/** Fields of the case that name a customer or a unit, and what the picker looks for. */
+export const pickedFields = { subLessor: "distributor", customer: "customer" } as const;
+export type PickedName = keyof typeof pickedFields;
+export const isPicked = (name: string | null): name is PickedName => name !== null && Object.hasOwn(pickedFields, name);
+
+/** The button of a hit: which field gets which code. */
+export const choiceOf = (name: PickedName, code: string): string => `${name} ${code}`;
+function readChoice(text: string | null): { name: PickedName; code: string } | null {
+  const [, name = null, code] = /^(\w+) (\S.{0,59})$/.exec(text ?? "") ?? [];
+  return isPicked(name) && code ? { name, code } : null;
 }

@@ -1,10 +1,11 @@
 import { neededToSave } from "~/api/domain/rental/rental-case";
 import { CaseChoice, CaseText } from "~/ui/simulator/case-fields";
 import { useT } from "~/words/use-t";
+import { CasePick } from "./case-pick";
 import type { SimulatorPage } from "./page";
 
 /** Parties and term of the contract that the simulation is for. */
-export function ContractCard({ terms }: Pick<SimulatorPage, "terms">) {
+export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms" | "picks" | "typed">) {
   const t = useT();
   const lessors = terms.lessors.map(({ code, name, currency }) => [code, `${name}, ${currency}`] as const);
   return (
@@ -14,13 +15,8 @@ export function ContractCard({ terms }: Pick<SimulatorPage, "terms">) {
       </div>
       <div className="card-body fields">
         <CaseChoice name="lessor" label={t("rental.field.lessor")} options={lessors} />
-        <CaseText
-          name="subLessor"
-          label={t("rental.field.subLessor")}
-          hint={t("rental.field.subLessor.hint")}
-          most={60}
-        />
-        <CaseText name="customer" label={t("rental.field.customer")} hint={t("rental.field.customer.hint")} most={60} />
+        <CasePick name="subLessor" picks={picks} typed={typed} />
+        <CasePick name="customer" picks={picks} typed={typed} />
         <CaseText
           name="contractDate"
           label={t("rental.field.contractDate")}

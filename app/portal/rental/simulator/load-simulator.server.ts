@@ -12,6 +12,7 @@ import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { contractOfAddress } from "../contracts/contract-screens";
 import { caseAddress, caseIn, changedCase, isBegun } from "./case-address";
+import { casePicks, pickHits } from "./case-picks.server";
 import { contractsMadeOf } from "./contracts-of.server";
 import type { Calls, Desk } from "./desks";
 import { rentalSaves } from "./saved-desk.server";
@@ -50,6 +51,10 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
   const typed = isBegun(given) ? given : (opened?.input ?? given);
   const { kept, input, ...open } = opened ?? {};
   const unchanged = opened !== null && same(typed, opened.input);
+  const [{ picks, unseen }, hits] = await Promise.all([
+    casePicks(reader, typed),
+    pickHits(reader, typed, search.get("pick")),
+  ]);
   const contracts = unchanged ? await contractsMadeOf(reader, desk, opened.id) : null;
   const calculation = unchanged ? { ...opened.kept, errors: {} } : await calculate(api[desk.calls], typed, opened?.id);
   const { username, timeZone } = user.userPrincipal;
@@ -73,7 +78,11 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
     find: search.get("find") ?? "",
     found,
     terms,
+    picks,
+    hits,
     ...calculation,
+    // Of what was saved nothing is wrong, whoever opens it.
+    errors: unchanged ? {} : { ...calculation.errors, ...unseen },
     sheet: {
       maker: letterhead(locale),
       date: unchanged ? formatInstant(opened.savedAt, timeZone) : formatInstant(new Date(), timeZone),
@@ -114,7 +123,10 @@ function tidyAddress(path: string, search: URLSearchParams, pieces: string): voi
   const blank = [...search.values()].some((value) => value.trim() === "");
   if (!changed && !blank) return;
   const beside = Object.fromEntries(
-    ["saved", "version", "seen", "find", "view", "ask", "saves", "tab"].map((name) => [name, search.get(name)?.trim()]),
+    ["saved", "version", "seen", "find", "view", "ask", "saves", "tab", "pick"].map((name) => [
+      name,
+      search.get(name)?.trim(),
+    ]),
   );
   const to = caseAddress(path, changed?.typed ?? caseIn(search), { ...beside, did: changed?.told });
   throw redirect(to);

@@ -13,6 +13,7 @@ import { Notice } from "~/ui/states/notice";
 import { figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
 import { caseAddress } from "./case-address";
+import { PickHits } from "./case-pick";
 import { ContractCard, EndUserCard } from "./contract-card";
 import { CuttersCard } from "./cutters-card";
 import type { Desk } from "./desks";
@@ -128,8 +129,11 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div>
+          {/* Enter in a field calculates; it looks for nobody and takes nothing away. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
           <ErrorSummary title={t("sim.notCalculatedFields", { count: summary.length })} errors={summary} />
-          <ContractCard terms={page.terms} />
+          <ContractCard {...page} />
+          <PickHits hits={page.hits} />
           <CuttersCard {...page} texts={texts} />
           <FoundCard {...page} texts={texts} />
           <EndUserCard />

@@ -18,7 +18,7 @@ export const contractInput = z.object({
   customer: needed(60).meta({ picks: "customer" }),
   /** Codes of units; empty: the customer's subsidiary lends, nobody stands between. */
   lessor: text(60).meta({ picks: "unit" }),
-  subLessor: text(60).meta({ picks: "unit" }),
+  subLessor: text(60).meta({ picks: "distributor" }),
   contractedOn: day(),
   startOn: day(),
   /** Months. */

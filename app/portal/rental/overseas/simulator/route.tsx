@@ -12,7 +12,10 @@ export const handle = { access: { menu: "MIPCTS03" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadSimulator(args, overseas);
-  return send(args.request, { page, words: wordsFor(page.locale, "rental.", "sim.", "contracts.simulation.") });
+  return send(args.request, {
+    page,
+    words: wordsFor(page.locale, "rental.", "sim.", "contracts.simulation.", "pick."),
+  });
 }
 
 export default function RentalSimulator() {
