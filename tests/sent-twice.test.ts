@@ -95,7 +95,7 @@ test("a form with a NUL comes back with what was typed and a sentence beside the
   const form = await visit.get(address);
   const fields = { stamp: form.valueOf("stamp"), _draft: form.valueOf("_draft") };
   const refused = await visit.post(address, { ...fields, remark: "Not\u0000 insured" });
-  expect([refused.status, refused.valueOf("remark") || refused.text.includes("Not insured")]).toEqual([400, true]);
+  expect([refused.status, refused.valueOf("remark")]).toEqual([400, "Not insured"]);
   expect(refused.text).toContain("cannot be kept");
   expect(refused.text).toContain('id="remark-error"');
   const sent = await visit.post(address, { ...fields, remark: "Not insured" }, { follow: false });

@@ -50,6 +50,7 @@ describe("on paper", () => {
         const tables = [...document.querySelectorAll("main table")];
         return {
           foot: getComputedStyle(document.documentElement).getPropertyValue("--classified"),
+          by: getComputedStyle(document.documentElement).getPropertyValue("--printed"),
           tables: tables.length,
           broken: [...document.querySelectorAll("main .records td.num")].flatMap((cell) =>
             linesOf(cell) > 1 ? [cell.textContent] : [],
@@ -58,6 +59,7 @@ describe("on paper", () => {
         };
       });
       expect(seen).toMatchObject({ foot: expect.stringContaining("Confidential"), broken: [] });
+      expect(seen.by).toMatch(/ · printed by Seo Yuna, 20\d\d-\d\d-\d\d \d\d:\d\d GMT\+9/);
       expect(seen.tables).toBeGreaterThan(0);
       expect(seen.end).toBeLessThanOrEqual(UPRIGHT.width);
     },

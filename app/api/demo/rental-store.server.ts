@@ -94,7 +94,7 @@ async function addContracts(
      SELECT "contractNo", market, title, "rentType", "lessorId", "subLessorId", "customerId", "contractedOn", "startOn", "periodMonths",
        ("startOn" + make_interval(months => "periodMonths") - interval '1 day')::date, currency, "orderNo", "referenceOrderNo", "cpoCount",
        "endUserName", "endUserAccount", address1, representative, phone, $2::jsonb, ${keeperOf('"unitId"')},
-       "contractedOn" + time '09:00', ${keeperOf('"unitId"')}, "contractedOn" + time '09:00'
+       "contractedOn" + time '01:00', ${keeperOf('"unitId"')}, "contractedOn" + time '01:00'
        FROM jsonb_to_recordset($1::jsonb) AS row("contractNo" text, market text, title text, "rentType" text, "lessorId" int,
          "unitId" int, "subLessorId" int, "customerId" int, "contractedOn" date, "startOn" date, "periodMonths" int, currency text, "orderNo" text,
          "referenceOrderNo" text, "cpoCount" int, "endUserName" text, "endUserAccount" text, address1 text, representative text, phone text)
@@ -128,7 +128,8 @@ async function moveOn(client: pg.PoolClient, contracts: readonly DemoContract[])
     contracts.filter(({ state }) => states.includes(state)).map(({ contractNo }) => contractNo),
   ];
   await client.query(
-    `UPDATE rental_contract SET state = 'approved', approved_by = $2, approved_at = contracted_on + time '15:00' WHERE contract_no = ANY ($1)`,
+    `UPDATE rental_contract SET state = 'approved', approved_by = $2, approved_at = contracted_on + time '06:00',
+            last_update_user = $2, last_update_date = contracted_on + time '06:00' WHERE contract_no = ANY ($1)`,
     [...numbers("approved", "open", "closed"), APPROVER],
   );
   await client.query(
@@ -232,9 +233,9 @@ async function addEvents(client: pg.PoolClient): Promise<void> {
      SELECT id, row_number() OVER (PARTITION BY id ORDER BY at, place), at, day, event, actor FROM (
        SELECT id, create_date AS at, contracted_on AS day, 'creation' AS event, create_user AS actor, 1 AS place FROM rental_contract
        UNION ALL SELECT id, approved_at, contracted_on, 'approval', approved_by, 2 FROM rental_contract WHERE approved_at IS NOT NULL
-       UNION ALL SELECT id, greatest(start_on + time '09:00', approved_at), start_on, 'opening', create_user, 3
+       UNION ALL SELECT id, greatest(start_on + time '00:30', approved_at), start_on, 'opening', create_user, 3
          FROM rental_contract WHERE state IN ('open', 'closed')
-       UNION ALL SELECT id, greatest(closed_on + time '09:00', start_on + time '09:00', approved_at), closed_on,
+       UNION ALL SELECT id, greatest(closed_on + time '00:30', start_on + time '00:30', approved_at), closed_on,
            CASE close_reason WHEN 'expired' THEN 'expiry' WHEN 'terminated' THEN 'termination' WHEN 'swapped' THEN 'swap' ELSE 'buy-out' END,
            CASE close_reason WHEN 'expired' THEN 'system' ELSE create_user END, 4
          FROM rental_contract WHERE state = 'closed') AS happened

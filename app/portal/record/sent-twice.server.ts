@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { draftFields } from "~/ui/forms/draft-mark";
 import type { Saved } from "./save.server";
 
@@ -14,7 +15,8 @@ export function sendingOf(userId: string, request: Request, form: FormData): str
   const fields = [...form].filter(([name]) => name !== draftFields.age);
   // A file is another one each time: its form is never the same.
   if (fields.some(([, value]) => typeof value !== "string")) return null;
-  return JSON.stringify([userId, new URL(request.url).pathname, fields]);
+  const sent = JSON.stringify([userId, new URL(request.url).pathname, fields]);
+  return createHash("sha256").update(sent).digest("base64");
 }
 
 /**
@@ -24,19 +26,19 @@ export function sendingOf(userId: string, request: Request, form: FormData): str
 export async function onceIfSentTwice(sending: string | null, perform: () => Promise<Saved>): Promise<Saved> {
   const done = perform();
   if (sending === null) return done;
-  const same = remember(sending, done);
+  remember(sending, done);
   try {
     return await done;
   } catch (error) {
-    const others = await Promise.allSettled(same.filter((each) => each.done !== done).map((each) => each.done));
+    const same = (sendings.get(sending) ?? []).filter((each) => each.done !== done);
+    const others = await Promise.allSettled(same.map((each) => each.done));
     const first = others.find((each) => each.status === "fulfilled");
     if (!first) throw error;
     return first.value;
   }
 }
 
-/** @returns all sendings of that form, this one among them and those that come while it is under way */
-function remember(sending: string, done: Promise<Saved>): Sending[] {
+function remember(sending: string, done: Promise<Saved>): void {
   const now = Date.now();
   const same = (sendings.get(sending) ?? []).filter(({ at }) => now - at < KEPT_MS);
   same.push({ at: now, done });
@@ -47,5 +49,4 @@ function remember(sending: string, done: Promise<Saved>): Sending[] {
     if (sendings.size <= MOST && list.some(({ at }) => now - at < KEPT_MS)) break;
     sendings.delete(key);
   }
-  return same;
 }

@@ -10,8 +10,12 @@ export type CasePicks = Record<PickedName, CasePick>;
 /** What was found for a field by whoever has no scripts. */
 export type PickHits = { name: PickedName; rows: Hit[]; more: boolean };
 
-/** Who can stand in the fields of the parties, and a sentence beside what is not among them. */
-export async function casePicks({ api, locale }: Pick<SignedIn, "api" | "locale">, typed: Typed) {
+/** Who can stand in the fields of the parties, and a sentence beside what is not among them; not while it is looked for. */
+export async function casePicks(
+  { api, locale }: Pick<SignedIn, "api" | "locale">,
+  typed: Typed,
+  sought: string | null,
+) {
   const asked = Object.entries(pickedFields).map(async ([field, kind]) => {
     const name = field as PickedName;
     const code = typed[name]?.trim() ?? "";
@@ -22,7 +26,7 @@ export async function casePicks({ api, locale }: Pick<SignedIn, "api" | "locale"
       few: offered && (lost ? [[code, code], ...offered] : offered),
       name: chosen?.name ?? null,
     };
-    return [name, pick, lost ? translate(locale, `rental.unseen.${name}`, { code }) : null] as const;
+    return [name, pick, lost && name !== sought ? translate(locale, `rental.unseen.${name}`, { code }) : null] as const;
   });
   const all = await Promise.all(asked);
   return {

@@ -52,7 +52,7 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
   const { kept, input, ...open } = opened ?? {};
   const unchanged = opened !== null && same(typed, opened.input);
   const [{ picks, unseen }, hits] = await Promise.all([
-    casePicks(reader, typed),
+    casePicks(reader, typed, search.get("pick")),
     pickHits(reader, typed, search.get("pick")),
   ]);
   const contracts = unchanged ? await contractsMadeOf(reader, desk, opened.id) : null;

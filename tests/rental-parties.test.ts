@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword } from "~/api/domain/account/demo-password";
+import { visitor } from "./harness/form-page";
+import { servePortal } from "./harness/portal";
+import { type SalesWorld, salesWorld } from "./harness/sales";
+import type { WrappedServer } from "./harness/wrapped-server";
+
+/** Lessee and sub-lessor of a rental simulation in the built portal, as a browser without scripts finds them. */
+const HOME = "/rental/domestic/simulator";
+let world: SalesWorld;
+let portal: WrappedServer;
+beforeAll(async () => {
+  world = await salesWorld(4_000);
+  portal = await servePortal({ DATABASE_URL: world.database.connectionString });
+});
+afterAll(async () => {
+  await portal?.stop();
+  await world?.close();
+});
+
+async function reader(id: string) {
+  const visit = visitor(portal.origin);
+  await visit.post("/login", { id, domain: "", password: demoPassword });
+  return visit;
+}
+const asked = (fields: Record<string, string>) => `${HOME}?${new URLSearchParams(fields)}`;
+
+test("a lessee is looked for by a part of the number, chosen by a button, and stands in the form under the number, with the name", async () => {
+  const visit = await reader("marketing@seorak.example");
+  const begun = { endUserName: "Hanbit", customer: "KR-CWN-000" };
+  const form = await visit.get(asked(begun));
+  expect(form.buttonsOf("pick")).toContain("customer");
+  const hits = await visit.get(asked({ ...begun, pick: "customer" }));
+  const choices = hits.buttonsOf("choose");
+  expect(choices).toContain("customer KR-CWN-0001");
+  expect([hits.status, hits.valueOf("endUserName")]).toEqual([200, "Hanbit"]);
+  const back = await visit.get(asked({ ...begun, choose: "customer KR-CWN-0001" }));
+  expect(new URLSearchParams(back.address.split("?")[1]).get("customer")).toBe("KR-CWN-0001");
+  expect([back.valueOf("customer"), back.valueOf("endUserName")]).toEqual(["KR-CWN-0001", "Hanbit"]);
+  const [customer] = await world.query<{ name: string }>("SELECT name FROM customer WHERE code = 'KR-CWN-0001'");
+  expect(back.text).toContain(`<strong>${customer?.name}</strong>`);
+});
+
+test("only distributors are offered as sub-lessors", async () => {
+  const visit = await reader("office@seorak.example");
+  const form = await visit.get(HOME);
+  const select = /<select[^>]*name="subLessor"[\s\S]*?<\/select>/.exec(form.text)?.[0] ?? "";
+  const offered = [...select.matchAll(/value="([^"]+)"/g)].map(([, code]) => code);
+  const units = await world.query<{ code: string }>(
+    "SELECT code FROM org_unit WHERE kind IN ('distributor', 'sub_distributor') AND use_yn = 'Y' AND code LIKE 'KR-CWN-%'",
+  );
+  expect(offered.sort()).toEqual(units.map(({ code }) => code).sort());
+  expect(offered.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["no customer of that number", "marketing@seorak.example", { customer: "NO-SUCH" }, "There is no customer NO-SUCH"],
+  [
+    "another office's customer",
+    "office@seorak.example",
+    { customer: "KR-ANS-0001" },
+    "There is no customer KR-ANS-0001",
+  ],
+  ["no distributor", "marketing@seorak.example", { subLessor: "KR-CWN" }, "There is no distributor KR-CWN"],
+])("%s: said beside the field, and what was typed stands there", async (_, id, typed, said) => {
+  const visit = await reader(id);
+  const page = await visit.get(asked({ endUserName: "Hanbit", ...typed }));
+  const [[name, code] = ["", ""]] = Object.entries(typed);
+  expect(page.text).toContain(said);
+  expect(page.text).toContain(`id="${name}-error"`);
+  expect([page.valueOf("endUserName"), page.text.includes(`value="${code}"`)]).toEqual(["Hanbit", true]);
+});
