@@ -128,8 +128,8 @@ async function moveOn(client: pg.PoolClient, contracts: readonly DemoContract[])
     contracts.filter(({ state }) => states.includes(state)).map(({ contractNo }) => contractNo),
   ];
   await client.query(
-    `UPDATE rental_contract SET state = 'approved', approved_by = $2, approved_at = contracted_on + time '06:00',
-            last_update_user = $2, last_update_date = contracted_on + time '06:00' WHERE contract_no = ANY ($1)`,
+    `UPDATE rental_contract SET state = 'approved', approved_by = $2::text, approved_at = contracted_on + time '06:00',
+            last_update_user = $2::text, last_update_date = contracted_on + time '06:00' WHERE contract_no = ANY ($1)`,
     [...numbers("approved", "open", "closed"), APPROVER],
   );
   await client.query(
