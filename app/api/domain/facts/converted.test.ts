@@ -21,7 +21,7 @@ const germany = "germany@seorak.example";
 /** Whose rows are of the reader's own units: those of Germany are booked in euros. */
 const ofUnits = [
   ...["MIPTMS02", "MIPTMS03", "MIPTMS04", "MIPTMS06", "MIPMGM02"],
-  ...["MIPTAS06", "MIPTAS20", "MIPMTX01", "MIPMGM05", "MIPUTL06", "MIPSAL06", "MIPSAL15"],
+  ...["MIPTAS06", "MIPTAS20", "MIPMTX01", "MIPMGM05", "MIPUTL06"],
   ...["MIPMGM11", "MIPMBS02", "MIPMGM04", "MIPCTS01", "MIPCTS09", "MIPMGM06"],
 ];
 

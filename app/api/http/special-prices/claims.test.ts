@@ -57,6 +57,21 @@ describe("the list of claims", () => {
       expect((await list("admin", `state=${state}&size=200&currency=KRW`)).total).toEqual(all.states[state]);
   });
 
+  test("says that values were converted where another currency is among them, of prices and claims alike", async () => {
+    const mixed = (await list("admin", "currency=KRW")).rows.map(({ currency }) => currency);
+    expect(new Set(mixed).size).toBeGreaterThan(1);
+    expect((await list("admin", "currency=KRW")).converted).toBe(true);
+    expect((await list(seller, "currency=KRW")).converted).toBe(false);
+    expect((await list(seller, "currency=USD")).converted).toBe(true);
+    const prices = async (who: Who, currency: string) =>
+      (await the.ask<{ converted: boolean }>(who, "GET", `/reports/MIPSAL06?currency=${currency}`)).body.converted;
+    expect([await prices("admin", "KRW"), await prices(seller, "KRW"), await prices(seller, "USD")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   test("of won in won is the claims' own support", async () => {
     const { rows } = await list("admin", "size=200&currency=KRW");
     const own = rows.filter(({ currency }) => currency === "KRW");
