@@ -106,7 +106,9 @@ describe("what scripts add", () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    for (const path of ["/mainboard", "/sales/report", "/consignment", "/special-prices/new"]) {
+    const pages = ["/mainboard", "/sales/report", "/consignment"];
+    const forms = ["/special-prices/new", "/insurance-support/new", "/membership/members/new", "/ttmb/sites/new"];
+    for (const path of [...pages, ...forms, "/rental/domestic/simulator"]) {
       await page.goto(path);
       await page.waitForFunction(() => "__remixRouter" in window);
       await page.waitForLoadState("networkidle");

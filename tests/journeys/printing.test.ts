@@ -62,4 +62,25 @@ describe("on paper", () => {
       expect(seen.end).toBeLessThanOrEqual(UPRIGHT.width);
     },
   );
+
+  test.each(["/rental/global", "/matrix/tmis"])(
+    "no word of a drawing of %s is cut off on upright paper",
+    async (path) => {
+      const { page } = browser.visit();
+      await enter(browser.visit(), "admin");
+      await page.setViewportSize(UPRIGHT);
+      await page.emulateMedia({ media: "print" });
+      await page.goto(path);
+      const words = page.locator("main .portrait .chart svg text");
+      const cut = await words.evaluateAll((all) =>
+        all.flatMap((word) => {
+          const [drawing, box] = [word.closest("svg")?.getBoundingClientRect(), word.getBoundingClientRect()];
+          const inside = drawing && box.left >= drawing.left - 1 && box.right <= drawing.right + 1;
+          return inside || getComputedStyle(word).visibility === "hidden" ? [] : [word.textContent];
+        }),
+      );
+      expect(await words.count()).toBeGreaterThan(10);
+      expect(cut).toEqual([]);
+    },
+  );
 });
