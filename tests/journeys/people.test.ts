@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, openMenu, useBrowser } from "./browser";
+import { enter, manners, openMenu, pathOf, useBrowser } from "./browser";
 
 const CUSTOMERS = "/sales/report?month=2026-10&by=customer";
 
@@ -112,6 +112,7 @@ describe("what scripts add", () => {
       await page.goto(path);
       await page.waitForFunction(() => "__remixRouter" in window);
       await page.waitForLoadState("networkidle");
+      expect(pathOf(page)).toBe(path);
       expect(await page.evaluate(() => Reflect.get(window, "moved")), path).toEqual([]);
     }
   });
