@@ -105,6 +105,17 @@ export const widthFaults = (page: Page): Promise<string[]> =>
         const down = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top);
         if (across > 2 && down > 2) faults.add(`in the top bar: ${name(a)} and ${name(b)}`);
       }
+    // Words at a drawing's left, where it cannot be scrolled to: they may reach into the margin around it.
+    for (const word of document.querySelectorAll("main .chart svg text")) {
+      const drawing = word.closest("svg");
+      const figure = word.closest(".chart");
+      if (!drawing || !figure || !seen(word) || word.closest(".tip")) continue;
+      const room = clips(getComputedStyle(drawing).overflowX)
+        ? 1
+        : Number.parseFloat(getComputedStyle(figure).paddingLeft);
+      const out = drawing.getBoundingClientRect().left - word.getBoundingClientRect().left;
+      if (out > room) faults.add(`cut by ${Math.round(out)} px in a drawing: ${name(word)}`);
+    }
     // What stays in sight while a table scrolls leaves room for what scrolls.
     for (const box of document.querySelectorAll("main .box")) {
       const head = box.querySelector("tbody th");

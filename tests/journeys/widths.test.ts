@@ -21,6 +21,7 @@ const kinds = [
   "/tas/tcis",
   "/logistics/shortage/monthly",
   "/matrix/tmis",
+  "/open-stock",
   "/rental/domestic/contracts",
   "/special-prices",
   "/special-prices/new",
