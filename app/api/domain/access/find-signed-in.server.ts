@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { config } from "~/api/config.server";
+import { executePrepared } from "~/api/db/execute-prepared.server";
 import { speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import { currentAgreements } from "../account/agreements";
@@ -67,7 +68,7 @@ export async function findReader(visit: Visit, userId: string, activeRole: strin
 }
 
 async function findRow({ db, now }: Visit, who: SQL): Promise<Row | undefined> {
-  return (await db.execute<Row>(signedInQuery(who, now))).rows[0];
+  return (await executePrepared<Row>(db, signedInQuery(who, now))).rows[0];
 }
 
 async function signedInOf(visit: Visit, row: Row): Promise<SignedIn> {

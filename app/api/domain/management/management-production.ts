@@ -76,7 +76,7 @@ export const productionMonthTable = table<FlowRow, OrderProductionShipment, Mana
     opens: ({ month }) => month && { with: { month: month.month } },
   },
   columns: columnsOf(true),
-  group: (group, _answer, { t }) => t(group === "delay" ? "flow.delay" : "flow.unit"),
+  group: (group, _answer, { t }) => t(group === "delay" ? "flow.delay" : "daily.pieces"),
   rows: ({ months }) => months.toReversed().map(monthRow),
 });
 

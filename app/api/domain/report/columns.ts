@@ -49,7 +49,7 @@ export type ReportColumn<Row> = {
   isNothing?: (row: Row) => boolean;
   /** Of a ratio: percentage points, no per cent. */
   points?: true;
-  /** Of a growth: of a cost, so that a rise is told as behind, and a fall is not. */
+  /** Of a cost or a delay: a rise is told as behind, and a fall is not. */
   cost?: true;
   /** Needs a target: not shown where the rows have none. */
   target?: true;

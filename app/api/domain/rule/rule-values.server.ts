@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
+import { executePrepared } from "~/api/db/execute-prepared.server";
 import type { RuleArea } from "./define-rules";
 
 /** For whom a value is asked: where nothing is named, the values that count everywhere. */
@@ -15,11 +16,14 @@ export async function listRuleValues(
   day: string,
   { currency, subsidiaryId }: RuleScope = {},
 ): Promise<Record<string, string>> {
-  const { rows } = await db.execute<{ name: string; value: string }>(sql`
+  const { rows } = await executePrepared<{ name: string; value: string }>(
+    db,
+    sql`
     SELECT DISTINCT ON (name) name, trim_scale(value)::text AS value FROM rule_value
      WHERE area = ${area} AND use_yn = 'Y' AND valid_from <= ${day}::date
        AND (currency IS NULL OR currency = ${currency ?? null}) AND (subsidiary_id IS NULL OR subsidiary_id = ${subsidiaryId ?? null})
-     ORDER BY name, subsidiary_id NULLS LAST, currency NULLS LAST, valid_from DESC`);
+     ORDER BY name, subsidiary_id NULLS LAST, currency NULLS LAST, valid_from DESC`,
+  );
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 

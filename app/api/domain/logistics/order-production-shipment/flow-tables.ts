@@ -145,6 +145,8 @@ const columns: readonly Column[] = [
     group: "delay",
     head: "flow.delayMedian",
     of: ({ sums }) => pieces(sums.delayMedian),
+    digits: 1,
+    cost: true,
     sorts: flowSorts.delay,
     production: true,
   },
@@ -154,6 +156,8 @@ const columns: readonly Column[] = [
     group: "delay",
     head: "flow.delayMost",
     of: ({ sums }) => pieces(sums.delayMost),
+    digits: 1,
+    cost: true,
     production: true,
   },
   {
@@ -270,6 +274,7 @@ const lateColumns: readonly TableColumn<LateOrder>[] = [
     kind: "count",
     head: "flow.daysLate",
     of: ({ daysLate }) => String(daysLate),
+    cost: true,
     sorts: flowSorts.delay,
   },
 ];

@@ -29,6 +29,7 @@ type AccountRow = {
   transferred: string;
   expired: string;
   reversed: string;
+  reserved: string;
   last_invoice_on: string | null;
   settled_to: string | null;
 };
@@ -62,30 +63,35 @@ export async function loadAccounts(
   lotIds: number[] = [],
 ): Promise<Map<number, Account>> {
   const accounts = await client.query<AccountRow>(
-    `SELECT member_id, debt, debt_since::text, saved, used, transferred, expired, reversed, last_invoice_on::text, settled_to::text
+    `SELECT member_id, debt, debt_since::text, saved, used, transferred, expired, reversed, reserved, last_invoice_on::text,
+            settled_to::text
        FROM point_account WHERE member_id = ANY ($1::int[])`,
     [memberIds],
   );
+  const reserving = accounts.rows.filter(({ reserved }) => Number(reserved) > 0).map(({ member_id }) => member_id);
+  const transfers = reserving.length > 0 ? await loadTransfers(client, reserving) : [];
   const lots = await client.query<LotRow>(
     `SELECT member_id, id, saved_on::text, available_on::text, expires_on::text, granted, remaining, expired, forgiven
-       FROM point_lot WHERE member_id = ANY ($1::int[])
-        AND (remaining > 0 OR id = ANY ($2::bigint[]) OR id IN (
-          SELECT part.lot_id FROM point_transfer t JOIN point_entry e ON e.transfer_id = t.id AND e.type = 'transfer-request'
-            JOIN point_part part ON part.entry_id = e.id WHERE t.state = 'waiting' AND t.member_id = ANY ($1::int[])))
+       FROM point_lot WHERE member_id = ANY ($1::int[]) AND (remaining > 0 OR id = ANY ($2::bigint[]))
       ORDER BY id`,
-    [memberIds, lotIds],
+    [memberIds, [...lotIds, ...transfers.map(({ lot_id }) => lot_id)]],
   );
-  const transfers = await client.query<TransferRow>(
+  const found = new Map(accounts.rows.map((row) => [row.member_id, accountOf(row)]));
+  for (const row of lots.rows) found.get(row.member_id)?.lots.push(lotOf(row));
+  for (const row of transfers) addTransfer(found.get(row.member_id), row);
+  return found;
+}
+
+/** Waiting transfers with the points that each reserves, lot by lot. */
+async function loadTransfers(client: Statements, memberIds: number[]): Promise<TransferRow[]> {
+  const { rows } = await client.query<TransferRow>(
     `SELECT t.member_id, t.id, t.due_on::text, t.to_member_id, part.lot_id, part.points
        FROM point_transfer t JOIN point_entry e ON e.transfer_id = t.id AND e.type = 'transfer-request'
        JOIN point_part part ON part.entry_id = e.id AND part.place = 'transfer'
       WHERE t.state = 'waiting' AND t.member_id = ANY ($1::int[]) ORDER BY t.id, part.no`,
     [memberIds],
   );
-  const found = new Map(accounts.rows.map((row) => [row.member_id, accountOf(row)]));
-  for (const row of lots.rows) found.get(row.member_id)?.lots.push(lotOf(row));
-  for (const row of transfers.rows) addTransfer(found.get(row.member_id), row);
-  return found;
+  return rows;
 }
 
 const accountOf = (row: AccountRow): Account => ({

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { executePrepared } from "~/api/db/execute-prepared.server";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
@@ -23,7 +24,9 @@ export type PointMember = JudgedPoints & {
  * entries of others may name it meanwhile @throws AppError not-found
  */
 export async function findPointMember(ctx: Ctx, market: Market, id: number, hold = false): Promise<PointMember> {
-  const { rows } = await ctx.db.execute<Omit<PointMember, "debt"> & { debt: string }>(sql`
+  const { rows } = await executePrepared<Omit<PointMember, "debt"> & { debt: string }>(
+    ctx.db,
+    sql`
     SELECT member.id, member.today::text AS today, member.member_no AS "memberNo", member.state, member.subsidiary_id AS "subsidiaryId", member.currency,
            coalesce(a.debt, 0)::text AS debt,
            coalesce(a.debt_since + make_interval(months =>
@@ -31,7 +34,8 @@ export async function findPointMember(ctx: Ctx, market: Market, id: number, hold
       FROM (SELECT *, ${todayOf(ctx.now, sql`member.subsidiary_id`)} AS today FROM member) AS member
       JOIN customer ON customer.id = member.customer_id LEFT JOIN point_account a ON a.member_id = member.id
      WHERE member.id = ${id} AND member.joined_on IS NOT NULL AND ${ownMembers(ctx.viewer.scope, market)}
-     ${hold ? sql`FOR NO KEY UPDATE OF member` : sql``}`);
+     ${hold ? sql`FOR NO KEY UPDATE OF member` : sql``}`,
+  );
   const [row] = rows;
   if (!row) throw new AppError("not-found");
   return { ...row, debt: Number(row.debt) };

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
+import { executePrepared } from "~/api/db/execute-prepared.server";
 import type { AuditAction } from "../../audit/audit-kinds";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
-import { clientOn } from "../../import/client-on.server";
+import { preparedClientOn } from "../../import/client-on.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import type { Market } from "../member-terms";
 import { type MembershipRules, membershipRules } from "../membership-rules";
@@ -43,7 +44,7 @@ export async function postOnce(
 ): Promise<Posted> {
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const client = clientOn(tx);
+    const client = preparedClientOn(tx);
     const member = await findPointMember(within, market, id, true);
     const day = member.today;
     const before = await findPosted(within, member.id, formId);
@@ -64,7 +65,8 @@ export async function postOnce(
 }
 
 async function findPosted({ db }: Ctx, memberId: number, formId: string): Promise<number | null> {
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await executePrepared<{ id: string }>(
+    db,
     sql`SELECT id FROM point_entry WHERE form_id = ${formId} AND member_id = ${memberId}`,
   );
   return rows[0] ? Number(rows[0].id) : null;
