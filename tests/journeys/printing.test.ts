@@ -83,4 +83,27 @@ describe("on paper", () => {
       expect(cut).toEqual([]);
     },
   );
+
+  test("a title and the head of a table stay with the first two rows", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/special-prices");
+    const kept = await page.locator("main .card:has(tbody tr:nth-child(14))").evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const [title, head, first, second] = [".card-head", "thead", "tbody tr", "tbody tr:nth-child(2)"].map(
+          (each) => {
+            const { breakInside, breakBefore, breakAfter } = getComputedStyle(card.querySelector(each) ?? card);
+            return { breakInside, breakBefore, breakAfter };
+          },
+        );
+        return [
+          ...[title?.breakInside, title?.breakAfter, head?.breakAfter, first?.breakBefore, first?.breakAfter],
+          second?.breakInside,
+        ];
+      }),
+    );
+    expect(kept.length).toBeGreaterThan(5);
+    expect(new Set(kept)).toEqual(new Set(["avoid"]));
+  });
 });
