@@ -7,6 +7,7 @@ import type { ManagementSales } from "~/api/domain/management/management-sales";
 import type { Cims } from "~/api/domain/marketing-information/cims";
 import type { MarketReport } from "~/api/domain/marketing-information/market-report";
 import type { SingleView } from "~/api/domain/marketing-information/single-view";
+import { readAlertFigures } from "~/api/domain/report/alerts/read-alert-figures.server";
 import type { ExportCell } from "~/api/domain/report/export-table";
 import { dayBefore } from "~/api/domain/report/period";
 import { findReport } from "~/api/domain/reports.server";
@@ -183,6 +184,27 @@ describe.each(readers)("read by %s", (userId) => {
       const { potential = "0", sales: own = "0" } = single?.view.wallet ?? {};
       expect([plain(subtract(potential, own)), plain(single?.total.mat ?? null)]).toEqual([unserved, sales]);
     }
+  });
+
+  test("an alert watches the total that the report, My Sales and the management show, of the same day", async () => {
+    const query = { currency: "USD", month: 202610 };
+    const watched = ["sales", "mySales", "management"] as const;
+    const told: Record<string, unknown> = {};
+    for (const name of watched) {
+      if (!(await mayOpen(userId, name))) continue;
+      const search = name === "mySales" ? { ...query, whose: "all" } : query;
+      const { total } = await ask(userId, name, search);
+      const alert = await readAlertFigures(await world.ctxOf(userId), codes[name], String(searchOf(search)));
+      const value = (key: string) =>
+        plain(alert.figures.find(({ figure }) => figure.key === key && figure.kind === "amount")?.value ?? null);
+      expect([value("month"), value("ytd"), value("mat")], name).toEqual(
+        [total.month, total.ytd, total.mat].map((amount) => plain(amount)),
+      );
+      told[name] = { ytd: value("ytd"), mat: value("mat"), asOf: alert.asOf, missing: alert.missing };
+    }
+    expect(Object.keys(told)).toContain("sales");
+    expect(new Set(Object.values(told).map((each) => JSON.stringify(each))).size, JSON.stringify(told)).toBe(1);
+    expect(told.sales).toMatchObject({ asOf, missing: [] });
   });
 
   test("the day of the data is one on every screen and in every file, whenever it was loaded", async () => {

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, asOwner, openPool } from "~/api/db/pool.server";
 import type { Loss } from "~/api/domain/import/ask-before-replacing";
+import { yearsOf } from "~/api/domain/import/day-window";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
 import { lossWords, report } from "~/api/domain/import/report-result";
@@ -52,8 +53,10 @@ async function main(): Promise<number> {
   if (!file || !values.mapping || positionals.length > 1) return refuse(say("import.usage"));
   const missing = [values.mapping, file].find((name) => !isReadable(name));
   if (missing) return refuse(say("import.file.missing", { file: missing }));
-  const range = values.range === undefined ? undefined : readRange(values.range);
-  if (values.range !== undefined && !range) return refuse(say("import.range.wrong", { text: values.range }));
+  const years = yearsOf(new Date());
+  const range = values.range === undefined ? undefined : readRange(values.range, years);
+  if (range === "form") return refuse(say("import.range.wrong", { text: values.range ?? "" }));
+  if (range === "years") return refuse(say("import.range.years", { text: values.range ?? "", ...years }));
   const { user, rejects: rejectsFile } = values;
   const acceptRejects = values["accept-rejects"];
   return load({

@@ -64,4 +64,48 @@ describe("on paper", () => {
       expect(seen.end).toBeLessThanOrEqual(UPRIGHT.width);
     },
   );
+
+  test.each(["/rental/global", "/matrix/tmis"])(
+    "no word of a drawing of %s is cut off on upright paper",
+    async (path) => {
+      const { page } = browser.visit();
+      await enter(browser.visit(), "admin");
+      await page.setViewportSize(UPRIGHT);
+      await page.emulateMedia({ media: "print" });
+      await page.goto(path);
+      const words = page.locator("main .portrait .chart svg text");
+      const cut = await words.evaluateAll((all) =>
+        all.flatMap((word) => {
+          const [drawing, box] = [word.closest("svg")?.getBoundingClientRect(), word.getBoundingClientRect()];
+          const inside = drawing && box.left >= drawing.left - 1 && box.right <= drawing.right + 1;
+          return inside || getComputedStyle(word).visibility === "hidden" ? [] : [word.textContent];
+        }),
+      );
+      expect(await words.count()).toBeGreaterThan(10);
+      expect(cut).toEqual([]);
+    },
+  );
+
+  test("a title and the head of a table stay with the first two rows", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/special-prices");
+    const kept = await page.locator("main .card:has(tbody tr:nth-child(14))").evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const [title, head, first, second] = [".card-head", "thead", "tbody tr", "tbody tr:nth-child(2)"].map(
+          (each) => {
+            const { breakInside, breakBefore, breakAfter } = getComputedStyle(card.querySelector(each) ?? card);
+            return { breakInside, breakBefore, breakAfter };
+          },
+        );
+        return [
+          ...[title?.breakInside, title?.breakAfter, head?.breakAfter, first?.breakBefore, first?.breakAfter],
+          second?.breakInside,
+        ];
+      }),
+    );
+    expect(kept.length).toBeGreaterThan(5);
+    expect(new Set(kept)).toEqual(new Set(["avoid"]));
+  });
 });

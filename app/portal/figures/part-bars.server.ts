@@ -4,9 +4,12 @@ import { amountText, percentText, type Shown } from "./figure-texts.server";
 import { labelWidth, shortLabel } from "./short-label.server";
 
 /** Room of the names: as much as the longest needs, within reason. */
-const [LEAST_ROOM, MOST_ROOM] = [90, 300];
-/** In a narrow window the drawing shrinks and its letters do not as much: they are 16 of its pixels in place of 12 (charts.css). */
-const NARROW = 4 / 3;
+const [LEAST_ROOM, MOST_ROOM] = [90, 330];
+/**
+ * In a narrow window and on upright paper the drawing shrinks and its letters do not as much: they are up to 19 of its pixels in
+ * place of 12 (charts.css, print.css).
+ */
+const NARROW = 19 / 12;
 
 type Whole = { label: string; href?: string; whole: string; part: string };
 

@@ -7,3 +7,7 @@ export const ratesNote = ({
   t,
 }: Pick<Shown, "t"> & { report: Pick<ReportHead, "month" | "converted"> }): string =>
   report.converted ? t("sales.note.rates", { year: Math.floor(report.month / 100) }) : t("sales.note.local");
+
+/** A note on budget rates, in a report's own words: absent where all amounts are in the currency shown. */
+export const ifConverted = ({ converted }: Pick<ReportHead, "converted">, note: string): string[] =>
+  converted ? [note] : [];

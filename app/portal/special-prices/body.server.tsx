@@ -5,6 +5,7 @@ import {
   type specialPrices,
   specialPricesTable,
 } from "~/api/domain/special-price/special-prices";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -33,7 +34,7 @@ export function pricesBody(page: PricesPage): Body {
     notes: [
       t("specialPrice.note.discount"),
       ...(report.costTold ? [t("specialPrice.note.margin")] : []),
-      t("specialPrice.note.value", { year: String(report.rateYear) }),
+      ...ifConverted(report, t("specialPrice.note.value", { year: String(report.rateYear) })),
     ],
   };
 }

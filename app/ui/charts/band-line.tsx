@@ -24,9 +24,11 @@ export function BandLine({ label, values, band, names, steps, ticks }: Props) {
   const path = values
     .map((value, at) => (value === null ? "" : `${at > 0 && values[at - 1] !== null ? "L" : "M"}${x(at)} ${y(value)}`))
     .join("");
+  // A narrow window begins with the newest steps: where they stand in the right half.
+  const isLate = values.findLastIndex((value) => value !== null) >= steps.length / 2;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart card-body" tabIndex={0} aria-label={label}>
+    <figure className={isLate ? "chart card-body late" : "chart card-body"} tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={label}>
         <path className="curve-window" d={`M${left} ${y(band)}H${width}V${y(-band)}H${left}Z`} />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />

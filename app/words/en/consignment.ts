@@ -75,7 +75,8 @@ export const consignment = {
   "consignment.note.limit":
     "What to do: past the limit goods are bought by the customer, or taken back where nothing was used in 90 days.",
   "consignment.note.proposed": "To send: max less what is on hand and under way, where less than min lies there.",
-  "consignment.note.value": "Value: pieces at the site's price, at the budget rate of {year}.",
+  "consignment.note.value": "Value: pieces at the site's price.",
+  "consignment.note.rates": "Values are converted at the budget rate of {year}.",
   "consignment.empty": "Nothing is on consignment",
   "consignment.empty.filtered": "No site has what these filters ask for. Take one of them away to see others.",
   "consignment.empty.yet": "No consignment site has been set up that you may see.",

@@ -5,6 +5,7 @@ export const importWords = {
   "import.option.wrong": "This option is not known or lacks its value: {text}",
   "import.lang.wrong": "--lang {text}: ko, en or zh",
   "import.range.wrong": "--range {text}: a day (2026-11-18), a month (2026-11) or two days (2026-11-01..2026-11-18)",
+  "import.range.years": "--range {text}: the years can be {from} to {to}",
   "import.range.lines":
     "--range is for what is replaced by days (lines, orders, shipments, stock, receipts): other kinds are brought up to date by their own keys",
   "import.file.missing": "There is no file {file}, or it cannot be read.",

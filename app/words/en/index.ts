@@ -36,6 +36,7 @@ import { market } from "./market";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
 import { matrixStatus } from "./matrix-status";
+import { matrixTask } from "./matrix-task";
 import { memberStatus } from "./member-status";
 import { members } from "./members";
 import { membership } from "./membership";
@@ -60,6 +61,7 @@ import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
+import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
@@ -87,6 +89,7 @@ export const en = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbEntry,
   ...consignment,
   ...gpms,
   ...menu,
@@ -109,6 +112,7 @@ export const en = {
   ...alerts,
   ...market,
   ...matrixProgramme,
+  ...matrixTask,
   ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,

@@ -45,7 +45,8 @@ export const managementLogistics = {
   "mgmt.inventory.say.one": "The stock of one month is known so far.",
   "mgmt.inventory.say.moved": "{change} since the end of {month}.",
   "mgmt.inventory.note.cost":
-    "Stock is that of each warehouse's last loaded day up to {day}, at each item's cost of that day; all months at the budget rate of {year}.",
+    "Stock is that of each warehouse's last loaded day up to {day}, at each item's cost of that day.",
+  "mgmt.inventory.note.rates": "All months are converted at the budget rate of {year}.",
   "mgmt.inventory.note.withoutCost": "Pieces without a cost: {pieces}. They count in the pieces and not in the value.",
   "mgmt.inventory.note.turns":
     "Turns: cost of what was shipped in the twelve months up to {day}, by the mean stock of the months' ends; months known: {months}.",

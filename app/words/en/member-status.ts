@@ -58,8 +58,8 @@ export const memberStatus = {
   "status.say":
     "{members, member|members} in {places, place|places}: the maker owes them {amount}, most of it in {names}.",
   "status.say.nothing": "{members, member|members} in {places, place|places}; nothing is owed.",
-  "status.note.worth":
-    "A point is worth one minor unit of the member's currency; money is converted by the budget rates of {year}.",
+  "status.note.worth": "A point is worth one minor unit of the member's currency.",
+  "status.note.rates": "Money is converted by the budget rates of {year}.",
   "status.note.members":
     "Members are those who have not been deactivated; joined and left are of twelve months, the running one included.",
   "mgmt.membership.headline": "{members, member|members}, {active} active",

@@ -85,8 +85,8 @@ export const rentalStatus = {
   "rental.map.bubble": "{country}: {amount}, open contracts: {contracts}, cutters: {pieces}",
   "rental.map.say": "Cutters worth {amount} are rented in {countries, country|countries}, most of them in {names}.",
   "rental.map.nowhere": "No city of these is on the map: {names}.",
-  "rental.note.open":
-    "Pieces, replacements and money are of open contracts on {day}; money is converted by the budget rates of the year.",
+  "rental.note.open": "Pieces, replacements and money are of open contracts on {day}.",
+  "rental.note.money": "Money is converted by the budget rates of the year.",
   "rental.note.rate":
     "The replacement rate is what was shipped as replacement, A/S apart, of the rental quantity; at most {limit} is granted.",
   "rental.note.inserts":

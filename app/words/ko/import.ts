@@ -7,6 +7,7 @@ export const importWords = {
   "import.lang.wrong": "--lang {text}: ko, en, zh 중 하나여야 합니다",
   "import.range.wrong":
     "--range {text}: 하루(2026-11-18), 한 달(2026-11) 또는 시작일과 종료일(2026-11-01..2026-11-18)로 입력하십시오",
+  "import.range.years": "--range {text}: 연도는 {from}년부터 {to}년까지 입력할 수 있습니다",
   "import.range.lines":
     "--range는 날짜별로 교체되는 자료(송장 행, 수주, 출하, 재고, 입고 예정)에만 쓸 수 있습니다: 다른 자료는 각자의 키로 갱신됩니다",
   "import.file.missing": "{file} 파일이 없거나 읽을 수 없습니다.",

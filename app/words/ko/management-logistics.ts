@@ -44,7 +44,8 @@ export const managementLogistics = {
   "mgmt.inventory.say.one": "아직 한 달의 재고만 있습니다.",
   "mgmt.inventory.say.moved": "{month} 말 대비 {change}.",
   "mgmt.inventory.note.cost":
-    "재고는 {day}까지 창고마다 마지막으로 적재된 날의 재고이며, 그날의 품목 원가로 평가합니다. 모든 월에 {year}년 예산 환율을 적용합니다.",
+    "재고는 {day}까지 창고마다 마지막으로 적재된 날의 재고이며, 그날의 품목 원가로 평가합니다.",
+  "mgmt.inventory.note.rates": "모든 월에 {year}년 예산 환율을 적용합니다.",
   "mgmt.inventory.note.withoutCost": "원가가 없는 수량: {pieces}개. 수량에는 포함되고 금액에는 포함되지 않습니다.",
   "mgmt.inventory.note.turns":
     "회전율: {day}까지 12개월간 출하의 원가를 월말 재고의 평균으로 나눈 값입니다. 재고가 있는 월: {months}개월.",

@@ -86,7 +86,8 @@ export const rentalStatus = {
   "rental.map.bubble": "{country}: {amount}, 진행 계약 {contracts}건, 커터 {pieces}개",
   "rental.map.say": "{countries}개국에 {amount} 상당의 커터를 렌탈 중이며, {names}의 비중이 큽니다.",
   "rental.map.nowhere": "도시가 지도에 없어 표시되지 않은 국가: {names}.",
-  "rental.note.open": "수량, 교체, 금액은 {day} 현재 진행 계약 기준이며, 금액은 해당 연도의 예산 환율로 환산합니다.",
+  "rental.note.open": "수량, 교체, 금액은 {day} 현재 진행 계약 기준입니다.",
+  "rental.note.money": "금액은 해당 연도의 예산 환율로 환산합니다.",
   "rental.note.rate": "교체율은 렌탈 수량 대비 교체 출하 수량(A/S 제외)이며, 최대 {limit}까지 허용됩니다.",
   "rental.note.inserts":
     "약정과 구매는 계약별로 끝난 마지막 분기 기준입니다. 부족 여부에는 그 전 분기의 초과 구매가 반영됩니다.",

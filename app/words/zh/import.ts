@@ -4,6 +4,7 @@ export const importWords = {
   "import.option.wrong": "未知的选项，或缺少其值：{text}",
   "import.lang.wrong": "--lang {text}：应为 ko、en 或 zh",
   "import.range.wrong": "--range {text}：应为一天（2026-11-18）、一个月（2026-11）或起止日期（2026-11-01..2026-11-18）",
+  "import.range.years": "--range {text}：年份应在 {from} 至 {to} 之间",
   "import.range.lines":
     "--range 仅用于按日期替换的资料（发票行、订单、发货、库存、预计入库）：其他资料按各自的键值更新",
   "import.file.missing": "文件 {file} 不存在或无法读取。",

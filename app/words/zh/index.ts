@@ -26,6 +26,7 @@ import { market } from "./market";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
 import { matrixStatus } from "./matrix-status";
+import { matrixTask } from "./matrix-task";
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { news } from "./news";
@@ -43,6 +44,7 @@ import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
+import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
@@ -58,6 +60,7 @@ export const zh = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbEntry,
   ...consignment,
   ...gpms,
   ...insurance,
@@ -83,6 +86,7 @@ export const zh = {
   ...alerts,
   ...market,
   ...matrixProgramme,
+  ...matrixTask,
   ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,

@@ -18,6 +18,6 @@ export async function findStockOfCustomer(
   if (sites.length === 0) return { stock: null };
   const { filters } = readFilters(stockFilters, new URLSearchParams({ customer: String(customer) }));
   const { question } = await askStock(ctx, filters);
-  const { onHand, below, due, value } = await sumStock(ctx, question);
+  const { onHand, below, due, value } = (await sumStock(ctx, question)).total;
   return { stock: { sites, onHand, below, due, value } };
 }

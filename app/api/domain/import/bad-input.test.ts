@@ -190,14 +190,17 @@ test.each([
   ["2026-11-18", { from: "2026-11-18", to: "2026-11-18" }],
   ["2024-02", { from: "2024-02-01", to: "2024-02-29" }],
   ["2026-11-01..2026-11-18", { from: "2026-11-01", to: "2026-11-18" }],
-  ["2022-02-31", undefined],
-  ["2022-02-01..2022-02-31", undefined],
-  ["2022-13", undefined],
-  ["0000-01", undefined],
-  ["0001-01-01..9999-12-31", undefined],
-  ["2026-11-18..2026-11-01", undefined],
-  ["2026-11-01..2026-11-02..2026-11-03", undefined],
-])("--range %s", (text, range) => expect(readRange(text)).toEqual(range));
+  ["2022-02-31", "form"],
+  ["2022-02-01..2022-02-31", "form"],
+  ["2022-13", "form"],
+  ["0000-01", "years"],
+  ["0001-01-01..9999-12-31", "years"],
+  ["2205-01-01", "years"],
+  ["2205-02", "years"],
+  ["1989-12-31..1990-01-01", "years"],
+  ["2026-11-18..2026-11-01", "form"],
+  ["2026-11-01..2026-11-02..2026-11-03", "form"],
+])("--range %s", (text, range) => expect(readRange(text, { from: 1990, to: 2036 })).toEqual(range));
 
 test("an extract without any line is no error", async () => {
   expect(await world.load(`${header}\n`)).toMatchObject({ status: "loaded", loaded: 0 });

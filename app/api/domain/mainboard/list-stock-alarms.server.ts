@@ -14,7 +14,9 @@ export async function listStockAlarms(ctx: Ctx): Promise<StockAlarm[]> {
   const { question } = await askStock(ctx, filters);
   const asked = await Promise.all(
     (["due", "old"] as const).map(async (state) => {
-      const { items, proposed, tooOld } = await sumStock(ctx, { ...question, state });
+      const {
+        total: { items, proposed, tooOld },
+      } = await sumStock(ctx, { ...question, state });
       return { state, items, pieces: state === "due" ? proposed : tooOld, href: `/consignment?state=${state}` };
     }),
   );

@@ -1,5 +1,5 @@
 import type { Ctx } from "../ctx";
-import { add, divide } from "../decimal";
+import { add, compare, divide } from "../decimal";
 import {
   findLoaded,
   firstShipped,
@@ -60,7 +60,15 @@ export async function getManagementInventory(
     filters.month === undefined || filters.month === month ? [] : [{ name: "month", value: String(filters.month) }];
   return {
     ...(asOf !== null && { asOf }),
-    ...{ month, until, currency, costTold: mayReadCosts(ctx, question), deadMonths, options: { months: known } },
+    ...{
+      month,
+      until,
+      currency,
+      converted: factor !== null && compare(factor, "1") !== 0,
+      costTold: mayReadCosts(ctx, question),
+      deadMonths,
+      options: { months: known },
+    },
     ...(factor === null || month === 0 ? nothing : await tell({ ctx, month, until, factor, deadMonths })),
     ignored: [...ignored, ...question.ignored.filter(({ name }) => name !== "rate"), ...dropped],
   };

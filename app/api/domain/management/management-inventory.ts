@@ -27,6 +27,7 @@ const answer = z.object({
   /** The last day that is told of the month. */
   until: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   /** Costs are told to readers of the whole company alone; without it there is nothing else. */
   costTold: z.boolean(),
   deadMonths: z.number(),

@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import { unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { wereConverted } from "../facts/converted";
 import { keptRows } from "../facts/kept-rows.server";
 import { unitOptions } from "../facts/report-options.server";
 import { rateColumns } from "../facts/report-rates.server";
@@ -35,7 +36,7 @@ export async function getManagementReceivables(
     asOf,
     days,
     currency,
-    unconverted: asOf === null ? [] : await listUnconverted(ctx, question),
+    ...(asOf === null ? { unconverted: [], converted: false } : await tellRates(ctx, question)),
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
     options: { units: unitOptions(tree) },
     ignored: [...ignored, ...lost],
@@ -182,9 +183,17 @@ async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
   return { rows: listed.map((row) => ({ ...row, region: "" })), rowCount: total.customers, total };
 }
 
-async function listUnconverted({ db }: Ctx, question: Question): Promise<string[]> {
-  const { rows } = await db.execute<{ currency: string }>(sql`
-    WITH ${rates(question)} SELECT DISTINCT r.currency FROM receivable r WHERE r.as_of = ${question.asOf}::date
-       AND NOT EXISTS (SELECT FROM rate WHERE rate.currency = r.currency) ORDER BY 1`);
-  return rows.map(({ currency }) => currency);
+/** In which currencies customers in sight owe: those without a rate, and whether others were converted. */
+async function tellRates(
+  { db, viewer }: Ctx,
+  question: Question,
+): Promise<Pick<ManagementReceivables, "unconverted" | "converted">> {
+  const { rows } = await db.execute<{ currency: string; factor: string | null }>(sql`
+    WITH ${rates(question)} SELECT r.currency, min(rate.factor)::text AS factor FROM receivable r JOIN customer ON customer.id = r.customer_id
+      LEFT JOIN rate ON rate.currency = r.currency
+     WHERE r.as_of = ${question.asOf}::date AND ${ownCustomers(viewer.scope)} AND ${ofUnits(question)} GROUP BY 1 ORDER BY 1`);
+  return {
+    unconverted: rows.filter(({ factor }) => factor === null).map(({ currency }) => currency),
+    converted: wereConverted(rows, question.filters.currency),
+  };
 }

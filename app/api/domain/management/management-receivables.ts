@@ -50,6 +50,7 @@ const answer = z.object({
   /** Days of sales that DSO is of. */
   days: z.number(),
   currency: z.string(),
+  converted: z.boolean(),
   /** Currencies without a rate: open items in them are in no figure. */
   unconverted: z.array(z.string()),
   total: receivableSums,

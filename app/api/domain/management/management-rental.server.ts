@@ -18,5 +18,5 @@ export async function getManagementRental(
     listPeriods(ctx, { by: "month", today: seoulDay(ctx.now) }),
     loadRentalRates(ctx, currency),
   ]);
-  return { ...status, months: monthRows(periods, rates) };
+  return { ...status, converted: status.converted || rates.converted(periods), months: monthRows(periods, rates) };
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "../ctx";
 import { compare } from "../decimal";
+import { wereConverted } from "../facts/converted";
 import type { Converted } from "../facts/report-rates.server";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths } from "../report/period";
@@ -24,7 +25,7 @@ export async function getManagementTtmb(
     .map((country) => ({ country, ...partOf(found.filter((site) => site.country === country)) }))
     .sort((a, b) => compare(b.revenue, a.revenue));
   return {
-    ...{ asOf, currency, from, to, parts, band },
+    ...{ asOf, currency, converted: wereConverted(found, currency), from, to, parts, band },
     total: partOf(found),
     months: byMonth(rows),
     ignored: [...ignored, ...unconverted(found)],

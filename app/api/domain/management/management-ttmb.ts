@@ -41,6 +41,7 @@ const month = z.object({
 const answer = z.object({
   asOf: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   /** yyyymm: the twelve months that all is of. */
   from: z.number(),
   to: z.number(),

@@ -4,6 +4,7 @@ import { unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
+import { anyConverted } from "../facts/converted.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
 import type { Converted } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
@@ -45,7 +46,7 @@ export async function getClaimList(ctx: Ctx, filters: ClaimFilters, ignored: Ign
   const rates = ratesTo(currency, rateYear);
   const [rows, figures, years] = await Promise.all([
     listRows(ctx, rates, where, filters),
-    sumClaims(ctx, rates, where),
+    sumClaims(ctx, { rates, where, currency }),
     listYears(ctx),
   ]);
   return {
@@ -112,18 +113,25 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: ClaimFilters)
 
 const nothing = { count: 0, quantity: "0", value: "0" };
 
-async function sumClaims({ db }: Ctx, rates: SQL, where: SQL): Promise<Pick<ClaimList, "total" | "states">> {
-  type Row = { state: ClaimState | null; count: number; quantity: string; value: string };
+type Asked = { rates: SQL; where: SQL; currency: string };
+
+async function sumClaims(
+  { db }: Ctx,
+  { rates, where, currency }: Asked,
+): Promise<Pick<ClaimList, "total" | "states" | "converted">> {
+  type Row = { state: ClaimState | null; count: number; quantity: string; value: string; converted: boolean };
   const { rows } = await db.execute<Row>(sql`
     WITH ${rates}
-    SELECT c.state, count(*)::int AS count, coalesce(sum(c.quantity), 0)::text AS quantity, coalesce(sum(${value}), 0)::text AS value
+    SELECT c.state, count(*)::int AS count, coalesce(sum(c.quantity), 0)::text AS quantity, coalesce(sum(${value}), 0)::text AS value,
+           ${anyConverted(sql`e.currency`, sql`rates.factor`, currency)}
       FROM ${tables} ${rated} WHERE ${where} GROUP BY GROUPING SETS ((c.state), ())`);
   const of = (state: ClaimState | null) => {
-    const { state: _state, ...found } = rows.find((row) => row.state === state) ?? { ...nothing, state };
-    return found;
+    const { count, quantity, value: worth } = rows.find((row) => row.state === state) ?? nothing;
+    return { count, quantity, value: worth };
   };
   return {
     total: of(null),
+    converted: rows.some(({ converted }) => converted),
     states: { claimed: of("claimed"), approved: of("approved"), rejected: of("rejected") },
   };
 }

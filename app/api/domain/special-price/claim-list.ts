@@ -233,6 +233,7 @@ const sums = z.object({ count: z.number(), quantity: z.string(), value: z.string
 const answer = z.object({
   ...pageOf(listed),
   currency: z.string(),
+  converted: z.boolean(),
   /** The year whose budget rates convert. */
   rateYear: z.number(),
   /** Of everything filtered, over all pages; by state besides. */

@@ -81,7 +81,7 @@ export async function getSpecialPrices(
   const costTold = ctx.viewer.scope.all;
   const [rows, figures, limits] = await Promise.all([
     listRows(ctx, rates, where, filters),
-    loadFigures(ctx, rates, where),
+    loadFigures(ctx, { rates, where, currency }),
     limitsOn(ctx, seoulDay(ctx.now)),
   ]);
   return {

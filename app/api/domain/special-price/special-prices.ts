@@ -190,6 +190,7 @@ const sums = z.object({ value: z.string(), list: z.string(), asked: z.string(), 
 const answer = z.object({
   ...pageOf(listedPrice.extend({ list: z.string(), valueList: z.string(), valueCost: z.string().nullable() })),
   currency: z.string(),
+  converted: z.boolean(),
   /** The year whose budget rates convert. */
   rateYear: z.number(),
   costTold: z.boolean(),

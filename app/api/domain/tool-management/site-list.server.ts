@@ -1,5 +1,6 @@
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { wereConverted } from "../facts/converted";
 import type { Converted } from "../facts/report-rates.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderRows } from "../report/order-rows";
@@ -24,7 +25,16 @@ export async function getSiteList(
   const rows = await loadSiteSums(ctx, { sites, from, to: month, currency });
   const unconverted = [...new Set(rows.flatMap((row) => (row.factor === null ? row.currency : [])))];
   const whole: SiteList = {
-    ...{ month, from, asOf, currency, rows, rowCount: rows.length, total: addSites(rows) },
+    ...{
+      month,
+      from,
+      asOf,
+      currency,
+      converted: wereConverted(rows, currency),
+      rows,
+      rowCount: rows.length,
+      total: addSites(rows),
+    },
     may: { add: canSetUp(ctx.viewer) },
     path: { unit: path.unit, customer: path.customer },
     options: { months: options.months, units: options.units },

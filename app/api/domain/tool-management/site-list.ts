@@ -72,6 +72,7 @@ const answer = z.object({
   from: z.number(),
   asOf: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   rows: z.array(siteSums),
   rowCount: z.number(),
   total: addedSites,

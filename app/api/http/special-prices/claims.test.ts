@@ -57,6 +57,21 @@ describe("the list of claims", () => {
       expect((await list("admin", `state=${state}&size=200&currency=KRW`)).total).toEqual(all.states[state]);
   });
 
+  test.each(["MIPSAL06", "MIPSAL15"])(
+    "%s says that values were converted where another currency is among them",
+    async (code) => {
+      type Told = { converted: boolean; rows: { currency: string }[] };
+      const told = await Promise.all(
+        ["KRW", "USD"].map(async (currency) => {
+          const { body } = await the.ask<Told>(seller, "GET", `/reports/${code}?size=200&currency=${currency}`);
+          expect(body.converted).toBe(body.rows.some((row) => row.currency !== currency));
+          return body.converted;
+        }),
+      );
+      expect(told).toEqual([false, true]);
+    },
+  );
+
   test("of won in won is the claims' own support", async () => {
     const { rows } = await list("admin", "size=200&currency=KRW");
     const own = rows.filter(({ currency }) => currency === "KRW");

@@ -1,6 +1,7 @@
 import { orderTable } from "~/api/domain/consignment/stock/order-table";
 import { type consignmentStock, stockLists } from "~/api/domain/consignment/stock/stock";
 import { siteTable, stockTable } from "~/api/domain/consignment/stock/stock-tables";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -36,7 +37,8 @@ export function stockBody(page: StockPage): Body {
       t("consignment.note.age"),
       t("consignment.note.limit"),
       t("consignment.note.proposed"),
-      t("consignment.note.value", { year: report.asOf.slice(0, 4) }),
+      t("consignment.note.value"),
+      ...ifConverted(report, t("consignment.note.rates", { year: report.asOf.slice(0, 4) })),
     ],
   };
 }

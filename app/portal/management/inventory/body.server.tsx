@@ -9,6 +9,7 @@ import {
 import type { managementInventory } from "~/api/domain/management/management-inventory";
 import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { axisTicks } from "~/ui/charts/axis";
@@ -48,7 +49,8 @@ export function inventoryBody(page: Page): ManagementBody {
     notes: empty
       ? []
       : [
-          t("mgmt.inventory.note.cost", { day: until, year: until.slice(0, 4) }),
+          t("mgmt.inventory.note.cost", { day: until }),
+          ...ifConverted(report, t("mgmt.inventory.note.rates", { year: until.slice(0, 4) })),
           ...(report.withoutCost > 0
             ? [t("mgmt.inventory.note.withoutCost", { pieces: formatInteger(locale, report.withoutCost) })]
             : []),

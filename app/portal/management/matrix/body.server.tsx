@@ -3,6 +3,7 @@ import { attainment } from "~/api/domain/matrix/qualification";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { MatrixBullets } from "~/portal/figures/matrix-bullets.server";
 import { matrixFigures } from "~/portal/figures/matrix-figures.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { formatInteger } from "~/words/formats";
@@ -28,7 +29,11 @@ export function matrixBody(page: Page): ManagementBody {
         <Table page={page} of={matrixLenderTable} ownPage={false} />
       </>
     ),
-    notes: [t("matrix.note.toDate", { day: report.asOf }), t("matrix.note.planned"), t("matrix.note.rates")],
+    notes: [
+      t("matrix.note.toDate", { day: report.asOf }),
+      t("matrix.note.planned"),
+      ...ifConverted(report, t("matrix.note.rates")),
+    ],
     empty: report.rows.length === 0,
   };
 }

@@ -2,6 +2,7 @@ import { percentOf } from "~/api/domain/decimal";
 import { type managementMembership, regionTable } from "~/api/domain/management/management-membership";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { FlowChart } from "~/portal/figures/flow-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { pointMoney, sayTheYear, sayWhereItIsOwed, statusFigureList } from "~/portal/figures/status-figures.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -30,7 +31,8 @@ export function membershipBody(page: Page): ManagementBody {
       </>
     ),
     notes: [
-      t("status.note.worth", { year: report.day.slice(0, 4) }),
+      t("status.note.worth"),
+      ...ifConverted(report, t("status.note.rates", { year: report.day.slice(0, 4) })),
       t("status.note.members"),
       t("points.note.liability"),
     ],

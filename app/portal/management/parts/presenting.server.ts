@@ -9,6 +9,7 @@ import {
 import { readFilters } from "~/api/domain/report/filters";
 import { monthInAddress } from "~/api/domain/report/period";
 import { openNote } from "~/portal/figures/open-note.server";
+import { ratesNote } from "~/portal/figures/rates-note.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Choice } from "~/ui/forms/use-choices";
 import { translate } from "~/words";
@@ -92,7 +93,7 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
     ignored: report.ignored.map(({ name, value }) =>
       name === "rate" ? t("sales.ignored.rate", { list: value }) : t("sales.ignored", { list: `${name}=${value}` }),
     ),
-    notes: [t("sales.note.rates", { year: Math.floor(report.month / 100) }), ...openNote(presenting)],
+    notes: [ratesNote(presenting), ...openNote(presenting)],
     printLine: t("sales.print", {
       month: formatMonth(locale, report.month),
       filters: t("sales.all.unit"),

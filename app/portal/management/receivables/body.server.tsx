@@ -1,5 +1,6 @@
 import { receivablesTable } from "~/api/domain/management/management-receivables";
 import { dsoOf, insuredShare, openOf, overdueOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { Table } from "~/portal/report/table.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { Notice } from "~/ui/states/notice";
@@ -40,7 +41,7 @@ export function receivablesBody(page: Page): ManagementBody {
       t("receivables.note.dso", { days: report.days }),
       t("receivables.note.insured"),
       t("receivables.note.limits"),
-      t("receivables.note.rates"),
+      ...ifConverted(report, t("receivables.note.rates")),
     ],
     empty: report.rows.length === 0 && {
       title: t("menu.management.receivables"),

@@ -2,6 +2,7 @@ import { type managementRental, rentalRegionTable } from "~/api/domain/managemen
 import { monthOfDay } from "~/api/domain/report/period";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { IncomeChart } from "~/portal/figures/income-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { rentalFigureList, sayTheIncome, sayWhereItIsRented } from "~/portal/figures/rental-figures.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -38,6 +39,7 @@ export function rentalBody(page: Page): ManagementBody {
     ),
     notes: [
       t("rental.note.open", { day: report.day }),
+      ...ifConverted(report, t("rental.note.money")),
       t("rental.note.rate", { limit: percentText(page, report.replacementLimit) }),
       t("rental.note.inserts"),
     ],

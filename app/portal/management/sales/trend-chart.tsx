@@ -27,7 +27,7 @@ export function TrendChart({ label, months, ticks, names }: TrendChartProps) {
     Math.min(y(0), y(month.sales?.value ?? 0), y(month.target?.value ?? 0));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart card-body trend" tabIndex={0} aria-label={label}>
+    <figure className="chart card-body trend late" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <Legend
           marks={[

@@ -3,6 +3,7 @@ import { type managementTtmb, ttmbPartTable } from "~/api/domain/management/mana
 import { margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { PlanBandChart } from "~/portal/figures/plan-band-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
@@ -32,7 +33,7 @@ export function toolsBody(page: Page): ManagementBody {
     notes: [
       t("ttmbReport.note.months", { from: formatMonth(locale, from), to: formatMonth(locale, to) }),
       t("ttmbReport.note.cpu"),
-      t("ttmbReport.note.rate", { currency }),
+      ...ifConverted(report, t("ttmbReport.note.rate", { currency })),
     ],
     empty: parts.length === 0,
   };

@@ -1,6 +1,7 @@
 import { type matrixStatus, statusTable } from "~/api/domain/matrix/global-status/global-status";
 import { MatrixBullets } from "~/portal/figures/matrix-bullets.server";
 import { matrixFigures } from "~/portal/figures/matrix-figures.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -21,6 +22,6 @@ export const statusBody = (page: StatusPage): Body => ({
   notes: [
     page.t("matrix.note.toDate", { day: page.report.asOf }),
     page.t("matrix.note.planned"),
-    page.t("matrix.note.rates"),
+    ...ifConverted(page.report, page.t("matrix.note.rates")),
   ],
 });

@@ -1,6 +1,7 @@
 import type { globalStatus } from "~/api/domain/membership/global-status/global-status";
 import { statusTable } from "~/api/domain/membership/global-status/status-table";
 import { FlowChart } from "~/portal/figures/flow-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { pointMoney, sayTheYear, sayWhereItIsOwed, statusFigureList } from "~/portal/figures/status-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -26,7 +27,8 @@ export const statusBody = (page: StatusPage): Body => ({
     </>
   ),
   notes: [
-    page.t("status.note.worth", { year: page.report.day.slice(0, 4) }),
+    page.t("status.note.worth"),
+    ...ifConverted(page.report, page.t("status.note.rates", { year: page.report.day.slice(0, 4) })),
     page.t("status.note.members"),
     page.t("points.note.liability"),
   ],

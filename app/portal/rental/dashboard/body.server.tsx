@@ -4,6 +4,7 @@ import { listOf } from "~/api/domain/rental/status/status-columns";
 import { monthOfDay } from "~/api/domain/report/period";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { IncomeChart } from "~/portal/figures/income-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { rentalFigureList, sayTheIncome } from "~/portal/figures/rental-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -63,6 +64,7 @@ const notesOf = (page: DashboardPage): string[] => {
   const { report, t } = page;
   return [
     t("rental.note.open", { day: report.day }),
+    ...ifConverted(report, t("rental.note.money")),
     t("rental.note.rate", { limit: percentText(page, report.replacementLimit) }),
     t("rental.note.inserts"),
     t("rental.note.paid"),

@@ -1,6 +1,7 @@
 import type { rentalStatus } from "~/api/domain/rental/global-status/global-status";
 import { statusTable } from "~/api/domain/rental/global-status/status-table";
 import { percentText } from "~/portal/figures/figure-texts.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { rentalFigureList } from "~/portal/figures/rental-figures.server";
 import { ReplacementBars } from "~/portal/figures/replacement-bars.server";
 import type { Body } from "~/portal/report/report-frame.server";
@@ -24,6 +25,7 @@ export const statusBody = (page: StatusPage): Body => ({
   ),
   notes: [
     page.t("rental.note.open", { day: page.report.day }),
+    ...ifConverted(page.report, page.t("rental.note.money")),
     page.t("rental.note.rate", { limit: percentText(page, page.report.replacementLimit) }),
     page.t("rental.note.inserts"),
   ],

@@ -1,5 +1,6 @@
 import { type claimList, claimsTable } from "~/api/domain/special-price/claim-list";
 import { claimStates } from "~/api/domain/special-price/price-terms";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -31,7 +32,10 @@ export function claimListBody(page: ClaimsPage): Body {
         <Table page={page} of={claimsTable} switches />
       </>
     ),
-    notes: [t("specialPrice.note.support"), t("specialPrice.note.value", { year: String(report.rateYear) })],
+    notes: [
+      t("specialPrice.note.support"),
+      ...ifConverted(report, t("specialPrice.note.value", { year: String(report.rateYear) })),
+    ],
   };
 }
 

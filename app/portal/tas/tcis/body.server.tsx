@@ -2,6 +2,7 @@ import { percentOf } from "~/api/domain/decimal";
 import type { opportunities } from "~/api/domain/tcis/opportunity/opportunities";
 import { opportunityTable, pipelineTable } from "~/api/domain/tcis/opportunity/opportunity-table";
 import { percentText } from "~/portal/figures/figure-texts.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -33,7 +34,7 @@ export function opportunitiesBody(page: Page): Body {
     ),
     notes: [
       t("tcis.note.weighted"),
-      t("tcis.note.rates"),
+      ...ifConverted(report, t("tcis.note.rates")),
       ...(report.unconverted > 0 ? [t("tcis.note.unconverted", { count: report.unconverted })] : []),
     ],
   };

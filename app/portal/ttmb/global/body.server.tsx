@@ -3,6 +3,7 @@ import { margin, marginPercent } from "~/api/domain/tool-management/figures/site
 import { type ttmbGlobal, ttmbGlobalTable } from "~/api/domain/tool-management/overview/global-status";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { presentPartBars } from "~/portal/figures/part-bars.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -33,7 +34,7 @@ export function globalBody(page: GlobalPage): Body {
     notes: [
       t("ttmbReport.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
       t("ttmbReport.note.index"),
-      t("ttmbReport.note.rate", { currency: report.currency }),
+      ...ifConverted(report, t("ttmbReport.note.rate", { currency: report.currency })),
     ],
   };
 }

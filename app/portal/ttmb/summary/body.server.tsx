@@ -2,6 +2,7 @@ import { margin, marginPercent, variance } from "~/api/domain/tool-management/fi
 import { summaryTable, type ttmbSummary } from "~/api/domain/tool-management/overview/summary";
 import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { PlanBandChart } from "~/portal/figures/plan-band-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -26,7 +27,7 @@ export function summaryBody(page: SummaryPage): Body {
       t("ttmbReport.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
       t("ttmbReport.note.cpu"),
       t("ttmbReport.note.savings"),
-      t("ttmbReport.note.rate", { currency: report.currency }),
+      ...ifConverted(report, t("ttmbReport.note.rate", { currency: report.currency })),
     ],
   };
 }

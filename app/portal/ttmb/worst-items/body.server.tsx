@@ -1,6 +1,7 @@
 import { percentOf } from "~/api/domain/decimal";
 import { type worstItems, worstTable } from "~/api/domain/tool-management/overview/worst-items";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -30,7 +31,7 @@ export function worstBody(page: WorstPage): Body {
       t("ttmbReport.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
       t("ttmbReport.note.excess"),
       t("ttmbReport.note.trend"),
-      t("ttmbReport.note.rate", { currency: report.currency }),
+      ...ifConverted(report, t("ttmbReport.note.rate", { currency: report.currency })),
     ],
   };
 }

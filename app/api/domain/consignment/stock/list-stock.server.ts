@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { anyConverted } from "../../facts/converted.server";
 import { orderBy } from "../../report/order-by.server";
 import { stockAges } from "../consignment-terms";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
@@ -105,24 +106,28 @@ export async function listSites(
 type AgeSums = Record<`pieces_${number}`, number> & Record<`value_${number}`, string>;
 
 /** Of everything that is asked for. */
-export async function sumStock(ctx: Ctx, question: StockQuestion): Promise<StockTotal> {
+export async function sumStock(ctx: Ctx, question: StockQuestion): Promise<{ total: StockTotal; converted: boolean }> {
   const ages = stockAges.map(
     (age, at) => sql`coalesce(sum(${agePieces(age)}), 0)::int AS ${sql.identifier(`pieces_${at}`)},
       trim_scale(coalesce(sum(${agePieces(age)} * price), 0))::text AS ${sql.identifier(`value_${at}`)}`,
   );
-  const { rows } = await ctx.db.execute<Omit<StockTotal, "ages"> & AgeSums>(sql`
+  const { rows } = await ctx.db.execute<Omit<StockTotal, "ages"> & AgeSums & { converted: boolean }>(sql`
     WITH ${stockRows(ctx, question)}
     SELECT count(DISTINCT site_id)::int AS sites, count(*)::int AS items, count(*) FILTER (WHERE below)::int AS below,
            count(*) FILTER (WHERE proposed > 0)::int AS due, coalesce(sum(on_hand), 0)::int AS "onHand", coalesce(sum(used), 0)::int AS used,
            coalesce(sum(under_way), 0)::int AS "underWay", coalesce(sum(proposed), 0)::int AS proposed,
            coalesce(sum(too_old), 0)::int AS "tooOld", trim_scale(coalesce(sum(value), 0))::text AS value,
-           trim_scale(coalesce(sum(too_old * price), 0))::text AS "tooOldValue", ${sql.join(ages, sql`, `)} FROM asked`);
+           trim_scale(coalesce(sum(too_old * price), 0))::text AS "tooOldValue", ${sql.join(ages, sql`, `)},
+           ${anyConverted(sql`currency`, sql`factor`, question.currency)} FROM asked`);
   const [row] = rows;
   if (!row) throw new Error("a total is always a row");
   const { sites, items, below, due, onHand, used, underWay, proposed, tooOld, value, tooOldValue } = row;
+  const ofAges = stockAges.map((age, at) => ({
+    ...{ age, quantity: row[`pieces_${at}`] ?? 0, value: row[`value_${at}`] ?? "0" },
+  }));
   return {
-    ...{ sites, items, below, due, onHand, used, underWay, proposed, tooOld, value, tooOldValue },
-    ages: stockAges.map((age, at) => ({ age, quantity: row[`pieces_${at}`] ?? 0, value: row[`value_${at}`] ?? "0" })),
+    total: { sites, items, below, due, onHand, used, underWay, proposed, tooOld, value, tooOldValue, ages: ofAges },
+    converted: row.converted,
   };
 }
 

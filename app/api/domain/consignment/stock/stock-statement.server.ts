@@ -112,7 +112,7 @@ export function stockRows(ctx: Ctx, question: StockQuestion): SQL {
        WHERE i.since <= ${end} AND (i.use_yn = 'Y' OR ${onHand} > 0)),
     stock AS MATERIALIZED (
       SELECT reckoned.*, site.code AS site, site.name AS site_name, site.customer_id, site.customer_code, site.customer_name, site.unit_name,
-             unit_price * site.factor AS price, on_hand * unit_price * site.factor AS value,
+             site.currency, site.factor, unit_price * site.factor AS price, on_hand * unit_price * site.factor AS value,
              reckoned.use_yn = 'Y' AND site.use_yn = 'Y' AND on_hand < min_quantity AS below,
              CASE WHEN too_old > 0 THEN CASE WHEN used > 0 THEN 'buy' ELSE 'return' END
                   WHEN age > reckoned.limit_days - ${SOON_DAYS} THEN 'soon' ELSE 'fine' END AS advice

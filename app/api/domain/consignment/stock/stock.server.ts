@@ -81,7 +81,7 @@ export async function getConsignmentStock(
 ): Promise<ConsignmentStock> {
   const { question, path, tree, lost } = await askStock(ctx, filters);
   const { by } = filters;
-  const [total, items, sites, orders, choices, unconverted] = await Promise.all([
+  const [{ total, converted }, items, sites, orders, choices, unconverted] = await Promise.all([
     sumStock(ctx, question),
     by === "item" ? listItems(ctx, question, filters) : [],
     by === "site" ? listSites(ctx, question, filters) : null,
@@ -92,6 +92,7 @@ export async function getConsignmentStock(
   return {
     asOf: question.day,
     currency: question.currency,
+    converted,
     by,
     ...{ items, sites: sites?.rows ?? [], orders: orders?.rows ?? [] },
     rowCount: sites?.count ?? orders?.count ?? total.items,

@@ -74,6 +74,7 @@ const answer = z.object({
   /** The day whose end is told. */
   asOf: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   by: z.enum(stockLists),
   items: z.array(stockRow),
   sites: z.array(siteRow),

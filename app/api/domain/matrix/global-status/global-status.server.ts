@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { anyConverted } from "../../facts/converted.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { checkedYears } from "../contract/contract-years.server";
 import { askMatrix, type MatrixQuestion } from "../matrix-question.server";
@@ -16,13 +17,16 @@ export async function getMatrixStatus(
   ignored: IgnoredFilter[] = [],
 ): Promise<GlobalStatus> {
   const question = await askMatrix(ctx, { unit, currency });
-  const [rows, [total], largest] = await Promise.all([
-    listPlaces(ctx, question, by),
-    listPlaces(ctx, question, null),
-    listLargest(ctx, question),
-  ]);
+  const [
+    { rows },
+    {
+      rows: [total],
+      converted,
+    },
+    largest,
+  ] = await Promise.all([listPlaces(ctx, question, by), listPlaces(ctx, question, null), listLargest(ctx, question)]);
   return {
-    ...{ asOf: question.asOf, currency: question.currency, by, rows, rowCount: rows.length, largest },
+    ...{ asOf: question.asOf, currency: question.currency, converted, by, rows, rowCount: rows.length, largest },
     total: total ? figuresOf(total) : none,
     path: { unit: question.unit },
     options: question.options,
@@ -54,17 +58,22 @@ async function listPlaces(
   ctx: Ctx,
   question: MatrixQuestion,
   by: StatusFilters["by"] | null,
-): Promise<GlobalStatus["rows"]> {
+): Promise<{ rows: GlobalStatus["rows"]; converted: boolean }> {
   const key = by === null ? sql`''::text` : by === "country" ? sql`told.country::text` : sql`told.lender_id::text`;
   const name = by === "lender" ? unitNameIn(ctx) : sql`''`;
-  const { rows } = await ctx.reports.execute<GlobalStatus["rows"][number]>(sql`
+  type Row = GlobalStatus["rows"][number] & { converted: boolean };
+  const { rows } = await ctx.reports.execute<Row>(sql`
     WITH ${told(question)}
     SELECT ${key} AS key, min(${name}) AS name, count(DISTINCT customer_id) FILTER (WHERE runs)::int AS customers, count(*) FILTER (WHERE runs)::int AS contracts,
            sum(cabinets)::int AS cabinets, sum(planned)::int AS planned, coalesce(sum(committed), 0)::text AS committed,
-           coalesce(sum(promised), 0)::text AS promised, coalesce(sum(actual), 0)::text AS actual
+           coalesce(sum(promised), 0)::text AS promised, coalesce(sum(actual), 0)::text AS actual,
+           ${anyConverted(sql`u.currency`, sql`committed`, question.currency)}
       FROM told JOIN org_unit u ON u.id = told.lender_id GROUP BY 1
     HAVING count(*) FILTER (WHERE runs) > 0 OR sum(cabinets) + sum(planned) > 0 ORDER BY coalesce(sum(committed), 0) DESC, 1`);
-  return rows;
+  return {
+    rows: rows.map(({ converted: _converted, ...row }) => row),
+    converted: rows.some(({ converted }) => converted),
+  };
 }
 
 async function listLargest(ctx: Ctx, question: MatrixQuestion): Promise<GlobalStatus["largest"]> {

@@ -39,6 +39,7 @@ const row = z.object({ key: z.string(), name: z.string(), ...figures });
 const answer = z.object({
   asOf: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   by: z.enum(statusLevels),
   /** The most promised first. */
   rows: z.array(row),

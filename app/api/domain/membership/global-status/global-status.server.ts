@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import type { Ctx } from "../../ctx";
+import { wereConverted } from "../../facts/converted";
 import { loadRates, reportRates } from "../../facts/report-rates.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths, firstDay, monthOfDay } from "../../report/period";
@@ -28,7 +29,7 @@ export async function getGlobalStatus(
   ]);
   const rows = sums.map(rowOf);
   return {
-    ...{ day, since, currency, by },
+    ...{ day, since, currency, converted: anyOther(sums, missing, currency), by },
     rows: inOrder(rows, { sort, dir }, ctx.locale),
     total: sumStatus(rows),
     months,
@@ -56,6 +57,14 @@ async function loadWorth(ctx: Ctx, currency: StatusFilters["currency"], year: nu
     AS rate (code char(3), factor numeric) WHERE code = member.currency))`;
   return { worth, missing: unconverted };
 }
+
+/** Were amounts of points turned into the report's currency? */
+const anyOther = (sums: readonly StatusSums[], missing: readonly string[], shown: string): boolean =>
+  sums.some(({ currencies }) => currencies > 1) ||
+  wereConverted(
+    sums.map(({ currency }) => ({ currency, factor: missing.includes(currency) ? null : "1" })),
+    shown,
+  );
 
 function rowOf({ key, name, region, market, currencies, currency, held, ...sums }: StatusSums): StatusRow {
   const own = currencies === 1;

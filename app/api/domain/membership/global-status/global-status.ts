@@ -76,6 +76,7 @@ const answer = z.object({
   /** The first day of the twelve months. */
   since: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   by: z.enum(statusLevels),
   rows: z.array(statusRow),
   total: statusFigures,

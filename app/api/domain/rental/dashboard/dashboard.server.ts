@@ -47,6 +47,7 @@ export async function getRentalDashboard(
   const rented = rows.filter(({ figures }) => figures.open > 0);
   return {
     ...{ day: days.today, since: days.since, currency, replacementLimit: times(days.replacementShare, "100") },
+    converted: rates.converted([...groups.filter(({ open }) => open > 0), ...periods]),
     markets: rentalMarkets.map((market) => ({
       market,
       figures: sumFigures(rows.filter((row) => row.market === market).map(({ figures }) => figures)),

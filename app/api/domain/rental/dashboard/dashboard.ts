@@ -71,6 +71,7 @@ const answer = z.object({
   day: z.string(),
   since: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   /** Part of the rental quantity that may be replaced, in per cent. */
   replacementLimit: z.string(),
   markets: z.array(z.object({ market: z.enum(rentalMarkets), figures: statusFigures })),

@@ -19,7 +19,13 @@ export async function getRentalStatus(
   const [groups, rates] = await Promise.all([listGroups(ctx, by, days), loadRentalRates(ctx, currency)]);
   const rows = placeRows(groups, rates, Number(days.today.slice(0, 4))).filter(hasFigures(columns ?? []));
   return {
-    ...{ day: days.today, since: days.since, currency, by },
+    ...{
+      day: days.today,
+      since: days.since,
+      currency,
+      converted: rates.converted(groups.filter(({ open }) => open > 0)),
+      by,
+    },
     replacementLimit: times(days.replacementShare, "100"),
     rows: inOrder(rows, { sort, dir }, ctx.locale),
     total: sumFigures(rows.map(({ figures }) => figures)),

@@ -25,6 +25,7 @@ export const statusAnswer = z.object({
   day: z.string(),
   since: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   by: z.enum(statusLevels),
   /** Part of the rental quantity that may be replaced, in per cent. */
   replacementLimit: z.string(),

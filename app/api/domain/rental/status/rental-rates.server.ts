@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { round, times } from "../../decimal";
+import { wereConverted } from "../../facts/converted";
 import { type Converted, rateColumns } from "../../facts/report-rates.server";
 
 /** Amounts of contracts in a report's currency, by the budget rate of a year. */
 export type RentalRates = {
   /** An amount in units of a contract's currency in 1/10,000 of the report's; null without a rate. */
   convert: (amount: string, currency: string, year: number) => string | null;
+  /** Were amounts of these contracts turned into the report's currency? */
+  converted: (of: readonly { currency: string }[]) => boolean;
   /** Currencies of the programme that have no rate. */
   missing: string[];
 };
@@ -26,6 +29,11 @@ export async function loadRentalRates(ctx: Ctx, wanted: Converted): Promise<Rent
       const factor = factorOf(currency, year);
       return factor === undefined ? null : round(times(times(amount, "10000"), factor), 0, "half-up");
     },
+    converted: (of) =>
+      wereConverted(
+        of.map(({ currency }) => ({ currency, factor: factorOf(currency, 0) ?? null })),
+        wanted,
+      ),
     missing: ["KRW", "USD", "EUR"].filter((currency) => factorOf(currency, 0) === undefined),
   };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { anyConverted } from "../../facts/converted.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
@@ -20,9 +21,9 @@ export async function getActivity(
 ): Promise<Activity> {
   const question = await askTcis(ctx, filters);
   const asked = { ctx, filters, question };
-  const [rows, { all, ...total }] = await Promise.all([listRows(asked), sumRows(asked)]);
+  const [rows, { all, converted, ...total }] = await Promise.all([listRows(asked), sumRows(asked)]);
   return {
-    ...{ rows, rowCount: all, total, by: filters.by, asOf: question.asOf, currency: question.currency },
+    ...{ rows, rowCount: all, total, by: filters.by, asOf: question.asOf, currency: question.currency, converted },
     path: question.path,
     options: question.options,
     ignored: [...ignored, ...question.ignored],
@@ -49,13 +50,15 @@ function listed({ ctx, filters: { by, text }, question }: Asked): SQL {
     offered AS (
       SELECT o.customer_id, count(*) FILTER (WHERE ${isOpenStage}) AS open, sum(o.amount * rate.factor) FILTER (WHERE ${isOpenStage}) AS amount,
              sum(o.amount * rate.factor * ${probabilityOf(question.rules)}) FILTER (WHERE ${isOpenStage}) AS weighted,
-             count(*) FILTER (WHERE o.stage = 'won' AND ${year(sql`o.closed_on`)}) AS won, count(*) FILTER (WHERE o.stage = 'lost' AND ${year(sql`o.closed_on`)}) AS lost
+             count(*) FILTER (WHERE o.stage = 'won' AND ${year(sql`o.closed_on`)}) AS won, count(*) FILTER (WHERE o.stage = 'lost' AND ${year(sql`o.closed_on`)}) AS lost,
+             ${anyConverted(sql`o.currency`, sql`rate.factor`, question.currency)}
         FROM opportunity o LEFT JOIN ${question.rates} ON rate.currency = o.currency WHERE o.use_yn = 'Y' GROUP BY 1),
     figured AS (
       SELECT ${key} AS id, count(*) AS customers, coalesce(sum(contacts), 0) AS contacts, coalesce(sum(visits), 0) AS visits,
              count(*) FILTER (WHERE visits > 0) AS visited, max(last_visit) AS last_visit, 
              coalesce(sum(planned), 0) AS planned, coalesce(sum(overdue), 0) AS overdue, coalesce(sum(open), 0) AS open,
-             coalesce(sum(amount), 0) AS amount, coalesce(sum(weighted), 0) AS weighted, coalesce(sum(won), 0) AS won, coalesce(sum(lost), 0) AS lost
+             coalesce(sum(amount), 0) AS amount, coalesce(sum(weighted), 0) AS weighted, coalesce(sum(won), 0) AS won, coalesce(sum(lost), 0) AS lost,
+             coalesce(bool_or(converted), false) AS converted
         FROM own LEFT JOIN contacted ON contacted.customer_id = own.id LEFT JOIN called ON called.customer_id = own.id
         LEFT JOIN offered ON offered.customer_id = own.id GROUP BY 1),
     listed AS (
@@ -89,7 +92,9 @@ async function listRows(asked: Asked): Promise<ActivityRow[]> {
   return rows.map(({ id, code, name, lastVisit, ...figures }) => ({ id, code, name, lastVisit, figures }));
 }
 
-async function sumRows(asked: Asked): Promise<ActivityFigures & { all: number }> {
+type Sums = ActivityFigures & { all: number; converted: boolean };
+
+async function sumRows(asked: Asked): Promise<Sums> {
   const summed = [
     "customers",
     "contacts",
@@ -104,7 +109,7 @@ async function sumRows(asked: Asked): Promise<ActivityFigures & { all: number }>
     "lost",
   ];
   const sums = summed.map((name) => sql`coalesce(sum(${sql.identifier(name)}), 0) AS ${sql.identifier(name)}`);
-  const { rows } = await asked.ctx.db.execute<ActivityFigures & { all: number }>(sql`
-    WITH ${listed(asked)} SELECT "all"::int AS all, ${numbers} FROM (SELECT count(*) AS all, ${sql.join(sums, sql`, `)} FROM listed) AS summed`);
-  return rows[0] as ActivityFigures & { all: number };
+  const { rows } = await asked.ctx.db.execute<Sums>(sql`
+    WITH ${listed(asked)} SELECT "all"::int AS all, converted, ${numbers} FROM (SELECT count(*) AS all, coalesce(bool_or(converted), false) AS converted, ${sql.join(sums, sql`, `)} FROM listed) AS summed`);
+  return rows[0] as Sums;
 }

@@ -67,6 +67,7 @@ const answer = z.object({
   ...pageOf(activityRow),
   asOf: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   by: z.enum(kinds),
   total: figures,
   path: z.object({ unit: option.nullable(), customer: option.nullable() }),

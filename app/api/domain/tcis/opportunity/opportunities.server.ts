@@ -3,6 +3,7 @@ import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { sum, times } from "../../decimal";
+import { anyConverted } from "../../facts/converted.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
@@ -105,6 +106,7 @@ type Sums = { count: number; amount: string; weighted: string };
 type SumRow = Sums & {
   stage: Stage;
   unconverted: number;
+  converted: boolean;
   lately: number;
   latelyAmount: string;
   overdue: number;
@@ -119,7 +121,7 @@ async function sumOpportunities(asked: Asked) {
   const state = stepState(ctx, sql`o.next_step_date`, Number(rules["due-days"]));
   const { rows } = await ctx.db.execute<SumRow>(sql`
     SELECT o.stage, count(*)::int AS count, coalesce(sum(${money}), 0)::text AS amount, coalesce(sum(${money} * ${probabilityOf(rules)}), 0)::text AS weighted,
-           (count(*) - count(rate.factor))::int AS unconverted, count(*) FILTER (WHERE ${closedLately(ctx)})::int AS lately,
+           (count(*) - count(rate.factor))::int AS unconverted, ${anyConverted(sql`o.currency`, sql`rate.factor`, question.currency)}, count(*) FILTER (WHERE ${closedLately(ctx)})::int AS lately,
            coalesce(sum(${money}) FILTER (WHERE ${closedLately(ctx)}), 0)::text AS "latelyAmount",
            count(*) FILTER (WHERE ${hasStep} AND ${state} = 'overdue')::int AS overdue, count(*) FILTER (WHERE ${hasStep} AND ${state} = 'due')::int AS due,
            count(*) FILTER (WHERE ${hasStep} AND ${state} IN ('overdue', 'due') AND ${isMine(sql`o.owner`, ctx.viewer)})::int AS mine
@@ -145,6 +147,7 @@ async function sumOpportunities(asked: Asked) {
     },
     steps: { overdue: countOf(rows, "overdue"), due: countOf(rows, "due"), mine: countOf(rows, "mine") },
     unconverted: countOf(shown, "unconverted"),
+    converted: rows.some(({ converted }) => converted),
   };
 }
 

@@ -100,6 +100,7 @@ const answer = z.object({
   ...pageOf(listedOpportunity),
   asOf: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   /** Of everything that is asked for, over all pages. */
   total: z.object(sums),
   /** Open ones by stage, of everything that is asked for whatever its stage. */

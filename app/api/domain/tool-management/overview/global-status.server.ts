@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { divide, multiplyByInteger, sum } from "../../decimal";
+import { wereConverted } from "../../facts/converted";
 import type { Converted } from "../../facts/report-rates.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths } from "../../report/period";
@@ -42,7 +43,16 @@ export async function getTtmbGlobal(
     )
     .sort((a, b) => a.country.localeCompare(b.country) || a.code.localeCompare(b.code));
   return {
-    ...{ month, from, asOf, currency, rows, rowCount: rows.length, total: addSites(found) },
+    ...{
+      month,
+      from,
+      asOf,
+      currency,
+      converted: wereConverted(found, currency),
+      rows,
+      rowCount: rows.length,
+      total: addSites(found),
+    },
     path: { unit: path.unit, site: null },
     options,
     ignored: [...ignored, ...lost, ...unconverted(found)],

@@ -28,6 +28,7 @@ export const overviewHead = {
   from: z.number(),
   asOf: z.string(),
   currency: z.string(),
+  converted: z.boolean(),
   path: z.object({ unit: option.nullable(), site: option.nullable() }),
   options: z.object({ months: z.array(z.number()), units: z.array(option), sites: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -1,5 +1,6 @@
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
+import { wereConverted } from "../../facts/converted";
 import type { Converted } from "../../facts/report-rates.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderRows } from "../../report/order-rows";
@@ -24,7 +25,7 @@ export async function getTtmbSummary(
     bandOn(ctx, month),
   ]);
   const whole: Summary = {
-    ...{ month, from, asOf, currency, rows, rowCount: rows.length, band },
+    ...{ month, from, asOf, currency, converted: wereConverted(found, currency), rows, rowCount: rows.length, band },
     total: addMonthsOf(rows),
     months: byMonth(rows),
     path: { unit: path.unit, site: path.site },

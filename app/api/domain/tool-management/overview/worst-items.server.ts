@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { add, compare, percentOf, sum, times } from "../../decimal";
+import { wereConverted } from "../../facts/converted";
 import type { Converted } from "../../facts/report-rates.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
@@ -77,7 +78,16 @@ export async function getWorstItems(
     };
   });
   return {
-    ...{ month, from, asOf, currency, span: filters.span, rows, today: seoulDay(ctx.now) },
+    ...{
+      month,
+      from,
+      asOf,
+      currency,
+      converted: wereConverted(places, currency),
+      span: filters.span,
+      rows,
+      today: seoulDay(ctx.now),
+    },
     whole: { excessCost: whole, tools: excess.length },
     path: { unit: path.unit, site: path.site },
     options,

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import { findReport } from "../reports.server";
+import { wereConverted } from "./converted";
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld(20_000);
+});
+afterAll(() => world?.close());
+
+async function converted(code: string, userId: string, currency: string): Promise<unknown> {
+  const report = findReport(code);
+  if (!report) throw new Error(`no report ${code}`);
+  const answer = await report.load(await world.ctxOf(userId), searchOf({ currency }));
+  return (answer as { converted?: unknown }).converted;
+}
+
+const everybody = "marketing@seorak.example";
+const germany = "germany@seorak.example";
+/** Whose rows are of the reader's own units: those of Germany are booked in euros. */
+const ofUnits = [
+  ...["MIPTMS02", "MIPTMS03", "MIPTMS04", "MIPTMS06", "MIPMGM02"],
+  ...["MIPTAS06", "MIPTAS20", "MIPMTX01", "MIPMGM05", "MIPUTL06"],
+  ...["MIPMGM11", "MIPMBS02", "MIPMGM04", "MIPCTS01", "MIPCTS09", "MIPMGM06"],
+];
+
+test.each(ofUnits)(
+  "%s says that amounts were converted where another currency is among them, and only there",
+  async (code) => {
+    for (const currency of ["USD", "KRW", "EUR"])
+      expect([currency, await converted(code, everybody, currency)]).toEqual([currency, true]);
+    expect(await converted(code, germany, "EUR")).toBe(false);
+    expect(await converted(code, germany, "USD")).toBe(true);
+  },
+);
+
+test("stock at cost is kept in won: nothing of it is converted where won are shown", async () => {
+  expect(await converted("MIPMGM12", everybody, "KRW")).toBe(false);
+  expect(await converted("MIPMGM12", everybody, "USD")).toBe(true);
+});
+
+test("an amount without a rate is in no sum, so nothing of it was converted", () => {
+  expect(wereConverted([{ currency: "KRW", factor: "1" }], "KRW")).toBe(false);
+  expect(wereConverted([{ currency: "XXX", factor: null }], "KRW")).toBe(false);
+  expect(wereConverted([{ currency: "KRW" }, { currency: "USD" }], "KRW")).toBe(true);
+});

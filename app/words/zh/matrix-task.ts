@@ -1,0 +1,33 @@
+import type { matrixTask as english } from "../en/matrix-task";
+
+/** 刀具柜合同的任务；句子以英文显示。 */
+export const matrixTask: Partial<Record<keyof typeof english, string>> = {
+  "matrix.task": "任务",
+  "matrix.task.new": "新任务",
+  "matrix.task.edit": "编辑任务",
+  "matrix.task.back": "所有任务",
+  "matrix.task.kind": "类型",
+  "matrix.task.kind.install": "安装",
+  "matrix.task.kind.training": "培训",
+  "matrix.task.kind.master-data": "主数据",
+  "matrix.task.kind.go-live": "上线",
+  "matrix.task.kind.review-30": "30 天回访",
+  "matrix.task.kind.review-90": "90 天回访",
+  "matrix.task.kind.other": "其他",
+  "matrix.task.state": "状态",
+  "matrix.task.undone": "未完成",
+  "matrix.task.open": "待办",
+  "matrix.task.overdue": "逾期",
+  "matrix.task.done": "完成",
+  "matrix.task.owner": "负责人",
+  "matrix.task.mine": "我的任务",
+  "matrix.task.nobody": "未指定",
+  "matrix.task.everybody": "所有人",
+  "matrix.task.dueOn": "截止日",
+  "matrix.task.until": "截止到",
+  "matrix.task.late": "逾期天数",
+  "matrix.task.doneOn": "完成日",
+  "matrix.task.verb.done": "标记完成",
+  "matrix.task.verb.reopening": "重新打开",
+  "matrix.task.verb.removal": "移除",
+};
