@@ -22,7 +22,7 @@ import { issueUploads, productionUploads } from "./tool-management/upload/upload
 import { toolUploads } from "./tool-management/upload/upload-tools.server";
 import type { UploadWork } from "./upload/upload-work.server";
 
-const works: readonly UploadWork[] = [
+export const uploadWorks: readonly UploadWork[] = [
   codeUploads,
   contactUploads,
   memberUploads,
@@ -52,7 +52,7 @@ const works: readonly UploadWork[] = [
 
 /** What does the work of a kind of upload, for whoever holds its screen's right. @throws AppError not-found, no-right */
 export function uploadWorkOf({ viewer }: Ctx, kind: string): UploadWork {
-  const work = works.find(({ definition }) => definition.kind === kind);
+  const work = uploadWorks.find(({ definition }) => definition.kind === kind);
   if (!work) throw new AppError("not-found");
   if (!viewer.menuCodes.has(work.definition.of)) throw new AppError("no-right");
   return work;

@@ -36,4 +36,10 @@ export const buyer = {
   "mainboard.report": "采购报表",
   "mainboard.paceChart": "按工作日采购额",
   "mainboard.byLine": "各产品线最大增减",
+  "mainboard.card.pace": "当月采购额",
+  "mainboard.card.byLine": "各产品线增减",
+  "points.lot.lines": "采购报表中的发票行",
+  "points.chart.title": "逐月累积、使用、到期与余额",
+  "points.chart.liability": "余额",
+  "items.reason.outOfUse": "已停止供应",
 } satisfies Record<keyof typeof en & keyof typeof zh, string>;

@@ -126,7 +126,7 @@ export const admin = {
   "admin.imports.kind.organisations": "组织",
   "admin.imports.kind.salespeople": "销售人员",
   "admin.imports.kind.customers": "客户",
-  "admin.imports.kind.items": "商品",
+  "admin.imports.kind.items": "物料",
   "admin.imports.kind.targets": "目标",
   "admin.imports.kind.rates": "预算汇率",
   "admin.imports.kind.monthRates": "月度实际汇率",
@@ -169,7 +169,7 @@ export const admin = {
   "admin.imports.undoneBy": "已由导入 {id} 撤销",
   "admin.imports.undoQuestion": "撤销此次导入？",
   "admin.imports.undoText":
-    "移除的行：{removed}（{range}）。恢复的原有行：{restored}。所有报表立即显示原来的数字。导入所新增的客户和商品保留。",
+    "移除的行：{removed}（{range}）。恢复的原有行：{restored}。所有报表立即显示原来的数字。导入所新增的客户和物料保留。",
   "admin.imports.reason": "原因",
   "admin.codes.back": "返回列表",
   "admin.codes.list": "列表",
@@ -190,4 +190,6 @@ export const admin = {
   "admin.codes.inUse": "使用中",
   "admin.codes.notInUse": "已停用",
   "admin.codes.add": "添加代码",
+  "admin.menus.rows": "可见数据",
+  "admin.menus.rows.customer": "客户 {name}（{code}）",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -8,7 +8,7 @@ export const frame = {
   "frame.breadcrumb": "当前位置",
   "frame.collapse": "收起菜单",
   "frame.expand": "展开菜单",
-  "frame.search": "搜索客户、商品",
+  "frame.search": "搜索客户、物料",
   "frame.calculator": "成本节约计算器",
   "frame.language": "语言",
   "frame.size": "字号",
@@ -51,4 +51,5 @@ export const frame = {
   "frame.tab.closed": "最多保留 20 个标签页，已关闭最早的一个。其中输入的内容已保留。",
   "frame.waiting": "加载中",
   "frame.sites": "相关网站",
+  "frame.fullScreen.refused": "此浏览器不支持全屏",
 } satisfies Partial<Record<keyof typeof en, string>>;

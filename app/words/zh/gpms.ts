@@ -25,7 +25,7 @@ export const gpms = {
   "gpms.by.account": "集团",
   "gpms.by.country": "国家",
   "gpms.by.customer": "客户",
-  "gpms.by.item": "商品",
+  "gpms.by.item": "物料",
   "gpms.price": "平均单价",
   "search.kind.group": "GPMS 集团",
   "singleView.account": "GPMS 集团",

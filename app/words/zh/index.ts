@@ -6,39 +6,55 @@ import { api } from "./api";
 import { attachment } from "./attachment";
 import { audit } from "./audit";
 import { channel } from "./channel";
+import { chip } from "./chip";
 import { commercial } from "./commercial";
 import { consignment } from "./consignment";
+import { contractForms } from "./contract-forms";
+import { contracts } from "./contracts";
+import { costSaving } from "./cost-saving";
 import { customers } from "./customers";
 import { dailyFlow } from "./daily-flow";
 import { draft } from "./draft";
+import { errorLog } from "./error-log";
 import { flow } from "./flow";
 import { frame } from "./frame";
 import { gpms } from "./gpms";
+import { headChangeable } from "./head-changeable";
 import { importWords } from "./import";
+import { indexing } from "./indexing";
 import { insurance } from "./insurance";
+import { items } from "./items";
 import { jobs } from "./jobs";
 import { logistics } from "./logistics";
 import { mail } from "./mail";
 import { mainboard } from "./mainboard";
 import { maintenance } from "./maintenance";
 import { management } from "./management";
+import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
 import { matrixStatus } from "./matrix-status";
 import { matrixTask } from "./matrix-task";
+import { memberStatus } from "./member-status";
+import { members } from "./members";
 import { membership } from "./membership";
 import { menu } from "./menu";
 import { news } from "./news";
 import { openStock } from "./open-stock";
 import { pivot } from "./pivot";
+import { points } from "./points";
 import { publicPages } from "./public";
 import { receivables } from "./receivables";
 import { rental } from "./rental";
+import { rentalStatus } from "./rental-status";
 import { report } from "./report";
+import { requests } from "./requests";
+import { rules } from "./rules";
 import { sales } from "./sales";
 import { scrap } from "./scrap";
 import { search } from "./search";
+import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
@@ -50,9 +66,27 @@ import { ttmbSimulator } from "./ttmb-simulator";
 import { ui } from "./ui";
 import { upload } from "./upload";
 import { users } from "./users";
+import { watch } from "./watch";
 
 /** Chinese labels; what is missing is said in English. */
 export const zh = {
+  ...chip,
+  ...contractForms,
+  ...contracts,
+  ...costSaving,
+  ...errorLog,
+  ...headChangeable,
+  ...indexing,
+  ...items,
+  ...managementLogistics,
+  ...memberStatus,
+  ...members,
+  ...points,
+  ...rentalStatus,
+  ...requests,
+  ...rules,
+  ...simulator,
+  ...watch,
   ...membership,
   ...commercial,
   ...channel,

@@ -169,4 +169,7 @@ export const insurance = {
   "mail.insuranceStep.rejected.text": "您的申请被驳回，该保单不予支持。",
   "mail.insuranceStep.withdrawn.subject": "已撤回：保险费支持 {request}，{distributor}",
   "mail.insuranceStep.withdrawn.text": "等待您处理的申请已撤回，无需处理。",
+  "field.insurance.currency.KRW": "韩元（KRW）",
+  "field.insurance.currency.USD": "美元（USD）",
+  "field.insurance.currency.EUR": "欧元（EUR）",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

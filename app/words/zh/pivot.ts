@@ -20,7 +20,7 @@ export const pivot = {
   "pivot.dimension.industry": "行业",
   "pivot.dimension.salesperson": "销售员",
   "pivot.dimension.customer": "客户",
-  "pivot.dimension.item": "商品",
+  "pivot.dimension.item": "物料",
   "pivot.measure.sales": "销售额",
   "pivot.measure.lastYear": "上年",
   "pivot.measure.change": "变化",

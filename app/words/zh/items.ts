@@ -1,0 +1,32 @@
+import type { items as en } from "../en/items";
+
+/** Item download: labels; sentences fall back to English. */
+export const items = {
+  "items.text": "物料号或描述",
+  "items.family": "产品系列",
+  "items.familySet": "{count} 个系列",
+  "items.familyAll": "{family} 全部",
+  "items.lifecycle": "生命周期",
+  "items.lifecycle.new": "新品",
+  "items.lifecycle.core": "主力",
+  "items.lifecycle.phase_out": "逐步停产",
+  "items.list": "粘贴的清单",
+  "items.listOf": "{count} 个编号",
+  "items.itemNo": "物料号",
+  "items.description": "描述",
+  "items.group": "产品组",
+  "items.grade": "材质",
+  "items.launched": "上市日期",
+  "items.listPrice": "目录价",
+  "items.typed": "粘贴内容",
+  "items.reason": "原因",
+  "items.reason.unknown": "未知编号",
+  "items.reason.outOfUse": "已停售",
+  "items.reason.noNumber": "不是物料号",
+  "items.closest": "最接近的物料",
+  "items.closestDescription": "其描述",
+  "items.paste": "粘贴物料号",
+  "items.changeList": "修改清单",
+  "items.show": "显示物料",
+  "field.itemSelection.numbers": "物料号",
+} as const satisfies Partial<Record<keyof typeof en, string>>;
