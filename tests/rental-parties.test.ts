@@ -37,7 +37,9 @@ test("a lessee is looked for by a part of the number, chosen by a button, and st
   const back = await visit.get(asked({ ...begun, choose: "customer KR-CWN-0001" }));
   expect(new URLSearchParams(back.address.split("?")[1]).get("customer")).toBe("KR-CWN-0001");
   expect([back.valueOf("customer"), back.valueOf("endUserName")]).toEqual(["KR-CWN-0001", "Hanbit"]);
-  const [customer] = await world.query<{ name: string }>("SELECT name FROM customer WHERE code = 'KR-CWN-0001'");
+  const [customer] = await world.query<{ name: string }>(
+    "SELECT coalesce(name_en, name) AS name FROM customer WHERE code = 'KR-CWN-0001'",
+  );
   expect(back.text).toContain(`<strong>${customer?.name}</strong>`);
 });
 

@@ -124,7 +124,7 @@ describe("a draft", () => {
       lessor: "KR",
     });
     expect(record.contractNo).toMatch(/^RD-2026-\d{4}$/);
-    expect(record.history).toMatchObject([{ event: "creation", actor: "marketing@seorak.example" }]);
+    expect(record.history).toMatchObject([{ event: "creation", actor: "Seo Yuna" }]);
     const audit = await world.query("SELECT action FROM audit_entry WHERE subject = $1", [`contract:${body.id}`]);
     expect(audit).toEqual([{ action: "contract-add" }]);
   });
