@@ -50,7 +50,7 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await badge(page, "Waiting for a decision").waitFor();
     const request = pathOf(page);
-    expect(await page.getByRole("link", { name: "Approve" }).count()).toBe(0);
+    expect(await page.locator("main").getByRole("link", { name: "Approve" }).count()).toBe(0);
 
     const first = await browser.elsewhere();
     await enter(first, "office");
