@@ -47,4 +47,15 @@ export function PageWords({ children }: { children: ReactNode }) {
   return createElement(WordsContext.Provider, { value: t }, children);
 }
 
+/** Words that came with a failure, where the page around it has none of its own. */
+export function ExtraWords({ words, children }: { words: string | undefined; children: ReactNode }) {
+  const page = useT();
+  const extra = words ? makeTranslate(open(words)) : page;
+  const t: Translate = (key, params) => {
+    const said = page(key, params);
+    return said === key ? extra(key, params) : said;
+  };
+  return createElement(WordsContext.Provider, { value: t }, children);
+}
+
 export const useT = (): Translate => useContext(WordsContext);

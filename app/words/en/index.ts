@@ -9,6 +9,7 @@ import { channel } from "./channel";
 import { chip } from "./chip";
 import { commercial } from "./commercial";
 import { consignment } from "./consignment";
+import { consignmentMovements } from "./consignment-movements";
 import { contractForms } from "./contract-forms";
 import { contracts } from "./contracts";
 import { costSaving } from "./cost-saving";
@@ -20,6 +21,7 @@ import { flow } from "./flow";
 import { frame } from "./frame";
 import { gpms } from "./gpms";
 import { guide } from "./guide";
+import { guideProgrammes } from "./guide-programmes";
 import { headChangeable } from "./head-changeable";
 import { importWords } from "./import";
 import { indexing } from "./indexing";
@@ -91,6 +93,7 @@ export const en = {
   ...ttmb,
   ...ttmbEntry,
   ...consignment,
+  ...consignmentMovements,
   ...gpms,
   ...menu,
   ...api,
@@ -138,6 +141,7 @@ export const en = {
   ...items,
   ...headChangeable,
   ...guide,
+  ...guideProgrammes,
   ...errorLog,
   ...mail,
   ...importWords,

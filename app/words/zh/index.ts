@@ -9,6 +9,7 @@ import { channel } from "./channel";
 import { chip } from "./chip";
 import { commercial } from "./commercial";
 import { consignment } from "./consignment";
+import { consignmentMovements } from "./consignment-movements";
 import { contractForms } from "./contract-forms";
 import { contracts } from "./contracts";
 import { costSaving } from "./cost-saving";
@@ -96,6 +97,7 @@ export const zh = {
   ...ttmb,
   ...ttmbEntry,
   ...consignment,
+  ...consignmentMovements,
   ...gpms,
   ...insurance,
   ...news,
