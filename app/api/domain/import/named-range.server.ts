@@ -16,11 +16,8 @@ function readDays(text: string): Range | undefined {
   const [from = "", to = from, ...more] = text.split("..");
   if (more.length > 0) return undefined;
   if (isDay(from) && isDay(to)) return from <= to ? { from, to } : undefined;
-  if (!isDay(`${text}-01`)) return undefined;
-  const [year, month] = [Number(text.slice(0, 4)), Number(text.slice(5))];
-  // A leap year is one in every 400 years too: the length of the month is that of the year 2000 and more.
-  const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
-  return { from: `${text}-01`, to: `${text}-${days}` };
+  const last = [31, 30, 29, 28].find((day) => isDay(`${text}-${day}`));
+  return last ? { from: `${text}-01`, to: `${text}-${last}` } : undefined;
 }
 
 function isDay(text: string): boolean {

@@ -12,12 +12,19 @@ export async function pickChoices({ api }: SignedIn, schema: z.ZodObject, stored
     if (several || kind === "user") return [name, await personSearch(api, kind, text, several)] as const;
     const { few, chosen } = await api.search.choices({ kind, code: text });
     if (!few) return [name, { kind, ...(chosen ? { chosen: [named(chosen)] } : {}) }] as const;
-    const options = few.map((each): [string, string] => [each.code, `${each.name} · ${each.code}`]);
-    // What is out of the reader's sight stays as it is unless they choose something else.
-    const lost = text !== "" && !few.some((each) => each.code === text);
-    return [name, lost ? [[text, text] as const, ...options] : options] as const;
+    return [name, plainList(few, text)] as const;
   });
   return Object.fromEntries(await Promise.all(asked));
+}
+
+/** Few choices as a list. What is out of the reader's sight stays as it is unless they choose something else. */
+export function plainList(
+  few: readonly { code: string; name: string }[],
+  code: string,
+): [code: string, text: string][] {
+  const options = few.map((each): [string, string] => [each.code, `${each.name} · ${each.code}`]);
+  const lost = code !== "" && !few.some((each) => each.code === code);
+  return lost ? [[code, code], ...options] : options;
 }
 
 /** So many of several are named beside their field. */

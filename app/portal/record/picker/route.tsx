@@ -5,12 +5,13 @@ import { isPickKind } from "~/api/domain/search/pick-kinds";
 import { flash } from "~/portal/session/cookies.server";
 import { draftNamed } from "~/portal/session/draft.server";
 import { requireUser } from "~/portal/session/guard.server";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
+import { HitList } from "./hit-list";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -74,27 +75,10 @@ export default function PickPage() {
         <SubmitButton>{t("ui.pick.search")}</SubmitButton>
       </Form>
       <section className="card">
-        {rows.length === 0 ? (
-          <p className="card-body text-mute">{t("pick.none")}</p>
-        ) : (
-          <Form method="post">
-            {hidden}
-            <ul className="list">
-              {rows.map(({ code, name, detail }) => (
-                <li key={code}>
-                  <span>
-                    {name}
-                    <small>{[code, detail].filter(Boolean).join(" · ")}</small>
-                  </span>
-                  <Button type="submit" name="code" value={code} aria-label={`${t("pick.choose")}: ${name}`}>
-                    {t("pick.choose")}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </Form>
-        )}
-        {more && <p className="card-body text-mute">{t("pick.more")}</p>}
+        <Form method="post">
+          {hidden}
+          <HitList {...{ rows, more }} name="code" sends={(code) => code} />
+        </Form>
       </section>
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { HitList } from "~/portal/record/picker/hit-list";
 import { useHits } from "~/portal/record/picker/use-hits";
 import { Button } from "~/ui/controls/button";
 import { CaseChoice, CaseText } from "~/ui/simulator/case-fields";
@@ -67,29 +68,7 @@ export function PickHits({ hits }: Pick<SimulatorPage, "hits">) {
       <div className="card-head">
         <h2>{t(`pick.title.${pickedFields[hits.name]}`)}</h2>
       </div>
-      {hits.rows.length === 0 ? (
-        <p className="card-body text-mute">{t("pick.none")}</p>
-      ) : (
-        <ul className="list">
-          {hits.rows.map(({ code, name, detail }) => (
-            <li key={code}>
-              <span>
-                {name}
-                <small>{[code, detail].filter(Boolean).join(" · ")}</small>
-              </span>
-              <Button
-                type="submit"
-                name="choose"
-                value={choiceOf(hits.name, code)}
-                aria-label={`${t("pick.choose")}: ${name}`}
-              >
-                {t("pick.choose")}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {hits.more && <p className="card-body text-mute">{t("pick.more")}</p>}
+      <HitList {...hits} name="choose" sends={(code) => choiceOf(hits.name, code)} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Typed } from "~/api/domain/simulation/fields";
+import { plainList } from "~/portal/record/picker/pick-choices.server";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { translate } from "~/words";
 import { isPicked, type PickedName, pickedFields } from "./case-address";
@@ -21,11 +22,7 @@ export async function casePicks(
     const code = typed[name]?.trim() ?? "";
     const { few, chosen } = await api.search.choices({ kind, code });
     const lost = code !== "" && chosen === null;
-    const offered = few?.map((each): [string, string] => [each.code, `${each.name} · ${each.code}`]) ?? null;
-    const pick: CasePick = {
-      few: offered && (lost ? [[code, code], ...offered] : offered),
-      name: chosen?.name ?? null,
-    };
+    const pick: CasePick = { few: few && plainList(few, code), name: chosen?.name ?? null };
     return [name, pick, lost && name !== sought ? translate(locale, `rental.unseen.${name}`, { code }) : null] as const;
   });
   const all = await Promise.all(asked);

@@ -17,14 +17,12 @@ export async function getMatrixStatus(
   ignored: IgnoredFilter[] = [],
 ): Promise<GlobalStatus> {
   const question = await askMatrix(ctx, { unit, currency });
-  const [
-    { rows },
-    {
-      rows: [total],
-      converted,
-    },
-    largest,
-  ] = await Promise.all([listPlaces(ctx, question, by), listPlaces(ctx, question, null), listLargest(ctx, question)]);
+  const [{ rows, converted }, whole, largest] = await Promise.all([
+    listPlaces(ctx, question, by),
+    listPlaces(ctx, question, null),
+    listLargest(ctx, question),
+  ]);
+  const [total] = whole.rows;
   return {
     ...{ asOf: question.asOf, currency: question.currency, converted, by, rows, rowCount: rows.length, largest },
     total: total ? figuresOf(total) : none,
