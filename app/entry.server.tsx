@@ -9,6 +9,8 @@ import { NonceProvider } from "~/portal/frame/nonce";
 import { reportFailure } from "~/portal/frame/report-failure.server";
 import { securePage } from "~/portal/frame/secure-page.server";
 
+/** With every refusal and failure of a page, by the guarded build. */
+export { failureWords } from "~/portal/frame/failure-words.server";
 /** Around every loader and action, by the guarded build: each speaks to its own reader. */
 export { inConversation } from "~/words/audience.server";
 

@@ -44,3 +44,22 @@ export async function answering(args, work, onFailure) {
     throw asAnswer(error, args.request);
   }
 }
+
+/** @typedef {(request: Request) => Promise<string>} FailureWords */
+
+/**
+ * A refused or failed page brings the words to say so: when an action fails, the loader whose words the page reads does not run.
+ * @param {(args: any) => unknown} work @param {FailureWords} words
+ */
+export const withWords = (work, words) => async (/** @type {{ request: Request }} */ args) => {
+  try {
+    return await work(args);
+  } catch (thrown) {
+    if (!(thrown instanceof Response) || thrown.status < 400) throw thrown;
+    const { status, headers } = thrown;
+    if (thrown.body && headers.get("content-type") !== "application/json") throw thrown;
+    const told = thrown.body ? await thrown.json() : {};
+    headers.set("content-type", "application/json");
+    throw new Response(JSON.stringify({ ...told, words: await words(args.request) }), { status, headers });
+  }
+};

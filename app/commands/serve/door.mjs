@@ -2,7 +2,7 @@
  * The second door, in front of every loader and action of the built portal: closed unless a route says who may
  * come in. It needs no database and knows no rights; those are the guard's and the API's.
  */
-import { answering } from "./api-failure.mjs";
+import { answering, withWords } from "./api-failure.mjs";
 import { FOREIGN_ORIGIN } from "./judge-headers.mjs";
 
 /** @typedef {"public" | "user" | "menu-by-path" | { menu: string }} Access */
@@ -125,14 +125,16 @@ const inside = (work, within) => (args) => within(() => work(args));
 /**
  * @template {Record<string, { module: { loader?: RouteFunction, action?: RouteFunction, handle?: { access?: unknown } } }>} Routes
  * @param {Routes} routes @param {OnFailure} [onFailure] the build's own handleError
- * @param {Within} [within]
+ * @param {Within} [within] @param {import("./api-failure.mjs").FailureWords} [words] what a failed page says
  */
-export function guardRoutes(routes, onFailure, within = (run) => run()) {
+export function guardRoutes(routes, onFailure, within = (run) => run(), words = undefined) {
+  const told = (/** @type {string} */ id, /** @type {RouteFunction} */ work) =>
+    words && !isApiRoute(id) ? withWords(work, words) : work;
   const guarded = Object.entries(routes).map(([id, route]) => {
     const { loader, action, handle } = route.module;
     const module = { ...route.module };
-    if (loader) module.loader = guardLoader(id, handle?.access, inside(loader, within), onFailure);
-    if (action) module.action = guardAction(id, handle?.access, inside(action, within), onFailure);
+    if (loader) module.loader = told(id, guardLoader(id, handle?.access, inside(loader, within), onFailure));
+    if (action) module.action = told(id, guardAction(id, handle?.access, inside(action, within), onFailure));
     return [id, { ...route, module }];
   });
   return /** @type {Routes} */ (Object.fromEntries(guarded));

@@ -7,6 +7,6 @@ import { guardRoutes } from "./door.mjs";
 const file = path.resolve(process.env.SERVER_BUILD ?? "build/server/index.js");
 const build = await import(pathToFileURL(file).href);
 
-const { handleError, inConversation } = build.entry?.module ?? {};
-export const routes = guardRoutes(build.routes, handleError, inConversation);
+const { handleError, inConversation, failureWords } = build.entry?.module ?? {};
+export const routes = guardRoutes(build.routes, handleError, inConversation, failureWords);
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath } = build;

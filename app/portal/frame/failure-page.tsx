@@ -1,19 +1,21 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Failure, NotFound } from "~/ui/states/failures";
+import { ExtraWords } from "~/words/use-t";
 import { useHelpHref } from "./help-context";
 
-type Told = { status: number; reference: string; time: string; message?: string };
+type Told = { status: number; reference: string; time: string; message?: string; words?: string };
 
 /** What an error may say to a reader: its status and its number, never its text. */
 function told(error: unknown): Told {
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data;
     const told = typeof body === "object" && body !== null ? body : {};
-    const text = (name: "reference" | "time" | "message") =>
+    const text = (name: "reference" | "time" | "message" | "words") =>
       name in told ? String((told as Record<string, unknown>)[name] ?? "") : "";
     const message = text("message") || undefined;
-    return { status: error.status, reference: text("reference"), time: text("time"), message };
+    const words = text("words") || undefined;
+    return { status: error.status, reference: text("reference"), time: text("time"), message, words };
   }
   return { status: 500, reference: "", time: "" };
 }
@@ -36,20 +38,25 @@ function useOwnReference(error: unknown): { reference: string; time: string } | 
 
 export function FailureState() {
   const error = useRouteError();
-  const { status, reference, time, message } = { ...told(error), ...useOwnReference(error) };
+  const { status, reference, time, message, words } = { ...told(error), ...useOwnReference(error) };
   const { pathname, search } = useLocation();
   const mailHref = useHelpHref(...[reference, time].filter(Boolean));
-  if (status === 404) return <NotFound mailHref={mailHref} />;
   return (
-    <Failure
-      status={status}
-      reference={reference}
-      time={time}
-      message={message}
-      page={pathname}
-      retryHref={pathname + search}
-      mailHref={mailHref}
-    />
+    <ExtraWords words={words}>
+      {status === 404 ? (
+        <NotFound mailHref={mailHref} />
+      ) : (
+        <Failure
+          status={status}
+          reference={reference}
+          time={time}
+          message={message}
+          page={pathname}
+          retryHref={pathname + search}
+          mailHref={mailHref}
+        />
+      )}
+    </ExtraWords>
   );
 }
 

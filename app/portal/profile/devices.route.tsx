@@ -10,6 +10,7 @@ import { DevicesScreen } from "./devices-screen";
 import { loadProfile } from "./load-profile.server";
 import { profileParts } from "./profile-parts";
 
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { dialogAction as clientAction, dialogLoader as clientLoader } from "./dialog-calls";
 
 export const handle = { access: "user" } as const;

@@ -5,6 +5,7 @@ import { requireUser } from "~/portal/session/guard.server";
 import { loadProfile } from "./load-profile.server";
 import { PasswordScreen } from "./password-screen";
 
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { dialogAction as clientAction, dialogLoader as clientLoader } from "./dialog-calls";
 
 export const handle = { access: "user" } as const;

@@ -12,6 +12,7 @@ import { presentMail, presentView } from "./present-reports.server";
 import { profileParts } from "./profile-parts";
 import { ReportsScreen } from "./reports-screen";
 
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { dialogAction as clientAction, dialogLoader as clientLoader } from "./dialog-calls";
 
 export const handle = { access: "user" } as const;

@@ -9,6 +9,7 @@ import { loadProfile } from "./load-profile.server";
 import { profileParts } from "./profile-parts";
 import { RoleScreen } from "./role-screen";
 
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { dialogAction as clientAction, dialogLoader as clientLoader } from "./dialog-calls";
 
 export const handle = { access: "user" } as const;

@@ -10,6 +10,7 @@ import { loadProfile } from "./load-profile.server";
 import { profileParts } from "./profile-parts";
 import { TimeZoneScreen } from "./time-zone-screen";
 
+export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { dialogAction as clientAction, dialogLoader as clientLoader } from "./dialog-calls";
 
 export const handle = { access: "user" } as const;

@@ -9,6 +9,8 @@ import { apiOf, localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { ActivateScreen } from "./activate-screen";
 
+export { FailurePage as ErrorBoundary } from "~/portal/frame/failure-page";
+
 export const handle = { access: "public" } as const;
 
 /** Opening the link only takes its values out of the address: the button below activates, no mail scanner does. */

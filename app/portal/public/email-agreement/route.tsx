@@ -9,6 +9,8 @@ import { formatInstant } from "~/words/formats";
 import { loadShell } from "../load-shell.server";
 import { EmailAgreementScreen } from "./email-agreement-screen";
 
+export { FailurePage as ErrorBoundary } from "~/portal/frame/failure-page";
+
 export const handle = { access: "public" } as const;
 
 /** i = the address, t = its signature. Such a link does not run out and opens nothing but this question. */

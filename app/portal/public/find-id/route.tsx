@@ -11,6 +11,8 @@ import { apiOf, localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { FindIdScreen } from "./find-id-screen";
 
+export { FailurePage as ErrorBoundary } from "~/portal/frame/failure-page";
+
 export const handle = { access: "public" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {

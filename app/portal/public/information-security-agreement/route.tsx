@@ -6,6 +6,8 @@ import { hasToken, localeOf } from "~/portal/session/request.server";
 import { loadShell } from "../load-shell.server";
 import { AgreementScreen } from "./agreement-screen";
 
+export { FailurePage as ErrorBoundary } from "~/portal/frame/failure-page";
+
 export const handle = { access: "public" } as const;
 
 const onward = (request: Request) => ownAddress(new URL(request.url).searchParams.get("redirect"));

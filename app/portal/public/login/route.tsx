@@ -13,6 +13,8 @@ import { loadLogin } from "./load-login.server";
 import { LoginScreen } from "./login-screen";
 import { authenticator } from "./sign-in.server";
 
+export { FailurePage as ErrorBoundary } from "~/portal/frame/failure-page";
+
 export const handle = { access: "public" } as const;
 
 const wanted = (request: Request) => new URL(request.url).searchParams.get("redirect");

@@ -7,6 +7,8 @@ import { useT } from "~/words/use-t";
 import { loadShell } from "../load-shell.server";
 import { PublicShell } from "../parts/public-shell";
 
+export { FailurePage as ErrorBoundary } from "~/portal/frame/failure-page";
+
 export const handle = { access: "public" } as const;
 
 const CALCULATOR = "/openapi-max-chip-thickness-calculator/calculator";

@@ -10,6 +10,8 @@ import { type PasswordWay, passwordWayOf } from "./password-way.server";
 import { setByCode, takeTypedCode } from "./set-by-code.server";
 
 /** Open to a reader whose password has expired, and to whoever has a code: each way asks for its own proof. */
+export { FailurePage as ErrorBoundary } from "~/portal/frame/failure-page";
+
 export const handle = { access: "public" } as const;
 
 const titles = {

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { demoPassword } from "~/api/domain/account/demo-password";
+import { translate } from "~/words";
+import { visitor } from "./harness/form-page";
+import { type DemoPortal, demoPortal } from "./harness/portal";
+
+/** A page whose action is refused before it runs: none of the loaders that bring its words has run either. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let portal: DemoPortal;
+let cookie: string;
+beforeAll(async () => {
+  portal = await demoPortal();
+  const marketing = visitor(portal.origin);
+  await marketing.post("/login", { id: "marketing@seorak.example", domain: "", password: demoPassword });
+  cookie = `ACCESS_TOKEN=${marketing.cookie("ACCESS_TOKEN")}`;
+});
+afterAll(() => portal?.stop());
+
+const isOpen = (path: string) => path === "/login" || path === "/password";
+
+test.each([
+  ["/login", "en"],
+  ["/login", "ko"],
+  ["/password", "ko"],
+  ["/profile/email", "en"],
+  ["/sales/report/view", "en"],
+] as const)("a form for %s that another site sends is refused in words (%s)", async (path, language) => {
+  const answer = await fetch(portal.origin + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { ...(isOpen(path) ? {} : { cookie }), origin: "https://elsewhere.example", "accept-language": language },
+    body: new URLSearchParams({ id: "somebody" }),
+  });
+  const page = await answer.text();
+  expect(answer.status).toBe(403);
+  expect(page).toContain(translate(language, "ui.500.title"));
+  expect(page).not.toMatch(/>(ui|state|public)\.[a-zA-Z0-9.]+</);
+});
