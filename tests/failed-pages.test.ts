@@ -35,5 +35,6 @@ test.each([
   const page = await answer.text();
   expect(answer.status).toBe(403);
   expect(page).toContain(translate(language, "ui.500.title"));
+  expect(/<title>([^<]*)/.exec(page)?.[1]).toMatch(/\S/);
   expect(page).not.toMatch(/>(ui|state|public)\.[a-zA-Z0-9.]+</);
 });

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
+import { ownTitle } from "~/portal/frame/own-title";
 import { endSession } from "~/portal/session/cookies.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { translate, type WordKey } from "~/words";
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerProfile(args.request, profileParts.devices, { kind: "good", text });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.title, matches);
 
 export default function ProfileDevices() {
   return <DevicesScreen page={useLoaderData<typeof loader>()} />;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ownTitle } from "~/portal/frame/own-title";
 import { whatIsMissing } from "~/portal/password/form-completeness.server";
 import { byFormField, sealed } from "~/portal/password/password-calls.server";
 import { refuse, refuseBy } from "~/portal/record/refuse.server";
@@ -86,7 +87,7 @@ async function forgettingLink(answer: ReturnType<typeof refuse>) {
   return data(answer.data, { ...answer.init, headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.title, matches);
 
 export default function ProfileEmail() {
   return <EmailScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ownTitle } from "~/portal/frame/own-title";
 import { changeOwnPassword } from "~/portal/password/change-own-password.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { loadProfile } from "./load-profile.server";
@@ -22,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return changeOwnPassword(signedIn, await args.request.formData());
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => ownTitle(data?.title, matches);
 
 export default function ProfilePassword() {
   return <PasswordScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

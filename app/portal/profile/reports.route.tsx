@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type ApiClient, ApiError } from "~/api/client.server";
+import { ownTitle } from "~/portal/frame/own-title";
 import { presentExport } from "~/portal/report/own-exports.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { translate, type WordKey } from "~/words";
@@ -70,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerProfile(args.request, profileParts.reports, { kind: "good", text });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.title, matches);
 
 export default function ProfileReports() {
   return <ReportsScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

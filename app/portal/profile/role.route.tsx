@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { roleName } from "~/api/domain/account/role-name";
+import { ownTitle } from "~/portal/frame/own-title";
 import { sessionCookie } from "~/portal/session/cookies.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { answerProfile } from "./answer-profile.server";
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => ownTitle(data?.title, matches);
 
 export default function ProfileRole() {
   return <RoleScreen page={useLoaderData<typeof loader>()} />;

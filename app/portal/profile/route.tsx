@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { roleName } from "~/api/domain/account/role-name";
+import { ownTitle } from "~/portal/frame/own-title";
 import { requireUser } from "~/portal/session/guard.server";
 import { formatInstant } from "~/words/formats";
 import { loadProfile } from "./load-profile.server";
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => ownTitle(data?.title, matches);
 
 export default function Profile() {
   return <OverviewScreen page={useLoaderData<typeof loader>()} />;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ownTitle } from "~/portal/frame/own-title";
 import { refuse, refuseBy } from "~/portal/record/refuse.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { translate } from "~/words";
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerProfile(args.request, profileParts.overview, told);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.title, matches);
 
 export default function ProfileTimeZone() {
   return <TimeZoneScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
+import { ownTitle } from "~/portal/frame/own-title";
 import { whatIsMissing } from "~/portal/password/form-completeness.server";
 import { keepLinkValues, type LinkValues, linkValuesIn, readLinkValues } from "~/portal/password/link-values.server";
 import { refuse, refuseBy } from "~/portal/record/refuse.server";
@@ -60,7 +61,7 @@ async function activate(api: Api, link: LinkValues, typed: Record<string, string
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function Activate() {
   return <ActivateScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -3,6 +3,7 @@ import { CalculatorParts } from "~/portal/calculators/cost-saving/calculator-par
 import { CostCalculator } from "~/portal/calculators/cost-saving/cost-calculator";
 import { loadCalculator } from "~/portal/calculators/cost-saving/load-calculator.server";
 import { SpeedCalculator } from "~/portal/calculators/cost-saving/speed-calculator";
+import { ownTitle } from "~/portal/frame/own-title";
 import { apiOf } from "~/portal/session/request.server";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(await sendPage({ args, shell }), { headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function CostSavingSimulator() {
   const { page: calculator, ...shell } = useScreen<typeof sendPage>();

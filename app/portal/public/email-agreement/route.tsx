@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
+import { ownTitle } from "~/portal/frame/own-title";
 import { flash } from "~/portal/session/cookies.server";
 import { apiOf } from "~/portal/session/request.server";
 import { translate } from "~/words";
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function EmailAgreement() {
   return <EmailAgreementScreen page={useLoaderData<typeof loader>()} />;

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { config } from "~/api/config.server";
 import { RESET_MINUTES } from "~/api/domain/account/lifetimes";
+import { ownTitle } from "~/portal/frame/own-title";
 import { whatIsMissing } from "~/portal/password/form-completeness.server";
 import { keepLinkValues } from "~/portal/password/link-values.server";
 import { refuse, refuseBy } from "~/portal/record/refuse.server";
@@ -46,7 +47,7 @@ const idField = ({ i, ...fields }: Record<string, string>): Record<string, strin
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function FindId() {
   return <FindIdScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

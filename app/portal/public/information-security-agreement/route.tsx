@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ownTitle } from "~/portal/frame/own-title";
 import { requireSignedIn } from "~/portal/session/guard.server";
 import { ownAddress } from "~/portal/session/own-address";
 import { hasToken, localeOf } from "~/portal/session/request.server";
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function InformationSecurityAgreement() {
   return <AgreementScreen page={useLoaderData<typeof loader>()} />;

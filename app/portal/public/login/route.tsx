@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { signInForm } from "~/api/domain/account/sign-in-form";
+import { ownTitle } from "~/portal/frame/own-title";
 import { answerHeaders } from "~/portal/session/answer-headers.server";
 import { sessionCookie } from "~/portal/session/cookies.server";
 import { ownAddress } from "~/portal/session/own-address";
@@ -63,7 +64,7 @@ function refused(submission: Given, fields: Record<string, string>, message?: st
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.title, matches);
 
 export default function Login() {
   return <LoginScreen page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;

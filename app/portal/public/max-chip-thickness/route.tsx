@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { chipExample } from "~/api/domain/calculators/chip/chip-example";
+import { ownTitle } from "~/portal/frame/own-title";
 import { localeOf } from "~/portal/session/request.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { useT } from "~/words/use-t";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(shell, { headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function ChipIntroduction() {
   const shell = useLoaderData<typeof loader>();

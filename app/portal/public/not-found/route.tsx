@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { helpHref } from "~/portal/frame/contact";
+import { ownTitle } from "~/portal/frame/own-title";
 import { wantedAddress } from "~/portal/session/wanted-address";
 import { NotFound } from "~/ui/states/failures";
 import { loadOpenPage } from "../load-open-page.server";
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ ...page, wanted, mailHref }, { status: 404, headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function NotFoundPage() {
   const page = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ownTitle } from "~/portal/frame/own-title";
 import { keepLinkValues, linkValuesIn } from "~/portal/password/link-values.server";
 import { answerHeaders } from "~/portal/session/answer-headers.server";
 import { localeOf } from "~/portal/session/request.server";
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function Password() {
   return <PasswordScreen page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { findLeafAbove } from "~/menu/find-leaf";
 import { helpHref } from "~/portal/frame/contact";
+import { ownTitle } from "~/portal/frame/own-title";
 import { ownAddress } from "~/portal/session/own-address";
 import { NoRight } from "~/ui/states/failures";
 import { hasWord, translate } from "~/words";
@@ -27,7 +28,7 @@ function screenAt(locale: Locale, address: string): string | undefined {
   return leaf && hasWord(key) ? translate(locale, key) : undefined;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function Unauthorised() {
   const page = useLoaderData<typeof loader>();

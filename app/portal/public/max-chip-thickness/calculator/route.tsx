@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { ChipCalculator } from "~/portal/calculators/chip-thickness/chip-calculator";
 import { loadChip } from "~/portal/calculators/chip-thickness/load-chip.server";
+import { ownTitle } from "~/portal/frame/own-title";
 import { apiOf } from "~/portal/session/request.server";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(await sendPage({ args, shell }), { headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.browserTitle }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.browserTitle, matches);
 
 export default function PublicChipCalculator() {
   const { page, ...shell } = useScreen<typeof sendPage>();
