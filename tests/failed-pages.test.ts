@@ -34,7 +34,8 @@ test.each([
   });
   const page = await answer.text();
   expect(answer.status).toBe(403);
-  expect(page).toContain(translate(language, "ui.500.title"));
+  expect(page).toContain(translate(language, "api.foreign-origin"));
+  expect(page, "a number to tell the IT team").toContain(answer.headers.get("x-request-id") ?? "none");
   expect(/<title>([^<]*)/.exec(page)?.[1]).toMatch(/\S/);
   expect(page).not.toMatch(/>(ui|state|public)\.[a-zA-Z0-9.]+</);
 });

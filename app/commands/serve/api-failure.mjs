@@ -13,12 +13,12 @@ export function asAnswer(error, request) {
   // The session ended between the guard and the call: to the sign-in page, and back afterwards.
   if (status === 401 && code === "session-ended")
     return new Response(null, { status: 302, headers: { location: signIn(request) } });
-  return failed(status, reference, code === "maintenance" ? error.message : undefined);
+  return failed(status, reference, code === "maintenance" ? { message: error.message } : {});
 }
 
-/** @param {number} status @param {string | null | undefined} reference @param {string} [message] words meant for the reader */
-function failed(status, reference, message) {
-  const body = { reference: reference ?? "", time: new Date().toISOString(), message };
+/** @param {number} status @param {string | null | undefined} reference @param {{ message?: string | undefined, code?: string }} [more] words meant for the reader, or why it was refused */
+export function failed(status, reference, more) {
+  const body = { reference: reference ?? "", time: new Date().toISOString(), ...more };
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
@@ -45,7 +45,7 @@ export async function answering(args, work, onFailure) {
   }
 }
 
-/** @typedef {(request: Request) => Promise<string>} FailureWords */
+/** @typedef {(request: Request, code: string | undefined) => Promise<object>} FailureWords what joins the failure's body */
 
 /**
  * A refused or failed page brings the words to say so: when an action fails, the loader whose words the page reads does not run.
@@ -58,8 +58,8 @@ export const withWords = (work, words) => async (/** @type {{ request: Request }
     if (!(thrown instanceof Response) || thrown.status < 400) throw thrown;
     const { status, headers } = thrown;
     if (thrown.body && headers.get("content-type") !== "application/json") throw thrown;
-    const told = thrown.body ? await thrown.json() : {};
+    const { code, ...told } = thrown.body ? await thrown.json() : {};
     headers.set("content-type", "application/json");
-    throw new Response(JSON.stringify({ ...told, words: await words(args.request) }), { status, headers });
+    throw new Response(JSON.stringify({ ...told, ...(await words(args.request, code)) }), { status, headers });
   }
 };

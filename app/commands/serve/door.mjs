@@ -2,7 +2,7 @@
  * The second door, in front of every loader and action of the built portal: closed unless a route says who may
  * come in. It needs no database and knows no rights; those are the guard's and the API's.
  */
-import { answering, withWords } from "./api-failure.mjs";
+import { answering, failed, withWords } from "./api-failure.mjs";
 import { FOREIGN_ORIGIN } from "./judge-headers.mjs";
 
 /** @typedef {"public" | "user" | "menu-by-path" | { menu: string }} Access */
@@ -109,8 +109,8 @@ export const sentences = {
 
 /** Pages get the portal's own error page from the status, programs the API's error body. @param {string} id @param {Request} request @param {number} status @param {string} code */
 function refusal(id, request, status, code) {
-  if (!isApiRoute(id)) return new Response(null, { status });
   const reference = request.headers.get("x-request-id") ?? "";
+  if (!isApiRoute(id)) return failed(status, reference, { code });
   const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
   const korean = /^\s*ko\b/i.test(request.headers.get("accept-language") ?? "");
   const message = sentences[code]?.[korean ? 1 : 0] ?? code;

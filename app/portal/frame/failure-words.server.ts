@@ -1,10 +1,26 @@
 import { visitorLocale } from "~/portal/session/locale.server";
-import { type PackedWords, wordsFor } from "~/words";
+import { type PackedWords, translate, type WordKey, wordsFor } from "~/words";
 
-/** What a page says that failed: sent with the failure, because the loaders that bring a page's words may not have run. */
-export const failureWords = async (request: Request): Promise<PackedWords> =>
-  wordsFor(
-    await visitorLocale(request),
+/** What the door in front of all pages refuses (app/commands/serve/door.mjs). */
+const refusals: Record<string, WordKey> = {
+  FOREIGN_ORIGIN: "api.foreign-origin",
+  BAD_REQUEST: "api.malformed-request",
+  NO_FORM: "api.malformed-request",
+  NO_ACCESS_DECLARED: "api.no-right",
+};
+
+/**
+ * What a page says that failed: sent with the failure, because the loaders that bring a page's words may not have run.
+ * @param code why the door refused it; `message` is that in words
+ */
+export async function failureWords(
+  request: Request,
+  code: string | undefined,
+): Promise<{ words: PackedWords; message?: string }> {
+  const locale = await visitorLocale(request);
+  const refused = refusals[code ?? ""];
+  const words = wordsFor(
+    locale,
     "ui.404.",
     "ui.500.",
     "ui.503.",
@@ -14,3 +30,5 @@ export const failureWords = async (request: Request): Promise<PackedWords> =>
     "ui.askIt",
     "ui.toMainboard",
   );
+  return { words, ...(refused && { message: translate(locale, refused) }) };
+}
