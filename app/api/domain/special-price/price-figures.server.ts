@@ -12,6 +12,8 @@ type Asked = { rates: SQL; where: SQL; currency: string };
 
 const POINTS_SHOWN = 200;
 
+const days = (time: SQL): SQL => sql`round(extract(epoch FROM ${time})::numeric / 86400, 1)::text`;
+
 /** Of everything filtered: what it comes to, how far requests came, how long decisions took, discount and margin of the latest. */
 export async function loadFigures(ctx: Ctx, asked: Asked): Promise<Figures> {
   const costTold = ctx.viewer.scope.all;
@@ -41,9 +43,11 @@ async function loadSums(
                      p.currency, rates.factor FROM ${priceTables} WHERE ${where})`;
   // All of it out of one reading of the requests.
   const { rows } = await db.execute<Row & { lead: Figures["lead"] }>(sql`
-    WITH ${rates}, ${found}, took AS (SELECT extract(epoch FROM decided_at - sent_at)::numeric / 86400 AS days FROM found WHERE decided_at IS NOT NULL),
-    lead AS (SELECT json_build_object('median', round(percentile_disc(0.5) WITHIN GROUP (ORDER BY days), 1)::text,
-        'most', round(percentile_disc(0.9) WITHIN GROUP (ORDER BY days), 1)::text, 'decided', count(*)::int) AS told FROM took HAVING count(*) > 0)
+    WITH ${rates}, ${found},
+    took AS (SELECT percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY decided_at - sent_at) AS times, count(*)::int AS decided
+               FROM found WHERE decided_at IS NOT NULL),
+    lead AS (SELECT json_build_object('median', ${days(sql`times[1]`)}, 'most', ${days(sql`times[2]`)}, 'decided', decided) AS told
+               FROM took WHERE decided > 0)
     SELECT state, count(*)::int AS count, coalesce(sum(list), 0)::text AS list, coalesce(sum(asked), 0)::text AS asked,
            CASE WHEN count(*) = count(cost) THEN sum(cost)::text END AS cost, count(sent_at)::int AS sent,
            count(*) FILTER (WHERE state = 'approved' AND bought_on IS NOT NULL)::int AS bought, (SELECT told FROM lead) AS lead,

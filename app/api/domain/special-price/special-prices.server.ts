@@ -149,13 +149,15 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: PriceFilters)
       : sql`coalesce(request.sent_at, request.create_date) DESC, request.id`;
   const fromLargest = ["value", "discount", "lineCount", "validFrom", "validTo", "sentAt", "decidedAt"] as const;
   const order = orderBy(filters, sorts(ctx), usual, fromLargest);
+  // Which ones they are is found first, so that only theirs is read of what stands beside them.
+  const shown = sql`SELECT request.id FROM ${priceTables} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`;
   const { rows } = await ctx.db.execute<ListRow>(sql`
     WITH ${rates}
     SELECT ${requestColumns(ctx.locale)}, p.request_no, p.version, coalesce(unit.${sql.identifier(`name_${ctx.locale}`)}, unit.name_en) AS unit_name,
            p.end_user, p.currency, p.valid_from::text AS valid_from, p.valid_to::text AS valid_to, p.line_count,
            p.list_value::text AS list, p.asked_value::text AS asked, ${valueColumns.asked}::text AS value,
            ${valueColumns.list}::text AS value_list, ${ctx.viewer.scope.all ? sql`${valueColumns.cost}::text` : sql`NULL`} AS value_cost
-      FROM ${priceTables} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);
+      FROM ${priceTables} WHERE request.id = any(ARRAY(${shown})) ORDER BY ${order}`);
   return rows.map(rowOf);
 }
 
