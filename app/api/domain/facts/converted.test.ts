@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { translate, type WordKey, type WordParams } from "~/words";
 import { type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
-import { findReport } from "../reports.server";
+import { fieldsOf } from "../report/filter-field";
+import { findReport, reports } from "../reports.server";
 import { wereConverted } from "./converted";
 
 let world: SalesWorld;
@@ -34,6 +36,34 @@ test.each(ofUnits)(
     expect(await converted(code, germany, "USD")).toBe(true);
   },
 );
+
+test("on paper, in files and among the choices a currency stands with the budget rate only where it converted something", async () => {
+  const ctx = await world.ctxOf(germany);
+  const open = reports.filter(
+    ({ definition: { code, filters } }) => ctx.viewer.menuCodes.has(code) && "currency" in filters,
+  );
+  expect(open.length).toBeGreaterThan(10);
+  for (const locale of ["en", "ko", "zh"] as const) {
+    const say = { locale, t: (key: WordKey, params?: WordParams) => translate(locale, key, params) };
+    for (const { definition, load } of open) {
+      const field = new Map(fieldsOf(definition.filters)).get("currency");
+      for (const currency of ["EUR", "KRW"]) {
+        const answer = (await load(ctx, searchOf({ currency }))) as { converted?: unknown };
+        const rate = translate(locale, "sales.currency.atBudget", { currency });
+        const written = answer.converted === false ? currency : rate;
+        expect([definition.code, typeof answer.converted]).toEqual([definition.code, "boolean"]);
+        const chip = field?.chosen(answer, currency, say);
+        expect([definition.code, chip ?? written]).toEqual([definition.code, written]);
+        const chosen = field?.choices?.(answer, currency, say).find(({ selected }) => selected);
+        expect([definition.code, chosen?.text]).toEqual([definition.code, written]);
+      }
+      expect([
+        definition.code,
+        ((await load(ctx, searchOf({ currency: "KRW" }))) as { converted?: unknown }).converted,
+      ]).toEqual([definition.code, true]);
+    }
+  }
+});
 
 test("stock at cost is kept in won: nothing of it is converted where won are shown", async () => {
   expect(await converted("MIPMGM12", everybody, "KRW")).toBe(false);

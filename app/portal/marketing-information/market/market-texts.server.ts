@@ -19,7 +19,7 @@ export type MarketTold = Shown & {
 
 /** What is ours of the potential, and the three places where most of it is not. @param gaps the largest first */
 export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserved: string | null }[]): string {
-  const { report, locale, t, in: unit } = page;
+  const { report, locale, t, in: unit, currency } = page;
   const { potential, knownSales, shareOfWallet, known } = report.total;
   if (potential === null || shareOfWallet === null) return t("market.say.nothing");
   const whole = t("market.say.share", {
@@ -30,7 +30,7 @@ export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserve
   });
   const names = gaps
     .slice(0, 3)
-    .map(({ name, unserved }) => `${name} (${formatAmount(locale, unserved, unit)})`)
+    .map(({ name, unserved }) => `${name} (${formatAmount(locale, unserved, unit, currency)})`)
     .join(", ");
   return names === "" ? whole : `${whole} ${t("market.say.gaps", { names })}`;
 }

@@ -47,7 +47,6 @@ const money = (key: "cabinetValue" | "committed" | "promised" | "actual", head: 
   key,
   kind: "amount",
   head,
-  digits: 0,
   of: ({ sums }) => sums[key],
 });
 const count = (key: "cabinets" | "planned" | "openTasks" | "overdueTasks", head: WordKey): Column => ({
