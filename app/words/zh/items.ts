@@ -18,6 +18,7 @@ export const items = {
   "items.grade": "材质",
   "items.launched": "上市日期",
   "items.listPrice": "目录价",
+  "items.missing": "{count} 个编号不是在售物料",
   "items.typed": "粘贴内容",
   "items.reason": "原因",
   "items.reason.unknown": "未知编号",
@@ -29,4 +30,5 @@ export const items = {
   "items.changeList": "修改清单",
   "items.show": "显示物料",
   "field.itemSelection.numbers": "物料号",
+  "field.itemSelection.numbers.hint": "最多 5,000 个，以逗号、制表符或换行分隔",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -54,6 +54,7 @@ export const simulator = {
   "sim.deleted": "已删除",
   "sim.restored": "已恢复",
   "sim.shared": "已共享",
+  "sim.notYet": "尚未保存：请填写以下字段",
   "sim.differs": "与版本 {number} 的不同之处",
   "sim.yours": "我的输入",
   "sim.delete": "删除",
@@ -70,6 +71,7 @@ export const simulator = {
   "sim.shareOf": "共享“{title}”",
   "sim.shareWith": "共享对象",
   "sim.shareNobody": "仅自己",
+  "sim.share.unknown": "您所属组织的人员中没有：{names}",
   "sim.share.tooMany": "最多 {limit} 个用户",
   "sim.titleTaken": "您已有同名的计算",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -9,6 +9,7 @@ import { type Parting, partings } from "~/api/domain/logistics/monthly-shortages
 import type { AnyTable } from "~/api/domain/report/table";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -32,7 +33,7 @@ type Page = ReportPage<typeof monthlyShortages>;
 
 /** How much was short month by month; of the chosen one what, why, and the orders that waited. */
 export function monthlyShortagesBody(page: Page): Body {
-  const { report, t, filters } = page;
+  const { report, t } = page;
   const { asOf, month } = report;
   if (asOf === undefined || month === 0)
     return {
@@ -55,7 +56,7 @@ export function monthlyShortagesBody(page: Page): Body {
     notes: [
       t("shortage.note.short"),
       t("shortage.note.months", { day: asOf }),
-      ...(filters.currency === "local" ? [] : [t("shortage.note.constant", { year: asOf.slice(0, 4) })]),
+      ...ifConverted(report, t("shortage.note.constant", { year: asOf.slice(0, 4) })),
     ],
   };
 }

@@ -36,14 +36,14 @@ export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserve
 }
 
 /** What the figures rest on: how many customers are estimated, which sales count, in which money. */
-export function marketNotes({ report, filters, locale, t }: MarketTold): string[] {
+export function marketNotes({ report, locale, t }: MarketTold): string[] {
   const { total, matEnd, month, until, currency } = report;
   const count = (value: number) => formatInteger(locale, value);
   const year = Math.floor(month / 100);
   return [
     t("market.note.known", { known: count(total.known), customers: count(total.customers), until }),
     t("market.note.sales", { from: formatMonth(locale, addMonths(matEnd, -11)), to: formatMonth(locale, matEnd) }),
-    t(filters.currency === "local" ? "market.note.local" : "market.note.rates", { year, currency }),
+    t(report.converted ? "market.note.rates" : "market.note.local", { year, currency }),
   ];
 }
 

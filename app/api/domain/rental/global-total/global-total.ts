@@ -74,6 +74,8 @@ const answer = z.object({
   day: z.string(),
   by: z.enum(periodKinds),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   /** The newest period first. */
   rows: z.array(totalRow),
   /** Over all periods; what runs at the end of each does not add up. */
