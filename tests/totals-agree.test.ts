@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { add, compare, subtract } from "~/api/domain/decimal";
-import { isMoney } from "~/api/domain/report/columns";
+
 import { readFilters } from "~/api/domain/report/filters";
 import { type AnyTable, columnsOf, type TableColumn } from "~/api/domain/report/table";
 import { reports } from "~/api/domain/reports.server";

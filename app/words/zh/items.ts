@@ -29,6 +29,11 @@ export const items = {
   "items.paste": "粘贴物料号",
   "items.changeList": "修改清单",
   "items.show": "显示物料",
+  "items.found": "{count} 个粘贴的编号中找到 {found} 个物料；文件中也包含未找到的编号。",
+  "items.missingMore": "显示前 100 个；文件中包含全部。",
+  "items.prices": "目录价为总部价格，以 {currency} 计，不含增值税。",
+  "items.none": "请至少粘贴一个物料编号。",
+  "items.tooMany": "粘贴了 {count} 个编号；一次最多查找 {limit} 个。",
   "field.itemSelection.numbers": "物料号",
   "field.itemSelection.numbers.hint": "最多 5,000 个，以逗号、制表符或换行分隔",
 } as const satisfies Partial<Record<keyof typeof en, string>>;
