@@ -12,9 +12,9 @@ export type MarketTold = Shown & {
     matEnd: number;
     until: string;
     currency: string;
+    converted: boolean;
     path: Record<string, { name: string } | null>;
   };
-  filters: { currency: string };
 };
 
 /** What is ours of the potential, and the three places where most of it is not. @param gaps the largest first */
