@@ -180,12 +180,20 @@ test("a contract of the cabinet programme that is sent twice is one, and a step 
   expect(await count(`SELECT FROM matrix_event WHERE contract_id = ${id} AND event = 'submission'`)).toBe(1);
 });
 
-test("a comment on a managed site that is sent twice is one comment, and a case that is saved twice is one case", async () => {
-  const { id } = await one("SELECT id::text FROM ttmb_site ORDER BY id LIMIT 1");
-  await sendTwice(
-    await sheet("admin", `/ttmb/sites/${id}/enter/comment`, { month: "2026-11", line: "", text: "Twice" }),
+test("a comment on a managed site that is sent twice is one comment", async () => {
+  const { id, month } = await one(
+    "SELECT id::text, left(greatest(start_day, '2026-11-01')::text, 7) AS month FROM ttmb_site WHERE use_yn = 'Y' ORDER BY id LIMIT 1",
   );
+  const typed = { month: month ?? "", line: "", text: "Twice" };
+  await sendTwice(await sheet("admin", `/ttmb/sites/${id}/enter/comment`, typed));
   expect(await count("SELECT FROM ttmb_comment WHERE text = 'Twice'")).toBe(1);
-  await sendTwice(await sheet("admin", "/ttmb/simulator/saves/new", { title: "Twice", customer: "", remark: "" }));
+});
+
+test("an offer of tool management that is saved twice is one case", async () => {
+  const visit = await reader("admin");
+  const example = await visit.post("/ttmb/simulator/filling", { act: "example" }, { follow: false });
+  const query = example.location?.split("?")[1] ?? "";
+  const typed = { title: "Twice", customer: "", remark: "" };
+  await sendTwice(await sheet("admin", `/ttmb/simulator/saves/new?${query}`, typed));
   expect(await count("SELECT FROM simulation WHERE title = 'Twice'")).toBe(1);
 });

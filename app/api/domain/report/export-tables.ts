@@ -4,7 +4,7 @@ import { exportedCell, exportedColumn, headOf } from "./columns";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "./export-table";
 import { orderedRows } from "./order-rows";
 import type { Say } from "./say";
-import { type AnyTable, columnsOf, type TableColumn } from "./table";
+import { type AnyTable, columnsOf, isSubtotal, type TableColumn } from "./table";
 
 /** What a report was asked and what it answered. */
 export type Asking = { answer: unknown; filters: unknown; say: Say; codes: CustomerCodes };
@@ -76,8 +76,8 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking, s
     return namedWithUnit(column, say.t(column.name, column.text ? { name: headOf(column, say) } : {}), say);
   };
   // Whoever adds up a column must see which rows add up others.
-  const isTree = table.total !== undefined && rows.some((row) => name.level?.(row) === 1);
-  const levelOf = (row: unknown): ExportCell => (name.level?.(row) === 1 ? { text: say.t("exports.subtotal") } : null);
+  const isTree = table.total !== undefined && rows.some((row) => isSubtotal(table, row));
+  const levelOf = (row: unknown): ExportCell => (isSubtotal(table, row) ? { text: say.t("exports.subtotal") } : null);
   const cells = (row: unknown, text: string, level = levelOf(row)): ExportCell[] => [
     text === "" ? null : { text },
     ...(isTree ? [level] : []),

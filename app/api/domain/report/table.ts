@@ -80,6 +80,8 @@ export type Table<Row, Answer, Filters = unknown> = {
     sub?: (row: Row) => string;
     /** 1 = a subtotal, 2 = below one. */
     level?: (row: Row) => 0 | 1 | 2;
+    /** Adds up rows below it, where that is not said by level 1 alone. */
+    addsUp?: (row: Row) => boolean;
     /** What an address calls the order by it: `name`, unless it is called otherwise. */
     sorts?: true | string;
   };
@@ -107,6 +109,12 @@ export type Table<Row, Answer, Filters = unknown> = {
   /** Said in place of an empty table. */
   none?: (answer: Answer, say: Say) => string;
 };
+
+/** Whether a row adds up others of the table: whoever adds up a column leaves it out. */
+export const isSubtotal = <Row, Answer, Filters>(
+  { name }: Pick<Table<Row, Answer, Filters>, "name">,
+  row: Row,
+): boolean => name.addsUp?.(row) ?? name.level?.(row) === 1;
 
 /** The columns of a table as it is asked for: those to choose from, those on the screen or in the file. */
 export function columnsOf<Row, Answer, Filters>(

@@ -99,6 +99,7 @@ export const partTable = table<Row, ManagerReport, ManagerReportFilters>({
     of: ({ part }) => part.name,
     sub: ({ part }) => part.note,
     level: ({ part }) => part.level,
+    addsUp: ({ part }) => part.level < 2,
   },
   columns: [
     { key: "units", kind: "count", head: "ttmb.units", of: ({ part }) => String(part.units) },

@@ -68,13 +68,13 @@ type PartRow = SumRow & {
   sub: string;
   item_id: number | null;
   warehouse_id: number | null;
-  first_due: string;
+  first_due: string | null;
   before: string;
   months: number | null;
   row_count: number;
 };
 
-/** Rows of a page of what was short at the end of the chosen month. */
+/** Rows of a page of what was short at the end of the chosen month or of the one before: what has ended is part of the change. */
 export async function listParts(
   asked: Asked,
   by: Exclude<Parting, "order" | "month">,
@@ -96,10 +96,10 @@ export async function listParts(
     part as (
       select ${id} as id, ${name} as name, ${sub} as sub, min(item_id) as item_id, min(warehouse_id) as warehouse_id,
              count(distinct (item_id, warehouse_id)) filter (where at = ${at})::int as items,
-             sum(missing) filter (where at = ${at}) as missing, sum(worth) filter (where at = ${at}) as value,
+             coalesce(sum(missing) filter (where at = ${at}), 0) as missing, coalesce(sum(worth) filter (where at = ${at}), 0) as value,
              count(*) filter (where at = ${at})::int as order_lines, count(distinct customer_id) filter (where at = ${at})::int as customers,
              min(due_day) filter (where at = ${at})::text as first_due, coalesce(sum(worth) filter (where at = ${at - 1}), 0) as before
-        from short ${join} group by 1 having count(*) filter (where at = ${at}) > 0)
+        from short ${join} group by 1 having count(*) filter (where at >= ${at - 1}) > 0)
     select part.*, run.months, count(*) over ()::int as row_count
       from part left join run on ${by === "item" ? sql`(run.item_id, run.warehouse_id) = (part.item_id, part.warehouse_id)` : sql`false`}
      order by ${orderOf(partOrders, sorting, "part.id")} offset ${offset} limit ${limit}`,

@@ -43,7 +43,7 @@ export const shortMonth = shortSums.extend({
 });
 export type ShortMonth = z.output<typeof shortMonth>;
 
-/** What was short of an item, a product line, a warehouse, for a cause or of a customer at the end of the chosen month. */
+/** What was short of an item, a product line, a warehouse, for a cause or of a customer at the end of the chosen month, or of the month before and is no more. */
 export const shortPart = shortSums.extend({
   id: z.string(),
   name: z.string(),
@@ -51,7 +51,8 @@ export const shortPart = shortSums.extend({
   sub: z.string(),
   itemId: z.number().nullable(),
   warehouseId: z.number().nullable(),
-  firstDue: z.string(),
+  /** Null where nothing is short any more. */
+  firstDue: z.string().nullable(),
   /** The value a month before. */
   before: z.string(),
   /** In how many months without a break, this one being the last; of items alone. */
