@@ -14,6 +14,7 @@ export const indexing = {
   "indexing.field.currency": "币种",
   "indexing.field.toolsPerMachine": "每台机床刀具数",
   "indexing.field.indexTime": "每把刀具换刀时间",
+  "indexing.hint.indexTime": "停机、开门、转位、测量、重启、首件检查",
   "indexing.field.frequency": "每天换刀次数",
   "indexing.hint.frequency": "每把刀具；0.5 为每两天一次",
   "indexing.field.machines": "机床台数",
@@ -44,6 +45,7 @@ export const indexing = {
   "indexing.figure.savedMachineCost": "年节省机床费用",
   "indexing.figure.extraParts": "年增产件数",
   "indexing.figure.extraValue": "年增加产值",
+  "indexing.figure.regainedShare": "重新获得的机床时间（24 小时 OEE 百分点）",
   "indexing.figure.mayCost": "快换系统的可投资上限",
   "indexing.note.mayCost": "{years} 年内收回投资",
   "indexing.reason.noPartTime": "未输入单件加工时间",
@@ -84,4 +86,6 @@ export const indexing = {
   "field.indexingMail.customerName": "客户姓名",
   "field.indexingMail.companyName": "公司名称",
   "field.indexingMail.email": "电子邮件",
+  "field.indexingMail.consent": "客户已同意通过电子邮件接收此计算",
+  "field.indexingMail.consent.hint": "您何时确认此事将记录在审计记录中",
 } as const satisfies Partial<Record<keyof typeof en, string>>;
