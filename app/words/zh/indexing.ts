@@ -76,12 +76,4 @@ export const indexing = {
   "indexing.sheet.case": "假设条件",
   "indexing.sheet.preparedBy": "编制：{name}",
   "indexing.sheet.terms": "注意事项",
-  "indexing.mail.button": "发送邮件",
-  "indexing.mail.title": "以邮件发送计算结果",
-  "indexing.mail.send": "发送",
-  "indexing.mail.sent": "邮件已发送",
-  "indexing.mail.noEmail": "没有邮箱信息",
-  "field.indexingMail.customerName": "客户姓名",
-  "field.indexingMail.companyName": "公司名称",
-  "field.indexingMail.email": "电子邮件",
 } as const satisfies Partial<Record<keyof typeof en, string>>;
