@@ -20,7 +20,7 @@ export const handle = { access: { menu: "MIPMGM10" } } as const;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
-/** Sales and profit, as far as sales go: of profit the page says that it is being prepared. */
+/** Sales and profit of the year, by month and by product line. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user, views } = await requireReport(args, "MIPMGM10");
   const search = new URL(args.request.url).searchParams;
@@ -39,6 +39,19 @@ export default function ManagementProfitScreen() {
   const t = useT();
   return (
     <FiguresPage code="MIPMGM10" area={area} page={page} views={views}>
+      <section className="card mb-4">
+        <div className="card-head">
+          <h2>{profit.title}</h2>
+        </div>
+        <div className="card-body">
+          <p className="say">{profit.say}</p>
+          {profit.notes.map((note) => (
+            <p key={note} className="mt-1 text-xs text-mute">
+              {note}
+            </p>
+          ))}
+        </div>
+      </section>
       <TableCard
         id={page.year.id}
         title={page.year.title}
@@ -50,11 +63,6 @@ export default function ManagementProfitScreen() {
       <TableCard id={page.mix.id} title={page.mix.title} ownPage={false}>
         <ReportTable {...page.mix} caption={page.mix.title} />
       </TableCard>
-      <section className="card p-4">
-        <h2>{profit.title}</h2>
-        <p className="mt-2 font-semibold text-ink">{profit.preparation}</p>
-        <p className="mt-1 text-mute">{profit.text}</p>
-      </section>
     </FiguresPage>
   );
 }
