@@ -12,11 +12,14 @@ export function useLinkClicks(isOurs: (path: string) => boolean = () => true) {
   return (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!link || modified || event.defaultPrevented || link.target || "file" in link.dataset) return;
-    if (link.origin !== window.location.origin || link.getAttribute("href")?.startsWith("#")) return;
-    if (!isOurs(link.pathname)) return;
+    // By its attributes: a link in a drawing (a chart's bar, a place on a map) has no origin, path or target of its own.
+    const href = link?.getAttribute("href");
+    if (!link || !href || modified || event.defaultPrevented) return;
+    if (link.hasAttribute("target") || link.hasAttribute("data-file") || href.startsWith("#")) return;
+    const to = new URL(href, window.location.href);
+    if (to.origin !== window.location.origin || !isOurs(to.pathname)) return;
     event.preventDefault();
     // As `<Link>` does: the page one is on does not go into the history twice.
-    navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href });
+    navigate(to.pathname + to.search + to.hash, { replace: to.href === window.location.href });
   };
 }
